@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, Profiler } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Form } from '#dashboard/form/form'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { emailDraft } from '#dashboard/testing/email-composer'
@@ -72,6 +72,20 @@ it('a step from one recipient to the next draws the letter alone', async () => {
   expect(await drawnBy(() => user.click(next))).toEqual(['message'])
 })
 
+it('words are shown filled with each key, without a frame that each would load anew', async () => {
+  const { user } = open()
+  const letter = () => screen.getByRole('region', { name: 'Preview of the body' })
+  await user.click(screen.getByRole('textbox', { name: 'Body' }))
+  await user.keyboard('1 < 2{Enter}Hej {{First name}, <b')
+  await waitFor(() => expect(letter().textContent).toBe('1 < 2\nHej Åsa, <b'))
+  await user.click(screen.getByRole('button', { name: 'Next recipient' }))
+  await waitFor(() => expect(letter().textContent).toBe('1 < 2\nHej {First name}, <b'))
+  expect(screen.queryByTitle('Preview of the body')).toBeNull()
+  await user.click(screen.getByRole('textbox', { name: 'Body' }))
+  await user.keyboard('>')
+  expect(await screen.findByTitle('Preview of the body')).toBeDefined()
+})
+
 it('a long list that is pasted between others is read with them', async () => {
   const { user } = open()
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Recipients and their values/ })
@@ -81,8 +95,24 @@ it('a long list that is pasted between others is read with them', async () => {
   await user.paste(`${lines.join('\n')}\n`)
   const text = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Recipients and their values/ }).value
   await waitFor(() => expect(text()).toBe('901 rows'))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Recipients and their values/ }))
   expect(screen.getByText('901 recipients')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Edit as text' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Recipients and their values/ }))
   expect(text().split('\n').slice(0, 2)).toEqual(['to,First name', lines[0]])
   expect(text().split('\n').slice(-2)).toEqual([lines.at(-1), 'b@example.com,'])
+})
+
+it('a long paste draws nothing but a word in its field before the browser has shown that', async () => {
+  const { user } = open()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Recipients and their values/ })
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(frame => frames.push(frame))
+  await user.click(field)
+  await user.paste('person@example.com\n'.repeat(2000))
+  expect(document.activeElement).toBe(field)
+  expect(field.getAttribute('aria-busy')).toBe('true')
+  vi.restoreAllMocks()
+  for (const frame of frames) frame(0)
+  await waitFor(() => expect(field.isConnected).toBe(false))
 })

@@ -5,8 +5,9 @@ import { Spinner } from '#dashboard/ui/state/spinner'
 import { Input } from './input'
 import { longText, longTextWords } from './long-text'
 import { Textarea } from './textarea'
+import { useFollowing } from './use-following'
 
-type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onPaste'> & {
+type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onPaste' | 'ref'> & {
   value: string
   onText: (text: string) => void
   /** What a long text comes to, such as "10,000 rows": it stands in its place. */
@@ -23,16 +24,13 @@ export function LongTextarea({ value, onText, summary, reading, actions, ...rest
   /** The long text that somebody is in. */
   const [edited, setEdited] = useState<string>()
   const [pasting, setPasting] = useState(false)
-  if (pasting || (value.length > longText && value !== edited)) {
-    const waits = pasting || reading
+  const isSummed = !pasting && value.length > longText && value !== edited
+  const place = useFollowing<HTMLSpanElement & HTMLTextAreaElement>(isSummed)
+  if (isSummed) {
     return (
-      <span className="flex flex-wrap items-center gap-2">
-        <Input
-          readOnly
-          value={waits ? t.reading : summary}
-          before={waits ? <Spinner /> : undefined}
-          className="min-w-40 flex-1"
-        />
+      <span ref={place} className="flex flex-wrap items-center gap-2">
+        {reading ? <Spinner /> : null}
+        <Input readOnly value={reading ? t.reading : summary} className="min-w-40 flex-1" />
         <Button onClick={() => setEdited(value)}>{t.edit}</Button>
         {actions}
       </span>
@@ -58,5 +56,7 @@ export function LongTextarea({ value, onText, summary, reading, actions, ...rest
       }),
     )
   }
-  return <Textarea {...rest} value={value} onChange={type} onPaste={paste} />
+  // While it waits it stays as it is but for a word: to take thousands of lines in takes long enough.
+  const waits = pasting && { readOnly: true, 'aria-busy': true, placeholder: t.reading }
+  return <Textarea {...rest} {...waits} ref={place} value={value} onChange={type} onPaste={paste} />
 }

@@ -12,9 +12,9 @@ const marked = (text: string) =>
   `<mark style="background:#fde68a;color:#713f12;border-radius:2px;padding:0 2px">${escaped(text)}</mark>`
 
 /** Words with their places filled; those without a value are marked. */
-function filledWords(text: string, values: ReadonlyMap<string, string>, words: (text: string) => string): string {
+function filledWords(text: string, values: ReadonlyMap<string, string>): string {
   const parts = textParts(text).map(part => {
-    if (part.kind !== 'placeholder') return words(part.text)
+    if (part.kind !== 'placeholder') return part.text
     const value = values.get(part.name)
     return value ? escaped(value) : marked(part.text)
   })
@@ -24,22 +24,16 @@ function filledWords(text: string, values: ReadonlyMap<string, string>, words: (
 /** What is no words: comments, rules of style and such, each as one, and tags. */
 const tags = /<!--[^]*?-->|<(script|style|title|textarea)\b[^]*?<\/\1\s*>|<[^<>]*>/gi
 
-function filledHtml(html: string, values: ReadonlyMap<string, string>): string {
+/** A body of HTML as one recipient gets it; places without a value are marked. Values are shown as the text they are. */
+export function filledHtml(html: string, values: ReadonlyMap<string, string>): string {
   const safe = new Map(Array.from(values, ([name, value]) => [name, escaped(value)]))
   let at = 0
   let filled = ''
   for (const { 0: tag, 1: whole, index } of html.matchAll(tags)) {
-    filled += filledWords(html.slice(at, index), values, words => words)
+    filled += filledWords(html.slice(at, index), values)
     // A mark in a tag would break it.
     filled += whole || tag.startsWith('<!') ? tag : fillPlaceholders(tag, safe)
     at = index + tag.length
   }
-  return filled + filledWords(html.slice(at), values, words => words)
-}
-
-/** A body as one recipient gets it, as HTML; places without a value are marked. Values are shown as the text they are. */
-export function filledBody(body: string, values: ReadonlyMap<string, string>): string {
-  if (isHtml(body)) return filledHtml(body, values)
-  const words = filledWords(body, values, escaped)
-  return `<div style="white-space:pre-wrap;overflow-wrap:anywhere;font:15px/1.5 system-ui,sans-serif">${words}</div>`
+  return filled + filledWords(html.slice(at), values)
 }

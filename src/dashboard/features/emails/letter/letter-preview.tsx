@@ -8,7 +8,8 @@ import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Help } from '#dashboard/ui/help'
 import { Icon } from '#dashboard/ui/icon'
-import { filledBody, isHtml } from './fill-letter'
+import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { filledHtml, isHtml } from './fill-letter'
 import { useLetterPlace } from './letter-place'
 import { letterText } from './letter-text'
 import { letterValues, nextGap } from './letter-values'
@@ -62,7 +63,7 @@ export const LetterPreview = memo(function LetterPreview({ subject, body, grid }
         </p>
       ) : null}
       {body.trim() === '' || isHtml(body) ? null : <p className="text-sm text-muted">{t.plain}</p>}
-      {/<img|url\(|background/i.test(body) ? (
+      {isHtml(body) && /<img|url\(|background/i.test(body) ? (
         <Checkbox
           label={t.images}
           description={t.imagesDetails}
@@ -89,20 +90,28 @@ const LetterHead = memo(function LetterHead(props: StepperProps) {
 
 type LetterBodyProps = { body: string; values: ReadonlyMap<string, string>; images: boolean }
 
+const paper = 'h-80 w-full bg-[#ffffff] scheme-light'
+
 /** The body, filled: what is long to fill, a click does not wait for. */
 const LetterBody = memo(function LetterBody({ body, values, images }: LetterBodyProps) {
   const t = useText(letterText)
   const shown = useDeferredValue(values)
-  const html = useMemo(() => filledBody(body, shown), [body, shown])
+  if (isHtml(body)) return <HtmlLetter {...{ body, images }} values={shown} />
+  // Words need no frame: a new one for each key and each recipient keeps the page from answering the next.
   return (
-    <PreviewFrame
-      html={html}
-      remoteImages={images}
-      title={t.frame}
-      className="block h-80 w-full bg-[#ffffff] scheme-light"
-    />
+    <div data-theme="light">
+      <ScrollArea label={t.frame} className={`${paper} p-2 text-[0.9375rem]/normal wrap-anywhere text-[#000000]`}>
+        <FilledLine text={body} values={shown} />
+      </ScrollArea>
+    </div>
   )
 })
+
+function HtmlLetter({ body, values, images }: LetterBodyProps) {
+  const t = useText(letterText)
+  const html = useMemo(() => filledHtml(body, values), [body, values])
+  return <PreviewFrame html={html} remoteImages={images} title={t.frame} className={`block ${paper}`} />
+}
 
 type StepperProps = { grid: RecipientGrid; names: readonly string[]; at: number; hasGaps: boolean }
 

@@ -9,6 +9,7 @@ export function letterValues({ recipients, fallback }: RecipientGrid, at: number
 export function nextGap(grid: RecipientGrid, names: readonly string[], at: number): number | undefined {
   const { recipients, fallback } = grid
   const open = names.filter(name => !fallback?.values.get(name))
+  if (open.length === 0) return undefined
   const hasGap = (place: number) => open.some(name => !recipients[place]?.values.get(name))
   for (let step = 1; step <= recipients.length; step++) {
     const place = (at + step) % recipients.length
