@@ -17,7 +17,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-md border border-line bg-white text-black"
+      data-theme="light"
+      className="size-48 rounded-md border border-line bg-raised text-ink"
     >
       <path fill="currentColor" d={path} />
     </svg>

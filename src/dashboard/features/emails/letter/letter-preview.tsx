@@ -90,19 +90,22 @@ const LetterHead = memo(function LetterHead(props: StepperProps) {
 
 type LetterBodyProps = { body: string; values: ReadonlyMap<string, string>; images: boolean }
 
-const paper = 'h-80 w-full bg-[#ffffff] scheme-light'
+const paper = 'h-80 w-full bg-raised'
 
-/** The body, filled: what is long to fill, a click does not wait for. */
+/** The body on white paper, filled: what is long to fill, a click does not wait for. */
 const LetterBody = memo(function LetterBody({ body, values, images }: LetterBodyProps) {
   const t = useText(letterText)
   const shown = useDeferredValue(values)
-  if (isHtml(body)) return <HtmlLetter {...{ body, images }} values={shown} />
-  // Words need no frame: a new one for each key and each recipient keeps the page from answering the next.
   return (
     <div data-theme="light">
-      <ScrollArea label={t.frame} className={`${paper} p-2 text-[0.9375rem]/normal wrap-anywhere text-[#000000]`}>
-        <FilledLine text={body} values={shown} />
-      </ScrollArea>
+      {isHtml(body) ? (
+        <HtmlLetter {...{ body, images }} values={shown} />
+      ) : (
+        // Words need no frame: a new one for each key and each recipient keeps the page from answering the next.
+        <ScrollArea label={t.frame} className={`${paper} px-3 py-2 text-ink wrap-anywhere`}>
+          <FilledLine text={body} values={shown} />
+        </ScrollArea>
+      )}
     </div>
   )
 })
