@@ -25,7 +25,7 @@ export function LongTextarea({ value, onText, summary, reading, actions, ...rest
   const [edited, setEdited] = useState<string>()
   const [pasting, setPasting] = useState(false)
   const isSummed = !pasting && value.length > longText && value !== edited
-  const place = useFollowing<HTMLSpanElement & HTMLTextAreaElement>(isSummed)
+  const place = useFollowing(isSummed)
   if (isSummed) {
     return (
       <span ref={place} className="flex flex-wrap items-center gap-2">

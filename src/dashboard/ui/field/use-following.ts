@@ -4,8 +4,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
  * Whoever is in one of two things that take each other's place is in the other one then, at its beginning. The result is
  * the `ref` of both; `which` says which of them is drawn.
  */
-export function useFollowing<T extends HTMLElement>(which: boolean): (place: T) => () => void {
-  const now = useRef<T>(null)
+export function useFollowing(which: boolean): (place: HTMLElement | null) => () => void {
+  const now = useRef<HTMLElement>(null)
   const follows = useRef(false)
   useLayoutEffect(() => {
     if (!follows.current) return
@@ -14,11 +14,11 @@ export function useFollowing<T extends HTMLElement>(which: boolean): (place: T) 
     field?.focus()
     if (field instanceof HTMLTextAreaElement) field.setSelectionRange(0, 0)
   }, [which])
-  return useCallback((place: T) => {
+  return useCallback((place: HTMLElement | null) => {
     now.current = place
     // It is still on the page when this is called.
     return () => {
-      follows.current = place.contains(document.activeElement)
+      follows.current = place?.contains(document.activeElement) ?? false
     }
   }, [])
 }
