@@ -44,7 +44,7 @@ export function RunProgress(props: RunProgressProps) {
           {t.cancel}
         </Button>
       ) : null}
-      <p role="status" className={classNames('text-sm text-muted empty:hidden', !inline && 'w-full')}>
+      <p role="status" className={classNames('text-sm text-muted empty:hidden', inline ? undefined : 'w-full')}>
         {halted}
       </p>
     </div>
