@@ -10,7 +10,15 @@ import { type SurveyTexts, surveyValues } from './survey-values'
 /** What the columns of figures show; they are read once the list is on screen. */
 export type ScoreCells = Record<'recipients' | 'rate' | 'read', Omit<Column<BriefSurvey>, 'id' | 'header' | 'width'>>
 
-const unread = { value: () => undefined, text: () => '…', cell: () => <Skeleton className="ml-auto w-3/5" /> }
+const unread = {
+  value: () => undefined,
+  text: () => '…',
+  cell: () => (
+    <span className="flex h-7 items-center">
+      <Skeleton className="w-3/5" />
+    </span>
+  ),
+}
 /** The figures are on their way: they take the room they will take. */
 const waiting: ScoreCells = { recipients: unread, rate: unread, read: unread }
 

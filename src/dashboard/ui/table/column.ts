@@ -47,7 +47,8 @@ export type Column<T> = FileColumn<T> & {
   sortable?: boolean
   /**
    * On a phone, where a row is a title over one line of details: beside the title, in the line (default), in the line as
-   * plain text where its cell would not fit there, or nowhere. `whole`: first in the line it is not cut for the others.
+   * plain text where its cell would not fit there, or nowhere. `whole`: first in the line, it has a fixed part of it
+   * to itself, where its cell says what it is: its name is read out, and not seen.
    * `alone`: first, it takes the place of the others, in two lines where it needs them.
    */
   compact?: 'aside' | 'line' | 'whole' | 'alone' | 'text' | 'none'

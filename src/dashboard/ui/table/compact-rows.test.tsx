@@ -74,3 +74,12 @@ test('what stands alone takes the place of the rest, where there is something to
   expect(screen.getByRole('row', { name: /Malmö/ }).textContent).toBe('Malmöopensecret')
   expect(screen.getByRole('row', { name: /Åre/ }).textContent).toBe('ÅreclosedPeople 12')
 })
+
+test('what has a part of the line to itself says what it is by itself, and its name to who cannot see it', () => {
+  const columns = plain.map(column => (column.id === 'people' ? { ...column, compact: 'whole' as const } : column))
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Cities columns={columns} /> }])} />)
+  const row = screen.getByRole('row', { name: /Malmö/ })
+  expect(row.textContent).toBe('MalmöopenPeople 362Tags port, old')
+  expect(within(row).getByText('People').className).toBe('sr-only')
+  expect(within(row).getByText('Tags').className).not.toBe('sr-only')
+})

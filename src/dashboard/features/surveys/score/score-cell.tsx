@@ -22,7 +22,8 @@ type ScoreCellProps = { survey: BriefSurvey; team: TeamCounts; Shown: ComponentT
 export function ScoreCell({ survey: { ID: id }, team, Shown }: ScoreCellProps) {
   const [ref, seen] = useSeen()
   return (
-    <span ref={ref} className="block max-sm:inline">
+    // As tall whatever stands in it: a row stays as it is while its figures come.
+    <span ref={ref} className="flex h-7 flex-col justify-center">
       {id == null ? (
         <Shown counts={undefined} state="failed" />
       ) : seen ? (
@@ -42,7 +43,7 @@ function SeenCell({ id, team, Shown }: { id: number; team: TeamCounts; Shown: Co
 /** In the place of a figure that is not there. */
 function NoFigure({ state }: Pick<Reading, 'state'>) {
   const t = useText(scoreText)
-  if (state === 'reading') return <Skeleton className="w-3/5 max-sm:inline-block max-sm:w-16" />
+  if (state === 'reading') return <Skeleton className="w-3/5" />
   return <span className="text-faint">{state === 'unseen' ? '…' : t.notRead}</span>
 }
 
@@ -74,10 +75,10 @@ export function ResponseRate({ counts, state }: Reading) {
   const isFew = whole < few
   const remark = share === undefined ? t.contradicts : isFew ? t.few({ limit: few }) : undefined
   return (
-    <span title={[of, remark, read].filter(Boolean).join('. ')} className="block max-sm:inline">
-      <span className="flex items-baseline justify-between gap-2 max-sm:inline">
+    <span title={[of, remark, read].filter(Boolean).join('. ')} className="block">
+      <span className="flex items-baseline justify-between gap-2">
         {share === undefined ? null : (
-          <span className={classNames('font-medium', isFew && 'text-muted')}>{format.percent(share)} </span>
+          <span className={classNames('font-medium', isFew ? 'text-muted' : 'text-ink')}>{format.percent(share)} </span>
         )}
         <span className="text-sm whitespace-nowrap text-muted">{of}</span>
         {state === 'failed' ? <span className="text-sm text-faint"> {format.date(counts.at)}</span> : null}
@@ -93,7 +94,7 @@ function Bar({ share, muted }: { share: number; muted: boolean }) {
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="mt-px block h-1 w-full rounded-full max-sm:hidden"
+      className="mt-px block h-1 w-full rounded-full"
     >
       <rect width="100" height="4" fill="var(--line)" />
       <rect width={100 * share} height="4" fill="var(--chart-1)" opacity={muted ? 0.5 : 1} />

@@ -39,7 +39,7 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index, 
   )
   const fact = (column: Column<T>) => (
     <span key={column.id} title={cellTitle(column, row)} className="mr-3 last:mr-0">
-      <span className="text-faint">{column.header}</span> {content(column)}
+      <span className={column.compact === 'whole' ? 'sr-only' : 'text-faint'}>{column.header}</span> {content(column)}
     </span>
   )
   return (
@@ -82,7 +82,12 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index, 
         ) : (
           <div className="flex items-center text-sm text-muted">
             {lead ? (
-              <span className={classNames('mr-3 shrink-0 truncate only:mr-0', lead.compact !== 'whole' && leadClass)}>
+              <span
+                className={classNames(
+                  'mr-3 shrink-0 truncate only:mr-0',
+                  lead.compact === 'whole' ? 'w-3/5' : leadClass,
+                )}
+              >
                 {fact(lead)}
               </span>
             ) : null}
