@@ -102,6 +102,7 @@ export const everyPage: readonly EveryPage[] = [
   {
     route: 'surveys',
     path: '/surveys?state=ended&sort=name',
+    still: true,
     ready: rows,
     fleeting: /Read \d+ \w+ \d+, \d\d:\d\d(?: to \d+ \w+ \d+, \d\d:\d\d)?/g,
     sparse: { path: '/surveys?sort=name', ready: rows },
@@ -118,6 +119,7 @@ export const everyPage: readonly EveryPage[] = [
   {
     route: 'surveys/:survey',
     path: '/surveys/1',
+    still: true,
     ready: page => page.getByRole('region', { name: 'From recipient to answer' }).getByText('Answered').first(),
     fleeting: /Read \d+ \w+ \d+, \d\d:\d\d/g,
     sparse: { ready: text('No recipients yet') },
@@ -130,6 +132,7 @@ export const everyPage: readonly EveryPage[] = [
   {
     route: 'surveys/:survey/report',
     path: '/surveys/1/report',
+    still: true,
     ready: page => page.getByRole('region', { name: 'From recipient to answer' }).getByText('Answered').first(),
     fleeting: /[Rr]ead \d+ \w+ \d+, \d\d:\d\d/g,
     sparse: { ready: text('The survey has no recipients yet.') },

@@ -90,7 +90,9 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
             )}
           </NotableChart>
           <GrowthLegend days={days} target={wanted} />
-          <DayZoneNote />
+          <div className="min-h-5">
+            <DayZoneNote />
+          </div>
         </>
       }
       picture={{

@@ -77,7 +77,7 @@ function NoGrowth({ isOpen }: { isOpen: boolean }) {
   const scheduled = data?.next ? t.first({ when: format.dateTime(data.next) }) : data?.every === 0 ? t.off : undefined
   return (
     <Card title={t.growth} help={t.growthHelp}>
-      <div className="flex min-h-110 items-center sm:min-h-95">
+      <div className="flex min-h-110 items-center sm:min-h-100">
         <EmptyState title={t.none}>{isOpen ? scheduled : t.closed}</EmptyState>
       </div>
     </Card>

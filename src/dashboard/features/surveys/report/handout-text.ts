@@ -29,7 +29,8 @@ export const handoutText = catalogue({
     openedOf: (p: Share) => `${p.n} of ${p.whole} opened it (${p.percent}).`,
     openedAndAnswered: (p: Share & { share: string }) =>
       `${p.n} of ${p.whole} opened it (${p.percent}); ${p.share} of those answered.`,
-    noLately: 'There are too few readings to say how answers come in.',
+    noLately: 'Too few readings to say how answers come in.',
+    latelyWaiting: 'Loading earlier readings.',
   },
   sv: {
     rate: 'Svarsfrekvens',
@@ -55,7 +56,8 @@ export const handoutText = catalogue({
     openedOf: (p: Share) => `${p.n} av ${p.whole} har öppnat den (${p.percent}).`,
     openedAndAnswered: (p: Share & { share: string }) =>
       `${p.n} av ${p.whole} har öppnat den (${p.percent}); ${p.share} av dem har svarat.`,
-    noLately: 'Avläsningarna är för få för att säga hur svaren kommer in.',
+    noLately: 'För få avläsningar för att visa svarstakten.',
+    latelyWaiting: 'Tidigare avläsningar hämtas.',
   },
 })
 

@@ -14,11 +14,13 @@ import { SurveyGrowth } from '#dashboard/features/surveys/survey-growth'
 import { useSurveySubject } from '#dashboard/features/surveys/survey-subject'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { dayOf } from '#dashboard/parts/csv/export-name'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
+import { dayWords } from '#dashboard/parts/time/day-words'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { handoutText } from './handout-text'
 import { sentencesOf } from './sentences'
@@ -65,7 +67,7 @@ function useReport({ survey, statistics, name, readAt }: Omit<SurveySheetProps, 
   const growth = useText(growthText)
   const format = useDayFormat()
   const few = useFewAnswers()
-  const { data: readings } = useQuery(readingQueries.of('survey', survey))
+  const { data: readings, isPending } = useQuery(readingQueries.of('survey', survey))
   const { subject, file } = useSurveySubject(statistics, readAt)
   const funnel = funnelOf(statistics)
   const lately = speedWords(growth, format, useGrowthDays(statistics, readAt, readings))
@@ -79,7 +81,10 @@ function useReport({ survey, statistics, name, readAt }: Omit<SurveySheetProps, 
       value: fits ? format.percent(rate.share ?? 0) : words.notGiven,
       of: fits ? t.rateOf({ n: format.number(rate.part), whole: format.number(rate.whole) }) : undefined,
     },
-    sentences: sentencesOf(funnel, lately, { t, names: words, format, few }),
+    sentences: sentencesOf(funnel, isPending ? t.latelyWaiting : lately, { t, names: words, format, few }),
+    awaited: isPending
+      ? growth.more({ n: 88, since: dayWords(dayOf(readAt, format.timeZone), format.locale, 'day'), perDay: '88' })
+      : undefined,
     counts: counts.map(({ key, color }) => ({ key, color, label: words[key], count: funnel[key], meaning: t[key] })),
     whole: funnel.recipients,
     share: words.share,

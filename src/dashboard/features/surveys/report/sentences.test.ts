@@ -49,7 +49,7 @@ it.each<[string, Counts, string, string]>([
 
 it('tells how answers come in, or that this is not known', () => {
   expect(say({}, 'No new answers for 5 days.')[2]).toBe('No new answers for 5 days.')
-  expect(say({})[2]).toMatch(/too few readings/)
+  expect(say({})[2]).toMatch(/Too few readings/)
 })
 
 it('never says a number that is not among the figures, or a share that cannot be', () => {
