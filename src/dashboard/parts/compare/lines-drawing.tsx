@@ -13,7 +13,7 @@ import {
 import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
 import { NoteMarks } from '#dashboard/parts/axis-notes/note-marks'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
-import { axisTitle, brokenLine, dayTitle, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
+import { axisTitle, brokenLine, dayTitle, gridLook, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
 import { LineWords, RoomBeside, useRoomBeside } from '#dashboard/ui/chart/line-words'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
 import { heightOfLines } from './lines-height'
@@ -82,7 +82,7 @@ function SeriesLines(props: SeriesLinesProps) {
   return (
     <LinesContext value={{ lines, detail }}>
       <LineChart data={rows} margin={{ top: 28, right: 4, bottom: 20, left: 0 }} {...size}>
-        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <CartesianGrid {...gridLook} />
         <XAxis
           dataKey="column"
           type="number"

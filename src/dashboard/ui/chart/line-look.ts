@@ -1,6 +1,9 @@
 /** Ticks of an axis. */
 export const tickLook = { tickLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
 
+/** Lines across a drawing, at its values alone: left to itself the library measures every day for lines it does not draw. */
+export const gridLook = { vertical: false, verticalCoordinatesGenerator: () => [], stroke: 'var(--line)' }
+
 /** The title of an axis of values: over it and from its edge, along the lines, since nothing is written upwards. */
 export const axisTitle = { position: 'insideTopLeft', offset: 0, dy: -26, fill: 'var(--muted)', fontSize: 12 } as const
 

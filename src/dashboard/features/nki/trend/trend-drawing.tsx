@@ -17,7 +17,7 @@ import {
 import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
 import { NoteMarks, PointedPlace } from '#dashboard/parts/axis-notes/note-marks'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
-import { dayTitle, tickLook } from '#dashboard/ui/chart/line-look'
+import { dayTitle, gridLook, tickLook } from '#dashboard/ui/chart/line-look'
 import { LineWords } from '#dashboard/ui/chart/line-words'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
 import { type DrawnPart, PartDot, PartMark, PartsContext, PartTooltip } from './trend-marks'
@@ -103,7 +103,7 @@ function TrendLines({
             <path d="M-1 7L7 -1M-1 1L1 -1M5 7L7 5" stroke="var(--chart-2)" strokeOpacity={0.5} strokeWidth={1.5} />
           </pattern>
         </defs>
-        <CartesianGrid vertical={false} yAxisId="nki" stroke="var(--line)" />
+        <CartesianGrid yAxisId="nki" {...gridLook} />
         <XAxis
           dataKey="key"
           tickFormatter={(key: string) => labels.get(key) ?? ''}

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type DrawnDay, GrowthPicture } from './growth-drawing'
 
 const day = (at: number, answered: number | null, opened: number | null = answered): DrawnDay => ({
@@ -89,4 +89,15 @@ it('what is to be reached stands across, and no words stand on it', () => {
   // 100 is at 28, 0 at 250 of 300: the line is between words above it and words below.
   const line = 28 + (250 - 28) * 0.58
   for (const y of [answered, target]) expect(y < line - 3 || y > line + 11).toBe(true)
+})
+
+it('of a year of days few are measured: those that the axis may name', () => {
+  const measured = vi.spyOn(HTMLSpanElement.prototype, 'getBoundingClientRect')
+  try {
+    draw(Array.from({ length: 365 }, (_, at) => ({ ...day(at, at), label: `Day ${at}` })))
+    expect(measured.mock.calls.length).toBeGreaterThan(0)
+    expect(measured.mock.calls.length).toBeLessThan(100)
+  } finally {
+    measured.mockRestore()
+  }
 })

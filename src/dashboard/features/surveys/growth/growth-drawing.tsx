@@ -13,7 +13,7 @@ import {
 import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
 import { NoteMarks, PointedPlace } from '#dashboard/parts/axis-notes/note-marks'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
-import { axisTitle, brokenLine, dayTitle, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
+import { axisTitle, brokenLine, dayTitle, gridLook, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
 import { LineWords } from '#dashboard/ui/chart/line-words'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
 import { heightOfGrowth, type LineName, lineNames, lines } from './growth-lines'
@@ -68,7 +68,7 @@ function GrowthLines({ days, ticks, title, axis, ends, target, write, noted, poi
   return (
     <DaysContext value={days}>
       <LineChart data={days} margin={{ top: 28, right: 16, bottom: 20, left: 0 }} {...size}>
-        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <CartesianGrid {...gridLook} />
         <XAxis
           dataKey="key"
           tickFormatter={(key: string) => labels.get(key) ?? ''}
