@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import type Axe from 'axe-core'
 import { markLooks, onlyMarkedLooks, painted } from './marked-looks'
 
 const require = createRequire(import.meta.url)
@@ -9,38 +9,62 @@ const require = createRequire(import.meta.url)
 /** Half as long as the source that the package gives by itself, which each page would read anew. */
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The checks, and what marks the texts whose contrast they look at. */
+const checks = `${axe};(${String(onlyMarkedLooks)})();window.markLooks = ${String(markLooks)}`
+
+/** What is checked: the rules of these names alone, or all of them; and whether what is pressed is large enough, too. */
+type Wanted = { rules?: string[]; targets?: boolean }
+type Asked = Wanted & { known: string[]; properties: typeof painted }
+
 /** The looks of texts that this worker has found readable, by name: no other page needs to work them out again. */
 const readable = new Set<string>()
 
 /** What a theme can break: its colours are all that sets it apart. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
+type Findings = { violations: string[]; looks: string[]; overflow: number }
+
 /**
- * Every rule of WCAG 2.2 AA that a machine can check, or `rules` alone, and that nothing is wider than the window.
+ * Runs in the page; undefined where it has no checks yet. What goes on in one frame is all there is to check: a frame that runs
+ * no scripts runs none of the checks either, and there is no other. Where a violation stands is told by its own markup, which
+ * takes less time than to find a selector for it.
  */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // A page that has the checks already needs them no second time.
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe)
-    await page.evaluate(onlyMarkedLooks)
+async function runChecks({ known, properties, rules, targets = false }: Asked): Promise<Findings | undefined> {
+  const { axe, markLooks: mark } = window as unknown as { axe?: typeof Axe; markLooks: typeof markLooks }
+  if (!axe) return undefined
+  const looks = mark({ properties, known })
+  const { violations } = await axe.run(
+    { exclude: ['iframe[sandbox=""]'] },
+    {
+      // Every rule is checked; what passes, which takes as long again to write down, is not asked for.
+      resultTypes: ['violations'],
+      selectors: false,
+      rules: { 'target-size': { enabled: targets } },
+      ...(rules && { runOnly: { type: 'rule', values: rules } }),
+    },
+  )
+  return {
+    violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    looks,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }
-  const looks = await page.evaluate(markLooks, { properties: painted, known: [...readable] })
-  // A frame that runs no scripts runs none of the checks either; waiting for it never ends. There is no other frame, so
-  // the checks need no page of their own to be gathered in, which takes as long as the checks themselves.
-  // Every rule is checked; what passes, which takes as long again to write down, is not asked for.
-  const { violations } = await new AxeBuilder({ page, axeSource: ';' })
-    .exclude('iframe[sandbox=""]')
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
-    .analyze()
-  expect(violations.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' | ')}`)).toEqual(
-    [],
-  )
-  for (const look of looks) readable.add(look)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
+}
+
+/**
+ * Every rule of WCAG 2.2 AA that a machine can check, or those that are wanted alone, and that nothing is wider than the window.
+ * The size of what is pressed (2.5.8) is checked where `targets` are: of every page in both widths, not in each further state.
+ */
+export async function expectAccessible(page: Page, wanted: Wanted = {}): Promise<void> {
+  const asked: Asked = { known: [...readable], properties: painted, ...wanted }
+  let findings = await page.evaluate(runChecks, asked)
+  if (!findings) {
+    await page.evaluate(checks)
+    findings = await page.evaluate(runChecks, asked)
+  }
+  if (!findings) throw new Error('The page took no checks.')
+  expect(findings.violations).toEqual([])
+  for (const look of findings.looks) readable.add(look)
+  expect(findings.overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
 }
 
 /** The two widths a page is looked at in. */
@@ -53,7 +77,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of themes) {
     await test.step(colorScheme, async () => {
       await page.emulateMedia({ colorScheme })
-      await expectAccessible(page, colorScheme === 'light' ? undefined : ofColour)
+      await expectAccessible(page, colorScheme === 'light' ? { targets: true } : { rules: ofColour })
     })
   }
 }

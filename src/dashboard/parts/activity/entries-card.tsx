@@ -65,7 +65,7 @@ export function EntriesCard({ title, description, filter, most, seldom = false, 
       ) : (
         <ul className="divide-y divide-line">
           {entries.map(entry => (
-            <li key={entry.id} className="px-4 py-2">
+            <li key={entry.id} className="px-4 py-1.5">
               <Entry entry={entry} filter={filter} />
             </li>
           ))}
@@ -96,7 +96,7 @@ function Entry({ entry, filter }: { entry: ActivityItem; filter: Narrowing }) {
           </span>
         )}
       </div>
-      <div className="flex gap-x-1 text-sm text-muted">
+      <div className="mt-1 flex gap-x-1 text-sm text-muted">
         {me?.accounts === 'off' ? null : (
           <>
             <bdi className="min-w-0 truncate">{whoWords(entry, me, t)}</bdi> ·{' '}
