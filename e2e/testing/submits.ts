@@ -5,21 +5,8 @@ import { button, dialog, inDialog, labelled, press, type Submit, text, typed } f
 
 const phone = '+46701740605'
 
-const sender = (page: Page) => page.getByRole('textbox', { name: 'Name or phone number' })
 const name = labelled('name')
 const subject = (page: Page) => field(page, 'Subject')
-const keyword = (page: Page) => field(page, 'Keyword')
-const value = (page: Page) => field(page, 'Value')
-const logo = (page: Page) => page.getByRole('img', { name: 'The new logo: On light' })
-
-const dot = {
-  name: 'dot.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 
 const bare = { id: 'c1', properties: { name: 'Bare' } }
 
@@ -28,22 +15,8 @@ async function setName(page: Page): Promise<void> {
   await name(page).fill('Kept')
 }
 
-/** Every submit of the product, in the order of the specification. */
-export const everySubmit: readonly Submit[] = [
-  {
-    what: 'the defaults of SMS codes',
-    endpoint: 'updateAuthenticationSettings',
-    path: '/authentication',
-    async fill(page) {
-      await page.getByRole('radiogroup', { name: 'Sender' }).getByRole('radio', { name: 'Set a value' }).check()
-      await sender(page).fill('Kept')
-      await press(page, 'Save the defaults…')
-    },
-    button: inDialog('Save the defaults'),
-    done: text('Saved.'),
-    refused: { path: ['From'], at: sender },
-    stillThere: typed(sender, 'Kept'),
-  },
+/** One submit for each engine behind them; `src/dashboard/testing/submits.ts` has them all. */
+export const oneOfEach: readonly Submit[] = [
   {
     what: 'a test code',
     endpoint: 'createAuthentication',
@@ -68,24 +41,6 @@ export const everySubmit: readonly Submit[] = [
     refused: { path: ['properties', 'name'], at: name },
     stillThere: typed(name, 'Kept'),
     // Reading says that it was not done.
-    lost: name,
-  },
-  {
-    what: 'a contact that somebody else changed',
-    endpoint: 'updateContact',
-    path: '/contacts/c1',
-    answers: { readContact: bare },
-    async fill(page, upstream) {
-      await setName(page)
-      upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Theirs' } } })
-      await press(page, 'Save')
-      await page.getByRole('radio', { name: /Kept/ }).check()
-    },
-    button: button('Save with these choices'),
-    again: button('Save'),
-    done: text(/^Saved$/),
-    refused: { path: ['properties', 'name'], at: name },
-    stillThere: typed(name, 'Kept'),
     lost: name,
   },
   {
@@ -135,47 +90,6 @@ export const everySubmit: readonly Submit[] = [
     lost: text('1 row may have been created'),
   },
   {
-    what: 'a new survey',
-    endpoint: 'createSurvey',
-    path: '/surveys/new',
-    async fill(page) {
-      await labelled('Name')(page).fill('Kept')
-      await keyword(page).fill('KEPT')
-    },
-    button: button('Create survey'),
-    done: text('Survey 500 created'),
-    refused: { path: ['Keyword'], at: keyword },
-    stillThere: typed(keyword, 'KEPT'),
-  },
-  {
-    what: 'an extra field',
-    endpoint: 'replaceExtraField',
-    path: '/extra-fields/1',
-    async fill(page) {
-      await field(page, 'Key').fill('size')
-      await value(page).fill('Kept')
-      await press(page, 'Replace extra field…')
-    },
-    button: inDialog('Replace extra field'),
-    done: page => page.getByRole('region', { name: 'Replaced' }),
-    refused: { path: ['Value'], at: value },
-    stillThere: typed(value, 'Kept'),
-  },
-  {
-    what: 'the logo of a survey',
-    endpoint: 'setSurveyImage',
-    path: '/surveys/1/image',
-    async fill(page) {
-      const chosen = page.waitForEvent('filechooser')
-      await press(page, 'Choose a file')
-      await (await chosen).setFiles(dot)
-    },
-    button: button('Set logo'),
-    done: text('Logo set'),
-    refused: { path: ['Data'], at: page => page.getByRole('alert') },
-    stillThere: page => expect(logo(page)).toBeVisible(),
-  },
-  {
     what: 'the deletion of a question of a survey',
     endpoint: 'deleteSurveyQuestion',
     path: '/surveys/1',
@@ -188,20 +102,6 @@ export const everySubmit: readonly Submit[] = [
     done: text('Question 12 deleted'),
     refused: { path: ['question'], at: page => dialog(page).getByRole('alert') },
     stillThere: typed(page => dialog(page).getByRole('textbox'), '12'),
-  },
-  {
-    what: 'the deletion of a question of an NKI',
-    endpoint: 'deleteNkiQuestion',
-    path: '/nki',
-    async fill(page) {
-      await labelled('Question number')(page).fill('42')
-      await press(page, 'Delete question…')
-      await dialog(page).getByRole('textbox').fill('42')
-    },
-    button: inDialog('Delete question'),
-    done: page => page.getByRole('region', { name: 'Question 42 deleted' }),
-    refused: { path: ['question'], at: page => dialog(page).getByRole('alert') },
-    stillThere: typed(page => dialog(page).getByRole('textbox'), '42'),
   },
   ...editorSubmits,
 ]

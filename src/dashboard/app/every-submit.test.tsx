@@ -1,0 +1,157 @@
+/**
+ * What every button that sends makes of each way in which that may end. One journey for each engine behind them is clicked in a
+ * real browser, too: `e2e/every-submit.spec.ts`.
+ */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { endpointNames } from '#contract/endpoints'
+import { matchEndpoint } from '#contract/parameters'
+import { rowOf } from '#contract/rows'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { faultyAnswers } from '#dashboard/testing/faulty-answers'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { provideService } from '#dashboard/testing/render-app'
+import { answerOf, type Submit, submits } from '#dashboard/testing/submits'
+import { createRoutes } from './routes'
+import { views } from './views'
+
+provideDatabase()
+
+// What one submit left in the browser is not the next one's.
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+// A page's code takes a busy machine longer than a test waits for what the page does.
+beforeAll(async () => {
+  const pages = ['authentication', 'contact', 'newContact', 'newSurvey', 'extraField'] as const
+  const surveyPages = ['surveyImage', 'survey', 'nkis', 'editSurvey'] as const
+  await Promise.all([...pages, ...surveyPages].map(name => views[name]()))
+})
+
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 120, height: 60, close: () => undefined }))
+  URL.createObjectURL = () => 'blob:logo'
+  URL.revokeObjectURL = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+  onTestFinished(() => void vi.unstubAllGlobals())
+})
+
+test('every endpoint that writes or sends has its submits, and no other', () => {
+  const writing = endpointNames.filter(name => rowOf(name).effect !== 'read' && name !== 'createEmail')
+  expect([...new Set(submits.map(({ endpoint }) => endpoint))].toSorted()).toEqual(writing.toSorted())
+})
+
+/** A service that answers everything, until it is told otherwise of the endpoint; what was written there is counted. */
+function provideFor({ endpoint, answers = {} }: Submit) {
+  const service = { held: answers, fault: undefined as (() => Response | Promise<Response>) | undefined, sent: 0 }
+  provideService(async request => {
+    const match = matchEndpoint(request.method, new URL(request.url).pathname)
+    if (!match || !('name' in match)) return Response.json({ rows: [] })
+    const text = await request.text()
+    const answer = () => Response.json(answerOf(match.name, service.held, text ? JSON.parse(text) : undefined))
+    if (match.name !== endpoint) return answer()
+    service.sent += 1
+    return service.fault?.() ?? answer()
+  })
+  return service
+}
+
+function show({ at }: Submit): void {
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+async function open(submit: Submit) {
+  const service = provideFor(submit)
+  const fill = () => submit.fill(answers => Object.assign(service, { held: { ...service.held, ...answers } }))
+  show(submit)
+  await fill()
+  return { service, fill }
+}
+
+/** The words of all that is said at once. */
+const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+/** What is said of a field, or by what is none. */
+const wordsAt = (at: HTMLElement) =>
+  at.matches('input, textarea')
+    ? (at.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map(id => document.getElementById(id)?.textContent)
+        .join(' ')
+    : at.textContent
+
+const moment = () => act(() => new Promise(resolve => setTimeout(resolve, 450)))
+
+/** Twenty presses, one every ten milliseconds: the answer comes among them. */
+async function pressTwentyTimes(pressed: HTMLElement): Promise<void> {
+  for (let click = 0; click < 20; click += 1) {
+    fireEvent.click(pressed)
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+}
+
+describe.each(submits.map(submit => [submit.what, submit] as const))('%s', (_, submit) => {
+  const { button, done, refused, stillThere, again = button, reopened, requests = 1, lost = /^May have been/ } = submit
+
+  test('offline it fails at once, a refusal is told at its field, twenty presses send it once', async () => {
+    const { service, fill } = await open(submit)
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => online.mockRestore())
+    fireEvent.click(button())
+    await waitFor(() => expect(told()).toContainEqual(expect.stringMatching(/offline/i)))
+    stillThere()
+    online.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    await moment()
+    expect(service.sent, 'sent while offline, or later').toBe(0)
+    expect(screen.queryAllByText(/^May have been/), 'a note of what never left').toEqual([])
+
+    /** As somebody who has read what came of it; a dialog that closed is opened anew. */
+    const pressable = async () => {
+      await moment()
+      if (reopened && screen.queryByRole('alertdialog') === null) await fill()
+      return waitFor(again)
+    }
+    const errors = [{ path: refused.path, message: 'Not that one.' }]
+    service.fault = () => Response.json({ title: 'Bad Request', status: 400, errors }, { status: 400 })
+    fireEvent.click(await pressable())
+    await waitFor(() => {
+      const at = refused.at()
+      expect(wordsAt(at)).toContain('Not that one.')
+      expect(at.matches(':is(input, textarea):not([aria-invalid="true"])'), 'a field that is not marked').toBe(false)
+    })
+    stillThere()
+    expect(service.sent).toBe(1)
+
+    service.fault = undefined
+    const pressed = await pressable()
+    await act(() => pressTwentyTimes(pressed))
+    expect(await screen.findAllByText(done)).not.toHaveLength(0)
+    expect(service.sent).toBe(1 + requests)
+  })
+
+  test('a lost answer is kept in mind, and nothing is sent again', async () => {
+    const { service } = await open(submit)
+    service.fault = faultyAnswers.loseAnswer
+    fireEvent.click(button())
+    await waitFor(() => expect(told()).toContainEqual(expect.stringMatching(/not known|was lost|may have been/i)))
+    cleanup()
+    queryClient.clear()
+    show(submit)
+    await waitFor(() =>
+      expect([screen.queryAllByText(lost), screen.queryAllByDisplayValue(lost)].flat()).not.toEqual([]),
+    )
+    expect(service.sent).toBe(1)
+  })
+})

@@ -1,0 +1,267 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { EndpointName } from '#contract/endpoints'
+import type { JsonObject } from '#contract/json-object'
+import { surveyMembers } from '#contract/testing/survey-members'
+import { sampleCalls } from './sample-calls'
+
+/** A button of the product that sends something, and what its page makes of each way in which that may end. */
+export type Submit = {
+  what: string
+  endpoint: EndpointName
+  at: string
+  /** What the service holds before anything is opened. */
+  answers?: Answers
+  /** Fills in what is sent, up to the press that sends it; `change` says what the service answers from then on. */
+  fill: (change: (answers: Answers) => void) => Promise<void>
+  button: () => HTMLElement
+  /** What is pressed after a press that failed, where it is another one. */
+  again?: () => HTMLElement
+  /** Its question closes with every answer, and is asked anew. */
+  reopened?: true
+  done: RegExp
+  /** How many requests one press makes, where it is not one. */
+  requests?: number
+  /** What the service may complain about, as a path of the body; and the field that then says so. */
+  refused: { path: readonly (string | number)[]; at: () => HTMLElement }
+  /** What was typed is in its place. */
+  stillThere: () => void
+  /** What stands there after the answer was lost and the page was opened anew; "not known" unless told. */
+  lost?: RegExp
+}
+
+type Answers = Partial<Record<EndpointName, unknown>>
+
+const phone = '+46701740605'
+
+/** Once what was pressed before has led to it. */
+const change = async (at: Promise<HTMLElement>, value: string) => void fireEvent.change(await at, { target: { value } })
+const press = async (name: string) => void fireEvent.click(await screen.findByRole('button', { name }))
+const button = (name: string) => () => screen.getByRole('button', { name })
+const dialog = () => within(screen.getByRole('alertdialog'))
+const inDialog = (name: string) => () => dialog().getByRole('button', { name })
+const box = (name: string | RegExp) => () => screen.getByRole('textbox', { name })
+const found = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const has = (at: () => HTMLElement, value: string) => () => expect((at() as HTMLInputElement).value).toBe(value)
+const alert = () => screen.getAllByRole('alert')[0] as HTMLElement
+
+/** Chooses a value of its own for a setting that may be unset. */
+const setValue = async (name: string) =>
+  void fireEvent.click(
+    within(await screen.findByRole('radiogroup', { name })).getByRole('radio', { name: 'Set a value' }),
+  )
+
+/** Types the word that a question asks for. */
+const confirmWith = async (word: string) => {
+  await screen.findByRole('alertdialog')
+  await change(dialog().findByRole('textbox'), word)
+}
+
+const asked = () => dialog().getByRole('textbox')
+
+const bare = { id: 'c1', properties: { name: 'Bare' } }
+
+async function setName(): Promise<void> {
+  await press('Change name')
+  await change(found('name'), 'Kept')
+}
+
+const questions = ['First', 'Second'].map((title, order) => {
+  return { type: 'Text', id: `q${order}`, title, order, required: false, commentable: false, translations: {} }
+})
+const survey: JsonObject = {
+  ...surveyMembers,
+  id: 's1',
+  name: 'Bare',
+  multipleLanguageSupport: true,
+  supportedLanguages: ['sv', 'en'],
+  header: 'Hej',
+  translations: { en: { header: 'Hello' } },
+  questions,
+}
+const inEditor = { answers: { readSurvey: survey }, button: button('Save all'), done: /^Saved$/ }
+
+/** Every submit of the product but the e-mail, whose composer has tests of its own for each of its ends, by endpoint. */
+export const submits: readonly Submit[] = [
+  {
+    what: 'the defaults of SMS codes',
+    endpoint: 'updateAuthenticationSettings',
+    at: '/authentication',
+    async fill() {
+      await setValue('Sender')
+      await change(found('Name or phone number'), 'Kept')
+      await press('Save the defaults…')
+      await screen.findByRole('alertdialog')
+    },
+    button: inDialog('Save the defaults'),
+    reopened: true,
+    done: /^Saved\.$/,
+    refused: { path: ['From'], at: box('Name or phone number') },
+    stillThere: has(box('Name or phone number'), 'Kept'),
+  },
+  {
+    what: 'a test code',
+    endpoint: 'createAuthentication',
+    at: '/authentication',
+    async fill() {
+      await change(found('Phone number'), phone)
+      await press('Send a test code…')
+      await screen.findByRole('alertdialog')
+    },
+    button: inDialog('Send the code'),
+    reopened: true,
+    done: /^Code to \+46701/,
+    refused: { path: ['Phone'], at: box('Phone number') },
+    stillThere: has(box('Phone number'), phone),
+  },
+  {
+    what: 'a contact',
+    endpoint: 'updateContact',
+    at: '/contacts/c1',
+    answers: { readContact: bare },
+    fill: setName,
+    button: button('Save'),
+    done: /^Saved$/,
+    refused: { path: ['properties', 'name'], at: box('name') },
+    stillThere: has(box('name'), 'Kept'),
+    // Reading says that it was not done.
+    lost: /^Kept$/,
+  },
+  {
+    what: 'a contact that somebody else changed',
+    endpoint: 'updateContact',
+    at: '/contacts/c1',
+    answers: { readContact: bare },
+    async fill(answer) {
+      await setName()
+      answer({ readContact: { ...bare, properties: { name: 'Theirs' } } })
+      await press('Save')
+      fireEvent.click(await screen.findByRole('radio', { name: /Kept/ }))
+    },
+    button: button('Save with these choices'),
+    again: button('Save'),
+    done: /^Saved$/,
+    refused: { path: ['properties', 'name'], at: box('name') },
+    stillThere: has(box('name'), 'Kept'),
+    lost: /^Kept$/,
+  },
+  {
+    what: 'a new contact',
+    endpoint: 'createContact',
+    at: '/contacts/new',
+    answers: { createContact: { ID: 1, FirstName: 'Anna', Phone: phone } },
+    async fill() {
+      await change(found(/^First name/), 'Anna')
+      await change(found(/^Phone/), phone)
+    },
+    button: button('Create contact'),
+    done: /^Created: Anna/,
+    refused: { path: ['Email'], at: box(/^E-mail/) },
+    stillThere: has(box(/^First name/), 'Anna'),
+  },
+  {
+    what: 'a new survey',
+    endpoint: 'createSurvey',
+    at: '/surveys/new',
+    async fill() {
+      await change(found('Name'), 'Kept')
+      await change(found(/^Keyword/), 'KEPT')
+    },
+    button: button('Create survey'),
+    done: /^Survey 7 created/,
+    refused: { path: ['Keyword'], at: box(/^Keyword/) },
+    stillThere: has(box(/^Keyword/), 'KEPT'),
+  },
+  {
+    what: 'an extra field',
+    endpoint: 'replaceExtraField',
+    at: '/extra-fields/1',
+    async fill() {
+      await change(found(/^Key/), 'size')
+      await change(found(/^Value/), 'Kept')
+      await press('Replace extra field…')
+      await screen.findByRole('alertdialog')
+    },
+    button: inDialog('Replace extra field'),
+    reopened: true,
+    done: /^Replaced$/,
+    refused: { path: ['Value'], at: box(/^Value/) },
+    stillThere: has(box(/^Value/), 'Kept'),
+  },
+  {
+    what: 'the logo of a survey',
+    endpoint: 'setSurveyImage',
+    at: '/surveys/1/image',
+    async fill() {
+      const group = await screen.findByRole('group', { name: 'Image' })
+      const file = new File([Uint8Array.from('\x89PNG\r\n\x1a\n', sign => sign.charCodeAt(0))], 'dot.png')
+      fireEvent.change(group.querySelector('input') as HTMLInputElement, { target: { files: [file] } })
+      await screen.findByRole('img', { name: 'The new logo: On light' })
+    },
+    button: button('Set logo'),
+    done: /^Logo set$/,
+    refused: { path: ['Data'], at: alert },
+    stillThere: () => expect(screen.getByRole('img', { name: 'The new logo: On light' })).toBeDefined(),
+  },
+  ...(['survey', 'NKI'] as const).map((owner): Submit => {
+    const ofSurvey = owner === 'survey'
+    return {
+      what: `the deletion of a question of a ${owner}`,
+      endpoint: ofSurvey ? 'deleteSurveyQuestion' : 'deleteNkiQuestion',
+      at: ofSurvey ? '/surveys/1' : '/nki',
+      async fill() {
+        await change(found('Question number'), '12')
+        await press('Delete question…')
+        await confirmWith('12')
+      },
+      button: inDialog('Delete question'),
+      done: ofSurvey ? /^Question 3 deleted/ : /^Question 4 deleted/,
+      refused: { path: ['question'], at: () => dialog().getByRole('alert') },
+      stillThere: has(asked, '12'),
+    }
+  }),
+  {
+    ...inEditor,
+    what: 'the translation of a question',
+    endpoint: 'replaceSurveyQuestion',
+    at: '/survey-editor/s1?tab=languages',
+    fill: () => change(found('en: First'), 'Kept'),
+    refused: { path: ['translations', 'en', 'title'], at: alert },
+    stillThere: has(box('en: First'), 'Kept'),
+    lost: /^1 question with unsaved changes/,
+  },
+  {
+    ...inEditor,
+    what: 'a survey in the editor',
+    endpoint: 'replaceSurvey',
+    at: '/survey-editor/s1',
+    fill: () => change(found(/^Header/), 'Kept'),
+    refused: { path: ['header'], at: box(/^Header/) },
+    stillThere: has(box(/^Header/), 'Kept'),
+    lost: /^1 unsaved change/,
+  },
+  {
+    ...inEditor,
+    what: 'a survey in the editor that somebody else changed',
+    endpoint: 'replaceSurvey',
+    at: '/survey-editor/s1',
+    async fill(answer) {
+      await change(found(/^Header/), 'Kept')
+      answer({ readSurvey: { ...survey, header: 'Theirs' } })
+      await press('Save all')
+      fireEvent.click(await screen.findByRole('radio', { name: /^Yours/ }))
+    },
+    button: button('Save these choices'),
+    again: button('Save all'),
+    refused: { path: ['header'], at: box(/^Header/) },
+    stillThere: has(box(/^Header/), 'Kept'),
+    lost: /^1 unsaved change/,
+  },
+]
+
+/** What a service that keeps what it is sent answers, with the id of the sample. */
+export function answerOf(name: EndpointName, answers: Answers, body: object | undefined): unknown {
+  const sample = sampleCalls[name].answer as { ID?: number; id?: string }
+  if (answers[name] ?? !body) return answers[name] ?? sample
+  return { ...body, ...(sample.ID && { ID: sample.ID }), ...(sample.id && { id: sample.id }) }
+}
