@@ -1,10 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './e2e/run/find-chromium.mjs'
 
+const soakTests = '**/*.soak.spec.ts'
+
 // Tests run against the built product (`npm run build` first); each worker starts a server of its own.
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  // What waits long, or works with thousands of rows, is `npm run soak`.
+  projects: [
+    { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: soakTests },
+    { name: 'soak', testMatch: soakTests, workers: 2, timeout: 240_000 },
+  ],
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,

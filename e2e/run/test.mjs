@@ -22,6 +22,7 @@ const vitest = (report, ...args) => [
   bin('vitest'),
   ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${report}.json`],
 ]
+const playwright = project => [bin('playwright'), ['test', `--project=${project}`, '--reporter=list,json']]
 const build = { title: 'build', command: script('src/server/launch/build.mjs') }
 
 /** @type {Record<string, { title: string, command: [string, string[]], limit?: number, kind?: 'vitest' | 'playwright', report?: string }[]>} */
@@ -43,13 +44,21 @@ const parts = {
     build,
     {
       title: 'browser tests',
-      command: [bin('playwright'), ['test', '--reporter=list,json']],
+      command: playwright('browser'),
       kind: 'playwright',
       report: 'browser',
       limit: 25 * minutes,
     },
   ],
   soak: [
+    build,
+    {
+      title: 'browser tests that wait for long',
+      command: playwright('soak'),
+      kind: 'playwright',
+      report: 'soak-browser',
+      limit: 20 * minutes,
+    },
     {
       title: 'tests that wait and kill for long',
       command: vitest('soak', '--mode=soak'),
@@ -75,14 +84,15 @@ async function run({ title, command, limit = 12 * minutes, kind, report }, { asi
 }
 
 const requested = process.argv.slice(2)
-const steps = requested.flatMap(part => parts[part] ?? [])
+// What two parts need is done once.
+const steps = [...new Set(requested.flatMap(part => parts[part] ?? []))]
 if (steps.length === 0) throw new Error(`Parts to run: ${Object.keys(parts).join(', ')}.`)
 
 installPackages(top)
 if (!installPostgres()) console.log('*** No Postgres and no way to install one: its tests will be left out. ***')
 if (requested.includes('soak') && !installNginx())
   console.log('*** No nginx and no way to install one: several servers are not tried. ***')
-if (requested.includes('browser')) {
+if (steps.some(({ kind }) => kind === 'playwright')) {
   if (!installBrowser()) console.log('*** No browser and no way to install one: the browser tests will fail. ***')
   const chromium = findChromium()
   console.log(`Browser: ${chromium ? describeChromium(chromium) : 'the Chromium that Playwright brings'}`)

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '#contract/endpoints'
+import type { Upstream } from '#e2e/upstream/upstream'
 import { review, send, write } from './email'
+import { expect, leaveAnyway, test } from './test'
 
 /** A write whose answer is the only copy there will be. */
 type ReceiptWrite = {
@@ -93,7 +96,7 @@ export const receiptWrites: ReceiptWrite[] = [
   },
 ]
 
-export const noteTable = (page: Page) => page.getByRole('table', { name: 'Activity' })
+const noteTable = (page: Page) => page.getByRole('table', { name: 'Activity' })
 
 /** Erases the receipts of other tests on the same server: pages begin with what was last saved. */
 export async function eraseReceipts(page: Page, baseURL: string) {
@@ -102,4 +105,59 @@ export async function eraseReceipts(page: Page, baseURL: string) {
     rows: { id: string }[]
   }
   for (const { id } of rows) await page.request.delete(`${baseURL}/team/receipts/${id}`, { headers })
+}
+
+/** The last thing that was done, opened. */
+export async function openLast(page: Page, deed: string) {
+  await page.goto('/activity')
+  const row = noteTable(page).getByRole('row').nth(1)
+  await expect(row).toContainText('Done')
+  await row.getByRole('link', { name: deed }).click()
+  const drawer = page.getByRole('dialog', { name: deed })
+  return { drawer, receipt: drawer.getByRole('region', { name: 'Receipt' }) }
+}
+
+/** What each write answered is a receipt in the activity, until it is deleted. */
+export async function expectKept(page: Page, writes: readonly ReceiptWrite[]): Promise<void> {
+  for (const { endpoint, deed, holds, act } of writes) {
+    await test.step(endpoint, async () => {
+      await act(page)
+      // The button is the receipt's own: the write is done.
+      await expect(page.getByRole('button', { name: 'Download receipt (JSON)' }).first()).toBeVisible()
+      const { drawer, receipt } = await openLast(page, deed)
+      await expect(receipt).toContainText(holds)
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        receipt.getByRole('button', { name: 'Download (JSON)' }).click(),
+      ])
+      expect(file.suggestedFilename()).toContain(endpoint)
+      expect(JSON.stringify(JSON.parse(await readFile(await file.path(), 'utf8')), null, 2)).toContain(holds)
+      await receipt.getByRole('button', { name: 'Delete receipt…' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete receipt' }).click()
+      await expect(receipt).toContainText('The receipt was deleted.')
+      await expect(drawer).not.toContainText(holds)
+    })
+  }
+}
+
+/** What each write came to is not known, and is told so in the activity; none is sent again. */
+export async function expectUnknown(page: Page, upstream: Upstream, writes: readonly ReceiptWrite[]): Promise<void> {
+  await leaveAnyway(page)
+  for (const { endpoint, act } of writes) {
+    await test.step(endpoint, async () => {
+      upstream.fail(endpoint, 'loseAnswer')
+      await act(page)
+      await expect.poll(() => upstream.received.filter(({ name }) => name === endpoint).length).toBe(1)
+      await expect(page.getByText(/^May have been (?:sent|saved|deleted)$/).first()).toBeVisible()
+    })
+  }
+  await page.goto('/activity?outcome=unknown')
+  for (const { deed } of writes) {
+    const tried = deed.replace(/^\w+/, '').trim()
+    await expect(noteTable(page).getByRole('row').filter({ hasText: tried }).first()).toContainText('Unknown')
+  }
+  // Nothing was sent again by itself, then or on the way through the pages.
+  for (const { endpoint } of writes) {
+    expect(upstream.received.filter(({ name }) => name === endpoint)).toHaveLength(1)
+  }
 }

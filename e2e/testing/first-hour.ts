@@ -1,0 +1,227 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { hiddenCode } from '#contract/mask-codes'
+import { secondFactorText } from '#dashboard/features/account/second-factor-text'
+import { testCodeText } from '#dashboard/features/authentications/test-code-text'
+import { emailsText } from '#dashboard/features/emails/emails-text'
+import { recipientsText } from '#dashboard/features/emails/recipients-text'
+import { reviewText } from '#dashboard/features/emails/review-text'
+import { windowsText } from '#dashboard/features/emails/windows/windows-text'
+import { messagesText } from '#dashboard/features/messages/messages-text'
+import { peopleText } from '#dashboard/features/people/people-text'
+import { rolesText } from '#dashboard/features/people/roles-text'
+import { newPasswordText } from '#dashboard/features/sign-in/new-password-text'
+import { signInText } from '#dashboard/features/sign-in/sign-in-text'
+import { entryText as activityWords } from '#dashboard/parts/activity/entry-text'
+import { pageText } from '#dashboard/parts/page/page-text'
+import { rightsText } from '#dashboard/parts/rights/rights-text'
+import { roleText } from '#dashboard/parts/rights/role-text'
+import { authenticator } from '#team/testing/authenticator'
+import type { Hand } from './hand'
+import { type Product, startProduct } from './product'
+import { expect, test, widths } from './test'
+
+type Locale = 'en' | 'sv'
+
+const textsIn = (locale: Locale) => ({
+  page: pageText[locale],
+  role: roleText[locale],
+  rights: rightsText[locale],
+  password: newPasswordText[locale],
+  signIn: signInText[locale],
+  factor: secondFactorText[locale],
+  people: peopleText[locale],
+  roles: rolesText[locale],
+  messages: messagesText[locale],
+  testCode: testCodeText[locale],
+  email: emailsText[locale],
+  recipients: recipientsText[locale],
+  windows: windowsText[locale],
+  review: reviewText[locale],
+})
+
+type Texts = ReturnType<typeof textsIn>
+
+/** One person before their own browser. */
+type Desk = { page: Page; hand: Hand; t: Texts }
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name }).first()
+const secret = (page: Page, name: string) => page.getByLabel(name).first()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const passwords = {
+  ada: 'a river under the old bridge',
+  bo: 'seven geese in the harbour',
+  cia: 'the lamp above the staircase',
+}
+const phone = '+46701740605'
+
+/** The first admin, with the code that only who runs the server can read. */
+async function welcome({ page, hand, t }: Desk, { url, dataDir }: Product): Promise<void> {
+  const file = join(dataDir, 'welcome-code')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await page.goto(url)
+  await expect(title(page, t.password.welcome)).toBeVisible()
+  await hand.type(field(page, t.password.code), '00000-00000')
+  await hand.type(field(page, t.password.name), 'Ada Admin')
+  await hand.type(field(page, t.password.email), 'ada@example.com')
+  await hand.type(secret(page, t.password.password), passwords.ada)
+  await hand.press(button(page, t.password.create))
+  await expect(page.getByText(t.password.wrongCode)).toBeVisible()
+  await hand.type(field(page, t.password.code), (await readFile(file, 'utf8')).trim())
+  await hand.press(button(page, t.password.create))
+  await expect(title(page, t.page.overview)).toBeVisible()
+}
+
+/** Makes a colleague, and gives the link to send them. */
+async function invite({ page, hand, t }: Desk, name: string, role: string): Promise<string> {
+  await hand.press(button(page, t.people.invite))
+  const dialog = page.getByRole('dialog', { name: t.people.inviteTitle })
+  await hand.type(dialog.getByRole('textbox', { name: t.people.name }), name)
+  await hand.type(dialog.getByRole('textbox', { name: t.people.email }), `${name.toLowerCase()}@example.com`)
+  await hand.choose(dialog.getByRole('combobox', { name: t.people.role }), role)
+  await hand.press(dialog.getByRole('button', { name: t.people.invite }))
+  const link = await field(page, t.people.link).inputValue()
+  await hand.press(button(page, t.people.finish))
+  await expect(page.getByRole('row', { name })).toContainText(role)
+  return link
+}
+
+/** An admin needs a second factor from now on, and is led to their own before anything else. */
+async function requireSecondFactor({ page, hand, t }: Desk, url: string): Promise<void> {
+  await page.goto(`${url}/people/roles?role=admin`)
+  await hand.tick(page.getByRole('checkbox', { name: t.roles.factorRequired }))
+  await hand.press(button(page, t.roles.save))
+  await expect(page.getByText(t.roles.saved, { exact: true })).toBeVisible()
+  await page.goto(`${url}/people`)
+  await expect(title(page, t.factor.setUpTitle)).toBeVisible()
+  await hand.type(secret(page, t.factor.password), passwords.ada)
+  await hand.press(button(page, t.factor.goOn))
+  await expect(page.getByRole('img', { name: t.factor.qr })).toBeVisible()
+  const key = (await page.getByText(/^(?:[A-Z2-7]{4} ?)+$/).innerText()).replaceAll(' ', '')
+  await hand.type(field(page, t.factor.code), authenticator(key)())
+  await hand.press(button(page, t.factor.confirm))
+  await expect(page.getByRole('list', { name: t.factor.codes }).getByRole('listitem')).toHaveCount(10)
+  await hand.press(button(page, t.factor.saved))
+  await expect(title(page, t.page.people)).toBeVisible()
+}
+
+/** Accepts an invitation, which leads to signing in. */
+async function accept({ page, hand, t }: Desk, link: string, password: string): Promise<void> {
+  await page.goto(link)
+  await hand.type(secret(page, t.password.password), password)
+  await hand.press(button(page, t.password.setPassword))
+  await hand.press(page.getByRole('link', { name: t.password.toSignIn }))
+}
+
+async function signIn({ page, hand, t }: Desk, email: string, password: string): Promise<void> {
+  await hand.type(field(page, t.signIn.email), email)
+  await hand.type(secret(page, t.signIn.password), password)
+  await hand.press(button(page, t.signIn.signIn))
+  await expect(title(page, t.page.overview)).toBeVisible()
+}
+
+/** Somebody calls: they get a code, and support sees that it was sent, but never the code. */
+async function support({ page, hand, t }: Desk, url: string): Promise<void> {
+  await page.goto(`${url}/authentication`)
+  await hand.type(field(page, t.testCode.phone), phone)
+  await hand.press(button(page, t.testCode.send))
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: t.testCode.confirm }))
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await page.goto(`${url}/messages`)
+  await hand.type(page.getByLabel(t.messages.box), phone)
+  await hand.press(button(page, t.messages.find))
+  const message = page.getByRole('article').first()
+  await expect(message).toContainText(hiddenCode)
+  expect(await message.getByRole('paragraph').first().innerText()).not.toMatch(/\d{3}/)
+  await page.goto(`${url}/emails/new`)
+  await expect(title(page, t.rights.closed)).toBeVisible()
+}
+
+/** An e-mail goes out; people and conversations are none of a marketer's business. */
+async function market({ page, hand, t }: Desk, url: string): Promise<void> {
+  await page.goto(`${url}/emails/new`)
+  await hand.type(field(page, t.email.senderName), 'Norrsken')
+  await hand.type(field(page, t.email.senderAddress), 'news@example.com')
+  await hand.type(field(page, t.email.subject), 'Hej')
+  await hand.type(field(page, t.email.body), 'Hej!')
+  await hand.type(field(page, t.recipients.label), 'a@example.com')
+  const first = t.windows.window({ n: 1 })
+  await hand.type(field(page, `${first} ${t.windows.opens}`), '2036-01-15 09:00')
+  await hand.type(field(page, `${first} ${t.windows.closes}`), '2036-01-15 11:00')
+  await hand.tick(page.getByRole('radiogroup', { name: t.email.type }).getByRole('radio').first())
+  await hand.tick(page.getByRole('radiogroup', { name: t.email.priority }).getByRole('radio').first())
+  await hand.press(button(page, t.email.review))
+  await expect(page.getByRole('heading', { name: t.review.title })).toBeVisible()
+  await hand.press(button(page, t.review.send({ n: 1 })))
+  await expect(page.getByText(t.review.sentTitle)).toBeVisible()
+  for (const path of ['/people', `/messages/conversations/${encodeURIComponent(phone)}`]) {
+    await page.goto(`${url}${path}`)
+    await expect(title(page, t.rights.closed)).toBeVisible()
+  }
+}
+
+export type Pass = {
+  locale: Locale
+  width: keyof typeof widths
+  colorScheme: 'light' | 'dark'
+  by: (page: Page) => Hand
+}
+
+/** Three people work in browsers of their own. */
+async function desk(browser: Browser, { locale, width, colorScheme, by }: Pass): Promise<Desk> {
+  const context = await browser.newContext({
+    viewport: widths[width],
+    colorScheme,
+    locale: locale === 'sv' ? 'sv-SE' : 'en-GB',
+  })
+  const page = await context.newPage()
+  page.on('pageerror', error => expect.soft(String(error), 'an error on the page').toBe(''))
+  return { page, hand: by(page), t: textsIn(locale) }
+}
+
+/** Three people’s first hour, in the looks of the pass. */
+export async function firstHour(browser: Browser, pass: Pass): Promise<void> {
+  // A server of its own, three browsers, and passwords that are slow to check on purpose.
+  test.slow()
+  const product = await startProduct({ ACCOUNTS: 'on', DEMO: '0' })
+  const { url } = product
+  const desks = await Promise.all([desk(browser, pass), desk(browser, pass), desk(browser, pass)])
+  const [ada, bo, cia] = desks
+  const { t } = ada
+  try {
+    await test.step('the admin is welcomed', () => welcome(ada, product))
+    await test.step('the code is good for one admin', async () => {
+      await bo.page.goto(`${url}/welcome`)
+      await expect(bo.page.getByText(t.password.notNeeded)).toBeVisible()
+    })
+    await ada.page.goto(`${url}/people`)
+    const toBo = await test.step('invites support', () => invite(ada, 'Bo', t.role.support))
+    const toCia = await test.step('and a marketer', () => invite(ada, 'Cia', t.role.marketer))
+    await test.step('requires a second factor of admins', () => requireSecondFactor(ada, url))
+    await Promise.all([
+      test.step('support', async () => {
+        await accept(bo, toBo, passwords.bo)
+        await signIn(bo, 'bo@example.com', passwords.bo)
+        await support(bo, url)
+      }),
+      test.step('marketer', async () => {
+        await accept(cia, toCia, passwords.cia)
+        await signIn(cia, 'cia@example.com', passwords.cia)
+        await market(cia, url)
+      }),
+    ])
+    await test.step('the admin reads who did what', async () => {
+      await ada.page.goto(`${url}/activity`)
+      await expect(title(ada.page, t.page.activity)).toBeVisible()
+      for (const name of [activityWords[pass.locale].you, 'Bo', 'Cia']) {
+        await expect(ada.page.getByRole('row').filter({ hasText: name }).first()).toBeVisible()
+      }
+    })
+  } finally {
+    await Promise.all(desks.map(({ page }) => page.context().close()))
+    await product.stop()
+  }
+}

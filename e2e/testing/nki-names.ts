@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import type { Upstream } from '#e2e/upstream/upstream'
+import { expect, expectAccessible, widths } from './test'
+
+/** Many answers come one after the other, on a machine that has other work too. */
+const arrived = { timeout: 60_000 }
+
+/** Opens an NKI of each name in every look, and the list of those that were opened. */
+export async function expectNames(page: Page, upstream: Upstream, names: readonly string[]): Promise<void> {
+  for (const [at, Name] of names.entries()) {
+    upstream.answer('readNkiSummary', { status: 200, body: { Name, CompleteCount: 4, NKI: 70.5 } })
+    await page.setViewportSize(at % 2 ? widths.narrow : widths.wide)
+    await page.emulateMedia({ colorScheme: at % 4 < 2 ? 'light' : 'dark' })
+    // Two days are two parts.
+    await page.goto(`/nki/${at + 1}?begin=2024-12-31T23:00:00Z&end=2025-01-02T23:00:00Z`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => heading.textContent()).toBe(Name)
+    await expect(page.getByText('2 of 2 days have answers.', { exact: false })).toBeVisible(arrived)
+    expect(await page.title()).toContain(Name.trim().replaceAll(/\s+/g, ' '))
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beside, `what sticks out of the window: ${Name}`).toBeLessThanOrEqual(0)
+  }
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size)
+    await page.goto('/nki')
+    const opened = page.getByRole('main').getByRole('link')
+    for (const Name of names) {
+      await expect.poll(async () => (await opened.allTextContents()).some(text => text.includes(Name))).toBe(true)
+    }
+    await expectAccessible(page)
+  }
+}

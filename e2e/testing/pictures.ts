@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+
+/** The latest November to October that is over: the demonstration data are as old as the server's start tells. */
+export const ended = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 10 ? 1 : 0)
+export const year = `/nki/1?begin=${ended - 1}-10-31T23:00:00Z&end=${ended}-10-31T23:00:00Z`
+
+/** Many answers come one after the other, on a machine that has other work too. */
+export const arrived = { timeout: 60_000 }
+
+/** How large a picture is, how light its ground, and how many of its points above and below the drawing are not ground. */
+export const seen = (page: Page, png: Buffer) =>
+  page.evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const { width, height } = image
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const ink = (top: number, bottom: number) => {
+      const points = context?.getImageData(0, top, width, bottom - top).data ?? []
+      const ground = String(points.slice(0, 3))
+      let count = 0
+      for (let at = 0; at < points.length; at += 4) if (String(points.slice(at, at + 3)) !== ground) count += 1
+      return count
+    }
+    const [ground = 0] = context?.getImageData(2, 2, 1, 1).data ?? []
+    return { width, height, ground, words: ink(0, 190), legend: ink(760, 880) }
+  }, png.toString('base64'))
+
+/** Every point of a picture but for its last line, which says when the figures were read, as a digest. */
+export const pointsOf = (page: Page, png: Buffer) =>
+  page.evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const height = image.height - 64
+    const context = new OffscreenCanvas(image.width, height).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const points = context?.getImageData(0, 0, image.width, height).data ?? new Uint8ClampedArray()
+    return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', points))).join()
+  }, png.toString('base64'))
+
+/** Saves something from the menu of a card. */
+export async function saved(page: Page, card: Locator, item: string) {
+  await card.getByRole('button', { name: /^Share: / }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: item, exact: true }).click(),
+  ])
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+export const trendOf = (page: Page) => page.getByRole('region', { name: 'Trend' })
