@@ -14,7 +14,7 @@ const unread = {
   value: () => undefined,
   text: () => '…',
   cell: () => (
-    <span className="flex h-7 items-center">
+    <span className="flex min-h-7 items-center">
       <Skeleton className="w-3/5" />
     </span>
   ),

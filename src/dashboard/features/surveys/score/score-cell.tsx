@@ -23,7 +23,7 @@ export function ScoreCell({ survey: { ID: id }, team, Shown }: ScoreCellProps) {
   const [ref, seen] = useSeen()
   return (
     // As tall whatever stands in it: a row stays as it is while its figures come.
-    <span ref={ref} className="flex h-7 flex-col justify-center">
+    <span ref={ref} className="flex min-h-7 flex-col justify-center">
       {id == null ? (
         <Shown counts={undefined} state="failed" />
       ) : seen ? (
