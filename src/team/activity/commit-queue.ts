@@ -10,7 +10,7 @@ const most = 200
 /**
  * Lets jobs that come while another commit is under way share the next one. `commit` carries out all of them or none, and
  * takes them only once it holds what it has to wait for: so many more have come by then. Those that need not wait for the
- * disk are over as soon as they are carried out; the others wait for it while the next ones are carried out.
+ * disk are over as soon as they are carried out.
  */
 export function createCommitQueue<Job, Outcome>(
   commit: (take: () => Job[]) => Promise<Committed<Outcome[]>>,
@@ -38,10 +38,8 @@ export function createCommitQueue<Job, Outcome>(
           if (waitsForDisk(job) === isNow) resolve(result[index] as Outcome)
       }
       answer(false)
-      onDisk.then(
-        () => answer(true),
-        error => refuse([...taken, ...waiting.splice(0)], error),
-      )
+      await onDisk
+      answer(true)
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return refuse([...taken, ...waiting.splice(0)], error)
       // Whatever could not be taken must not wait for ever.

@@ -81,20 +81,3 @@ test('entries that come while the disk is at work share its next turn', async ()
   asked[1]?.()
   expect((await Promise.all(others)).every(write => write !== undefined)).toBe(true)
 })
-
-test('while the disk is at work for one write, another ends, and is answered', async () => {
-  const first = begin('k')
-  await expect.poll(() => asked.length).toBe(1)
-  asked[0]?.()
-  const write = await first
-  const second = begin('k2')
-  await expect.poll(() => asked.length).toBe(2)
-  await write?.end(done)
-  expect(await isOver(second)).toBe(false)
-  expect(await db.selectFrom('team_write').select(['key', 'state']).orderBy('key').execute()).toEqual([
-    { key: 'k', state: 'ended' },
-    { key: 'k2', state: 'begun' },
-  ])
-  asked[1]?.()
-  await second
-})
