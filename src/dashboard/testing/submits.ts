@@ -222,6 +222,20 @@ export const submits: readonly Submit[] = [
   }),
   {
     ...inEditor,
+    what: 'a question in the editor',
+    endpoint: 'replaceSurveyQuestion',
+    at: '/survey-editor/s1?tab=questions',
+    async fill() {
+      const first = within(await screen.findByRole('region', { name: /^1\. First/ }))
+      fireEvent.click(first.getAllByRole('button', { expanded: false })[0] as HTMLElement)
+      await change(first.findByRole('textbox', { name: /^Subtitle/ }), 'Kept')
+    },
+    refused: { path: ['subtitle'], at: box(/^Subtitle/) },
+    stillThere: has(box(/^Subtitle/), 'Kept'),
+    lost: /^1 question with unsaved changes/,
+  },
+  {
+    ...inEditor,
     what: 'the translation of a question',
     endpoint: 'replaceSurveyQuestion',
     at: '/survey-editor/s1?tab=languages',
