@@ -73,7 +73,11 @@ function show({ at }: Submit): void {
 
 async function open(submit: Submit) {
   const service = provideFor(submit)
-  const fill = () => submit.fill(answers => Object.assign(service, { held: { ...service.held, ...answers } }))
+  const fill = async () => {
+    await submit.fill(answers => Object.assign(service, { held: { ...service.held, ...answers } }))
+    // As somebody who has read what came of their first press: one that follows at once is a double click, and not meant.
+    if (submit.again) await moment()
+  }
   show(submit)
   await fill()
   return { service, fill }
