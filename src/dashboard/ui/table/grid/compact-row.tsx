@@ -85,7 +85,7 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index, 
               <span
                 className={classNames(
                   'mr-3 shrink-0 truncate only:mr-0',
-                  lead.compact === 'whole' ? 'w-3/5' : leadClass,
+                  lead.compact === 'whole' ? 'w-1/2' : leadClass,
                 )}
               >
                 {fact(lead)}
