@@ -1,4 +1,4 @@
-// Thousands of numbers: what holds of fewer is in `lookup.spec.ts` and `lookup-upstream.spec.ts`.
+// Thousands of numbers: what holds of fewer is in `lookup.spec.ts` and `lookup-upstream.soak.spec.ts`.
 import { askFor, pieces, resultsOf } from '#e2e/testing/lookup'
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'

@@ -1,6 +1,6 @@
 /**
  * What every button that sends makes of each way in which that may end. One journey for each engine behind them is clicked in a
- * real browser, too: `e2e/every-submit.spec.ts`.
+ * real browser, too: `e2e/every-submit.soak.spec.ts`.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

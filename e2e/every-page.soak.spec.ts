@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expectNothingMoved } from '#e2e/testing/layout-shifts'
+import { test } from '#e2e/testing/one-tab'
+import { type EveryPage, everyPage } from '#e2e/testing/pages'
+import { expect, expectAccessible, widths } from '#e2e/testing/test'
+
+const main = (page: Page) => page.getByRole('main')
+
+const [locale, timezoneId] = ['en-GB', 'Europe/Stockholm']
+const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezoneId })
+
+/** The last minutes as a page writes them: what was read just now may be read in another one at the next look. */
+const justNow = () => Array.from({ length: 5 }, (_, ago) => clock.format(Date.now() - ago * 60_000))
+
+/** Everything that the page says, as a screen reader comes upon it; but not in which order a chart was drawn. */
+async function shown(page: Page, fleeting = /\d+ (?:seconds?|minutes?) ago/g) {
+  const said = (await main(page).ariaSnapshot()).replaceAll(/- application: .*/g, '').replaceAll(fleeting, '')
+  return justNow().reduce((rest, moment) => rest.replaceAll(moment, 'just now'), said)
+}
+
+type Settled = (look: () => Promise<string>) => Promise<string>
+
+/** Remembers what the page shows once it is ready; the answer waits until it shows the same at the same address. */
+async function remember(page: Page, settled: Settled, { ready, fleeting }: Pick<EveryPage, 'ready' | 'fleeting'>) {
+  await expect(ready(page)).toBeVisible({ timeout: 30_000 })
+  const before = await settled(() => shown(page, fleeting))
+  const address = page.url()
+  return async () => {
+    await expect(ready(page)).toBeVisible({ timeout: 30_000 })
+    // What differs is told once, at the end: telling it after each look takes longer than looking.
+    let now = ''
+    const again = async () => {
+      now = await shown(page, fleeting)
+      return now === before
+    }
+    await expect
+      .poll(again, { intervals: [100, 250], timeout: 20_000 })
+      .toBe(true)
+      .catch(() => expect(now).toBe(before))
+    expect(page.url()).toBe(address)
+  }
+}
+
+/** To another page by the menu, and back by the browser's own button. */
+async function goAwayAndBack(page: Page, same: () => Promise<void>): Promise<void> {
+  const away = page.url().includes('/groups') ? 'Templates' : 'Groups'
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: away, exact: true }).click()
+  const there = page.getByRole('heading', { level: 1, name: away })
+  await expect(there).toBeVisible()
+  await page.goBack()
+  await same()
+}
+
+// Each page by itself, so that no worker is left alone with the rest of them.
+test.describe.configure({ mode: 'parallel' })
+test.use({ timezoneId, locale })
+
+for (const { route, path, bare, still, ready, fleeting } of everyPage) {
+  const name = typeof path === 'string' ? path : `/${route}`
+  test(`${name} stays what it is for whoever comes back or loads it anew, and keeps still`, async ({
+    page,
+    settled,
+  }) => {
+    // One load a width: a link opens it wide, a reload shows the same of it narrow.
+    await page.setViewportSize(widths.wide)
+    await page.goto(typeof path === 'string' ? path : await path(page))
+    const first = await remember(page, settled, { ready, fleeting })
+    if (!bare) await goAwayAndBack(page, first)
+
+    // Where the menu was there may be a chart now, which tells of what is pointed at.
+    await page.mouse.move(0, 0)
+    await page.setViewportSize(widths.narrow)
+    const same = await remember(page, settled, { ready, fleeting })
+    await page.reload()
+    await same()
+    if (still) await expectNothingMoved(page)
+  })
+}
+
+test.describe('on a service that answers sparsely', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  for (const { route, path, ready, sparse } of everyPage) {
+    const address = sparse?.path ?? path
+    if (typeof address !== 'string') throw new Error(`/${route} needs an address for the sparse service.`)
+    test(`${address} invents nothing`, async ({ page, settled }) => {
+      await page.goto(address)
+      await expect((sparse?.ready ?? ready)(page)).toBeVisible({ timeout: 30_000 })
+      await settled()
+      await expect(main(page)).not.toContainText(/NaN|Infinity|undefined|Invalid|\[object/)
+      await expectAccessible(page)
+    })
+  }
+})
