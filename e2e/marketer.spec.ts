@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onBothServices } from '#e2e/testing/both-services'
 import { field, write } from '#e2e/testing/email'
 import { test } from '#e2e/testing/one-tab'
 import { demo, open } from '#e2e/testing/survey-editor'
@@ -23,102 +24,96 @@ async function fill(upstream: Upstream): Promise<void> {
   })
 }
 
-for (const where of ['on the service of the demonstration', 'on another service'])
-  test.describe(where, () => {
-    if (where === 'on another service') {
-      test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
-      test.beforeEach(async ({ upstream }) => fill(upstream))
-    }
-
-    test('a survey gets a target of the team, and another begins as it is', async ({ page }) => {
-      await page.goto('/surveys/1')
-      const name = await page.getByRole('heading', { level: 1 }).innerText()
-      await page.getByRole('button', { name: 'Set target' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Target for the team' })
-      await dialog.getByRole('textbox', { name: 'Response rate (%)' }).fill('101')
-      await dialog.getByRole('button', { name: 'Save target' }).click()
-      await expect(dialog.getByText('Enter a percentage from 0 to 100')).toBeVisible()
-      await dialog.getByRole('textbox', { name: 'Response rate (%)' }).fill('99')
-      await dialog.getByRole('button', { name: 'Save target' }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Change target' })).toBeVisible()
-      await expect(page.getByText(/to the target of 99/)).toBeVisible()
-      await page.getByRole('link', { name: 'Use as a start' }).click()
-      await expect(page.getByText(`Started from “${name}”`)).toBeVisible()
-      await expect(page.getByText(/^Copied: .*name.*\. Questions are not copied\.$/i)).toBeVisible()
-      await expect(field(page, 'Name')).toHaveValue(new RegExp(name.replaceAll(/\W/g, '.')))
-    })
-
-    test('colours become a brand of the team, and ones that cannot be read are put right', async ({ page }) => {
-      await open(page, demo, 'look')
-      for (const [name, value] of [
-        ['Background colour', '#c8c8c8'],
-        ['Text colour', '#5a5a5a'],
-        ['Button colour', '#5a5a5a'],
-      ] as const)
-        await color(page, name).fill(value)
-      const fixes = page.getByRole('group', { name: 'Nearest readable colours' })
-      await fixes.getByRole('button').last().click()
-      await expect(fixes).toBeHidden()
-      await page.getByRole('button', { name: 'Save as brand…' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Save these colours as a brand?' })
-      await dialog.getByRole('textbox', { name: 'Name' }).fill('Butik')
-      await dialog.getByRole('button', { name: 'Save brand' }).click()
-      await expect(region(page, 'Brands').getByText('In use')).toBeVisible()
-      await color(page, 'Background colour').fill('#ffffff')
-      await region(page, 'Brands').getByRole('button', { name: 'Use Butik' }).click()
-      await expect(color(page, 'Background colour')).toHaveValue('#c8c8c8')
-      await page.getByRole('combobox', { name: 'Colour vision' }).selectOption('No green (deuteranopia)')
-      await expect(page.frameLocator('iframe').locator('feColorMatrix')).toHaveCount(1)
-    })
-
-    test('a template is bookmarked and put into an e-mail, whose recipients are fixed at a click', async ({ page }) => {
-      await page.goto(`/templates/${template}`)
-      await page.getByRole('switch', { name: 'Bookmark for the team' }).click()
-      await page.goto('/templates')
-      await expect(region(page, 'Bookmarked by the team').getByRole('link')).toHaveCount(1)
-
-      const recipients = 'to,name\na@example.com,Åsa\na@example.com,Again\nnobody,Bo\nb@example.com,'
-      await write(page, { body: '', subject: 'Hej {name}', recipients })
-      await page.getByRole('button', { name: 'Plain text', exact: true }).click()
-      await expect(field(page, 'Body')).toHaveValue(/^Hello \{name\},/)
-      await page.getByRole('button', { name: 'Insert template…' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Insert as plain text' }).click()
-      await expect(field(page, 'Body')).toHaveValue(/Hej \{0\}!/)
-      const fixes = region(page, 'To fix')
-      await fixes.getByRole('button', { name: 'Keep the first of each' }).click()
-      await fixes.getByRole('button', { name: 'Remove 1 invalid' }).click()
-      await fixes.getByRole('textbox', { name: 'Default for {name}' }).fill('friend')
-      await fixes.getByRole('button', { name: 'Fill 1 with default' }).click()
-      await expect(fixes.getByRole('button', { name: 'Fill 1 with default' })).toBeHidden()
-      await expect(page.getByText('2 recipients', { exact: true }).first()).toBeVisible()
-    })
-
-    test('recipients come from a saved view of contacts', async ({ page }) => {
-      await page.goto('/contacts?q=1')
-      await page.getByRole('button', { name: 'Views', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Save view…' }).click()
-      await page.getByRole('textbox', { name: 'Name' }).fill('With a one')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('button', { name: 'Views: With a one', exact: true })).toBeVisible()
-      await write(page, { recipients: '' })
-      await page.getByRole('button', { name: 'From contacts…' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Recipients from contacts' })
-      await dialog.getByRole('combobox', { name: 'Take from' }).selectOption('A saved view')
-      await expect(dialog.getByText('With “1” in a name, label or property.')).toBeVisible()
-      await dialog.getByRole('button', { name: 'Load contacts' }).click()
-      await expect(dialog.getByText(/ loaded, more available$/)).toBeVisible()
-    })
-
-    test('an NKI gets a target of the team', async ({ page }) => {
-      await page.goto('/nki/1?begin=2025-10-31T23:00:00Z&end=2026-10-31T23:00:00Z')
-      await page.getByRole('button', { name: 'Set target' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Target for the team' })
-      await dialog.getByRole('textbox', { name: 'NKI' }).fill('99')
-      await dialog.getByRole('button', { name: 'Save target' }).click()
-      await expect(page.getByRole('button', { name: 'Change target' })).toBeVisible()
-    })
+onBothServices(fill, () => {
+  test('a survey gets a target of the team, and another begins as it is', async ({ page }) => {
+    await page.goto('/surveys/1')
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('button', { name: 'Set target' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Target for the team' })
+    await dialog.getByRole('textbox', { name: 'Response rate (%)' }).fill('101')
+    await dialog.getByRole('button', { name: 'Save target' }).click()
+    await expect(dialog.getByText('Enter a percentage from 0 to 100')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Response rate (%)' }).fill('99')
+    await dialog.getByRole('button', { name: 'Save target' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Change target' })).toBeVisible()
+    await expect(page.getByText(/to the target of 99/)).toBeVisible()
+    await page.getByRole('link', { name: 'Use as a start' }).click()
+    await expect(page.getByText(`Started from “${name}”`)).toBeVisible()
+    await expect(page.getByText(/^Copied: .*name.*\. Questions are not copied\.$/i)).toBeVisible()
+    await expect(field(page, 'Name')).toHaveValue(new RegExp(name.replaceAll(/\W/g, '.')))
   })
+
+  test('colours become a brand of the team, and ones that cannot be read are put right', async ({ page }) => {
+    await open(page, demo, 'look')
+    for (const [name, value] of [
+      ['Background colour', '#c8c8c8'],
+      ['Text colour', '#5a5a5a'],
+      ['Button colour', '#5a5a5a'],
+    ] as const)
+      await color(page, name).fill(value)
+    const fixes = page.getByRole('group', { name: 'Nearest readable colours' })
+    await fixes.getByRole('button').last().click()
+    await expect(fixes).toBeHidden()
+    await page.getByRole('button', { name: 'Save as brand…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save these colours as a brand?' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Butik')
+    await dialog.getByRole('button', { name: 'Save brand' }).click()
+    await expect(region(page, 'Brands').getByText('In use')).toBeVisible()
+    await color(page, 'Background colour').fill('#ffffff')
+    await region(page, 'Brands').getByRole('button', { name: 'Use Butik' }).click()
+    await expect(color(page, 'Background colour')).toHaveValue('#c8c8c8')
+    await page.getByRole('combobox', { name: 'Colour vision' }).selectOption('No green (deuteranopia)')
+    await expect(page.frameLocator('iframe').locator('feColorMatrix')).toHaveCount(1)
+  })
+
+  test('a template is bookmarked and put into an e-mail, whose recipients are fixed at a click', async ({ page }) => {
+    await page.goto(`/templates/${template}`)
+    await page.getByRole('switch', { name: 'Bookmark for the team' }).click()
+    await page.goto('/templates')
+    await expect(region(page, 'Bookmarked by the team').getByRole('link')).toHaveCount(1)
+
+    const recipients = 'to,name\na@example.com,Åsa\na@example.com,Again\nnobody,Bo\nb@example.com,'
+    await write(page, { body: '', subject: 'Hej {name}', recipients })
+    await page.getByRole('button', { name: 'Plain text', exact: true }).click()
+    await expect(field(page, 'Body')).toHaveValue(/^Hello \{name\},/)
+    await page.getByRole('button', { name: 'Insert template…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Insert as plain text' }).click()
+    await expect(field(page, 'Body')).toHaveValue(/Hej \{0\}!/)
+    const fixes = region(page, 'To fix')
+    await fixes.getByRole('button', { name: 'Keep the first of each' }).click()
+    await fixes.getByRole('button', { name: 'Remove 1 invalid' }).click()
+    await fixes.getByRole('textbox', { name: 'Default for {name}' }).fill('friend')
+    await fixes.getByRole('button', { name: 'Fill 1 with default' }).click()
+    await expect(fixes.getByRole('button', { name: 'Fill 1 with default' })).toBeHidden()
+    await expect(page.getByText('2 recipients', { exact: true }).first()).toBeVisible()
+  })
+
+  test('recipients come from a saved view of contacts', async ({ page }) => {
+    await page.goto('/contacts?q=1')
+    await page.getByRole('button', { name: 'Views', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Save view…' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('With a one')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Views: With a one', exact: true })).toBeVisible()
+    await write(page, { recipients: '' })
+    await page.getByRole('button', { name: 'From contacts…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Recipients from contacts' })
+    await dialog.getByRole('combobox', { name: 'Take from' }).selectOption('A saved view')
+    await expect(dialog.getByText('With “1” in a name, label or property.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Load contacts' }).click()
+    await expect(dialog.getByText(/ loaded, more available$/)).toBeVisible()
+  })
+
+  test('an NKI gets a target of the team', async ({ page }) => {
+    await page.goto('/nki/1?begin=2025-10-31T23:00:00Z&end=2026-10-31T23:00:00Z')
+    await page.getByRole('button', { name: 'Set target' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Target for the team' })
+    await dialog.getByRole('textbox', { name: 'NKI' }).fill('99')
+    await dialog.getByRole('button', { name: 'Save target' }).click()
+    await expect(page.getByRole('button', { name: 'Change target' })).toBeVisible()
+  })
+})
 
 test('what the service of the demonstration does is found out by reading alone', async ({ page }) => {
   const sent: string[] = []

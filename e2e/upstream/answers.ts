@@ -10,7 +10,7 @@ const ok = (body: unknown): Reply => ({ status: 200, body })
 const nothing: Reply = { status: 404, body: undefined }
 
 /** A page of rows under other parameter names than the embedded service has: `offset` and `count`. */
-function paged(rows: unknown[], path: string, query: URLSearchParams): Reply {
+export function paged(rows: unknown[], path: string, query: URLSearchParams): Reply {
   const offset = Number(query.get('offset') ?? 0)
   const count = Number(query.get('count') ?? rows.length)
   const page = rows.slice(offset, offset + count)

@@ -27,8 +27,8 @@ export type Upstream = {
   fail: (name: EndpointName, fault?: FaultName, times?: number) => void
   /** Lets go of the answers that are held. */
   release: () => void
-  /** From now on the endpoint answers this, instead of its sparse answer; without a reply, its own again. */
-  answer: (name: EndpointName, reply?: Reply) => void
+  /** From now on the endpoint answers this, or what this makes of a request, instead of its sparse answer; without it, its own again. */
+  answer: (name: EndpointName, reply?: Reply | ((parts: RequestParts) => Reply)) => void
   /** From now on the endpoint answers 400 to what `when` says. */
   refuse: (name: EndpointName, when: (parts: RequestParts) => boolean) => void
   /** As it was at the start: nothing received, nothing failing, its own answers. */
@@ -47,7 +47,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
   const received: Received[] = []
   const failing = new Map<EndpointName, { fault: FaultName; left: number }>()
-  const replies = new Map<EndpointName, Reply>()
+  const replies = new Map<EndpointName, (parts: RequestParts) => Reply>()
   const refusals = new Map<EndpointName, (parts: RequestParts) => boolean>()
 
   let held: (() => void)[] = []
@@ -60,7 +60,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     const parts = { parameters: match.parameters, query: new URLSearchParams(query), body }
     received.push({ ...match, query, headers: request.headers, body })
     if (refusals.get(match.name)?.(parts)) return writeReply(response, { status: 400, body: { title: 'Bad Request' } })
-    const reply = replies.get(match.name) ?? answers[match.name](parts)
+    const reply = (replies.get(match.name) ?? answers[match.name])(parts)
     const failure = failing.get(match.name)
     if (!failure || failure.left === 0) return writeReply(response, reply)
     failure.left -= 1
@@ -86,7 +86,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
       for (const answer of held.splice(0)) answer()
     },
     answer(name, reply) {
-      if (reply) replies.set(name, reply)
+      if (reply) replies.set(name, typeof reply === 'function' ? reply : () => reply)
       else replies.delete(name)
     },
     refuse: (name, when) => void refusals.set(name, when),
