@@ -115,7 +115,13 @@ function SeriesLines(props: SeriesLinesProps) {
         {target ? <TargetMark value={target.value} /> : null}
         <NoteMarks places={noted} />
         <EndWords target={target} noted={noted} />
-        <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--strong)' }} content={<ColumnTooltip />} />
+        <Tooltip
+          isAnimationActive={false}
+          // What has no value is told to have none.
+          filterNull={false}
+          cursor={{ stroke: 'var(--strong)' }}
+          content={<ColumnTooltip />}
+        />
       </LineChart>
     </LinesContext>
   )

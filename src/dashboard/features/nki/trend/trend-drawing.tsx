@@ -170,7 +170,13 @@ function TrendLines({
         <NoteMarks places={noted} />
         <TrendWords target={target} lowest={scale.ticks[0] ?? scale.low} compare={compare} noted={noted} />
         {pointed ? <PointedPlace at={pointed} /> : null}
-        <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--strong)' }} content={<PartTooltip />} />
+        <Tooltip
+          isAnimationActive={false}
+          // What has no value is told to have none.
+          filterNull={false}
+          cursor={{ stroke: 'var(--strong)' }}
+          content={<PartTooltip />}
+        />
       </ComposedChart>
     </PartsContext>
   )

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type DrawnDay, GrowthPicture } from './growth-drawing'
 
@@ -100,4 +100,12 @@ it('of a year of days few are measured: those that the axis may name', () => {
   } finally {
     measured.mockRestore()
   }
+})
+
+it('a day that nobody read is told, too, to whoever goes to it with the keys', async () => {
+  const days = [day(1, 10), { ...day(2, null), detail: 'Not read' }, day(3, 20)]
+  draw(days)
+  act(() => screen.getByRole('application').focus())
+  fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Not read'))
 })

@@ -94,7 +94,13 @@ function GrowthLines({ days, ticks, title, axis, ends, target, write, noted, poi
         <NoteMarks places={noted} />
         <EndWords ends={ends} target={target} noted={noted} />
         {pointed ? <PointedPlace at={pointed} /> : null}
-        <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--strong)' }} content={<DayTooltip />} />
+        <Tooltip
+          isAnimationActive={false}
+          // What has no value is told to have none.
+          filterNull={false}
+          cursor={{ stroke: 'var(--strong)' }}
+          content={<DayTooltip />}
+        />
       </LineChart>
     </DaysContext>
   )
