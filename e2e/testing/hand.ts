@@ -15,7 +15,7 @@ export type Hand = {
 const mostStops = 250
 
 /** Goes to a control with the Tab key, as whoever has no mouse. */
-async function reach(page: Page, control: Locator): Promise<void> {
+export async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   // Found once, and again only after it was drawn anew: to find it by its name at each stop costs more than the stops.
   let element = await control.elementHandle()

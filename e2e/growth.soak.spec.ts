@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { reach } from '#e2e/testing/hand'
+import { test } from '#e2e/testing/one-tab'
+import { readEarlier } from '#e2e/testing/readings'
+import { expect, expectAccessible } from '#e2e/testing/test'
+import type { Upstream } from '#e2e/upstream/upstream'
+
+test.use({ timezoneId: 'Europe/Stockholm' })
+
+const day = 86_400_000
+const counted = (Answered: number) => ({ Recipients: 800, Opened: 2 * Answered, Answered })
+/** The survey as it is now, so many days old. */
+function statistics(upstream: Upstream, Answered: number, created = 10) {
+  const Created = new Date(Date.now() - created * day).toISOString()
+  const Ends = new Date(Date.now() + 10 * day).toISOString()
+  upstream.answer('readSurveyStatistics', {
+    status: 200,
+    body: { Name: 'Bare', Created, Ends, Ended: false, ...counted(Answered) },
+  })
+}
+const growthOf = (page: Page) => page.getByRole('region', { name: 'Growth', exact: true })
+
+/** Of the demonstration: 312 of 780 have answered by now. */
+const ofDemo = (Answered: number) => ({ Recipients: 780, Opened: Answered + 100, Answered })
+
+test('on the service of the demonstration growth goes on from the team’s readings, or stands still', async ({
+  page,
+  product,
+}) => {
+  const read = [120, 190, 250].map((answered, at) => ({ daysAgo: 6 - at, figures: ofDemo(answered) }))
+  await readEarlier(product, 1, [...read, { daysAgo: 2, figures: ofDemo(295) }])
+  await page.goto('/surveys/1')
+  const hero = page.getByRole('region', { name: 'Response rate', exact: true })
+  await expect(hero).toContainText(/Estimate\s*about [\d.]+% in the end \([\d.]+% – [\d.]+%\)/)
+  await expect(growthOf(page).getByText(/^192 new answers since .*, \d+(\.\d)? a day\.$/)).toBeVisible()
+  await readEarlier(product, 1, [
+    { daysAgo: 6, figures: ofDemo(312) },
+    { daysAgo: 3, figures: ofDemo(312) },
+  ])
+  await page.reload()
+  await expect(growthOf(page).getByText(/^No new answers for [56] days\.$/)).toBeVisible()
+  await expect(hero).not.toContainText('Estimate')
+})
+
+test.describe('on another service', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('a survey grows by what the team read: gaps stay, an estimate is said to be one, notes stand on its axis', async ({
+    page,
+    upstream,
+    upstreamProduct,
+  }) => {
+    statistics(upstream, 200)
+    const read = [120, 150, 170].map((answered, at) => ({ daysAgo: 7 - at, figures: counted(answered) }))
+    await readEarlier(upstreamProduct, 7001, [...read, { daysAgo: 2, figures: counted(190) }])
+    await page.goto('/surveys/7001')
+    const growth = growthOf(page)
+    await expect(growth.getByText(/^\d+ new answers since .*, \d+(\.\d)? a day\.$/)).toBeVisible()
+    const hero = page.getByRole('region', { name: 'Response rate', exact: true })
+    await expect(hero).toContainText(/Estimate\s*about [\d.]+% in the end \([\d.]+% – [\d.]+%\)/)
+
+    // By the keys: from before the first day that was read to a day between two that nobody read.
+    await reach(page, growth.getByRole('application'))
+    const told = growth.getByRole('status')
+    const goOnTo = (words: string | RegExp) =>
+      expect(async () => {
+        await page.keyboard.press('ArrowRight')
+        await expect(told).toContainText(words, { timeout: 1000 })
+      }).toPass({ timeout: 30_000 })
+    await goOnTo('Not read')
+    await goOnTo(/Answered \d+ of 800/)
+    await goOnTo('Not read')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add a note for the team' })
+    await dialog.getByRole('button', { name: 'Save note' }).click()
+    await expect(dialog.getByText('Write what happened')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Service down')
+    await dialog.getByRole('button', { name: 'Save note' }).click()
+    await expect(dialog).toBeHidden()
+    const note = growth.getByRole('listitem').filter({ hasText: 'Service down' })
+    await expect(note).toBeVisible()
+    await growth.getByRole('button', { name: 'Table' }).click()
+    await expect(growth.getByRole('row', { name: /Not read ?Service down$/ })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.reload()
+    await note.getByRole('button', { name: 'Edit note 1' }).click()
+    const edited = page.getByRole('dialog', { name: 'Edit the team’s note' })
+    await edited.getByRole('textbox', { name: 'Note' }).fill('Service down until noon')
+    await edited.getByRole('button', { name: 'Save note' }).click()
+    await expect(growth.getByRole('listitem').filter({ hasText: 'until noon' })).toBeVisible()
+    await growth.getByRole('button', { name: 'Remove note 1' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove note' }).click()
+    await expect(growth.getByRole('listitem').filter({ hasText: 'until noon' })).toBeHidden()
+  })
+
+  test('a survey that stands still says for how long, and has no estimate', async ({
+    page,
+    upstream,
+    upstreamProduct,
+  }) => {
+    statistics(upstream, 200)
+    await readEarlier(upstreamProduct, 7002, [
+      { daysAgo: 8, figures: counted(180) },
+      { daysAgo: 6, figures: counted(200) },
+      { daysAgo: 3, figures: counted(200) },
+    ])
+    await page.goto('/surveys/7002')
+    await expect(growthOf(page).getByText(/^No new answers for [56] days\.$/)).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/)
+  })
+
+  test('surveys are laid over each other by their age, with a gap before the first reading and where none was', async ({
+    page,
+    upstream,
+    upstreamProduct,
+  }) => {
+    statistics(upstream, 200)
+    await readEarlier(upstreamProduct, 7003, [
+      { daysAgo: 5, figures: counted(100) },
+      { daysAgo: 4, figures: counted(120) },
+    ])
+    await readEarlier(upstreamProduct, 7004, [{ daysAgo: 8, figures: counted(60) }])
+    await page.goto('/surveys/compare?ids=7003,7004')
+    const days = page.getByRole('region', { name: 'Response rate by age' })
+    await days.getByRole('button', { name: 'Table' }).click()
+    const row = (n: number) => days.getByRole('row', { name: new RegExp(`^${n} `) })
+    await expect(row(2)).toContainText('7.5%')
+    await expect(row(5)).toContainText('12.5%')
+    await expect(row(10)).toContainText(/25\.0%.*25\.0%/)
+    // Nobody read either before that.
+    await expect(row(0)).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/)
+    await expectAccessible(page)
+  })
+})

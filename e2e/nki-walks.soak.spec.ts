@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { onBothServices } from '#e2e/testing/both-services'
+import { reach } from '#e2e/testing/hand'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible } from '#e2e/testing/test'
+import type { Upstream } from '#e2e/upstream/upstream'
+
+test.use({ timezoneId: 'Europe/Stockholm' })
+
+/** Many answers come one after the other, on a machine that has other work too. */
+const arrived = { timeout: 60_000 }
+
+/** This year's days by clocks that are an hour before UTC's in winter. */
+const year = new Date(Date.now() + 3_600_000).getUTCFullYear()
+const running = `/nki/1?begin=${year - 1}-12-31T23:00:00Z&end=${year}-12-31T23:00:00Z&step=month`
+const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'Europe/Stockholm' })
+
+/** How many answered in a period: few in January this year, as many as ever in each other month that has begun. */
+function completed(begin: string, end: string): number {
+  const months = Array.from({ length: 36 }, (_, at) => Date.UTC(year - 2, at))
+  return months
+    .filter(first => first > Date.parse(begin) && first < Math.min(Date.parse(end), Date.now()))
+    .reduce((sum, first) => sum + (first === Date.UTC(year, 0) ? 12 : 400), 0)
+}
+
+/** An index for each period that has begun. */
+const fill = (upstream: Upstream) =>
+  upstream.answer('readNkiSummary', ({ query }) => {
+    const [begin, end] = [query.get('begin') ?? '', query.get('end') ?? '']
+    const CompleteCount = completed(begin, end)
+    const NKI = CompleteCount === 0 ? null : begin < `${year - 1}-12` ? 61.5 : 70.25
+    return { status: 200, body: { Name: 'Bare', NKI, CompleteCount } }
+  })
+
+const trendOf = (page: Page) => page.getByRole('region', { name: 'Trend', exact: true })
+
+onBothServices(fill, isDemo => {
+  test('by the keys alone: the month that goes on is an open point, is told to be, and gets a note', async ({
+    page,
+  }) => {
+    await page.goto(running)
+    const trend = trendOf(page)
+    await expect(trend.getByText(/^\d+ of 12 months have answers\./)).toBeVisible(arrived)
+    await expect(trend.getByRole('listitem').filter({ hasText: 'So far' })).toBeVisible()
+    const now = month.format(new Date())
+    // The only point of the line that is hollow.
+    await expect(trend.getByRole('application').locator('circle[stroke][fill="var(--surface)"]')).toHaveCount(1)
+
+    await reach(page, trend.getByRole('application'))
+    const told = trend.getByRole('status').filter({ hasText: 'NKI:' })
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight')
+      await expect(told).toContainText(`${now} · so far`, { timeout: 1000 })
+    }).toPass(arrived)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add a note for the team' })
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused()
+    await page.keyboard.type('New till')
+    await reach(page, dialog.getByRole('button', { name: 'Save note' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    const note = trend.getByRole('listitem').filter({ hasText: 'New till' })
+    await expect(note).toBeVisible()
+    await reach(page, trend.getByRole('button', { name: 'Table' }))
+    await page.keyboard.press('Enter')
+    const row = trend.getByRole('row', { name: new RegExp(`^${now} \\(so far\\)`) })
+    await expect(row).toContainText('New till')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(note).toBeVisible(arrived)
+  })
+
+  test('few answers are muted under a number of the team’s, and what is green stays folded', async ({ page }) => {
+    await page.goto(running)
+    const trend = trendOf(page)
+    await expect(trend.getByText(/^\d+ of 12 months have answers\./)).toBeVisible(arrived)
+    // The index comes first, with how it changed, and how far is told below.
+    const hero = page.getByRole('region', { name: 'NKI', exact: true })
+    await expect(hero).toContainText(
+      /\d+\.\d\s*from [\d,]+ answers \(so far\)\s*(▲ \+|▼ −|= )[\d.]+ compared with/,
+      arrived,
+    )
+    const check = page.getByRole('region', { name: 'Data check' })
+    await expect(check.getByText(/checks? passed/)).toBeVisible(arrived)
+    if (isDemo) await expect(check.getByText('Adds up', { exact: true })).toBeVisible(arrived)
+    await expect(check.getByText(/^Total = sum of/)).toBeHidden()
+
+    const limit = page.getByRole('textbox', { name: 'Few answers: under' })
+    if (!isDemo) await expect(trend.getByText('Under 30 answers: 1 month.', { exact: false })).toBeVisible()
+    await limit.fill('401')
+    await limit.press('Enter')
+    await expect(trend.getByText(/Under 401 answers/).first()).toBeVisible()
+    await expect(trend.getByRole('listitem').filter({ hasText: 'Under 401 answers' })).toBeVisible()
+    await page.reload()
+    await expect(trend.getByText(/Under 401 answers/).first()).toBeVisible(arrived)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { forgetShared } from '#e2e/testing/forget-shared'
+import { fetchSignedIn } from '#e2e/testing/signed-in'
+import { somebodyAt } from '#e2e/testing/somebody'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+/** What the admin has told the team before. */
+const told = ['group-name/903', 'watched-bundle/7', 'watched-nki/7'] as const
+
+test.beforeEach(async ({ upstreamProduct, upstream }) => {
+  for (const part of told) {
+    const value = part.startsWith('group-name') ? { name: 'VIP Malmö' } : {}
+    const init = { method: 'PUT', body: JSON.stringify({ value }) }
+    expect((await fetchSignedIn(`${upstreamProduct.url}/team/shared/${part}`, init)).status).toBe(200)
+  }
+  const thisYear = String(new Date().getUTCFullYear())
+  upstream.answer('readNkiSummary', ({ query }) => {
+    const NKI = query.get('begin')?.startsWith(thisYear) ? 71.5 : 65.3
+    return { status: 200, body: { Name: 'Bare', NKI, CompleteCount: 40 } }
+  })
+  upstream.answer('listSurveys', { status: 200, body: [{ ID: 1, Name: 'Bare', Ended: false }] })
+})
+test.afterEach(async ({ upstreamProduct }) => {
+  for (const part of told) await forgetShared(`${upstreamProduct.url}/team/shared/${part}`)
+})
+
+/** Their overview, and what they were refused on it. */
+async function overviewOf(context: BrowserContext): Promise<{ page: Page; refused: string[] }> {
+  const page = await context.newPage()
+  const refused: string[] = []
+  page.on('response', answer => {
+    if (answer.status() === 403) refused.push(answer.url())
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  return { page, refused }
+}
+
+/** The names of the first cards. */
+const cards = (page: Page, count: number) =>
+  page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll(
+      (all, most) =>
+        all.slice(0, most).map(card => card.getAttribute('aria-label') ?? card.querySelector('h2')?.textContent),
+      count,
+    )
+
+test('support begins with watched bundles and unknown outcomes, and is asked for nothing it may not read', async ({
+  browser,
+  upstreamProduct,
+}) => {
+  const context = await somebodyAt(browser, upstreamProduct.url, 'support')
+  const { page, refused } = await overviewOf(context)
+  const bundles = page.getByRole('region', { name: 'Watched bundles' })
+  await bundles.getByRole('button', { name: /^Refresh / }).click()
+  // Of two messages one says nothing that is known.
+  await expect(bundles).toContainText('at least 0 of 2 failed (0%)')
+  await expect(page.getByRole('region', { name: 'Unknown outcomes' })).toContainText('None.')
+  expect(await cards(page, 3)).toEqual(['Watched bundles', 'Unknown outcomes', 'Open surveys'])
+  await expect(page.getByRole('region', { name: /NKI|Installation/ })).toHaveCount(0)
+  await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toBeVisible()
+  await expectAccessible(page)
+  expect(refused).toEqual([])
+  await context.close()
+})
+
+test('a marketer begins with surveys and watched NKIs, and is shown once what a colleague named', async ({
+  browser,
+  upstreamProduct,
+}) => {
+  const context = await somebodyAt(browser, upstreamProduct.url, 'marketer')
+  const { page, refused } = await overviewOf(context)
+  const nkis = page.getByRole('region', { name: 'Watched NKIs' })
+  await expect(nkis.getByRole('img', { name: /^NKI by month: / })).toBeVisible({ timeout: 60_000 })
+  await expect(nkis).toContainText(/(▲ \+|▼ −|= )[\d.]+ compared with/)
+  const proposed = page.getByRole('region', { name: 'You have not opened these' })
+  await expect(proposed).toContainText('gave it its name')
+  expect(await cards(page, 2)).toEqual(['Open surveys', 'Watched NKIs'])
+  await expectAccessible(page)
+  await proposed.getByRole('button', { name: 'Do not propose VIP Malmö' }).click()
+  await expect(page.getByRole('link', { name: 'VIP Malmö' })).toHaveCount(0)
+  await page.reload()
+  await expect(nkis).toBeVisible()
+  await expect(page.getByRole('link', { name: 'VIP Malmö' })).toHaveCount(0)
+  expect(refused).toEqual([])
+  await context.close()
+})
+
+test('who may read only surveys has the service checked by those alone, and is told what was left out', async ({
+  browser,
+  upstream,
+  upstreamProduct,
+}) => {
+  const role = {
+    name: `Checks ${Date.now()}`,
+    rights: ['settings.change', 'surveys.read', 'export'],
+    secondFactorRequired: false,
+    idleMinutes: 60,
+    absoluteMinutes: 600,
+  }
+  const made = await fetchSignedIn(`${upstreamProduct.url}/team/roles`, { method: 'POST', body: JSON.stringify(role) })
+  expect(made.status).toBe(201)
+  const { id } = (await made.json()) as { id: string }
+  const context = await somebodyAt(browser, upstreamProduct.url, id)
+  const page = await context.newPage()
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Check what this service does' }).click()
+  const seen = page.getByRole('table', { name: 'What this service does' })
+  await expect(page.getByText(/^\d+ of \d+ could be seen/)).toBeVisible({ timeout: 60_000 })
+  await expect(seen.getByText('Left out: your role may not read it').first()).toBeVisible()
+  const asked = new Set(upstream.received.map(({ name }) => name))
+  for (const name of asked) expect(name).toMatch(/survey/i)
+  expect(asked.size).toBeGreaterThan(0)
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ])
+  expect((await readFile(await download.path())).toString()).toContain('Left out: your role may not read it')
+  await context.close()
+
+  const marketer = await somebodyAt(browser, upstreamProduct.url, 'marketer')
+  const other = await marketer.newPage()
+  await other.goto('/settings')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Check what this service does' })).toHaveCount(0)
+  await marketer.close()
+})

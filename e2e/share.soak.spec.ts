@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { readXlsx } from '#dashboard/parts/file-rows/read-xlsx'
+import { onBothServices } from '#e2e/testing/both-services'
+import { test } from '#e2e/testing/one-tab'
+import { saved } from '#e2e/testing/pictures'
+import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
+import type { Upstream } from '#e2e/upstream/upstream'
+
+// Who reads it sits elsewhere than the team.
+test.use({ timezoneId: 'America/New_York' })
+
+const counted = { Name: 'Bare', Recipients: 80, Opened: 50, Answered: 20 }
+function fill(upstream: Upstream) {
+  upstream.answer('readSurveyStatistics', { status: 200, body: counted })
+  upstream.answer('readNkiSummary', { status: 200, body: { Name: 'Bare', CompleteCount: 20, NKI: 70 } })
+}
+
+/** The team's days and times are those of its own zone. */
+async function chooseZone(page: Page) {
+  await page.goto('/account')
+  const choose = () =>
+    fetch('/team/shared/time-zone/team', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ value: { zone: 'Europe/Stockholm' } }),
+    }).then(({ status }) => status)
+  await untilShared(page, () => page.evaluate(choose))
+}
+
+const funnelOf = (page: Page) => page.getByRole('region', { name: 'From recipient to answer' })
+const choose = async (page: Page, item: string) => {
+  await funnelOf(page)
+    .getByRole('button', { name: /^Share: / })
+    .click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+const reports = [
+  { of: 'a survey', path: '/surveys/1/report', figures: ['Recipients', 'Opened', 'Answered'] },
+  {
+    of: 'an NKI',
+    path: '/nki/1/report?begin=2025-10-31T23:00:00Z&end=2026-10-31T23:00:00Z',
+    figures: ['Sent', 'Opened', 'Complete'],
+  },
+  { of: 'a bundle', path: '/messages/bundles/1001/report', figures: ['Delivered', 'Failed'] },
+]
+
+onBothServices(fill, isDemo => {
+  test('a chart leaves as a light drawing, a workbook, by the clipboard and on one sheet, in the dark too', async ({
+    page,
+    context,
+  }) => {
+    await chooseZone(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/surveys/1')
+    const funnel = funnelOf(page)
+    await expect(funnel.getByText('Answered', { exact: true })).toBeVisible()
+    for (const [item, width, height] of [
+      ['SVG, 1600 × 900', 1600, 900],
+      ['SVG, 1080 × 1080', 1080, 1080],
+    ] as const) {
+      const { name, content } = await saved(page, funnel, item)
+      const drawing = content.toString()
+      expect(name).toMatch(/\.svg$/)
+      const [, root = ''] = /^(?:<\?xml[^>]*>)?\s*<svg([^>]*)>/.exec(drawing) ?? []
+      expect(root).toContain(`width="${width}"`)
+      expect(root).toContain(`height="${height}"`)
+      expect(drawing).toContain('Europe/Stockholm')
+      // By itself it looks alike everywhere: no colours of a page, and nothing from elsewhere.
+      expect(drawing).not.toMatch(/var\(--|<script|(?:href|src)="http/)
+      expect(drawing).not.toMatch(/NaN|Infinity|undefined/)
+    }
+    const square = (await saved(page, funnel, 'PNG, 1080 × 1080')).content
+    expect([square.readUInt32BE(16), square.readUInt32BE(20)]).toEqual([1080, 1080])
+    const rows = await readXlsx((await saved(page, funnel, 'Figures (Excel)')).content, 100)
+    expect(rows.flatMap(({ cells }) => cells)).toEqual(expect.arrayContaining(['Answered', isDemo ? '312' : '20']))
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await choose(page, 'Copy picture')
+    await expect(page.getByText('Picture copied')).toBeVisible()
+    const copied = () =>
+      page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read()
+        const picture = await createImageBitmap((await item?.getType('image/png')) ?? new Blob())
+        return [picture.width, picture.height]
+      })
+    expect(await copied()).toEqual([1600, 900])
+    await choose(page, 'Copy link')
+    await expect(page.getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+    await page.evaluate(() => {
+      window.print = () => void (document.title = 'Asked for paper')
+    })
+    await choose(page, 'Print or save as PDF')
+    await expect(page).toHaveTitle('Asked for paper')
+    const sheet = page.getByRole('img', { name: 'From recipient to answer' })
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    await expect(sheet).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    expect(sheets(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+    await page.emulateMedia({ media: null })
+    await page.evaluate(() => void dispatchEvent(new Event('afterprint')))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  for (const { of, path, figures } of reports)
+    test(`the report of ${of} has three sentences, what its figures mean, and when by whose clocks they were read`, async ({
+      page,
+    }) => {
+      await chooseZone(page)
+      await page.goto(path)
+      const report = page.getByRole('article')
+      const sentences = report.getByRole('list', { name: 'Summary' }).getByRole('listitem')
+      await expect(sentences).toHaveCount(3)
+      for (const name of figures) {
+        const row = report.getByRole('table', { name: 'Figures' }).getByRole('row', { name: new RegExp(`^${name}\\b`) })
+        // Each says what it means.
+        await expect(row.getByRole('cell').last()).toHaveText(/\S+ \S+/)
+      }
+      await expect(report.getByText(/Europe\/Stockholm/).last()).toBeVisible()
+      await expect(report).not.toContainText(/NaN|Infinity|undefined|null/)
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+      await expect(page.getByRole('button')).toHaveCount(0)
+      const printed = sheets(await page.pdf({ preferCSSPageSize: true }))
+      expect(printed).toBeGreaterThan(0)
+      expect(printed).toBeLessThanOrEqual(2)
+    })
+})

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import Papa from 'papaparse'
+import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
+import { readXlsx } from '#dashboard/parts/file-rows/read-xlsx'
+import { onBothServices } from '#e2e/testing/both-services'
+import { reach } from '#e2e/testing/hand'
+import { test } from '#e2e/testing/one-tab'
+import { demo, open, save } from '#e2e/testing/survey-editor'
+import { expect, expectAccessible } from '#e2e/testing/test'
+import type { Upstream } from '#e2e/upstream/upstream'
+
+const question = (id: string, order: number, title: string, more: object) => ({
+  id,
+  order,
+  title,
+  required: false,
+  commentable: false,
+  translations: {},
+  ...more,
+})
+
+/** A survey in three languages, one of them written from the right. */
+async function fill(upstream: Upstream) {
+  const { surveyMembers } = await import('#contract/testing/survey-members')
+  const body = {
+    ...surveyMembers,
+    id: demo,
+    name: 'Butiksbesök',
+    supportedLanguages: ['sv', 'en', 'ar'],
+    header: 'Hur var ditt besök?',
+    useDisclaimer: true,
+    customDisclaimer: 'Vi sparar dina svar i högst ett år.',
+    customEnding: 'Tack!',
+    translations: {
+      en: { header: 'How was your visit?', customDisclaimer: 'We keep your answers for a year at most.' },
+      ar: { header: 'كيف كانت زيارتك؟' },
+    },
+    questions: [
+      question('q1', 1, 'Hur nöjd är du med besöket?', {
+        type: 'Scale',
+        min: 1,
+        max: 5,
+        translations: { en: { title: 'How satisfied are you?' }, ar: { title: 'ما مدى رضاك عن زيارتك؟' } },
+      }),
+      question('q2', 2, 'Hur var bemötandet?', {
+        type: 'SingleChoice',
+        alternatives: ['Mycket bra', 'Dåligt'],
+        translations: { en: { title: 'How were you received?' }, ar: { title: 'كيف كان الاستقبال؟' } },
+      }),
+      question('q7', 3, 'När besökte du oss?', { type: 'Date' }),
+    ],
+  }
+  upstream.answer('readSurvey', { status: 200, body })
+}
+
+async function exported(page: Page, item: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Files' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: item }).click(),
+  ])
+  return readFile(await download.path())
+}
+
+/** Takes a file in, and gives the question what of it is to be taken. */
+async function imported(page: Page, name: string, buffer: Buffer) {
+  await page.getByRole('button', { name: 'Files' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: 'Import texts…' }).click(),
+  ])
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer })
+  return page.getByRole('dialog', { name: `What to take from ${name}?` })
+}
+
+async function workbook([heads = [], ...rows]: string[][]): Promise<Buffer> {
+  async function* pieces() {
+    yield await Promise.resolve(rows)
+  }
+  const book = await xlsxFile(heads, pieces(), { sheet: 'Texts' })
+  return Buffer.from(await book.arrayBuffer())
+}
+
+/** The rows with one text of a key in a language put otherwise. */
+function put(rows: string[][], key: string, language: string, text: string): string[][] {
+  const column = rows[0]!.indexOf(language)
+  return rows.map(row => (row[0] === key ? row.with(column, text) : row))
+}
+
+const cell = (page: Page, name: RegExp) =>
+  page.getByRole('table', { name: 'Texts by language' }).getByRole('textbox', { name })
+
+onBothServices(fill, isDemo => {
+  test('texts leave as CSV and as a workbook, and come back from each after a look at what differs', async ({
+    page,
+    upstream,
+  }, { repeatEachIndex: time }) => {
+    await open(page, demo, 'languages')
+    const csv = (await exported(page, 'Export texts (CSV)')).toString()
+    const { data: rows } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: true })
+    expect(rows[0]).toEqual(['Key', 'Where', 'Text', 'sv', 'en', 'ar'])
+    expect(rows.find(([key]) => key === 'survey/header')?.[3]).toBe('Hur var ditt besök?')
+    const book = await readXlsx(await exported(page, 'Export texts (Excel)'), 1000)
+    const trimmed = (cells: string[]) => cells.slice(0, cells.findLastIndex(Boolean) + 1)
+    expect(book.map(({ cells }) => cells)).toEqual(rows.map(trimmed))
+
+    const welcome = `How was it, ${time}?`
+    const [heads = [], ...texts] = put(rows, 'survey/header', 'en', welcome)
+    const changed = [
+      [...heads, 'fr'],
+      ...texts.map(row => [...row, '']),
+      ['survey/nothing', '', '', '', 'What?', '', ''],
+    ]
+    let dialog = await imported(page, 'texts.csv', Buffer.from(Papa.unparse(changed)))
+    await expect(dialog.getByText('Not languages of this survey, left out: fr')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Unknown key (1)' })).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: 'Take: The survey · Header · English (en)' })).toBeChecked()
+    await expect(dialog.getByRole('listitem').filter({ hasText: welcome })).toContainText(/^Changed/)
+    await expectAccessible(page)
+    // What is only looked at changes nothing.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
+    dialog = await imported(page, 'texts.csv', Buffer.from(Papa.unparse(changed)))
+    await dialog.getByRole('button', { name: 'Take 1 text' }).click()
+    await expect(cell(page, /^en: Hur var ditt besök/)).toHaveValue(welcome)
+
+    const thanks = `شكرا ${time}`
+    const arabic = put(put(rows, 'survey/header', 'en', welcome), 'survey/customDisclaimer', 'ar', thanks)
+    dialog = await imported(page, 'texts.xlsx', await workbook(arabic))
+    await dialog.getByRole('button', { name: 'Take 1 text' }).click()
+    await expect(cell(page, /^ar: Vi sparar dina svar/)).toHaveValue(thanks)
+    await save(page).click()
+    await expect(page.getByText(/^Saved(: survey)?$/).first()).toBeVisible()
+    const saved = isDemo
+      ? await (await page.request.get(`/v2/surveys/${demo}`)).json()
+      : upstream.received.findLast(({ name }) => name === 'replaceSurvey')?.body
+    expect(saved).toMatchObject({ translations: { en: { header: welcome }, ar: { customDisclaimer: thanks } } })
+  })
+
+  test('side by side: the base is written in its own column, gaps are counted, and answers are listed', async ({
+    page,
+  }) => {
+    await open(page, demo, 'languages')
+    const count = page.getByRole('button', { name: /^Arabic \(ar\): \d+ of \d+ missing$/ })
+    const missing = async () => Number(/: (\d+)/.exec((await count.textContent()) ?? '')?.[1])
+    const before = await missing()
+    await cell(page, /^ar: När besökte du oss/).fill('متى زرتنا؟')
+    await expect.poll(missing).toBe(before - 1)
+    await cell(page, /^sv: När besökte du oss/).fill('När var du hos oss?')
+    // The others follow its name.
+    await expect(cell(page, /^ar: När var du hos oss/)).toHaveValue('متى زرتنا؟')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mycket bra' }).first()).toBeVisible()
+    const onlyMissing = page.getByRole('checkbox', { name: 'Only missing' })
+    await onlyMissing.click()
+    await expect(onlyMissing).toBeChecked()
+    await expect(cell(page, /^sv: Hur nöjd är du/)).toBeHidden()
+    await onlyMissing.click()
+    await expect(cell(page, /^sv: Hur nöjd är du/)).toBeVisible()
+    await count.click()
+    await expect(cell(page, /^en: Hur nöjd är du/)).toBeHidden()
+    await expect(cell(page, /^ar: Hur nöjd är du/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+
+  test('by the keys alone: the whole preview is mirrored for a language that is written from the right', async ({
+    page,
+  }) => {
+    await open(page, demo, 'questions')
+    const frame = page.getByTitle('Preview of the survey').contentFrame()
+    const place = async (words: string) => (await frame.getByText(words, { exact: true }).first().boundingBox())!
+    await expect(frame.getByRole('heading', { name: /Hur nöjd är du/ })).toBeVisible()
+    expect((await place('1')).x).toBeLessThan((await place('5')).x)
+
+    const language = page.getByRole('combobox', { name: 'Language' })
+    await reach(page, language)
+    await page.keyboard.type('Ar')
+    await expect(language).toHaveValue('ar')
+    await expect(frame.getByRole('heading', { name: /ما مدى رضاك/ })).toBeVisible()
+    await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
+    // The scale goes from the right to the left.
+    expect((await place('1')).x).toBeGreaterThan((await place('5')).x)
+    // What is not translated stays in its own direction.
+    await expect(frame.locator('[lang="sv"][dir="ltr"]', { hasText: 'När besökte du oss?' })).toBeVisible()
+    await reach(page, language)
+    await page.keyboard.press('Home')
+    await expect(language).toHaveValue('sv')
+    await expect(frame.locator('html')).toHaveAttribute('dir', 'ltr')
+  })
+})

@@ -1,0 +1,38 @@
+import { openBeside } from '#database/open-database'
+import type { ReadingTables } from '#team/db/reading-tables'
+import type { Product } from './product'
+import { fetchSignedIn } from './signed-in'
+
+type Tables = ReadingTables & { team_connection: { id: string } }
+
+/** The figures of a survey as the team read them so many days ago. */
+type EarlierReading = { daysAgo: number; figures: Record<string, number> }
+
+/** Gives a survey readings of days that are over, as a server has them that ran then, in the place of those it has. */
+export async function readEarlier(
+  { url, dataDir }: Product,
+  survey: number,
+  readings: EarlierReading[],
+): Promise<void> {
+  // Asked for once: a new server has none before.
+  expectOk(await fetchSignedIn(`${url}/team/readings?kind=survey&limit=1`))
+  const { db, close } = openBeside<Tables>({ dataDir })
+  const { id: connection } = await db.selectFrom('team_connection').select('id').executeTakeFirstOrThrow()
+  await db.deleteFrom('team_reading').where('kind', '=', 'survey').where('id', '=', survey).execute()
+  const rows = readings.map(({ daysAgo, figures }) => ({
+    connection,
+    kind: 'survey' as const,
+    id: survey,
+    begin: '',
+    end: '',
+    at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    source: 'schedule',
+    figures: JSON.stringify(figures),
+  }))
+  await db.insertInto('team_reading').values(rows).execute()
+  await close()
+}
+
+function expectOk({ status }: Response): void {
+  if (status !== 200) throw new Error(`The readings answered ${status}.`)
+}
