@@ -23,6 +23,10 @@ export function NoteMarks({ places }: { places: readonly MarkedPlace[] }) {
     // Over the bars and lines, which the library draws last.
     <ZIndexLayer zIndex={DefaultZIndexes.label}>
       <g aria-hidden="true">
+        {/* All lines first: one would go through the number of another. */}
+        {[...new Set(marks.map(({ x }) => x))].map(x => (
+          <path key={x} d={`M${x} ${plot.y}V${foot}`} stroke="var(--strong)" strokeDasharray="2 3" />
+        ))}
         {marks.map(({ number, x }) => {
           const free = rows.findIndex(last => x - last >= size.apart)
           const row = free === -1 ? rows.length : free
@@ -30,7 +34,6 @@ export function NoteMarks({ places }: { places: readonly MarkedPlace[] }) {
           const y = foot - size.radius - size.gap - row * size.apart
           return (
             <g key={number}>
-              <path d={`M${x} ${plot.y}V${foot}`} stroke="var(--strong)" strokeDasharray="2 3" />
               <circle cx={x} cy={y} r={size.radius} fill="var(--surface)" stroke="var(--ink)" />
               <text x={x} y={y} textAnchor="middle" dominantBaseline="central" fontSize={10} fill="var(--ink)">
                 {number}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import {
   CartesianGrid,
+  DefaultZIndexes,
   Line,
   LineChart,
   Tooltip,
@@ -9,11 +10,21 @@ import {
   useYAxisScale,
   XAxis,
   YAxis,
+  ZIndexLayer,
 } from 'recharts'
 import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
 import { NoteMarks } from '#dashboard/parts/axis-notes/note-marks'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
-import { axisTitle, brokenLine, dayTitle, gridLook, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
+import {
+  axisTitle,
+  brokenLine,
+  dayTitle,
+  gridLook,
+  hasMark,
+  ownMarks,
+  tickLook,
+  valueAxis,
+} from '#dashboard/ui/chart/line-look'
 import { LineWords, RoomBeside, useRoomBeside } from '#dashboard/ui/chart/line-words'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
 import { heightOfLines } from './lines-height'
@@ -109,9 +120,10 @@ function SeriesLines(props: SeriesLinesProps) {
             strokeDasharray={lookAt(place).dash}
             // A line between points that are all muted would say what the points do not.
             strokeOpacity={values.every((value, column) => value === null || muted?.[column]) ? 0.4 : 1}
-            dot={<LineMark of={key} />}
+            dot={ownMarks(columns)}
           />
         ))}
+        <LineMarks />
         {target ? <TargetMark value={target.value} /> : null}
         <NoteMarks places={noted} />
         <EndWords target={target} noted={noted} />
@@ -127,18 +139,29 @@ function SeriesLines(props: SeriesLinesProps) {
   )
 }
 
-type LineMarkProps = { of: string; cx?: number; cy?: number; index?: number }
-
-/** The mark of a value; among many columns at the last alone, where no line shows it, and where it is muted or open. */
-function LineMark({ of, cx, cy, index = -1 }: LineMarkProps) {
+/** The marks of values; among many columns at the last alone, where no line shows one, and where one is muted or open. */
+function LineMarks() {
   const { lines } = useContext(LinesContext)
-  const line = lines.find(({ key }) => key === of)
-  if (!line || cx === undefined || cy === undefined) return null
-  const at = (column: number) => line.values[column] ?? null
-  const last = line.values.findLastIndex(value => value !== null)
-  const [muted, open] = [line.muted, line.open].map(all => at(index) !== null && all?.[index] === true)
-  if (!muted && !open && !hasMark(at, index, line.values.length, last)) return null
-  return <SeriesMark place={line.place} x={cx} y={cy} scale={index === last ? 1 : 0.65} {...{ muted, open }} />
+  const [x, y] = [useXAxisScale(), useYAxisScale()]
+  if (!x || !y) return null
+  const marks = lines.flatMap(({ key, place, values, muted, open }) => {
+    const last = values.findLastIndex(value => value !== null)
+    const at = (column: number) => values[column] ?? null
+    return values.flatMap((value, column) => {
+      if (value === null) return []
+      const look = { muted: muted?.[column], open: open?.[column] }
+      if (!look.muted && !look.open && !hasMark(at, column, values.length, last)) return []
+      const scale = column === last ? 1 : 0.65
+      return [{ key: `${key} ${column}`, place, x: x(column) ?? 0, y: y(value) ?? 0, scale, ...look }]
+    })
+  })
+  return (
+    <ZIndexLayer zIndex={DefaultZIndexes.scatter}>
+      {marks.map(({ key, ...mark }) => (
+        <SeriesMark key={key} {...mark} />
+      ))}
+    </ZIndexLayer>
+  )
 }
 
 /** Pixels that the notes of a column stand above the axis. */

@@ -30,6 +30,9 @@ export const brokenLine = {
   activeDot: { r: 4 },
 } as const
 
+/** Marks are drawn by themselves, few of hundreds of points: the library asks after each point, and gives a lone one a dot. */
+export const ownMarks = (points: number) => (points === 1 ? () => null : false)
+
 /** Around words that lines may go through. */
 export const halo = {
   stroke: 'var(--surface)',

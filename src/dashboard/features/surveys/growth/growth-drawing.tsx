@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useContext } from 'react'
 import {
   CartesianGrid,
+  DefaultZIndexes,
   Line,
   LineChart,
   Tooltip,
@@ -9,13 +10,24 @@ import {
   useYAxisScale,
   XAxis,
   YAxis,
+  ZIndexLayer,
 } from 'recharts'
 import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
 import { NoteMarks, PointedPlace } from '#dashboard/parts/axis-notes/note-marks'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
-import { axisTitle, brokenLine, dayTitle, gridLook, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
+import {
+  axisTitle,
+  brokenLine,
+  dayTitle,
+  gridLook,
+  hasMark,
+  ownMarks,
+  tickLook,
+  valueAxis,
+} from '#dashboard/ui/chart/line-look'
 import { LineWords } from '#dashboard/ui/chart/line-words'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
+import { dayTicks } from './day-ticks'
 import { heightOfGrowth, type LineName, lineNames, lines } from './growth-lines'
 import type { TargetLine } from './growth-words'
 
@@ -71,6 +83,7 @@ function GrowthLines({ days, ticks, title, axis, ends, target, write, noted, poi
         <CartesianGrid {...gridLook} />
         <XAxis
           dataKey="key"
+          ticks={dayTicks(days.map(({ key }) => key))}
           tickFormatter={(key: string) => labels.get(key) ?? ''}
           interval="equidistantPreserveStart"
           minTickGap={24}
@@ -87,9 +100,10 @@ function GrowthLines({ days, ticks, title, axis, ends, target, write, noted, poi
             isAnimationActive={false}
             stroke={lines[name].color}
             strokeDasharray={lines[name].dash}
-            dot={<DayDot name={name} />}
+            dot={ownMarks(days.length)}
           />
         ))}
+        <DayDots />
         {target ? <TargetMark value={target.count} /> : null}
         <NoteMarks places={noted} />
         <EndWords ends={ends} target={target} noted={noted} />
@@ -106,24 +120,32 @@ function GrowthLines({ days, ticks, title, axis, ends, target, write, noted, poi
   )
 }
 
-type DayDotProps = { name: LineName; cx?: number; cy?: number; index?: number }
-
 /** A dot for each reading; among many days for those alone that no line shows. The last is hollow: it is of now. */
-function DayDot({ name, cx, cy, index = -1 }: DayDotProps) {
+function DayDots() {
   const days = useContext(DaysContext)
-  const at = (place: number) => days[place]?.[name] ?? null
-  const isLast = index === days.length - 1
-  if (cx === undefined || cy === undefined || !hasMark(at, index, days.length, days.length - 1)) return null
-  const { color } = lines[name]
+  const [x, y] = [useXAxisScale(), useYAxisScale()]
+  if (!x || !y) return null
+  const last = days.length - 1
   return (
-    <circle
-      cx={cx}
-      cy={cy}
-      r={isLast ? 4 : 2.5}
-      stroke={color}
-      strokeWidth="1.5"
-      fill={isLast ? 'var(--surface)' : color}
-    />
+    <ZIndexLayer zIndex={DefaultZIndexes.scatter}>
+      {lineNames.map(name => {
+        const { color } = lines[name]
+        const at = (place: number) => days[place]?.[name] ?? null
+        return days.map(({ key }, index) =>
+          hasMark(at, index, days.length, last) ? (
+            <circle
+              key={`${name} ${key}`}
+              cx={x(key, { position: 'middle' })}
+              cy={y(at(index))}
+              r={index === last ? 4 : 2.5}
+              stroke={color}
+              strokeWidth="1.5"
+              fill={index === last ? 'var(--surface)' : color}
+            />
+          ) : null,
+        )
+      })}
+    </ZIndexLayer>
   )
 }
 
