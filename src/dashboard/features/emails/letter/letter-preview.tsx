@@ -22,7 +22,10 @@ function useNames(texts: string): readonly string[] {
   return useMemo(() => key.split('\n').filter(Boolean), [key])
 }
 
-/** A letter as each recipient gets it, one after the other. Letters are written for white paper, whatever the theme. */
+/**
+ * A letter as each recipient gets it, one after the other. HTML is written for white paper, so all of such a letter is light,
+ * whatever the theme; plain text has no colours of its own.
+ */
 export const LetterPreview = memo(function LetterPreview({ subject, body, grid }: Letter) {
   const t = useText(letterText)
   const { at: wanted } = useLetterPlace()
@@ -35,7 +38,10 @@ export const LetterPreview = memo(function LetterPreview({ subject, body, grid }
   return (
     <section aria-label={t.preview} className="flex min-w-0 flex-col gap-2">
       <LetterHead {...{ grid, names, at }} hasGaps={missing.length > 0} />
-      <div className="overflow-clip rounded-md border border-line">
+      <div
+        {...(isHtml(body) && { 'data-theme': 'light' })}
+        className="overflow-clip rounded-md border border-line bg-raised text-ink"
+      >
         <div className="border-b border-line bg-sunken px-3 py-2">
           <p className="font-medium wrap-anywhere">
             {subject ? (
@@ -92,21 +98,16 @@ type LetterBodyProps = { body: string; values: ReadonlyMap<string, string>; imag
 
 const paper = 'h-80 w-full bg-raised'
 
-/** The body on white paper, filled: what is long to fill, a click does not wait for. */
+/** The body, filled: what is long to fill, a click does not wait for. */
 const LetterBody = memo(function LetterBody({ body, values, images }: LetterBodyProps) {
   const t = useText(letterText)
   const shown = useDeferredValue(values)
+  if (isHtml(body)) return <HtmlLetter {...{ body, images }} values={shown} />
+  // Words need no frame: a new one for each key and each recipient keeps the page from answering the next.
   return (
-    <div data-theme="light">
-      {isHtml(body) ? (
-        <HtmlLetter {...{ body, images }} values={shown} />
-      ) : (
-        // Words need no frame: a new one for each key and each recipient keeps the page from answering the next.
-        <ScrollArea label={t.frame} className={`${paper} px-3 py-2 text-ink wrap-anywhere`}>
-          <FilledLine text={body} values={shown} />
-        </ScrollArea>
-      )}
-    </div>
+    <ScrollArea label={t.frame} className={`${paper} px-3 py-2 wrap-anywhere`}>
+      <FilledLine text={body} values={shown} />
+    </ScrollArea>
   )
 })
 
