@@ -65,7 +65,7 @@ test('the preview follows what is typed, can do nothing, and stays out of the wa
 
 test('the paired survey is found by name and end, and remembered', async ({ page }) => {
   await open(page, demo)
-  await page.getByRole('button', { name: 'Pair', exact: true }).click()
+  await page.getByRole('button', { name: 'Choose survey…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Which survey in the list is this?' })
   await expect(dialog.getByRole('combobox', { name: 'Survey in the list' })).toHaveValue(/\(1\)$/)
   await expect(dialog.getByText('Same', { exact: true })).toHaveCount(2)

@@ -4,6 +4,7 @@ import { useWatched } from '#dashboard/data/shared/watched'
 import { useText } from '#dashboard/i18n/use-text'
 import { IdOpener } from '#dashboard/parts/id-opener'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
+import { useRecent } from '#dashboard/parts/opened-list/use-recent'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -17,6 +18,8 @@ export function NkiHome() {
   const t = useText(nkiText)
   const { watched } = useWatched('nki')
   const mayDelete = useMay()('nki.delete')
+  // What stands below a list comes with it: how long the list is nobody knows before.
+  const { loading } = useRecent('nki')
   return (
     <Page
       name="nkis"
@@ -32,7 +35,7 @@ export function NkiHome() {
         <OpenedList kind="nki" noneTitle={t.noneTitle} noneBody={t.noneBody}>
           {entry => (watched.some(({ id }) => id === entry.id) ? <Badge tone="info">{t.watched}</Badge> : null)}
         </OpenedList>
-        {mayDelete ? <DeleteQuestionCard /> : null}
+        {mayDelete && !loading ? <DeleteQuestionCard /> : null}
       </div>
     </Page>
   )

@@ -7,20 +7,19 @@ import { notify } from '#dashboard/ui/toast/notify'
 import type { Common } from './pair-fit'
 import { proposalText } from './proposal-text'
 
-type PairProposalProps = {
-  v1: number
-  v2: string
-  common: readonly Common[]
-  /** What the editor calls it, on a page of the list; without one it is the editor that asks, in a line. */
-  name?: string | undefined
+type Pair = { v1: number; v2: string }
+type Reasons = { common: readonly Common[] }
+
+const useTies = ({ common }: Reasons) => {
+  const t = useText(proposalText)
+  return common.map(each => t[each]).join(', ')
 }
 
-/** Asks whether two surveys are the same: yes or no is one press, and holds for the team. */
-export function PairProposal({ v1, v2, common, name }: PairProposalProps) {
+/** Yes or no, in one press that holds for the team. */
+export function PairAnswers({ v1, v2 }: Pair) {
   const t = useText(proposalText)
   const keep = (work: Promise<void>) => void work.catch(() => notify({ tone: 'danger', title: t.notSaved }))
-  const ties = common.map(each => t[each]).join(', ')
-  const answers = (
+  return (
     <>
       <Button size="sm" variant="primary" onClick={() => keep(pairSurveys(v1, v2))}>
         {t.yes}
@@ -30,19 +29,24 @@ export function PairProposal({ v1, v2, common, name }: PairProposalProps) {
       </Button>
     </>
   )
-  if (name === undefined) {
-    return (
-      <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span>
-          {t.there({ survey: String(v1) })} <span className="text-muted">{ties}</span>
-        </span>
-        {answers}
-      </div>
-    )
-  }
+}
+
+/** Asks in the editor whether a survey of the list is the one that is edited. */
+export function PairQuestion({ v1, common }: Pick<Pair, 'v1'> & Reasons) {
+  const t = useText(proposalText)
   return (
-    <Notice tone="info" role="status" title={t.here({ name })} action={answers}>
-      <p className="text-sm text-muted">{ties}</p>
+    <span role="status">
+      {t.there({ survey: String(v1) })} <span className="text-muted">{useTies({ common })}</span>
+    </span>
+  )
+}
+
+/** Asks on the page of a survey of the list whether one of the editor is the same, by what the editor calls it. */
+export function PairProposal({ v1, v2, common, name }: Pair & Reasons & { name: string }) {
+  const t = useText(proposalText)
+  return (
+    <Notice tone="info" role="status" title={t.here({ name })} action={<PairAnswers v1={v1} v2={v2} />}>
+      <p className="text-sm text-muted">{useTies({ common })}</p>
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { useFieldProblem } from '#dashboard/ui/field/field-context'
 import { Input } from '#dashboard/ui/field/input'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Notice } from '#dashboard/ui/state/notice'
+import { BesideZone, besideZone } from './beside-zone'
 import { CalendarButton } from './calendar-button'
 import { dateText } from './date-text'
 import type { DateTimeFieldProps } from './date-time-field'
@@ -50,13 +51,13 @@ export function DateTimeControl(props: DateTimeFieldProps) {
   const [day = '', time = '00:00'] = text.trim().split(/[\sT]+/)
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <BesideZone zoneLabel={zoneLabel}>
         <Input
           {...rest}
           value={text}
           placeholder={t.dateTimePattern}
           autoComplete="off"
-          className="min-w-0 flex-1 basis-56"
+          className={besideZone}
           onChange={event => set(event.target.value)}
           onBlur={() => {
             setLeft(true)
@@ -71,8 +72,7 @@ export function DateTimeControl(props: DateTimeFieldProps) {
             />
           }
         />
-        <span className="shrink-0 text-sm text-muted">{zoneLabel}</span>
-      </div>
+      </BesideZone>
       {wall.kind === 'twice' ? (
         <Notice tone="warning">
           <p id={question}>{t.twice({ time: text.trim() })}</p>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Input } from '#dashboard/ui/field/input'
 import { lazyPart } from '#dashboard/ui/lazy-part'
+import { BesideZone, besideZone } from './beside-zone'
 
 const DateTimeControl = lazyPart(() => import('./date-time-control').then(module => module.DateTimeControl))
 
@@ -28,7 +29,13 @@ export type DateTimeFieldProps = {
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   return (
-    <Suspense fallback={<Input disabled aria-label={props['aria-label']} />}>
+    <Suspense
+      fallback={
+        <BesideZone zoneLabel={props.zoneLabel}>
+          <Input disabled aria-label={props['aria-label']} className={besideZone} />
+        </BesideZone>
+      }
+    >
       <DateTimeControl {...props} />
     </Suspense>
   )

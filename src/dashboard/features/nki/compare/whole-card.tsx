@@ -15,8 +15,8 @@ import type { ComparedNki } from './compared-nkis'
 
 type WholeCardProps = { nkis: readonly ComparedNki[]; few: number; period: Period }
 
-/** They come one by one: where there is room, no column takes its width from them. */
-const width = 'sm:w-[22%]'
+/** They come one by one: no column takes its width from them, and on a phone each name has the two lines that most need. */
+const widths = { wide: 'w-[23%] sm:w-[22%]', narrow: 'w-[15%] sm:w-[22%]' } as const
 
 /** What each NKI was in the whole period, from how many answers. */
 export function WholeCard({ nkis, few, period }: WholeCardProps) {
@@ -32,14 +32,14 @@ export function WholeCard({ nkis, few, period }: WholeCardProps) {
           caption={t.whole}
           columns={[
             { key: 'name', label: t.name },
-            { key: 'index', label: words.index, numeric: true, width },
-            { key: 'completed', label: words.answers, numeric: true, width },
-            { key: 'sent', label: words.sent, numeric: true, width },
+            { key: 'index', label: words.index, numeric: true, width: widths.wide },
+            { key: 'completed', label: words.answers, numeric: true, width: widths.wide },
+            { key: 'sent', label: words.sent, numeric: true, width: widths.narrow },
           ]}
           rows={nkis.map(({ id, place, name, state, whole }) => ({
             key: String(id),
             cells: [
-              <span key="name" className="inline-flex items-center gap-2">
+              <span key="name" className="inline-flex items-center gap-2 max-sm:min-h-[2lh]">
                 <svg viewBox="-7 -7 14 14" aria-hidden="true" className="size-3.5 shrink-0">
                   <SeriesMark place={place} />
                 </svg>

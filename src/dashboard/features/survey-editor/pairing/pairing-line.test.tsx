@@ -16,7 +16,7 @@ async function open(surveys: BriefSurvey[], more = {}) {
   const editor = await openEditor('settings', survey, request =>
     new URL(request.url).pathname === '/api/surveys' ? Response.json(surveys) : undefined,
   )
-  await screen.findByText('Not paired with a survey in the list')
+  await screen.findByRole('button', { name: 'Choose survey…' })
   return editor
 }
 
@@ -26,7 +26,7 @@ const definitions = (within_: Awaited<ReturnType<typeof dialog>>) =>
 
 it('offers the survey that is most like it, compares both, and pairs them once that is pressed', async () => {
   const { user, press } = await open([other, same])
-  await press('Pair')
+  await press('Choose survey…')
   const requests = await dialog()
   const box = await requests.findByRole<HTMLInputElement>('combobox', { name: 'Survey in the list' })
   expect(box.value).toBe('Visit (3)')
@@ -41,12 +41,12 @@ it('offers the survey that is most like it, compares both, and pairs them once t
   expect(screen.getByRole('link', { name: 'Logo' }).getAttribute('href')).toBe('/surveys/3/image')
   expect(screen.queryByText(/differs\. Check/)).toBeNull()
   await press('Unpair')
-  expect(await screen.findByText('Not paired with a survey in the list')).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Choose survey…' })).toBeDefined()
 })
 
 it('another survey is chosen, and one that differs is paired only by saying so', async () => {
   const { user, press } = await open([other, same])
-  await press('Pair')
+  await press('Choose survey…')
   const requests = await dialog()
   const box = await requests.findByRole<HTMLInputElement>('combobox', { name: 'Survey in the list' })
   await user.clear(box)
@@ -63,7 +63,7 @@ it('another survey is chosen, and one that differs is paired only by saying so',
 
 it('a pair that could not be saved is said so beside what was chosen, and is tried again there', async () => {
   const { user, press } = await open([other, same])
-  await press('Pair')
+  await press('Choose survey…')
   const requests = await dialog()
   const box = () => requests.findByRole<HTMLInputElement>('combobox', { name: 'Survey in the list' })
   await user.clear(await box())
@@ -86,7 +86,7 @@ it('a pair that could not be saved is said so beside what was chosen, and is tri
 
 it('says what is not given, and what cannot be compared', async () => {
   const { press } = await open([nameless], { endDate: undefined })
-  await press('Pair')
+  await press('Choose survey…')
   const requests = await dialog()
   await requests.findByRole('combobox')
   const [name, end] = definitions(requests)
@@ -97,14 +97,14 @@ it('says what is not given, and what cannot be compared', async () => {
 
 it('a survey of the same name with another end is doubtful', async () => {
   const { press, user } = await open([{ ...same, Ends: '2026-12-03T11:00:00' }])
-  await press('Pair')
+  await press('Choose survey…')
   await user.click((await dialog()).getByRole('button', { name: 'Pair anyway' }))
   expect(await screen.findByText(/Name or end differs/)).toBeDefined()
 })
 
 it('nothing is compared where there is nothing to pair with, and the question can be left', async () => {
   const { press, user } = await open([])
-  await press('Pair')
+  await press('Choose survey…')
   const requests = await dialog()
   expect((await requests.findByRole<HTMLInputElement>('combobox')).value).toBe('')
   expect(requests.queryByRole('definition')).toBeNull()
@@ -137,7 +137,7 @@ it('one that is refused does not come back, and is not in the way of another', a
 
 it('two that fit alike are no proposal', async () => {
   const { press } = await open([same, { ...same, ID: 4 }])
-  await press('Pair')
+  await press('Choose survey…')
   await (await dialog()).findByRole('combobox', { name: 'Survey in the list' })
   expect(screen.queryByText(/^Same as survey/)).toBeNull()
 })

@@ -16,14 +16,16 @@ import { pairLikeness } from './pair-likeness'
 import { pairingText } from './pairing-text'
 
 // It reads the list of surveys, which the editor does without.
-const ProposedSurvey = lazyPart(afterPaint(() => import('./proposed-survey').then(module => module.ProposedSurvey)))
+const loadProposed = afterPaint(() => import('./proposed-survey'))
+const ProposedQuestion = lazyPart(() => loadProposed().then(module => module.ProposedQuestion))
+const ProposedAnswers = lazyPart(() => loadProposed().then(module => module.ProposedAnswers))
 
 /** The V1 survey that a person says is the same, with what needs its number; or the way to say so. */
 export function PairingLine() {
   const { id, state } = useEditor()
   const { loading, value: pairing } = usePairingOf(id)
   const [confirming, setConfirming] = useState(false)
-  if (loading) return <div className="h-7" />
+  if (loading) return <div className="h-7 max-sm:h-13" />
   // It stays until the pair is saved, though the pair is shown at once.
   const dialog = confirming ? <PairDialog id={id} document={state.opened} onClose={() => setConfirming(false)} /> : null
   return (
@@ -34,16 +36,28 @@ export function PairingLine() {
   )
 }
 
+/** For a sentence and what can be done about it: in a line, and on a phone in two, whichever sentence comes. */
+const line = {
+  whole: 'flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm',
+  sentence: 'max-sm:w-full',
+  /** Nothing moves where a proposal comes in its place. */
+  roomy: 'max-sm:w-full sm:min-w-80',
+}
+
 function NotPaired({ onPair }: { onPair: () => void }) {
   const t = useText(pairingText)
   return (
-    <div className="flex min-h-7 flex-wrap items-center gap-x-3 text-sm">
-      {t.notPaired}
+    <div className={line.whole}>
+      <div className={line.roomy}>
+        <Suspense fallback={t.notPaired}>
+          <ProposedQuestion otherwise={t.notPaired} />
+        </Suspense>
+      </div>
       <Button size="sm" onClick={onPair}>
         {t.pair}
       </Button>
       <Suspense>
-        <ProposedSurvey />
+        <ProposedAnswers />
       </Suspense>
     </div>
   )
@@ -58,8 +72,8 @@ function Paired({ v1: number }: { v1: number }) {
   const doubtful = likeness?.name === 'differs' || likeness?.end === 'differs'
   const unpair = () => void unpairSurvey(id).catch(() => notify({ tone: 'danger', title: t.notUnpaired }))
   return (
-    <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span>{t.pairedWith({ survey: String(number) })}</span>
+    <div className={line.whole}>
+      <span className={line.sentence}>{t.pairedWith({ survey: String(number) })}</span>
       <Link to={paths.survey(number)} className={linkClass}>
         {t.statistics}
       </Link>

@@ -5,7 +5,7 @@ export const pairingText = catalogue({
   en: {
     pairedWith: (p: { survey: string }) => `Paired with survey ${p.survey}`,
     notPaired: 'Not paired with a survey in the list',
-    pair: 'Pair',
+    pair: 'Choose survey…',
     unpair: 'Unpair',
     statistics: 'Statistics',
     image: 'Logo',
@@ -32,7 +32,7 @@ export const pairingText = catalogue({
   sv: {
     pairedWith: (p: { survey: string }) => `Hör ihop med enkät ${p.survey}`,
     notPaired: 'Inte hopparad med någon enkät i listan',
-    pair: 'Para ihop',
+    pair: 'Välj enkät…',
     unpair: 'Ta isär',
     statistics: 'Statistik',
     image: 'Logotyp',

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useRefusedPairs } from '#dashboard/data/shared/pairing-refusals'
 import { useShared } from '#dashboard/data/shared/use-shared'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { knownOfV1, knownOfV2, onlyFit } from '#dashboard/parts/pair-proposal/pair-fit'
-import { PairProposal } from '#dashboard/parts/pair-proposal/pair-proposal'
+import { PairAnswers, PairQuestion } from '#dashboard/parts/pair-proposal/pair-proposal'
 
-/** The survey of the list that is probably this one. */
-export function ProposedSurvey() {
+/** The survey of the list that is probably the one that is edited. */
+function useProposal() {
   const { id, state } = useEditor()
   const { data: rows = [] } = useQuery(surveyQueries.list())
   const paired = useShared('pairing')
   const isRefused = useRefusedPairs()
-  if (paired.loading || !isRefused) return null
+  if (paired.loading || !isRefused) return undefined
   const others = rows.flatMap(row => {
     if (!row.ok || row.value.ID == null) return []
     const { ID } = row.value
@@ -20,5 +21,17 @@ export function ProposedSurvey() {
     return isFree ? [{ it: ID, known: knownOfV1(row.value) }] : []
   })
   const fit = onlyFit(knownOfV2(id, state.opened), others)
-  return fit ? <PairProposal v1={fit.it} v2={id} common={fit.common} /> : null
+  return fit && { v1: fit.it, v2: id, common: fit.common }
+}
+
+/** Whether that is the same survey, in the place of what stands there otherwise. */
+export function ProposedQuestion({ otherwise }: { otherwise: ReactNode }) {
+  const proposal = useProposal()
+  return proposal ? <PairQuestion {...proposal} /> : otherwise
+}
+
+/** Yes or no to that. */
+export function ProposedAnswers() {
+  const proposal = useProposal()
+  return proposal ? <PairAnswers {...proposal} /> : null
 }
