@@ -88,7 +88,7 @@ test.describe('on a service that answers sparsely', () => {
       await expect((sparse?.ready ?? ready)(page)).toBeVisible({ timeout: 30_000 })
       await settled()
       await expect(main(page)).not.toContainText(/NaN|Infinity|undefined|Invalid|\[object/)
-      await expectAccessible(page)
+      await expectAccessible(page, { targets: true })
     })
   }
 })

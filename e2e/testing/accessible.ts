@@ -52,7 +52,8 @@ async function runChecks({ known, properties, rules, targets = false }: Asked): 
 
 /**
  * Every rule of WCAG 2.2 AA that a machine can check, or those that are wanted alone, and that nothing is wider than the window.
- * The size of what is pressed (2.5.8) is checked where `targets` are: of every page in both widths, not in each further state.
+ * The size of what is pressed (2.5.8) is checked where `targets` are: of every page in both widths and where a service answers
+ * sparsely, not in each further state.
  */
 export async function expectAccessible(page: Page, wanted: Wanted = {}): Promise<void> {
   const asked: Asked = { known: [...readable], properties: painted, ...wanted }

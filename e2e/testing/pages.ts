@@ -107,7 +107,7 @@ export const everyPage: readonly EveryPage[] = [
     fleeting: /Read \d+ \w+ \d+, \d\d:\d\d(?: to \d+ \w+ \d+, \d\d:\d\d)?/g,
     sparse: { path: '/surveys?sort=name', ready: rows },
   },
-  { route: 'surveys/new', path: '/surveys/new', ready: heading('New survey') },
+  { route: 'surveys/new', path: '/surveys/new', still: true, ready: heading('New survey') },
   {
     route: 'surveys/compare',
     path: '/surveys/compare?ids=1,3,5',
@@ -142,6 +142,7 @@ export const everyPage: readonly EveryPage[] = [
     (tab): EveryPage => ({
       route: 'survey-editor/:id',
       path: `${editor}${tab}`,
+      ...(tab.startsWith('?tab=look') && { still: true }),
       ready: saveSurvey,
       ...(tab === '?tab=questions' && {
         further: [page => page.getByRole('region', { name: /^1\. / }).getByRole('button').first().click()],
@@ -151,6 +152,7 @@ export const everyPage: readonly EveryPage[] = [
   {
     route: 'nki',
     path: '/nki',
+    still: true,
     ready: heading('NKI'),
     further: [
       async page => {
@@ -163,6 +165,7 @@ export const everyPage: readonly EveryPage[] = [
   {
     route: 'nki/compare',
     path: `/nki/compare?ids=1,2&${year}&step=quarter`,
+    still: true,
     ready: page => page.getByRole('group', { name: 'Trends' }),
     fleeting: /[Rr]ead \d+ \w+ \d+, \d\d:\d\d(?: to \d+ \w+ \d+, \d\d:\d\d)?/g,
     sparse: { path: '/nki/compare', ready: text('Select two to eight NKIs') },
