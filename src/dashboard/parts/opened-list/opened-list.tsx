@@ -61,13 +61,13 @@ function OpenedRow({ kind, entry, children }: { kind: NamedKind; entry: NamedOpe
   // Digits that nobody knows the country of are no one number for the team.
   const isNameable = kind !== 'participant' || !needsCountry(entry.id)
   return (
-    <li className="flex flex-col gap-2 px-4 py-2">
+    <li className="flex flex-col gap-2 px-4 py-1.5">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <Link to={openedPath(entry)} className={linkClass}>
+          <Link to={openedPath(entry)} className={`inline-block min-h-6 min-w-6 py-0.5 ${linkClass}`}>
             <bdi className="wrap-anywhere">{name}</bdi>
           </Link>
-          <div className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <div className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
             {entry.label && entry.name ? <bdi className="wrap-anywhere">{entry.name}</bdi> : null}
             {isNamed(entry) ? <CodeText>{entry.id}</CodeText> : null}
             <Time value={entry.openedAt} />

@@ -39,17 +39,21 @@ export function WholeCard({ nkis, few, period }: WholeCardProps) {
           rows={nkis.map(({ id, place, name, state, whole }) => ({
             key: String(id),
             cells: [
-              <span key="name" className="inline-flex items-center gap-2 max-sm:min-h-[2lh]">
+              <span key="name" className="inline-flex items-center gap-2">
                 <svg viewBox="-7 -7 14 14" aria-hidden="true" className="size-3.5 shrink-0">
                   <SeriesMark place={place} />
                 </svg>
-                <Link to={paths.nki(id, period)} className={linkClass}>
-                  <bdi>{name}</bdi>
+                <Link
+                  to={paths.nki(id, period)}
+                  className={`max-sm:flex max-sm:min-h-[2lh] max-sm:items-center ${linkClass}`}
+                >
+                  {/* A name that comes late is another one, not the number moved. */}
+                  <bdi key={name}>{name}</bdi>
                 </Link>
               </span>,
               state === 'reading' || state === 'missing' ? (
                 <span key="state" className="text-muted">
-                  {state === 'reading' ? t.reading : t.notFound}
+                  {state === 'reading' ? <Reading /> : t.notFound}
                 </span>
               ) : (
                 cell(whole)
@@ -61,5 +65,18 @@ export function WholeCard({ nkis, few, period }: WholeCardProps) {
         />
       </div>
     </Card>
+  )
+}
+
+/** A word, and on a phone as little as the figure that comes in its place. */
+function Reading() {
+  const t = useText(compareText)
+  return (
+    <>
+      <span className="max-sm:sr-only">{t.reading}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        …
+      </span>
+    </>
   )
 }
