@@ -34,6 +34,15 @@ const first = async (page: Page, path: string): Promise<string> => {
 }
 const contact = async (page: Page) => `/contacts/${await first(page, '/v2/contacts?labels=vip')}`
 const segment = async (page: Page) => `/segments?segment=${await first(page, '/v2/segments')}`
+const kundservice = (page: Page) => page.getByRole('link', { name: 'Kundservice' })
+/** The list of what was opened, with one in it. */
+const openedNki = async (page: Page) => {
+  await page.goto('/nki/1')
+  await page.getByRole('heading', { level: 1, name: 'Kundservice' }).waitFor()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'NKI', exact: true }).click()
+  await kundservice(page).waitFor()
+  return '/nki'
+}
 const year = 'begin=2025-10-31T23:00:00Z&end=2026-10-31T23:00:00Z'
 const editor = `/survey-editor/${demoIds.surveyDocument}`
 const saveSurvey = (page: Page) => page.getByRole('button', { name: 'Save all' })
@@ -151,9 +160,9 @@ export const everyPage: readonly EveryPage[] = [
   ),
   {
     route: 'nki',
-    path: '/nki',
+    path: openedNki,
     still: true,
-    ready: heading('NKI'),
+    ready: kundservice,
     further: [
       async page => {
         await page.getByLabel('Question number').fill('2147483647')
@@ -161,6 +170,7 @@ export const everyPage: readonly EveryPage[] = [
         await page.getByRole('alertdialog').waitFor()
       },
     ],
+    sparse: { path: '/nki', ready: heading('NKI') },
   },
   {
     route: 'nki/compare',
