@@ -1,0 +1,79 @@
+import { forgetShared } from '#e2e/testing/forget-shared'
+import { somebodyAt } from '#e2e/testing/somebody'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+const message = (CountryCode: string | null, Price: number | null, Currency: string) => ({
+  From: 'Shop',
+  To: '+46701234567',
+  Message: 'Hej',
+  Status: 22,
+  CountryCode,
+  Price,
+  Currency,
+})
+
+test('support opens bundles of a sparse service, and a marketer who composes sees the range of each price', async ({
+  browser,
+  upstream,
+  upstreamProduct,
+}) => {
+  const { url } = upstreamProduct
+  const bundles = [
+    [message('SE', 0.35, '752'), message('SE', 0.42, '752'), message('SE', 0.03, '978'), message('NO', 0.5, '578')],
+    // What says no price, or of no country, is no price of a country.
+    [message('SE', 0.39, '752'), message('SE', null, '752'), { From: 'Shop', Message: 'Bare' }],
+  ]
+  upstream.answer('listBundleMessages', ({ parameters }) => ({
+    status: 200,
+    body: bundles[Number(parameters.bundle) - 8001],
+  }))
+  upstream.answer('readTemplate', {
+    status: 200,
+    body: { id: '5bc86b6e85c7209830f96936', name: 'Booked', category: '/', body: 'Hej!' },
+  })
+  const countries = new Map([
+    ['+46', 'SE'],
+    ['+39', 'IT'],
+  ])
+  upstream.answer('lookupPhoneNumbers', ({ body }) => {
+    const { PhoneNumbers } = body as { PhoneNumbers: string[] }
+    const rows = PhoneNumbers.map(Input => ({ Input, IsValid: true, RegionCode: countries.get(Input.slice(0, 3)) }))
+    return { status: 200, body: { PhoneNumbers: rows } }
+  })
+  const support = await somebodyAt(browser, url, 'support')
+  const reader = await support.newPage()
+  for (const bundle of [8001, 8002]) {
+    const told = reader.waitForResponse(answer => answer.url().endsWith(`/team/prices/${bundle}`))
+    await reader.goto(`/messages/bundles/${bundle}`)
+    expect((await told).ok()).toBe(true)
+  }
+  await support.close()
+  const asked = upstream.received.filter(({ name }) => name === 'listBundleMessages').length
+
+  const marketer = await somebodyAt(browser, url, 'marketer')
+  const page = await marketer.newPage()
+  await page.goto('/templates/5bc86b6e85c7209830f96936')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByText('Cost of a send-out', { exact: true }).click()
+  const row = (words: RegExp) => preview.getByRole('row', { name: words })
+  await preview.getByRole('textbox', { name: 'Recipients' }).fill('100')
+  // The same country in two currencies is two rows, never one sum; a currency nobody knows stays as it came.
+  await expect(row(/Sweden \(SE\).*SEK/)).toContainText(/SEK\s35\.00–42\.00.*SEK\s0\.35–0\.42.*3/)
+  await expect(row(/Sweden \(SE\).*EUR/)).toContainText(/EUR\s3\.00/)
+  await expect(row(/Norway \(NO\)/)).toContainText(/50\.00\s578/)
+  await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null|\+46\d/)
+  await expectAccessible(page)
+
+  // The list of a sparse lookup is priced by country.
+  const numbers = '+46701234567\n+46701234568\n+393123456789'
+  await page.goto(`/lookup?${new URLSearchParams({ numbers })}`)
+  await page.getByText('Cost of an SMS to the valid numbers').click()
+  await expect(page.getByText(/^SEK\s0\.70–0\.84 for 2 of 3 recipients$/)).toBeVisible()
+  await expect(page.getByText('No price seen for 1 of 2 countries (1 recipient)')).toBeVisible()
+  // Who composes asked the service for no messages.
+  expect(upstream.received.filter(({ name }) => name === 'listBundleMessages')).toHaveLength(asked)
+  await marketer.close()
+  for (const bundle of [8001, 8002]) await forgetShared(`${url}/team/shared/bundle-price/${bundle}`)
+})

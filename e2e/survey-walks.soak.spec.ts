@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { onBothServices } from '#e2e/testing/both-services'
+import { reach } from '#e2e/testing/hand'
+import { test } from '#e2e/testing/one-tab'
+import { demo, field, open } from '#e2e/testing/survey-editor'
+import { expect, expectAccessible, leaveAnyway, untilKeeping, untilShared, widths } from '#e2e/testing/test'
+import type { Upstream } from '#e2e/upstream/upstream'
+
+const question = (id: string, order: number, title: string, condition?: string) => ({
+  id,
+  type: 'Scale',
+  min: 1,
+  max: 5,
+  title,
+  order,
+  required: false,
+  commentable: false,
+  translations: {},
+  ...(condition !== undefined && { condition }),
+})
+
+const ends = '2099-12-31T23:00:00Z'
+
+async function fill(upstream: Upstream) {
+  const { surveyMembers } = await import('#contract/testing/survey-members')
+  const listed = [
+    { ID: 1, Name: 'Visit', Ends: ends, Ended: false },
+    { ID: 2, Name: 'Other', Ends: ends, Ended: false },
+  ]
+  upstream.answer('listSurveys', { status: 200, body: listed })
+  upstream.answer('readSurveyStatistics', ({ parameters }) => ({
+    status: 200,
+    body: { ...listed[Number(parameters.survey) - 1], Recipients: 80, Answered: 10 * Number(parameters.survey) },
+  }))
+  upstream.answer('readSurvey', {
+    status: 200,
+    body: {
+      ...surveyMembers,
+      id: demo,
+      endDate: ends,
+      header: 'Hej',
+      questions: [
+        question('q1', 1, 'Hur nöjd är du med besöket?'),
+        question('q2', 2, 'Vad kan vi göra bättre?', 'q1 < 3'),
+        question('q3', 3, 'Får vi ringa dig?', 'within(q1, [1..2])'),
+      ],
+    },
+  })
+}
+
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+/** The rates of a list as they stand below each other, from the counts that stand beside them. */
+const rates = async (page: Page) => {
+  const cells = await page
+    .getByRole('cell')
+    .filter({ hasText: / of \d/ })
+    .allTextContents()
+  return cells.flatMap(words => {
+    const [, part, whole] = /([\d,]+) of ([\d,]+)$/.exec(words.trim()) ?? []
+    const [answered, recipients] = [part, whole].map(count => Number(count?.replaceAll(',', '')))
+    return answered !== undefined && recipients ? [answered / recipients] : []
+  })
+}
+
+/** How two rates or more stand in order. */
+function orderOf(shown: number[]): string {
+  const sorted = shown.toSorted((a, b) => a - b).join()
+  if (new Set(shown).size < 2) return 'too few'
+  return shown.join() === sorted ? 'ascending' : shown.toReversed().join() === sorted ? 'descending' : 'none'
+}
+
+onBothServices(fill, isDemo => {
+  test('surveys are sorted by their rates once all are read', async ({ page }) => {
+    await page.goto('/surveys?state=open')
+    const head = page.getByRole('columnheader', { name: 'Response rate' }).getByRole('button').first()
+    await head.click()
+    // Where all are in view they have been read already. Some of the demonstration cannot be read.
+    if (isDemo) await page.getByRole('button', { name: /^Read all \d+ surveys$/ }).click()
+    await expect(page.getByText(/^\d+ of \d+ surveys read\./)).toBeVisible({ timeout: 60_000 })
+    await expect.poll(async () => orderOf(await rates(page))).toMatch(/^(?:ascending|descending)$/)
+    const order = orderOf(await rates(page))
+    await head.click()
+    await expect.poll(async () => orderOf(await rates(page))).toBe(order === 'ascending' ? 'descending' : 'ascending')
+  })
+
+  test('the survey of the list is proposed by itself, and paired by one press', async ({ page }) => {
+    await open(page, demo)
+    const proposal = page.getByRole('status').filter({ hasText: 'Same as survey 1 in the list?' })
+    await expect(proposal).toContainText('Same name, end')
+    await untilShared(page, () => proposal.getByRole('button', { name: 'Pair them' }).click())
+    await expect(page.getByText('Paired with survey 1')).toBeVisible()
+    await page.reload()
+    await page.getByRole('link', { name: 'Statistics' }).click()
+    await expect(page).toHaveURL(/\/surveys\/1$/)
+    await expect(region(page, 'Response rate').first()).toBeVisible()
+  })
+
+  test('a draft that was restored and one that another tab left push no field off the screen', async ({
+    page,
+    context,
+  }) => {
+    const header = (tab: Page) => field(tab, 'Header')
+    const other = await context.newPage()
+    await leaveAnyway(other)
+    await open(other, demo)
+    await header(other).fill('Left behind')
+    await untilKeeping(other)
+    await other.close({ runBeforeUnload: true })
+    await expect.poll(() => other.isClosed()).toBe(true)
+    await leaveAnyway(page)
+    await open(page, demo)
+    const offer = page.getByRole('list', { name: 'Unsaved drafts' }).getByRole('listitem')
+    await expect(offer).toHaveCount(1)
+    await header(page).fill('Typed here')
+    await untilKeeping(page)
+    await page.reload()
+    await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
+    await expect(header(page)).toHaveValue('Typed here')
+    await expect(offer).toHaveCount(1)
+    for (const size of [widths.wide, widths.narrow]) {
+      await page.setViewportSize(size)
+      await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toBeInViewport()
+    }
+    await expectAccessible(page)
+    await offer.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(offer).toHaveCount(0)
+    await page.getByRole('button', { name: 'Discard', exact: true }).last().click()
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
+  })
+
+  test('by the keys alone: a condition is a sentence, and a question that one names is moved, told of and moved back', async ({
+    page,
+  }) => {
+    await open(page, demo, 'questions')
+    const words = 'the answer to “Hur nöjd är du med besöket?” is less than 3'
+    await expect(page.getByText(`Condition: ${words}`)).toBeVisible()
+    // What cannot be read is shown as it is written.
+    if (!isDemo) await expect(page.getByText('within(q1, [1..2])', { exact: true }).first()).toBeVisible()
+    const titles = () =>
+      page.getByRole('region', { name: /^\d+\. / }).evaluateAll(all => all.map(each => each.ariaLabel))
+    const before = await titles()
+    const handle = page.getByRole('button', { name: 'Move to position: Hur nöjd är du med besöket?' })
+    await reach(page, handle)
+    await page.keyboard.press('Enter')
+    const position = page.getByRole('textbox', { name: `Position (1–${before.length})` })
+    await expect(position).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(String(before.length + 1))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Enter 1 to ${before.length}.`)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(String(before.length))
+    await page.keyboard.press('Enter')
+    // Said aloud, and shown where the question stands now.
+    await expect(
+      page.getByText(`“Hur nöjd är du med besöket?” is now number ${before.length} of ${before.length}`, {
+        exact: false,
+      }),
+    ).toBeAttached()
+    await expect(region(page, `${before.length}. Hur nöjd är du med besöket?`)).toBeVisible()
+    await expect(page.getByText(/^“Vad kan vi göra bättre\?” has a condition about “Hur nöjd/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Questions' }).focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(titles).toEqual(before)
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(region(page, `${before.length}. Hur nöjd är du med besöket?`)).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+})
