@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { onBothServices } from '#e2e/testing/both-services'
-import { field, receiptOf, sentFrom, write } from '#e2e/testing/email'
+import { field, receiptOf, review, send, sentFrom, write } from '#e2e/testing/email'
 import { keyboard } from '#e2e/testing/hand'
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible } from '#e2e/testing/test'
@@ -149,5 +150,35 @@ onBothServices(fill, isDemo => {
     await press(page.getByRole('button', { name: 'Remove window 2' }))
     await expect(page.getByText(/overlap/)).toBeHidden()
     await expect(line.getByText('+1 h')).toBeHidden()
+  })
+
+  test('ten thousand recipients leave by one request, and a lost answer of it is not sent again unasked', async ({
+    page,
+    upstream,
+  }) => {
+    const sent = sentFrom(page)
+    // The same to the same would be the e-mail that an earlier run has lost the answer of.
+    const run = randomUUID()
+    const rows = Array.from({ length: 10_000 }, (_, at) => `person${at}@example.com\t${run} ${at}`)
+    // The demonstration loses the answer to this one.
+    if (isDemo) rows[17] = `fault499@example.com\t${run}`
+    else upstream.fail('createEmail', 'loseAnswer')
+    await write(page, { recipients: '' })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(words => navigator.clipboard.writeText(words), ['to\tname', ...rows].join('\n'))
+    await field(page, 'Recipients and their values').focus()
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(page.getByText('10,000 recipients', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+    await review(page)
+    const button = page.getByRole('button', { name: 'Send to 10,000 recipients' })
+    await button.evaluate((each: HTMLButtonElement) => {
+      for (let click = 0; click < 20; click++) each.click()
+    })
+    const again = page.getByRole('region', { name: 'May already have been sent' })
+    await expect(again).toBeVisible()
+    await expect(send(page)).toBeDisabled()
+    expect(sent).toHaveLength(1)
+    const [{ body } = { body: {} }] = sent as { body: { recipients?: object } }[]
+    expect(Object.keys(body.recipients ?? {})).toHaveLength(10_000)
   })
 })
