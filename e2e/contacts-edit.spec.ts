@@ -69,7 +69,7 @@ test('changes survive a reload, and leaving asks', async ({ page, product }) => 
   await expect(page.getByText('No changes')).toBeVisible()
 })
 
-test('naughty strings come back identical from every place', async ({ page, product }) => {
+test('naughty strings come back identical from every place', { tag: '@soak' }, async ({ page, product }) => {
   const id = await aContact(product.url, 'Naughty', '+46701000004')
   await page.goto(`/contacts/${id}`)
   const properties = page.getByRole('group', { name: 'Add property' })

@@ -92,10 +92,9 @@ async function asWorkbook({ name, buffer }: ReturnType<typeof fileOf>) {
   return { name: name.replace('csv', 'xlsx'), mimeType: book.type, buffer: Buffer.from(await book.arrayBuffer()) }
 }
 
-test('when the tab that works is closed, another goes on with the workbook, and nothing is created twice', async ({
-  page,
-  context,
-}) => {
+test('when the tab that works is closed, another goes on with the workbook, and nothing is created twice', {
+  tag: '@soak',
+}, async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto('/contacts/import')
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
@@ -110,7 +109,7 @@ test('when the tab that works is closed, another goes on with the workbook, and 
   await expect(other.getByRole('dialog', { name: 'Long work' })).toContainText('120 of 120')
 })
 
-test.describe('on a service that answers sparsely', () => {
+test.describe('on a service that answers sparsely', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
   test('every row of a workbook comes to an end, and chosen contacts are changed', async ({ page, upstream }) => {

@@ -170,7 +170,7 @@ test('each of two tabs keeps its own e-mail over a reload, and a new tab goes on
   await expect(subject(page)).toHaveValue('First tab')
 })
 
-test('naughty strings come back to the letter', async ({ page }) => {
+test('naughty strings come back to the letter', { tag: '@soak' }, async ({ page }) => {
   const naughty = `<script>alert(1)</script> =1+1 {0} {{x}} ‮abc‬ 👩‍👩‍👧 "'\\ %00 ﷽ ${'a'.repeat(400)}`
   const sent = sentFrom(page)
   const value = naughty.replaceAll('"', '""')

@@ -34,7 +34,7 @@ test('somebody calls about a number: the box finds the conversation, its timelin
   await expect(timeline.getByRole('listitem').nth(1)).toContainText(/\+[\d.]+ s/)
 })
 
-test('older messages come page by page, until there are none', async ({ page }) => {
+test('older messages come page by page, until there are none', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/messages/conversations/%2B46703345678')
   const articles = page.getByRole('article')
   await expect(articles).toHaveCount(50)

@@ -97,7 +97,7 @@ test.describe('each begins with their own work', () => {
   })
 })
 
-test.describe('on another service', () => {
+test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
   test('the connection is as the page finds it, and its failure leaves the rest', async ({ page, upstream }) => {

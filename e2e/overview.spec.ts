@@ -104,7 +104,7 @@ test('a bundle that is watched says on the page how many failed, and is read aga
   await expectAccessible(page)
 })
 
-test.describe('on another service', () => {
+test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
   test('sparse answers are said as they are, and a failing list leaves the rest', async ({ page, upstream }) => {

@@ -1,6 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { startProduct } from '#e2e/testing/product'
-import { expectKept, expectUnknown, receiptWrites } from '#e2e/testing/receipts'
-import { test } from '#e2e/testing/test'
+import { expectKept, expectUnknown, openLast, receiptWrites } from '#e2e/testing/receipts'
+import { expect, test } from '#e2e/testing/test'
+
+/** A code that a service may send along. */
+const code = '471147'
+
+/** Everything that this browser keeps, as its own export tells it. */
+async function everythingStored(page: Page): Promise<string> {
+  await page.goto('/account')
+  const card = page.getByRole('region', { name: 'Stored in this browser' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Export all' }).click(),
+  ])
+  return readFile(await file.path(), 'utf8')
+}
 
 test.describe('on the embedded service', () => {
   test.use({
@@ -21,6 +37,18 @@ test.describe('on the embedded service', () => {
 
 test.describe('on an upstream', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('a code that is sent along stays in no receipt, there or here', async ({ page, upstream }) => {
+    const answer = { ID: 7, Phone: '+46701740611', Code: code, Text: `Your code is ${code}` }
+    upstream.answer('createAuthentication', { status: 200, body: answer })
+    const write = receiptWrites.find(({ endpoint }) => endpoint === 'createAuthentication')!
+    await write.act(page)
+    await expect(page.getByRole('button', { name: 'Download receipt (JSON)' }).first()).toBeVisible()
+    const { drawer, receipt } = await openLast(page, write.deed)
+    await expect(receipt).toContainText('"Phone": "+46701740611"')
+    await expect(drawer).not.toContainText(code)
+    expect(await everythingStored(page)).not.toContain(code)
+  })
 
   test('what each of six writes came to is not known, and each was sent once', async ({ page, upstream }) => {
     test.slow()

@@ -196,7 +196,7 @@ test('offline it fails at once and is never sent; what was typed survives leavin
   expect(bodies).toEqual([])
 })
 
-test.describe('on another service', () => {
+test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
   test('a sparse answer says what came back otherwise', async ({ page, upstream }) => {

@@ -208,7 +208,7 @@ test('a survey that is not there takes no logo; one that cannot be counted does'
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })
 
-test.describe('on another service', () => {
+test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
   test('what comes back otherwise is said', async ({ page, upstream }) => {

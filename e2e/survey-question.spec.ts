@@ -83,7 +83,7 @@ test('only a whole number can be asked for', async ({ page }) => {
   }
 })
 
-test.describe('on another service', () => {
+test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
   test('a sparse answer is a receipt; a lost one is kept', async ({ page, upstream }) => {

@@ -89,7 +89,7 @@ test('broken braces and right-to-left writing are shown as they are', async ({ p
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['Templates'])
 })
 
-test.describe('on another service', () => {
+test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
   test('the sparsest template is shown, and says what is not given', async ({ page, upstream }) => {
