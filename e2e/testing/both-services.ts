@@ -7,7 +7,7 @@ import { test } from './one-tab'
  */
 export function onBothServices(fill: (upstream: Upstream) => void | Promise<void>, walks: (isDemo: boolean) => void) {
   test.describe('on the service of the demonstration', () => walks(true))
-  test.describe('on another service', () => {
+  test.describe('on another service', { tag: '@soak' }, () => {
     test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
     test.beforeEach(({ upstream }) => fill(upstream))
     walks(false)
