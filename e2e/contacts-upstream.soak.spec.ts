@@ -23,7 +23,7 @@ test('the sparsest list pages by its own parameters to its end', async ({ page, 
   await expect(page.getByRole('button', { name: 'Views: Everybody', exact: true })).toBeVisible()
   await table(page).getByRole('link', { name: 'Contact 1', exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'Contact' })
-  await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Properties' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/c2/)
 })
