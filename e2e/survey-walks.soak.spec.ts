@@ -88,7 +88,7 @@ onBothServices(fill, isDemo => {
     await open(page, demo)
     const proposal = page.getByRole('status').filter({ hasText: 'Same as survey 1 in the list?' })
     await expect(proposal).toContainText('Same name, end')
-    await untilShared(page, () => proposal.getByRole('button', { name: 'Pair them' }).click())
+    await untilShared(page, () => page.getByRole('button', { name: 'Pair them' }).click())
     await expect(page.getByText('Paired with survey 1')).toBeVisible()
     await page.reload()
     await page.getByRole('link', { name: 'Statistics' }).click()
