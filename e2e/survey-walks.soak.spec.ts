@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { onBothServices } from '#e2e/testing/both-services'
 import { reach } from '#e2e/testing/hand'
 import { test } from '#e2e/testing/one-tab'
@@ -168,5 +168,59 @@ onBothServices(fill, isDemo => {
     await page.keyboard.press('ControlOrMeta+Shift+z')
     await expect(region(page, `${before.length}. Hur nöjd är du med besöket?`)).toBeVisible()
     await page.getByRole('button', { name: 'Discard' }).click()
+  })
+})
+
+test.describe('many surveys of another service', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('rates are read for the rows in view, four at once, given up when they leave, and sorted by once all are read', async ({
+    page,
+    upstream,
+  }) => {
+    const surveys = Array.from({ length: 60 }, (_, at) => ({ ID: at + 1, Name: `Survey no ${at + 1}`, Ended: false }))
+    upstream.answer('listSurveys', { status: 200, body: surveys })
+    upstream.answer('readSurveyStatistics', ({ parameters }) => {
+      const id = Number(parameters.survey)
+      return { status: 200, body: { ...surveys[id - 1], Recipients: 200, Answered: (id * 37) % 61 } }
+    })
+    const isRate = (request: Request) => request.url().endsWith('/statistics')
+    const underWay = new Set<Request>()
+    let most = 0
+    page.on('request', request => {
+      if (isRate(request)) underWay.add(request)
+      most = Math.max(most, underWay.size)
+    })
+    page.on('requestfailed', request => underWay.delete(request))
+    page.on('requestfinished', request => underWay.delete(request))
+    const asked = () => [...underWay].map(request => Number(/(\d+)\/statistics$/.exec(request.url())?.[1]))
+    upstream.fail('readSurveyStatistics', 'held')
+    await page.goto('/surveys?sort=id')
+    await expect.poll(() => asked().filter(id => id < 30)).toHaveLength(4)
+    expect(most).toBe(4)
+    // A list may grow by what is laid out on the way to its end.
+    const atTheEnd = async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      return asked().filter(id => id > 30)
+    }
+    await expect.poll(atTheEnd).toHaveLength(4)
+    await expect.poll(() => underWay.size).toBe(4)
+
+    upstream.fail('readSurveyStatistics')
+    upstream.release()
+    await page.getByRole('columnheader', { name: 'Response rate' }).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Read all 60 surveys' }).click()
+    await expect(page.getByText('60 of 60 surveys read.', { exact: false })).toBeVisible({ timeout: 60_000 })
+    await expect.poll(async () => orderOf(await rates(page))).toMatch(/^(?:ascending|descending)$/)
+
+    const tick = page.getByRole('row').getByRole('checkbox')
+    for (let row = 0; row < 8; row++) await tick.nth(row).click()
+    await expect(page.getByText('8 selected, no more fit')).toBeVisible()
+    await expect(tick.nth(8)).toBeDisabled()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Compare 8 surveys' }).click()
+    const compared = page.getByRole('region', { name: 'Response rates' }).getByRole('listitem')
+    await expect(compared).toHaveCount(8)
+    await expect(compared.first()).toHaveAttribute('aria-label', /, \d+ of 200, 95% interval [\d.]+% to [\d.]+%$/)
   })
 })
