@@ -23,6 +23,7 @@ import {
   hasMark,
   ownMarks,
   tickLook,
+  tooltipLook,
   valueAxis,
 } from '#dashboard/ui/chart/line-look'
 import { LineWords, RoomBeside, useRoomBeside } from '#dashboard/ui/chart/line-words'
@@ -127,13 +128,7 @@ function SeriesLines(props: SeriesLinesProps) {
         {target ? <TargetMark value={target.value} /> : null}
         <NoteMarks places={noted} />
         <EndWords target={target} noted={noted} />
-        <Tooltip
-          isAnimationActive={false}
-          // What has no value is told to have none.
-          filterNull={false}
-          cursor={{ stroke: 'var(--strong)' }}
-          content={<ColumnTooltip />}
-        />
+        <Tooltip isAnimationActive={false} {...tooltipLook} content={<ColumnTooltip />} />
       </LineChart>
     </LinesContext>
   )

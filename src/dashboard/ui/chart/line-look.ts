@@ -30,6 +30,9 @@ export const brokenLine = {
   activeDot: { r: 4 },
 } as const
 
+/** What is told of a place that is pointed at or gone to with the keys: what has no value is told to have none. */
+export const tooltipLook = { filterNull: false, cursor: { stroke: 'var(--strong)' } } as const
+
 /** Marks are drawn by themselves, few of hundreds of points: the library asks after each point, and gives a lone one a dot. */
 export const ownMarks = (points: number) => (points === 1 ? () => null : false)
 

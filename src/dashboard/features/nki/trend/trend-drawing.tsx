@@ -17,7 +17,7 @@ import {
 import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
 import { NoteMarks, PointedPlace } from '#dashboard/parts/axis-notes/note-marks'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
-import { dayTitle, gridLook, tickLook } from '#dashboard/ui/chart/line-look'
+import { dayTitle, gridLook, tickLook, tooltipLook } from '#dashboard/ui/chart/line-look'
 import { LineWords } from '#dashboard/ui/chart/line-words'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
 import { type DrawnPart, PartDot, PartMark, PartsContext, PartTooltip } from './trend-marks'
@@ -170,13 +170,7 @@ function TrendLines({
         <NoteMarks places={noted} />
         <TrendWords target={target} lowest={scale.ticks[0] ?? scale.low} compare={compare} noted={noted} />
         {pointed ? <PointedPlace at={pointed} /> : null}
-        <Tooltip
-          isAnimationActive={false}
-          // What has no value is told to have none.
-          filterNull={false}
-          cursor={{ stroke: 'var(--strong)' }}
-          content={<PartTooltip />}
-        />
+        <Tooltip isAnimationActive={false} {...tooltipLook} content={<PartTooltip />} />
       </ComposedChart>
     </PartsContext>
   )

@@ -23,6 +23,7 @@ import {
   hasMark,
   ownMarks,
   tickLook,
+  tooltipLook,
   valueAxis,
 } from '#dashboard/ui/chart/line-look'
 import { LineWords } from '#dashboard/ui/chart/line-words'
@@ -108,13 +109,7 @@ function GrowthLines({ days, ticks, title, axis, ends, target, write, noted, poi
         <NoteMarks places={noted} />
         <EndWords ends={ends} target={target} noted={noted} />
         {pointed ? <PointedPlace at={pointed} /> : null}
-        <Tooltip
-          isAnimationActive={false}
-          // What has no value is told to have none.
-          filterNull={false}
-          cursor={{ stroke: 'var(--strong)' }}
-          content={<DayTooltip />}
-        />
+        <Tooltip isAnimationActive={false} {...tooltipLook} content={<DayTooltip />} />
       </LineChart>
     </DaysContext>
   )
