@@ -50,6 +50,16 @@ it('keeps the first change at once, and one page after the other has it', async 
   expect(next.state()).toMatchObject({ draft: 'ab', restored: true })
 })
 
+it('has what was typed before the page that is drawn took hold of it', async () => {
+  const draft = draftOf('note', note)
+  draft.put('a')
+  onTestFinished(draft.hold())
+  expect(draft.peek()).toBe('a')
+  await ready(draft)
+  expect(draft.state()).toMatchObject({ draft: 'a', restored: false })
+  expect(await storedSoon('a')).toEqual(['a'])
+})
+
 it.each(['pagehide', 'beforeunload'])('keeps the rest when the page goes: %s', async event => {
   const { draft } = open()
   await ready(draft)

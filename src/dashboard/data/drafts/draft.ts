@@ -117,9 +117,12 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
       else if (values !== undefined) await drafts.drop(key)
     }
   }
+  const keepSoon = () => void (timer ??= setTimeout(flush, Math.max(0, writtenAt + waitMs - performance.now())))
   const begin = () => {
     open.set(subject, self as Draft<unknown>)
-    now = empty
+    // A page can be clicked before it says that it shows the draft: what was done then stands.
+    now = unsaved ? { ...now, ready: false } : empty
+    if (unsaved) keepSoon()
     const claim = (closing.get(subject) ?? Promise.resolve()).then(() => claimDraft(subject))
     claimed = claim
     restoring = ignoreErrors(restore(claim)).then(() => {
@@ -148,7 +151,7 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
       unsaved = true
       show({ draft: next, restored })
       if (next === undefined) void keep()
-      else timer ??= setTimeout(flush, Math.max(0, writtenAt + waitMs - performance.now()))
+      else keepSoon()
     },
     subscribe(listener) {
       listeners.add(listener)
