@@ -61,16 +61,19 @@ const soak: TestProjectInlineConfiguration = {
   test: { name: 'soak', environment: 'node', include: soakTests, testTimeout: 180_000 },
 }
 
+/** Code of the dashboard that draws nothing, but talks to the document. */
+const domTests = 'src/dashboard/**/*.dom.test.ts'
+
 const logic: TestProjectInlineConfiguration = {
   extends: true,
   test: {
-    // What draws nothing needs no document; a file that does says so at its top (`@vitest-environment jsdom`).
+    // What draws nothing needs no document; a file that does is a `.dom.test.ts`.
     name: 'logic',
     environment: 'node',
     // A process and its modules serve many files: nothing here draws, and what is drawn elsewhere starts anew.
     isolate: false,
     include: ['src/dashboard/**/*.test.ts'],
-    exclude: soakTests,
+    exclude: [...soakTests, domTests],
     setupFiles: ['src/dashboard/testing/complaints.ts'],
   },
 }
@@ -82,7 +85,7 @@ const dashboard: TestProjectInlineConfiguration = {
     // One document and its modules serve all files of a process, as a browser's tab serves all pages.
     environment: './src/dashboard/testing/shared-dom.ts',
     isolate: false,
-    include: ['src/dashboard/**/*.test.tsx'],
+    include: ['src/dashboard/**/*.test.tsx', domTests],
     setupFiles: ['src/dashboard/testing/setup.ts'],
   },
 }

@@ -6,6 +6,7 @@ import { session } from '#dashboard/data/session/session'
 import { firstShared } from '#dashboard/data/shared/first-shared'
 import { provideStore } from '#dashboard/data/store/store'
 import { preferences } from '#dashboard/i18n/preferences'
+import { timeZone } from '#dashboard/i18n/time-zone'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import './complaints'
 import './quick-elements'
@@ -28,6 +29,8 @@ beforeEach(() => {
 // Files share a process and its modules: what one left on its way is not another's.
 beforeEach(() => {
   preferences.setLocale('en')
+  timeZone.set(undefined)
+  timeZone.setOwn(undefined)
   queryClient.clear()
   provideStore(undefined)
   takeNotices()

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { ContactCreate } from '#contract/contacts-v1'
 import { withImplied } from '#contract/rights'

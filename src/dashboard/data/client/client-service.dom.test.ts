@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type EndpointName, endpointNames } from '#contract/endpoints'
 import { provideService } from '#dashboard/testing/render-app'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { bundleColumns } from '#dashboard/features/bundles/bundle-columns'
 import { messageText } from '#dashboard/parts/messages/message-text'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { loadAhead } from './load-ahead'
 import { views } from './views'

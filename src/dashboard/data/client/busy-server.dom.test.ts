@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { busyHeader } from '#contract/busy'
 import { type Act, json, scriptedService } from '#dashboard/testing/scripted-service'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpointNames, endpoints } from '#contract/endpoints'
 import { embedded } from '#dashboard/testing/render-app'

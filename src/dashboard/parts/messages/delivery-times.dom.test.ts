@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { expect, it } from 'vitest'
 import { deliveryTimes, timed } from './delivery-times'
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
 import type { Locale } from '#dashboard/i18n/catalogue'

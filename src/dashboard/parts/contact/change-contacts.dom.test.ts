@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { contactQueries } from '#dashboard/data/contacts'

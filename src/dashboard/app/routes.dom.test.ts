@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryRouter, generatePath, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { firstAddress } from '#contract/first-address'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { provideService } from '#dashboard/testing/render-app'

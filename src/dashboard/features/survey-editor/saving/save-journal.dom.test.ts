@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { readExact, writeExact } from '#contract/exact-json'
 import type { JsonObject } from '#contract/json-object'

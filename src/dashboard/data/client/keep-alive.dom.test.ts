@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, onTestFinished } from 'vitest'
 import { writeShared } from '#dashboard/data/shared/write-shared'
 import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { expect, it, vi } from 'vitest'
 import { singleKeys } from '#dashboard/data/store/single-keys'
 import { store } from '#dashboard/data/store/store'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { session } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'

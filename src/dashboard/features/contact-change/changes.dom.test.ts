@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '#dashboard/data/session/session'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
 import { sampleCalls } from '#dashboard/testing/sample-calls'

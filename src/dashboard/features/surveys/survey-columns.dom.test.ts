@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { formatFor } from '#dashboard/i18n/format'
 import { exportRows } from '#dashboard/parts/csv/export-rows'
