@@ -40,6 +40,7 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
   /** What this form put there. Another of its kind may have been opened, and typed into, while this one is sent. */
   const mine = useRef<V>(undefined)
   const shown = useRef(false)
+  const sending = useRef(false)
   const isMine = () => draft?.peek() === mine.current
   const typed = () => (form.isDirty() ? { ...methods.getValues() } : undefined)
   const put = (values: V | undefined, comesBack = false) => {
@@ -76,6 +77,8 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
     return () => {
       shown.current = false
       for (const stop of unsubscribe) stop()
+      // A send that is over may hold it for a while yet: whoever opens a form meanwhile goes on from it.
+      if (mine.current && isMine() && !sending.current) put(mine.current, true)
       release()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the form's parts stay the same for one draft
@@ -89,8 +92,10 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
     },
     beginSend() {
       const release = draft?.hold()
+      sending.current = true
       return {
         async settle(outcome) {
+          sending.current = false
           if (outcome === 'done') setRestored(false)
           const values = typed()
           // What was sent is no draft any more; what was typed meanwhile is.

@@ -1,13 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { pairSurveys } from '#dashboard/data/shared/pairings'
+import { store } from '#dashboard/data/store/store'
 import { renderApp } from '#dashboard/testing/render-app'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { NewSurvey } from './new-survey'
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-it('another survey begins with what was typed while the last was created, not with the last', async () => {
+it.each([
+  ['at once', 0],
+  ['in its time', 1000],
+])('another survey begins with what was typed while the last was created, kept %s', async (_, milliseconds) => {
   const sent: unknown[] = []
   let answer: (response: Response) => void = () => undefined
   const { user } = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
@@ -16,6 +20,12 @@ it('another survey begins with what was typed while the last was created, not wi
       sent.push(await request.json())
       return new Promise<Response>(resolve => (answer = resolve))
     },
+  })
+  const storage = await store()
+  const save = storage.put.bind(storage)
+  vi.spyOn(storage, 'put').mockImplementation(async (...entry) => {
+    await new Promise(resolve => setTimeout(resolve, milliseconds))
+    return save(...entry)
   })
   await user.type(field(/^name/i), 'Autumn')
   await user.click(screen.getByRole('button', { name: 'Create survey' }))
