@@ -67,7 +67,7 @@ const domTests = 'src/dashboard/**/*.dom.test.ts'
 const logic: TestProjectInlineConfiguration = {
   extends: true,
   test: {
-    // What draws nothing needs no document; a file that does is a `.dom.test.ts`.
+    // What draws nothing needs no document; a file that does is a `.dom.test.ts`, or says at its top that it has one of its own.
     name: 'logic',
     environment: 'node',
     // A process and its modules serve many files: nothing here draws, and what is drawn elsewhere starts anew.

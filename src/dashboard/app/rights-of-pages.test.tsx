@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, generatePath, RouterProvider } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { EndpointName } from '#contract/endpoints'
 import { matchEndpoint, matchTeam } from '#contract/parameters'
 import { builtInRoles, type Right, rights, withImplied } from '#contract/rights'
@@ -16,6 +16,12 @@ import { provideService } from '#dashboard/testing/render-app'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { somebody } from '#dashboard/testing/somebody'
 import { createRoutes } from './routes'
+import { views } from './views'
+
+// All of the product's code takes a busy machine longer than one role's walk may.
+beforeAll(async () => {
+  await Promise.all(Object.values(views).map(view => view()))
+})
 
 /** What asks more than a page's plain address does. */
 const searches: Partial<Record<string, string>> = {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom -- one of its own: what is followed once is followed for as long as the document lives
 import { expect, it, vi } from 'vitest'
 import { singleKeys } from '#dashboard/data/store/single-keys'
 import { store } from '#dashboard/data/store/store'
