@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // What waits for its answer would otherwise wait as long as the test may take.
+    actionTimeout: 60_000,
     // A colour half-way through its transition is no colour of ours.
     contextOptions: { reducedMotion: 'reduce' },
     // Writing one down for every test takes a sixth of the time; `--trace retain-on-failure` when one is wanted.

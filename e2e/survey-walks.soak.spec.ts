@@ -96,6 +96,26 @@ onBothServices(fill, isDemo => {
     await expect(region(page, 'Response rate').first()).toBeVisible()
   })
 
+  test('a proposal that is not the same is refused once, and asked again on neither page', async ({
+    page,
+    settled,
+  }) => {
+    await open(page, demo)
+    const proposal = page.getByRole('status').filter({ hasText: 'Same as survey 1 in the list?' })
+    await expect(proposal).toBeVisible()
+    await untilShared(page, () => page.getByRole('button', { name: 'Not the same' }).click())
+    await expect(proposal).toBeHidden()
+    await expect(page.getByText('Not paired with a survey in the list')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Not paired with a survey in the list')).toBeVisible()
+    await settled()
+    await expect(proposal).toBeHidden()
+    await page.goto('/surveys/1')
+    await expect(region(page, 'Response rate').first()).toBeVisible()
+    await settled()
+    await expect(page.getByRole('button', { name: 'Not the same' })).toBeHidden()
+  })
+
   test('a draft that was restored and one that another tab left push no field off the screen', async ({
     page,
     context,
