@@ -50,12 +50,15 @@ onBothServices(fill, isDemo => {
   test('a chart leaves as a light drawing, a workbook, by the clipboard and on one sheet, in the dark too', async ({
     page,
     context,
+    settled,
   }) => {
     await chooseZone(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/surveys/1')
     const funnel = funnelOf(page)
     await expect(funnel.getByText('Answered', { exact: true })).toBeVisible()
+    // The growth above it is drawn late.
+    await settled()
     for (const [item, width, height] of [
       ['SVG, 1600 × 900', 1600, 900],
       ['SVG, 1080 × 1080', 1080, 1080],

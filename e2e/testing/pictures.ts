@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The latest November to October that is over: the demonstration data are as old as the server's start tells. */
 export const ended = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 10 ? 1 : 0)
@@ -41,11 +41,16 @@ export const pointsOf = (page: Page, png: Buffer) =>
 
 /** Saves something from the menu of a card. */
 export async function saved(page: Page, card: Locator, item: string) {
+  const chosen = page.getByRole('menuitem', { name: item, exact: true })
+  const coming = page.waitForEvent('download')
   await card.getByRole('button', { name: /^Share: / }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: item, exact: true }).click(),
-  ])
+  await expect(chosen).toBeVisible()
+  // A page that is still being drawn moves its menu from beneath the pointer. Whoever sees that it is still open presses again.
+  await expect(async () => {
+    if (await chosen.isVisible()) await chosen.click({ timeout: 5000 })
+    await expect(chosen).toBeHidden({ timeout: 5000 })
+  }).toPass()
+  const download = await coming
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
 
