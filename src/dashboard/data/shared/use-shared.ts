@@ -21,7 +21,8 @@ function createSource<K extends SharedKindName>(kind: K, part: SharedPart) {
 
   /** Whether it is another than before. */
   function note(data: SharedOf<K>[] | undefined, loading: boolean): boolean {
-    const entries = (mayRead() ? data : undefined) ?? none
+    // Of nothing there is one list: who goes by it need not look again.
+    const entries = mayRead() && data && data.length > 0 ? data : none
     if (entries === known.entries && loading === known.loading) return false
     known = { loading, entries }
     return true
@@ -76,6 +77,12 @@ function sourceOf(kind: SharedKindName, part: SharedPart): Source {
 export function useShared<K extends SharedKindName>(kind: K, part: SharedPart = kind): Shared<K> {
   const { subscribe, get } = sourceOf(kind, part)
   return useSyncExternalStore(subscribe, get) as Shared<K>
+}
+
+/** The entries alone: whoever shows none until they are there need not be drawn anew when there are none. */
+export function useSharedEntries<K extends SharedKindName>(kind: K): Shared<K>['entries'] {
+  const { subscribe, get } = sourceOf(kind, kind)
+  return useSyncExternalStore(subscribe, () => get().entries as Shared<K>['entries'])
 }
 
 const nothing: readonly SharedOf<SharedKindName>[] = []

@@ -15,6 +15,7 @@ import type { RowsState } from '#dashboard/parts/rows/rows-handle'
 import { isPart, useFreed, useRowsState } from '#dashboard/parts/rows/use-rows'
 import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { buttonClass } from '#dashboard/ui/action/button-class'
+import { afterPaint } from '#dashboard/ui/after-paint'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import { WithPanel } from '#dashboard/ui/overlay/with-panel'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
@@ -37,7 +38,10 @@ import { type BundleRows, useBundleTable } from './use-bundle-table'
 import { useChanges } from './use-changes'
 import { useKeptRows } from './use-kept-rows'
 
-const ExplainFailures = lazyPart(() => import('./explain/explain-failures').then(module => module.ExplainFailures))
+// What offers to read on comes when the first rows are on screen.
+const ExplainFailures = lazyPart(
+  afterPaint(() => import('./explain/explain-failures').then(module => module.ExplainFailures)),
+)
 const LearnedLabels = lazyPart(() => import('./learned/learned-labels').then(module => module.LearnedLabels))
 const BundleTimes = lazyPart(() => import('./explain/bundle-times').then(module => module.BundleTimes))
 const MessagePanel = lazyPart(() => import('./message/message-panel').then(module => module.MessagePanel))

@@ -12,7 +12,7 @@ import type { RowsNews, RowsOrder } from './rows-port'
 const pauseMs = 150
 const pauseTimes = 5
 /** Rows that are told with a new order: those of a screen and what is near. */
-const opening = 200
+const opening = 100
 /** Texts worked out before anything else is looked at. */
 const prepared = 1000
 

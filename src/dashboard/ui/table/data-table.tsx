@@ -97,11 +97,17 @@ export function DataTable<T>(props: DataTableProps<T>) {
       </Suspense>
     ) : null
 
+  // What is searched elsewhere is searched while the page is drawn with the letter.
+  const setText = (text: string) => {
+    if (source.isElsewhere) source.query({ ...query, text })
+    state.setText(text)
+  }
+
   return (
     <div className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
       <TableToolbar
         columns={columns}
-        state={state}
+        state={{ ...state, setText }}
         compact={compact}
         label={label}
         bare={none && !waiting}

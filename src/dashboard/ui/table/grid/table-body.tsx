@@ -4,6 +4,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import type { RowSource } from '#dashboard/ui/table/row-source'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { CompactRow } from './compact-row'
 import { followRow, followRowAside } from './follow-row'
 import { PlaceholderRow, RawRow, rawHeight, UnreadableRow } from './other-rows'
@@ -14,6 +15,7 @@ import { fewest, useRowWindow } from './use-row-window'
 
 type TableBodyProps<T> = {
   source: RowSource<T>
+  state: Pick<TableState, 'query'>
   /** Rows to draw: the filtered ones. */
   count: number
   columns: readonly Column<T>[]
@@ -33,12 +35,12 @@ const rowHeight = (compact: boolean) => (compact ? 64 : 40)
 
 /** The rows in view, and gaps in the place of all others. */
 export function TableBody<T>(props: TableBodyProps<T>) {
-  const { source, count, columns, compact, rowKey, rowHref, current, selection, box, body } = props
+  const { source, state, count, columns, compact, rowKey, rowHref, current, selection, box, body } = props
   const [opened, setOpened] = useState<number>()
   const openedRow = opened === undefined ? undefined : source.rows(opened, opened + 1)[0]
   const open = opened !== undefined && openedRow?.ok === false ? { index: opened, height: rawHeight } : undefined
   const layout: RowLayout = { count, rowHeight: rowHeight(compact), open }
-  const drawn = useRowWindow(box, body, layout)
+  const drawn = useRowWindow(box, body, layout, source.isElsewhere ? state.query : undefined)
   const { from, to } = drawn
   const page = () => {
     const height = Math.min(box.current?.clientHeight || 400, window.innerHeight)

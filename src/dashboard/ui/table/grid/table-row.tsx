@@ -49,7 +49,7 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index: 
       className={classNames(rowClass, href !== undefined && 'cursor-pointer')}
     >
       {columns.map((column, index) => {
-        const key = `${rowKey}:${column.id}`
+        const key = column.id
         const came = wrongText(column, wrong)
         if (index > 0)
           return (
@@ -58,7 +58,11 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index: 
               title={came ?? cellTitle(column, row)}
               className={classNames(cellClass, column.align === 'end' && 'text-right')}
             >
-              {came === undefined ? cut(column, cellContent(column, row)) : <WrongCell came={came} />}
+              {came === undefined ? (
+                cut(column, cellContent(column, row), rowKey)
+              ) : (
+                <WrongCell key={rowKey} came={came} />
+              )}
             </td>
           )
         return (
@@ -76,7 +80,7 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index: 
                 {href === undefined ? (
                   <bdi>{rowName(column, row, rowKey)}</bdi>
                 ) : (
-                  <RowLink href={href} tabStop={tabStop} long={cellText(column, row).length > 24}>
+                  <RowLink key={rowKey} href={href} tabStop={tabStop} long={cellText(column, row).length > 24}>
                     <bdi>{rowName(column, row, rowKey)}</bdi>
                   </RowLink>
                 )}
@@ -107,9 +111,12 @@ export function RowLink({ href, tabStop, long, children }: RowLinkProps) {
   )
 }
 
-/** One line, cut with an ellipsis. Plain text finds its own direction. No component: a first screen has hundreds. */
-const cut = ({ cell }: { cell?: unknown }, content: ReactNode) => (
-  <div dir={cell ? undefined : 'auto'} className="truncate [text-align:inherit]">
+/**
+ * One line, cut with an ellipsis. Plain text finds its own direction. What draws itself may hold something of its row, and is
+ * another's from the beginning. No component: a first screen has hundreds.
+ */
+const cut = ({ cell }: { cell?: unknown }, content: ReactNode, rowKey?: string) => (
+  <div key={cell ? rowKey : undefined} dir={cell ? undefined : 'auto'} className="truncate [text-align:inherit]">
     {content}
   </div>
 )

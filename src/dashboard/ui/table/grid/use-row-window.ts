@@ -13,6 +13,9 @@ const above = 144
 /** Rows that can be in view before anything was measured. Those beyond come once the first ones are on screen. */
 const firstInView = (rowHeight: number) => Math.min(fewest, Math.ceil((window.innerHeight - above) / rowHeight))
 
+/** Milliseconds after which rows beyond those in view follow what was asked for. */
+const pause = 200
+
 type Range = { from: number; to: number }
 
 /** Rows that are drawn, and how to draw others: any range, or again those in view. */
@@ -20,35 +23,49 @@ export type RowWindow = Range & { setRange: (range: Range) => void; measure: (no
 
 /**
  * The rows of a table's body that are in view, whatever scrolls: the box around the table, the page, or both. Rows have
- * one height, so the window is arithmetic. `box` clips the rows, `body` starts where the first one stands.
+ * one height, so the window is arithmetic. `box` clips the rows, `body` starts where the first one stands. `asked` is what
+ * was asked of rows that take a while to come: while they do, those in view alone are drawn, and the answer is there sooner.
  */
 export function useRowWindow(
   box: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   layout: RowLayout,
+  asked: unknown,
 ): RowWindow {
   const { count, rowHeight, open } = layout
   const [range, setRange] = useState<Range>(() => ({ from: 0, to: firstInView(rowHeight) }))
+  const [inView, setInView] = useState(range.to)
+  const [rested, setRested] = useState(asked)
+  const isAwaited = rested !== asked
   const [openIndex, openHeight] = [open?.index, open?.height]
 
   const measure = useCallback(
     (now: boolean) => {
-      if (!box.current || !body.current) return
+      if (!box.current || !body.current || (isAwaited && !now)) return
       const frame = box.current.getBoundingClientRect()
       const top = body.current.getBoundingClientRect().top
       const opened = openIndex === undefined ? undefined : { index: openIndex, height: openHeight ?? 0 }
       const at = (y: number) => rowAt({ count, rowHeight, open: opened }, y - top)
-      const first = at(Math.max(frame.top, 0)) - margin
-      const last = at(Math.min(frame.bottom, window.innerHeight)) + margin
-      const from = Math.max(0, Math.floor(first / step) * step)
-      const to = Math.max(from + fewest, Math.ceil(last / step) * step)
+      const [upper, lower] = [Math.max(frame.top, 0), Math.min(frame.bottom, window.innerHeight)]
+      const from = Math.max(0, Math.floor((at(upper) - margin) / step) * step)
+      const to = Math.max(from + fewest, Math.ceil((at(lower) + margin) / step) * step)
       const next = (before: Range) => (before.from === from && before.to === to ? before : { from, to })
       // In the frame that scrolled, or a fling shows empty rows before the full ones.
       const draw = now ? flushSync : startTransition
-      draw(() => setRange(next))
+      draw(() => {
+        setRange(next)
+        if (lower > upper) setInView(Math.ceil((lower - upper) / rowHeight / step) * step)
+        if (now) setRested(asked)
+      })
     },
-    [box, body, count, rowHeight, openIndex, openHeight],
+    [box, body, count, rowHeight, openIndex, openHeight, asked, isAwaited],
   )
+
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    const timer = setTimeout(() => startTransition(() => setRested(asked)), pause)
+    return () => clearTimeout(timer)
+  }, [asked, isAwaited])
 
   // Not a layout effect: the box is an ancestor, whose ref is not set until those have run.
   useEffect(() => {
@@ -68,6 +85,8 @@ export function useRowWindow(
     }
   }, [measure, box])
 
+  // What was asked anew is read from its beginning.
+  if (isAwaited) return { from: 0, to: Math.min(inView, range.to - range.from, count), setRange, measure }
   const to = Math.min(range.to, count)
   return { from: Math.min(range.from, Math.max(0, to - fewest)), to, setRange, measure }
 }

@@ -89,3 +89,9 @@ test('typing on, and another order of the same rows, find what asking anew finds
     }
   }
 })
+
+test('a space after nothing lets every row stay', () => {
+  const source = createPageRows(things, model, all)
+  source.query({ ...all, text: ' ' })
+  expect(ids(source)).toEqual([1, 2, 'broken', 3, 4])
+})
