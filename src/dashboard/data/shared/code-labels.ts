@@ -1,5 +1,5 @@
 import type { SharedOf } from './shared-queries'
-import { useSharedEntries } from './use-shared'
+import { useShared } from './use-shared'
 import { knownShared, writeShared } from './write-shared'
 
 /** The team's own words for codes, by `dictionary/code`. */
@@ -19,7 +19,7 @@ function labelsOf(entries: Entries): CodeLabels {
 }
 
 /** The team's own words for codes; none until they are known. */
-export const useCodeLabels = (): CodeLabels => labelsOf(useSharedEntries('code-label'))
+export const useCodeLabels = (): CodeLabels => labelsOf(useShared('code-label').entries)
 
 /** Gives a code many words at once; those it does not name stay as they are. What is there already is written over. */
 export async function writeCodeLabels(labels: CodeLabels): Promise<void> {

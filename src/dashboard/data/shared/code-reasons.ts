@@ -1,5 +1,5 @@
 import type { SharedOf } from './shared-queries'
-import { useSharedEntries } from './use-shared'
+import { useShared } from './use-shared'
 
 /** The team's own sentences on codes, by `dictionary/code`. */
 export type CodeReasons = ReadonlyMap<string, string>
@@ -18,4 +18,4 @@ function reasonsOf(entries: Entries): CodeReasons {
 }
 
 /** What the team says of codes; nothing until it is known. */
-export const useCodeReasons = (): CodeReasons => reasonsOf(useSharedEntries('code-reason'))
+export const useCodeReasons = (): CodeReasons => reasonsOf(useShared('code-reason').entries)

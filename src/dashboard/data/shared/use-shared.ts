@@ -79,12 +79,6 @@ export function useShared<K extends SharedKindName>(kind: K, part: SharedPart = 
   return useSyncExternalStore(subscribe, get) as Shared<K>
 }
 
-/** The entries alone: whoever shows none until they are there need not be drawn anew when there are none. */
-export function useSharedEntries<K extends SharedKindName>(kind: K): Shared<K>['entries'] {
-  const { subscribe, get } = sourceOf(kind, kind)
-  return useSyncExternalStore(subscribe, () => get().entries as Shared<K>['entries'])
-}
-
 const nothing: readonly SharedOf<SharedKindName>[] = []
 const idle = () => {}
 

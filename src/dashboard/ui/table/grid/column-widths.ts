@@ -1,4 +1,3 @@
-import { remembered } from '#dashboard/i18n/remembered'
 import { type Column, cellText } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
 
@@ -54,14 +53,12 @@ export function columnWidths(
   return { widths: grown.map(width => width * stretch), fits: true }
 }
 
-/** About the width in px that a letter takes at the reading size: more for digits and capitals, less for thin ones. */
-const letterWidth = remembered((letter: string) =>
-  /[\p{Lu}\d@+%&mw—…]/u.test(letter) ? 9.2 : /[ijlft.,:;'’|!()[\] -]/.test(letter) ? 5 : 8,
-)
-
+/** About the width in px that a text takes at the reading size: more for digits and capitals, less for thin letters. */
 function textWidth(text: string): number {
   let width = 0
-  for (const letter of text.slice(0, 80)) width += letterWidth(letter)
+  for (const letter of text.slice(0, 80)) {
+    width += /[\p{Lu}\d@+%&mw—…]/u.test(letter) ? 9.2 : /[ijlft.,:;'’|!()[\] -]/.test(letter) ? 5 : 8
+  }
   return width
 }
 

@@ -43,11 +43,9 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   const { columns, state, label, count, loaded, busy, compact, box } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const [aside, setAside] = useState(false)
-  const fitted = useColumnFit(props)
-  const isWhole = (width: number) => compact || (columnWidths(columns, fitted, width).fits && width > 0)
-  const room = useTableRoom(box, width => !isWhole(width))
-  const { widths } = columnWidths(columns, fitted, room.width)
-  const page = isWhole(room.width)
+  const room = useTableRoom(box)
+  const { widths, fits } = columnWidths(columns, useColumnFit(props), room.width)
+  const page = compact || (fits && room.width > 0)
   const left = room.height - below
   return (
     <section

@@ -116,7 +116,7 @@ export function RowLink({ href, tabStop, long, children }: RowLinkProps) {
  * another's from the beginning. No component: a first screen has hundreds.
  */
 const cut = ({ cell }: { cell?: unknown }, content: ReactNode, rowKey?: string) => (
-  <div key={cell ? rowKey : undefined} dir={cell ? undefined : 'auto'} className="truncate [text-align:inherit]">
+  <div key={cell ? rowKey : ''} dir={cell ? undefined : 'auto'} className="truncate [text-align:inherit]">
     {content}
   </div>
 )

@@ -1,38 +1,23 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export type TableRoom = {
-  /** Width of the box in px; 0 before any was measured, and where nothing has a size. */
+  /** Width of the box in px; 0 before it was measured, and where nothing has a size. */
   width: number
-  /** Height in px from the top of the box to the end of the window when the page is at its top; 0 where nobody needs it. */
+  /** Height in px from the top of the box to the end of the window when the page is at its top. */
   height: number
 }
 
-/** The last box that was measured, in a window of which width: the next one there is as wide, as a rule. */
-let last = { window: 0, width: 0 }
+const none: TableRoom = { width: 0, height: 0 }
 
-/** The two borders around a table, in px. */
-const borders = 2
-
-/** How wide a box will be, as far as can be told before it is there: what is known is drawn once. */
-function firstWidth(): number {
-  if (last.window === window.innerWidth) return last.width
-  const main = document.querySelector('main')
-  if (!main || main.clientWidth === 0) return 0
-  const { paddingLeft, paddingRight } = getComputedStyle(main)
-  return Math.floor(main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - borders)
-}
-
-/** How much room a table's box has on its page; `needsHeight` where it is to end with the window. */
-export function useTableRoom(box: RefObject<HTMLElement | null>, needsHeight: (width: number) => boolean): TableRoom {
-  const [room, setRoom] = useState<TableRoom>(() => ({ width: firstWidth(), height: 0 }))
-  const isHeightNeeded = needsHeight(room.width)
+/** How much room a table's box has on its page. */
+export function useTableRoom(box: RefObject<HTMLElement | null>): TableRoom {
+  const [room, setRoom] = useState(none)
   useLayoutEffect(() => {
     const measure = () => {
       const frame = box.current?.getBoundingClientRect()
       if (!frame) return
       const width = Math.floor(frame.width)
-      last = { window: window.innerWidth, width }
-      const height = isHeightNeeded ? Math.floor(window.innerHeight - frame.top - window.scrollY) : 0
+      const height = Math.floor(window.innerHeight - frame.top - window.scrollY)
       setRoom(before => (before.width === width && before.height === height ? before : { width, height }))
     }
     measure()
@@ -45,6 +30,6 @@ export function useTableRoom(box: RefObject<HTMLElement | null>, needsHeight: (w
       window.removeEventListener('resize', measure)
       observer?.disconnect()
     }
-  }, [box, isHeightNeeded])
+  }, [box])
   return room
 }

@@ -15,9 +15,6 @@ export function searchWords(text: string): string[] {
 export function searchMatch(text: string): (folded: string) => boolean {
   const words = searchWords(text)
   const number = searchedNumber(text)
-  const [word = ''] = words
-  // What is asked of each of many rows with every letter.
-  if (words.length === 1 && !number) return folded => folded.includes(word)
   return folded => words.length > 0 && (words.every(word => folded.includes(word)) || (number?.test(folded) ?? false))
 }
 

@@ -61,10 +61,8 @@ export function createRowIndex<T>(
       return filter ? [(row: TableRow<T> | undefined) => row?.ok && filter(row.value, value)] : []
     })
     const isWanted = (at: number) => filters.every(filter => filter(rows[at]))
-    const isFound = (at: number) => matches(textOf(at))
-    // A letter is asked of every row there is, mostly without a filter.
-    const found = filters.length > 0 ? (at: number) => isWanted(at) && isFound(at) : isFound
-    test = words.length > 0 ? found : filters.length > 0 ? isWanted : undefined
+    const isFound = (at: number) => isWanted(at) && matches(textOf(at))
+    test = words.length > 0 ? isFound : filters.length > 0 ? isWanted : undefined
     seen = within ? rows.length : 0
     if (!asBefore) matching = test ? (within?.filter(test) ?? []) : (within ?? [])
     grow()
