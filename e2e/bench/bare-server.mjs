@@ -32,7 +32,9 @@ app.get('/v2/contacts', c => {
   return write(c, contacts.all([Number(limit), Number(start)]).map(parsed))
 })
 
-const messages = database.prepare('select * from messages where bundleId = ? and id > ? order by id limit 500')
+const shown = `id, bundleId, created, modified, recipient, sender, body, status, statusDescription, countryCode, currency,
+  price, segments, encoding`
+const messages = database.prepare(`select ${shown} from messages where bundleId = ? and id > ? order by id limit 500`)
 const total = ({ price, segments }) => Math.round(price * segments * 10_000) / 10_000
 const messageOf = row => ({
   Created: row.created,
