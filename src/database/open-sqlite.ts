@@ -28,6 +28,8 @@ const longestCached = 2000
 /** What changes no table may be asked again as it was prepared; anything else makes all that was prepared out of date. */
 const lastingStatement = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback)\b/i
 
+const reading = /^\s*select\b/i
+
 /** Prepares each statement once: preparing costs as much as carrying out a small one. */
 function preparedOnce(database: Libsql.Database): (sql: string) => Statement {
   const cached = new Map<string, Statement>()
@@ -59,9 +61,12 @@ export function openSqlite<Tables>(path: string, { datasync }: { datasync?: Data
     void log?.close()
     database.close()
   }
-  const db = new Kysely<Tables>({
-    dialect: new TransactionalDialect({ database: { prepare: preparedOnce(database), close } }),
-  })
+  const prepared = preparedOnce(database)
+  const prepare = (sql: string) => {
+    if (!reading.test(sql)) log?.strict()
+    return prepared(sql)
+  }
+  const db = new Kysely<Tables>({ dialect: new TransactionalDialect({ database: { prepare, close } }) })
   if (log) keepLog(db, log)
   return db
 }

@@ -27,16 +27,11 @@ export async function transactionToDisk<Tables, T>(
   const log = logOf(db)
   if (!log) return { result: await db.transaction().execute(work), onDisk: Promise.resolve() }
   return db.connection().execute(async connection => {
-    log.relaxed()
-    try {
-      const result = await connection.transaction().execute(work)
-      // Before anybody else has the connection: whoever reads the rows finds them on their way.
-      if (waits(result)) return { result, onDisk: log.sync() }
-      log.syncSoon()
-      return { result, onDisk: Promise.resolve() }
-    } finally {
-      log.strict()
-    }
+    const result = await log.relaxed(() => connection.transaction().execute(work))
+    // Before anybody else has the connection: whoever reads the rows finds them on their way.
+    if (waits(result)) return { result, onDisk: log.sync() }
+    log.syncSoon()
+    return { result, onDisk: Promise.resolve() }
   })
 }
 

@@ -23,6 +23,7 @@ export function createWriteAheadLog(
   let next: Promise<void> | undefined
   let later: NodeJS.Timeout | undefined
   let isDoubtful = false
+  let [isRelaxed, isAtWork] = [false, false]
 
   /**
    * After a failure the system may take for written what is not, and never try it again. What it still knows goes to the
@@ -74,13 +75,23 @@ export function createWriteAheadLog(
   }
 
   return {
-    /** Commits do not wait for the disk until `strict` is called. */
-    relaxed(): void {
+    /** Commits do not wait for the disk as long as `work` goes on. */
+    async relaxed<T>(work: () => Promise<T>): Promise<T> {
       if (isDoubtful) beginAnew()
-      database.exec('pragma synchronous = NORMAL')
+      if (!isRelaxed) database.exec('pragma synchronous = NORMAL')
+      isRelaxed = true
+      isAtWork = true
+      try {
+        return await work()
+      } finally {
+        isAtWork = false
+      }
     },
+    /** Before anything else is written: relaxed work mostly follows relaxed work, and each change takes a while. */
     strict(): void {
+      if (!isRelaxed || isAtWork) return
       database.exec('pragma synchronous = FULL')
+      isRelaxed = false
     },
     sync,
     /** What has been committed until now goes to the disk with the next that somebody waits for, or in a moment. */
