@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { Committed } from '#database/transaction-to-disk'
 
@@ -64,11 +63,7 @@ export function createCommitQueue<Job, Outcome>(
 
   async function run(): Promise<void> {
     running = true
-    while (waiting.length > 0) {
-      // Requests that have arrived, and have not been looked at yet, come along.
-      await setImmediate()
-      await commitSome()
-    }
+    while (waiting.length > 0) await commitSome()
     running = false
   }
 
