@@ -32,6 +32,9 @@ mkdirSync(dirname(chosenFile), { recursive: true })
 writeFileSync(chosenFile, JSON.stringify(chosen.map(({ key }) => key)))
 console.log(`${chosen.length} of ${all.length} changes in ${files.length} files`)
 
+// Its runner knows threads alone; `vite.config.ts` hears of it.
+process.env.TESTS_IN_THREADS = '1'
+
 const results = await new Stryker({
   mutate: chosen.map(({ file, range }) => `${file}:${range}`),
   testRunner: 'vitest',
