@@ -86,30 +86,35 @@ test('the reading of a trend can be held, goes on, and is given up when the page
   upstream.fail('readNkiSummary', 'held')
   await page.goto(year)
   await expect.poll(() => upstream.received.length, arrived).toBe(1)
+  // The whole period is asked for once more where its figures are older than half a minute.
+  const whole = upstream.received[0]?.query
+  const parts = () => upstream.received.filter(({ query }) => query !== whole).length
   upstream.release()
   await page.getByRole('button', { name: 'Pause' }).click(arrived)
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
-  await expect.poll(() => upstream.received.length).toBe(5)
+  await expect.poll(parts).toBe(4)
   upstream.release()
   // What was under way arrives; nothing more is asked for.
   await expect(page.getByText('4 of 12 read')).toBeVisible(arrived)
-  expect(upstream.received).toHaveLength(5)
+  expect(parts()).toBe(4)
   upstream.fail('readNkiSummary')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('No answers in this period.')).toBeVisible(arrived)
   // The year before, which the index is held against, comes after the months.
-  await expect.poll(() => upstream.received.length, arrived).toBe(14)
+  await expect.poll(parts, arrived).toBe(13)
 
   upstream.fail('readNkiSummary', 'never')
   await page.getByLabel('Group by').selectOption({ label: 'Quarter' })
-  await expect.poll(() => upstream.received.length).toBe(18)
+  await expect.poll(parts).toBe(17)
   const cancelled: string[] = []
-  page.on('requestfailed', request => cancelled.push(request.url()))
+  page.on('requestfailed', request => {
+    if (!request.url().endsWith(`?${whole}`)) cancelled.push(request.url())
+  })
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect.poll(() => cancelled.length).toBe(4)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect.poll(() => upstream.received.length).toBe(22)
+  await expect.poll(parts).toBe(21)
   await page.getByRole('main').getByRole('link', { name: 'NKI', exact: true }).click()
   await expect.poll(() => cancelled.length).toBe(8)
 })
