@@ -1,4 +1,5 @@
 import { CallError } from '#dashboard/data/client/call-error'
+import { concernOf } from '#dashboard/data/client/concern-of'
 import { isSessionEnd } from '#dashboard/data/client/session-end'
 import type { JobWait } from '#dashboard/data/store/collections'
 import { isUnsettled } from '#dashboard/parts/journal/journaled-call'
@@ -21,11 +22,6 @@ export type Fate =
 /** What is not about the rows that met it. */
 export type NotOfRows = Exclude<Fate, { fate: 'lost' | 'unknown' | 'done' | 'refused' }>
 
-/** Statuses that are about who asks or where, never about a row. */
-const notOfRows = new Set([401, 403, 404, 405])
-/** What is never an answer to a row. */
-const elsewhere = new Set(['base-address', 'redirect', 'html', 'outdated'])
-
 /** What becomes of a row whose request failed. */
 export function fateOf(error: unknown): Fate {
   if (!(error instanceof CallError)) return { fate: 'stop' }
@@ -40,6 +36,5 @@ export function fateOf(error: unknown): Fate {
   if (kind === 'not-received') return { fate: 'again' }
   if (kind === 'offline') return { fate: 'later', for: 'connection' }
   if (outcome === 'not-sent' && status >= 500) return { fate: 'later', for: 'connection', ms: retryAfter }
-  if (elsewhere.has(kind) || notOfRows.has(status)) return { fate: 'stop' }
-  return { fate: 'refused' }
+  return { fate: concernOf(error) === 'request' ? 'refused' : 'stop' }
 }
