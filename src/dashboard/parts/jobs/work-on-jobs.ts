@@ -8,9 +8,10 @@ import type { Job } from '#dashboard/data/store/collections'
 import type { Store } from '#dashboard/data/store/open-store'
 import { store } from '#dashboard/data/store/store'
 import { preferences } from '#dashboard/i18n/preferences'
-import { type JobKind, jobKinds } from './job-kinds'
+import type { JobKind } from './job-kinds'
 import { changeJob, clearJob, readJob, readRows } from './job-store'
 import { jobText } from './job-text'
+import { kindOf, MissingCode } from './kind-of'
 import { reportJob } from './report-job'
 import { runJob } from './run-job'
 import { keepTellingTeam, tellTeam } from './tell-team'
@@ -45,11 +46,14 @@ async function paceOf({ limit: kind }: JobKind): Promise<number> {
 }
 
 async function whyOf(cause: unknown): Promise<string> {
-  if (cause instanceof DOMException && cause.name === 'QuotaExceededError')
-    return jobText[preferences.get().locale].full
-  if (cause instanceof UnnamedRows) return jobText[preferences.get().locale].unnamed
-  const { errorWords } = await import('#dashboard/data/client/words/error-words')
-  const { title, nextStep } = errorWords(cause, preferences.get().locale)
+  const { locale } = preferences.get()
+  const t = jobText[locale]
+  if (cause instanceof DOMException && cause.name === 'QuotaExceededError') return t.full
+  if (cause instanceof UnnamedRows) return t.unnamed
+  if (cause instanceof MissingCode) return t.missing
+  const words = await import('#dashboard/data/client/words/error-words').catch(() => undefined)
+  if (!words) return t.missing
+  const { title, nextStep } = words.errorWords(cause, locale)
   return [title.replace(/\.?$/, '.'), cause instanceof CallError ? nextStep : undefined].filter(Boolean).join(' ')
 }
 
@@ -60,6 +64,28 @@ function warnOfClosing(): () => void {
   return () => removeEventListener('beforeunload', warn)
 }
 
+/** Does a job until it has come to its end, or is held. Gives what it was, where its code could be fetched. */
+async function carryOn(id: string, job: Job, signal: AbortSignal): Promise<JobKind | undefined> {
+  const isWanted = job.state === 'running'
+  const rows = await readRows(id)
+  const report = reportJob(id, rows)
+  const stop = async (cause: unknown) => report.end(await whyOf(cause))
+  try {
+    const kind = await kindOf(job.kind, report, signal)
+    if (!kind) return undefined
+    const means = { job: id, since: job.at, kind, rows, report, sending: job.sending, pace: await paceOf(kind) }
+    const { stopped } = await runJob({ ...means, onlySettle: !isWanted, signal })
+    await (stopped ? stop(stopped.cause) : report.end())
+    if (!signal.aborted) await changeJob(id, stopped ? 'stopped' : 'finished', ['running'])
+    return kind
+  } catch (cause) {
+    await stop(cause)
+    // Work that was given up has no state to say it by: the next tab finds out what became of it.
+    if (!(await changeJob(id, 'stopped', ['running']))) throw cause
+    return undefined
+  }
+}
+
 async function workOn(id: string, job: Job, storage: Store): Promise<void> {
   const halt = new AbortController()
   const look = async () => {
@@ -68,37 +94,20 @@ async function workOn(id: string, job: Job, storage: Store): Promise<void> {
   const unsubscribe = storage.subscribe((collection, key) => {
     if (collection === undefined || (collection === 'jobs' && (key === undefined || key === id))) void look()
   })
-  const isWanted = job.state === 'running'
-  const allowClosing = isWanted ? warnOfClosing() : () => undefined
-  const kind = await jobKinds[job.kind]()
-  const rows = await readRows(id)
-  const report = reportJob(id, rows)
+  const allowClosing = job.state === 'running' ? warnOfClosing() : () => undefined
   const stopTelling = keepTellingTeam(id)
   try {
     await look()
-    const options = {
-      job: id,
-      since: job.at,
-      kind,
-      rows,
-      report,
-      sending: job.sending,
-      pace: await paceOf(kind),
-      onlySettle: !isWanted,
-      signal: halt.signal,
-    }
-    const { stopped } = await runJob(options)
-    await report.end(stopped && (await whyOf(stopped.cause)))
-    if (!halt.signal.aborted) await changeJob(id, stopped ? 'stopped' : 'finished', ['running'])
+    const kind = await carryOn(id, job, halt.signal)
     if ((await readJob(id)) === undefined) await clearJob(id)
+    const keys = [...(kind?.invalidates() ?? []), activityQueries.all()]
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+    kind?.forgets?.(queryClient)
   } finally {
     unsubscribe()
     allowClosing()
     stopTelling()
     void tellTeam(id)
-    const keys = [...kind.invalidates(), activityQueries.all()]
-    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
-    kind.forgets?.(queryClient)
   }
 }
 
