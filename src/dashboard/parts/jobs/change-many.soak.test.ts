@@ -10,8 +10,8 @@ import { provideDatabase } from '#dashboard/testing/provide-database'
 import { everythingAllowed, provideService, type TestFetch } from '#dashboard/testing/render-app'
 import { jobKinds } from './job-kinds'
 import { changeJob, clearJob, countRows, openJob, readRows, rowKey } from './job-store'
-import { reportJob } from './report-job'
-import { runJob } from './run-job'
+import { reportJob } from './run/report-job'
+import { runJob } from './run/run-job'
 import { beginWork } from './work-on-jobs'
 
 provideDatabase()

@@ -7,8 +7,8 @@ import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-serve
 import { allowedOver, embedded, everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { jobKinds } from './job-kinds'
 import { changeJob, clearJob, countRows, lookAgain, openJob, readRows, rowKey, sendAgain } from './job-store'
-import { reportJob } from './report-job'
-import { runJob } from './run-job'
+import { reportJob } from './run/report-job'
+import { runJob } from './run/run-job'
 import { begin, counts, created, ended, keys, lost, people, progressOf } from './testing/some-work'
 import { beginWork } from './work-on-jobs'
 

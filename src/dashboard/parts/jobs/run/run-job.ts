@@ -1,13 +1,13 @@
 import type { JobRow, JobSending } from '#dashboard/data/store/collections'
+import type { JobKind } from '#dashboard/parts/jobs/job-kinds'
+import { usualSending } from '#dashboard/parts/jobs/usual-sending'
+import { createWorkQueue } from '#dashboard/parts/jobs/work-queue'
 import { carriesRows } from './carry-rows'
-import type { JobKind } from './job-kinds'
 import { createPauses } from './pauses'
 import { piecesOf } from './pieces-of'
 import type { JobReport } from './report-job'
 import { createRowDesk, heldBack, type Piece, type PieceEnd } from './row-desk'
 import { sendsRows } from './send-rows'
-import { usualSending } from './usual-sending'
-import { createWorkQueue } from './work-queue'
 
 type RunOptions = {
   job: string

@@ -1,8 +1,8 @@
 import type { CallError } from '#dashboard/data/client/call-error'
 import { issuesByRow } from '#dashboard/data/client/issues-by-row'
 import type { JobRow } from '#dashboard/data/store/collections'
-import type { Looked } from './job-kinds'
-import { refusalOf } from './refusal-of'
+import type { Looked } from '#dashboard/parts/jobs/job-kinds'
+import { refusalOf } from '#dashboard/parts/jobs/refusal-of'
 import type { Piece, RowEnd } from './row-desk'
 
 /**

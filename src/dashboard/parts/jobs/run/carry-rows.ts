@@ -1,10 +1,10 @@
 import { CallError } from '#dashboard/data/client/call-error'
 import { fanOut } from '#dashboard/data/client/fan-out'
 import type { JobRow } from '#dashboard/data/store/collections'
-import { fateOf } from './fate-of'
-import type { SavingJob } from './job-kinds'
+import { fateOf } from '#dashboard/parts/jobs/fate-of'
+import type { SavingJob } from '#dashboard/parts/jobs/job-kinds'
+import { refusalOf } from '#dashboard/parts/jobs/refusal-of'
 import type { createPauses } from './pauses'
-import { refusalOf } from './refusal-of'
 import { heldBack, type PieceEnd, type RowDesk } from './row-desk'
 
 type CarryOptions = {

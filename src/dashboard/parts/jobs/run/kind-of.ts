@@ -1,5 +1,5 @@
 import type { JobKindName } from '#contract/team/jobs'
-import { type JobKind, jobKinds } from './job-kinds'
+import { type JobKind, jobKinds } from '#dashboard/parts/jobs/job-kinds'
 import { createPauses } from './pauses'
 import type { JobReport } from './report-job'
 

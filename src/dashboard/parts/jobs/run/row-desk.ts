@@ -1,9 +1,9 @@
 import type { JobRow } from '#dashboard/data/store/collections'
-import type { NotOfRows } from './fate-of'
-import { writeRows } from './job-store'
+import type { NotOfRows } from '#dashboard/parts/jobs/fate-of'
+import { writeRows } from '#dashboard/parts/jobs/job-store'
+import type { Ended } from '#dashboard/parts/jobs/work-queue'
 import type { createPauses } from './pauses'
 import type { JobReport } from './report-job'
-import type { Ended } from './work-queue'
 
 /** After so many rows on end of which nobody knows what became, it is not the rows. */
 const mostUnknown = 3
