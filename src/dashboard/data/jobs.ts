@@ -5,7 +5,7 @@ import { call } from './client/call'
 export const jobQueries = {
   list: () =>
     queryOptions({
-      queryKey: ['jobs'],
+      queryKey: ['jobs', 'all'],
       queryFn: async ({ signal }) => {
         const { rows } = await call('listJobs', {}, { signal })
         return rows.flatMap(row => (row.ok ? [row.value] : []))

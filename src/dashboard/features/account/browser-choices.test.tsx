@@ -22,7 +22,20 @@ beforeEach(() => {
 async function visit(locale: Locale = 'en') {
   const service = await createMemoryService()
   onTestFinished(() => service.close())
-  return renderApp(<AccountView />, { fetch: request => service.fetch(request), connection, locale })
+  const told: unknown[] = []
+  const fetch = async (request: Request) => {
+    if (!request.url.includes('/team/jobs/')) return service.fetch(request)
+    told.push(await request.json())
+    return Response.json({})
+  }
+  return { ...renderApp(<AccountView />, { fetch, connection, locale }), told }
+}
+
+/** Long work that waits for somebody to go on with it. */
+async function heldWork() {
+  const at = '2026-11-20T12:00:00Z'
+  const job = { kind: 'create-contacts', name: 'people.csv', at, state: 'paused', total: 2 } as const
+  await (await store()).put('jobs', 'held', job)
 }
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -77,7 +90,7 @@ it('shortcuts with a single key are turned off, and on again', async () => {
 })
 
 it('what is kept is counted, and cleared once that is confirmed', async () => {
-  const { user } = await visit()
+  const { user, told } = await visit()
   const card = await region('Stored in this browser')
   expect(await card.findByText('Nothing yet')).toBeDefined()
   expect(card.getByText('Saved')).toBeDefined()
@@ -92,18 +105,21 @@ it('what is kept is counted, and cleared once that is confirmed', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await (await store()).all('receipts')).toHaveLength(1)
+  await act(heldWork)
   await user.click(card.getByRole('button', { name: 'Clear all…' }))
   await user.click(await screen.findByRole('button', { name: 'Clear everything' }))
   expect(await card.findByText('Nothing yet')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(told).toMatchObject([{ state: 'cancelled', counts: { waiting: 2 } }]))
 })
 
 it('a file of another connection says so, and when it was made, before it takes the place of what is here', async () => {
-  const { user } = await visit()
+  const { user, told } = await visit()
   await act(storeWrites)
   const storage = await store()
   const text = (await storage.exportFile('2026-11-20T12:00:00Z')).replace(connection.id, 'elsewhere')
   await act(() => storage.put('settings', 'answered', { value: true }))
+  await act(heldWork)
   const card = await region('Stored in this browser')
   const input = card.getByRole('button', { name: 'Import' }).nextElementSibling as HTMLInputElement
   await user.upload(input, new File([text], 'kept.json', { type: 'application/json' }))
@@ -113,6 +129,7 @@ it('a file of another connection says so, and when it was made, before it takes 
   expect(dialog.getByText(/^The file has 2 entries/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Replace everything' }))
   await waitFor(async () => expect(await storage.all('settings')).toEqual([]))
+  await waitFor(() => expect(told).toMatchObject([{ state: 'cancelled' }]))
   expect(await storage.all('receipts')).toHaveLength(1)
 })
 

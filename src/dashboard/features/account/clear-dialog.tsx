@@ -1,13 +1,19 @@
 import { clearStore } from '#dashboard/data/store/store-content'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmedWork } from '#dashboard/parts/confirm/use-confirmed-work'
+import { tellingOfCleared } from '#dashboard/parts/jobs/tell-team'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { storeText } from './store-text'
 
 /** Asks before everything this browser stores is removed. */
 export function ClearDialog({ onClose }: { onClose: () => void }) {
   const t = useText(storeText)
-  const confirmed = useConfirmedWork({ work: clearStore, done: t.cleared, failed: t.failedBody, onDone: onClose })
+  const confirmed = useConfirmedWork({
+    work: () => tellingOfCleared(clearStore),
+    done: t.cleared,
+    failed: t.failedBody,
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       open

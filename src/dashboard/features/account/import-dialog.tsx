@@ -5,6 +5,7 @@ import type { StoreFile } from '#dashboard/data/store/store-file'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmedWork } from '#dashboard/parts/confirm/use-confirmed-work'
+import { tellingOfCleared } from '#dashboard/parts/jobs/tell-team'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { storeText } from './store-text'
 
@@ -21,7 +22,7 @@ export function ImportDialog({ chosen, onClose, onImported }: ImportDialogProps)
   const { connection, exportedAt, entries } = chosen.file
   const counted = { n: entries.length, count: format.number(entries.length) }
   const confirmed = useConfirmedWork({
-    work: () => importStore(chosen.text),
+    work: () => tellingOfCleared(() => importStore(chosen.text)),
     done: t.imported(counted),
     failed: t.failedBody,
     onDone: () => {

@@ -1,8 +1,10 @@
 import type { JobKindName, JobState } from '#contract/team/jobs'
 import { newWriteKey } from '#dashboard/data/client/write-ledger'
-import type { Job, JobCounts, JobProgress, JobRow, JobSending } from '#dashboard/data/store/collections'
+import type { Job, JobProgress, JobRow, JobSending } from '#dashboard/data/store/collections'
 import { store } from '#dashboard/data/store/store'
+import { countRows, noCounts } from './job-counts'
 import type { Looked } from './job-kinds'
+import { tellingOfCleared, tellTeam } from './tell-team'
 
 /** So many rows are written down as one step: more of them would hold up the page. */
 const rowsAtOnce = 200
@@ -11,15 +13,6 @@ const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /** The key of a row: in the order of their places. */
 export const rowKey = (job: string, place: number): string => `${job}/${String(place).padStart(8, '0')}`
-
-export const noCounts: JobCounts = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0 }
-
-/** How many of these rows there are in each state. */
-export function countRows(rows: readonly JobRow[]): JobCounts {
-  const counts = { ...noCounts }
-  for (const { state } of rows) counts[state] += 1
-  return counts
-}
 
 export const readJob = async (job: string): Promise<Job | undefined> => (await store()).get('jobs', job)
 
@@ -53,6 +46,7 @@ export async function changeJob(job: string, state: JobState, from: readonly Job
   const before = await storage.get('jobs', job)
   if (!before || !from.includes(before.state)) return false
   await storage.put('jobs', job, { ...before, state })
+  void tellTeam(job)
   return true
 }
 
@@ -134,10 +128,14 @@ export async function lookAgain(job: string, look: (row: unknown, since: string)
   return left
 }
 
-/** Takes a job and its rows out of the browser. */
-export async function clearJob(job: string): Promise<void> {
+/** Takes a job and its rows out of the browser. `was`: the job, where it is gone already. */
+export async function clearJob(job: string, was?: Job): Promise<void> {
   const storage = await store()
-  await storage.remove('jobs', job)
-  await storage.remove('jobProgress', job)
-  await storage.removeUnder('jobRows', job)
+  const before = was ?? (await storage.get('jobs', job))
+  const remove = async () => {
+    await storage.remove('jobs', job)
+    await storage.remove('jobProgress', job)
+    await storage.removeUnder('jobRows', job)
+  }
+  await tellingOfCleared(remove, before ? [[job, before]] : [])
 }

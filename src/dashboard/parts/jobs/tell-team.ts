@@ -1,24 +1,74 @@
+import type { JobState } from '#contract/team/jobs'
 import { call } from '#dashboard/data/client/call'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { createQueue } from '#dashboard/data/drafts/exclusive'
+import { jobQueries } from '#dashboard/data/jobs'
+import type { Job, JobCounts } from '#dashboard/data/store/collections'
 import { store } from '#dashboard/data/store/store'
-import { noCounts } from './job-store'
+import { noCounts } from './job-counts'
 
 /** Milliseconds between two reports of work that goes on: a person may watch another's, and need not see each row. */
 const pauseMs = 10_000
 
-/** Tells the team how far a job has come: its kind, its state and counts. What is lost is told the next time. */
-export async function tellTeam(id: string): Promise<void> {
+type Report = Pick<Job, 'kind' | 'state'> & { counts: JobCounts }
+
+/** What the team has heard of each job from this tab. */
+const heard = new Map<string, Report>()
+/** One report of a job after the other, so that none is overtaken by an older one. */
+const inTurn = createQueue()
+
+/** Tells the team what is known of a job when its turn comes; what it has heard it is not told again. */
+const report = (id: string, read: () => Promise<Report | undefined>): Promise<void> =>
+  inTurn(id, async () => {
+    const body = await read()
+    const before = heard.get(id)
+    if (!body || JSON.stringify(body) === JSON.stringify(before)) return
+    try {
+      await call('reportJob', { path: { job: id }, body })
+    } catch {
+      // It is told the next time.
+      return
+    }
+    heard.set(id, body)
+    if (body.state !== before?.state) void queryClient.invalidateQueries({ queryKey: jobQueries.list().queryKey })
+  })
+
+async function stored(id: string, was?: Job): Promise<Report | undefined> {
   const storage = await store()
-  const job = await storage.get('jobs', id)
-  if (!job) return
-  const { counts } = (await storage.get('jobProgress', id)) ?? { counts: { ...noCounts, waiting: job.total } }
-  await call('reportJob', { path: { job: id }, body: { kind: job.kind, state: job.state, counts } }).catch(
-    () => undefined,
-  )
+  const job = was ?? (await storage.get('jobs', id))
+  if (!job) return undefined
+  const { kind, state, total } = job
+  const { counts } = (await storage.get('jobProgress', id)) ?? { counts: { ...noCounts, waiting: total } }
+  return { kind, state, counts }
 }
+
+/** Tells the team how far a job has come: its kind, its state and counts. */
+export const tellTeam = (id: string): Promise<void> => report(id, () => stored(id))
 
 /** Tells it now and then, until it is stopped. */
 export function keepTellingTeam(id: string): () => void {
   void tellTeam(id)
   const timer = setInterval(() => void tellTeam(id), pauseMs)
   return () => clearInterval(timer)
+}
+
+/** Where nothing more will be heard of it. */
+const ended: readonly JobState[] = ['cancelled', 'finished']
+
+/**
+ * Does something that takes jobs out of the browser. Nobody goes on with one that had not come to its end: for the team it is
+ * cancelled.
+ */
+export async function tellingOfCleared(work: () => Promise<void>, those?: readonly [id: string, job: Job][]) {
+  const storage = await store()
+  const before: [string, Report][] = []
+  for (const [id, job] of those ?? (await storage.all('jobs'))) {
+    const known = await stored(id, job)
+    if (known) before.push([id, known])
+  }
+  await work()
+  for (const [id, known] of before) {
+    const isGone = (await storage.get('jobs', id)) === undefined
+    if (isGone && !ended.includes(known.state)) void report(id, async () => ({ ...known, state: 'cancelled' }))
+  }
 }

@@ -5,7 +5,8 @@ import { session } from '#dashboard/data/session/session'
 import { memoryServer } from '#dashboard/testing/memory-server'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
-import { countRows, openJob, readRows } from './job-store'
+import { countRows } from './job-counts'
+import { openJob, readRows } from './job-store'
 import { beginWork } from './work-on-jobs'
 
 provideDatabase()

@@ -1,7 +1,7 @@
 import type { JobKindName } from '#contract/team/jobs'
 import type { Job, JobProgress } from '#dashboard/data/store/collections'
 import { useStored, useStoredAll } from '#dashboard/data/store/use-stored'
-import { noCounts } from './job-store'
+import { noCounts } from './job-counts'
 
 export type ShownJob = Job & { id: string }
 

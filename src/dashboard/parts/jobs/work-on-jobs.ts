@@ -99,7 +99,7 @@ async function workOn(id: string, job: Job, storage: Store): Promise<void> {
   try {
     await look()
     const kind = await carryOn(id, job, halt.signal)
-    if ((await readJob(id)) === undefined) await clearJob(id)
+    if ((await readJob(id)) === undefined) await clearJob(id, job)
     const keys = [...(kind?.invalidates() ?? []), activityQueries.all()]
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
     kind?.forgets?.(queryClient)

@@ -1,5 +1,6 @@
 import type { JobCounts, JobProgress, JobRow, JobWait } from '#dashboard/data/store/collections'
-import { countRows, writeProgress } from '#dashboard/parts/jobs/job-store'
+import { countRows } from '#dashboard/parts/jobs/job-counts'
+import { writeProgress } from '#dashboard/parts/jobs/job-store'
 
 /** Milliseconds between one report and the next: people see it move, and the browser has other things to do. */
 const pauseMs = 250
