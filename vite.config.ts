@@ -116,8 +116,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     expect: { poll: { timeout: 15_000 } },
     // Two cores are what there is to count on; left alone, Vitest would leave one of them idle.
     maxWorkers: 3,
-    // Short-lived objects are nearly all that tests make: room for them saves the collecting of half of it. A thread takes no flag.
-    execArgv: process.env.TESTS_IN_THREADS ? [] : ['--max-semi-space-size=64'],
+    // Short-lived objects are nearly all that tests make: room for them saves the collecting of half of it.
+    execArgv: ['--max-semi-space-size=64'],
     projects: mode === 'soak' ? [soak] : [node, logic, dashboard],
   },
 }))

@@ -2,14 +2,14 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { commonTokens } from '@stryker-mutator/api/plugin'
 import { createInstrumenter } from '@stryker-mutator/instrumenter'
 import { createInjector } from 'typed-inject'
-import { keyOf } from './mutant-key.mjs'
-import { strykerPlugins } from './stryker-plugin.mjs'
+import { parseSync } from 'vite'
+import { ignorers } from './ignorers.mjs'
 
-const notMeasured = /\.test\.tsx?$|\/testing\/|\.d\.ts$|-text\.ts$|\/demo\/|features\/parts-gallery\//
+const notMeasured = /\.test\.tsx?$|\/testing\/|\.d\.ts$|-text\.ts$|\/demo\//
 
 /** The source files below some paths, without tests, texts and demo data. */
 export const sourceFiles = paths =>
@@ -19,31 +19,61 @@ export const sourceFiles = paths =>
 
 const silent = new Proxy({}, { get: (_, name) => (name.startsWith('is') ? () => false : () => undefined) })
 
-/** Every change of some files, in the order of the files. */
-export async function allMutants(files) {
-  const instrumenter = createInjector().provideValue(commonTokens.logger, silent).injectFunction(createInstrumenter)
-  const input = files.map(name => ({ name: resolve(name), content: readFileSync(name, 'utf8'), mutate: true }))
-  const options = {
-    ignorers: strykerPlugins.flatMap(({ value }) => value ?? []),
-    excludedMutations: [],
-    plugins: null,
-    noHeader: true,
+/** A change by its place and by what it writes there. */
+const keyOf = (file, { location: { start, end }, replacement }) =>
+  [file, start.line, start.column, end.line, end.column, replacement].join('|')
+
+/** The pieces of a source that run when something is called: offsets of its functions. */
+function functionsOf(source, file) {
+  const found = []
+  const visit = node => {
+    if (!node || typeof node !== 'object') return
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (/Function/.test(node.type ?? '')) found.push([node.start, node.end])
+    else Object.values(node).forEach(visit)
   }
-  const { mutants } = await instrumenter.instrument(input, options)
-  return mutants
-    .filter(({ status }) => status !== 'Ignored')
-    .map(mutant => {
-      const { start, end } = mutant.location
-      const file = mutant.fileName.replace(/.*\/src\//, 'src/')
-      const range = `${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`
-      return { file, range, key: keyOf(mutant) }
-    })
+  visit(parseSync(file, source).program.body)
+  return found
 }
 
-/** `count` of them, chosen by a seed. */
-export const sampled = (mutants, count, seed) =>
+/** Tells of a change whether it is in a function; what is in none runs once, while its module loads. */
+function insideFunctions(file) {
+  const source = readFileSync(file, 'utf8')
+  const functions = functionsOf(source, file)
+  const lines = source.split('\n')
+  const starts = [0]
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1)
+  const offset = ({ line, column }) => (starts[line] ?? 0) + column
+  return ({ start, end }) => functions.some(([from, to]) => from <= offset(start) && offset(end) <= to)
+}
+
+/**
+ * Stryker's changes of some files, in their order, but for those that work while a module loads, and the files with these changes built in. `mutate` is true for all
+ * changes of a file, or the places to change.
+ * @param {{ file: string, mutate: true | object[] }[]} files
+ */
+export async function instrument(files) {
+  const instrumenter = createInjector().provideValue(commonTokens.logger, silent).injectFunction(createInstrumenter)
+  const input = files.map(({ file, mutate }) => ({ name: resolve(file), content: readFileSync(file, 'utf8'), mutate }))
+  const options = { ignorers, excludedMutations: [], plugins: null, noHeader: false }
+  const { files: written, mutants } = await instrumenter.instrument(input, options)
+  const inside = new Map(input.map(({ name }) => [name, insideFunctions(name)]))
+  const isCalled = (name, location) => inside.get(name)?.(location) ?? false
+  return {
+    contents: written.map(({ name, content }) => ({ file: relative('', name), content })),
+    mutants: mutants
+      .filter(({ status, fileName, location }) => status !== 'Ignored' && isCalled(fileName, location))
+      .map(mutant => {
+        const file = relative('', mutant.fileName)
+        const { id, location, replacement } = mutant
+        return { id, file, location, replacement, key: keyOf(file, mutant) }
+      }),
+  }
+}
+
+/** All of them in an order that a seed decides. */
+export const shuffled = (mutants, seed) =>
   mutants
     .map(mutant => ({ mutant, rank: createHash('sha256').update(`${seed}|${mutant.key}`).digest('hex') }))
     .toSorted((a, b) => a.rank.localeCompare(b.rank))
-    .slice(0, count)
     .map(({ mutant }) => mutant)

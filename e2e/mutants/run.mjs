@@ -1,12 +1,13 @@
 // `npm run mutants [paths] [--sample N] [--seed S] [--kind ts|tsx]`: changes the code in small ways, runs the tests that
-// reach each change, and prints the changes that no test noticed. Without paths: the files changed since `main`.
+// come past each change, and prints the changes that no test noticed. Without paths: the files changed since `main`.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Stryker } from '@stryker-mutator/core'
-import { allMutants, sampled, sourceFiles } from './choose-mutants.mjs'
-import { chosenFile } from './mutant-key.mjs'
+import { instrument, shuffled, sourceFiles } from './choose-mutants.mjs'
+import { copy, copyTree } from './copy-tree.mjs'
+import { judge, readSeen } from './judge.mjs'
+import { createTestProcess } from './test-process.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,52 +27,55 @@ if (files.length === 0) {
   process.exit(0)
 }
 
-const all = await allMutants(files)
-const chosen = values.sample ? sampled(all, Number(values.sample), values.seed) : all
-mkdirSync(dirname(chosenFile), { recursive: true })
-writeFileSync(chosenFile, JSON.stringify(chosen.map(({ key }) => key)))
-console.log(`${chosen.length} of ${all.length} changes in ${files.length} files`)
+const { mutants: all } = await instrument(files.map(file => ({ file, mutate: true })))
+const chosen = await copyTree(values.sample ? shuffled(all, values.seed).slice(0, Number(values.sample)) : all)
 
-// Its runner knows threads alone; `vite.config.ts` hears of it.
-process.env.TESTS_IN_THREADS = '1'
+const folder = resolve('.cache/mutants/seen')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+console.log(`${chosen.length} of ${all.length} changes in ${files.length} files; running their tests once without any`)
+const whole = createTestProcess({ workers: 3 })
+// Of a sample of everything all tests are asked, of a few files those that import them.
+const related = values.sample ? undefined : files.map(file => join(copy, file))
+const first = await whole.run({ folder, related }, 30 * 60_000)
+whole.end()
+if (!first) throw new Error('The tests took longer than half an hour.')
+const short = path => path.slice(path.indexOf('/src/') + 1)
+if (first.failed.length > 0)
+  console.log(`Fail without a change, and are not asked: ${first.failed.map(short).join(', ')}`)
 
-const results = await new Stryker({
-  mutate: chosen.map(({ file, range }) => `${file}:${range}`),
-  testRunner: 'vitest',
-  vitest: { configFile: 'vite.config.ts', related: true },
-  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), './e2e/mutants/stryker-plugin.mjs'],
-  ignorers: ['looks'],
-  checkers: ['chosen'],
-  coverageAnalysis: 'perTest',
-  // A change that works while a module loads is judged only by running everything again.
-  ignoreStatic: true,
-  concurrency: 2,
-  reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
-  tempDirName: '.cache/mutants',
-  ignorePatterns: ['dist', '.data', '.cache', 'docs', 'test-results'],
-  tsconfigFile: 'none.json',
-  disableTypeChecks: false,
-  allowConsoleColors: false,
-  dryRunTimeoutMinutes: 20,
-  timeoutMS: 20_000,
-  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- its enum is a type alone and cannot be imported
-  logLevel: 'warn',
-}).runMutationTest()
+const seen = readSeen(folder, first)
+const judged = chosen.map(mutant => ({ ...mutant, place: placeOf(mutant) }))
+function placeOf({ file, location: { start } }) {
+  return `${file}:${start.line + 1}:${start.column + 1}`
+}
 
-const judged = results.filter(({ status }) => status !== 'CompileError')
-const counted = judged.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status))
-const missed = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+const queue = [...judged]
+const began = Date.now()
+let done = 0
+async function judgeInTurn() {
+  const tests = createTestProcess({ workers: 1 })
+  for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+    const past = seen.get(mutant.id)
+    mutant.reached = past !== undefined
+    mutant.noticed = past && (await judge(mutant, past, tests))
+    done += 1
+    const minutes = ((Date.now() - began) / 60_000).toFixed(1)
+    console.log(`${done} of ${judged.length}, ${minutes} min: ${mutant.place} ${mutant.noticed ?? 'NOT NOTICED'}`)
+  }
+  tests.end()
+}
+await Promise.all([judgeInTurn(), judgeInTurn()])
 
+const missed = judged.filter(({ noticed }) => !noticed)
 console.log('')
-for (const { fileName, location, replacement, status } of missed) {
-  const place = `${fileName.replace(/.*\/src\//, 'src/')}:${location.start.line}:${location.start.column}`
-  const reason = status === 'NoCoverage' ? 'no test reaches' : 'no test notices'
-  console.log(`${place} ${reason}: ${replacement.replace(/\s+/g, ' ').slice(0, 100)}`)
-}
+for (const { place, reached, replacement } of missed)
+  console.log(`${place} no test ${reached ? 'notices' : 'reaches'}: ${replacement.replace(/\s+/g, ' ').slice(0, 100)}`)
 for (const kind of ['.ts', '.tsx']) {
-  const all = counted.filter(({ fileName }) => fileName.endsWith(kind)).length
-  const noticed = all - missed.filter(({ fileName }) => fileName.endsWith(kind)).length
-  if (all > 0) console.log(`${kind}: ${noticed} of ${all} changes noticed, ${((noticed / all) * 100).toFixed(1)} %`)
+  const ofKind = judged.filter(({ file }) => file.endsWith(kind))
+  const noticed = ofKind.filter(mutant => mutant.noticed)
+  const late = noticed.filter(mutant => mutant.noticed === 'timeout').length
+  if (ofKind.length === 0) continue
+  const share = ((noticed.length / ofKind.length) * 100).toFixed(1)
+  console.log(`${kind}: ${noticed.length} of ${ofKind.length} changes noticed, ${share} % (${late} by taking too long)`)
 }
-const others = judged.length - counted.length
-if (others > 0) console.log(`${others} not judged: made while a module loads, or no longer valid code`)

@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isMainThread } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from './open-database'
@@ -31,21 +30,17 @@ async function used(dataDir: string) {
 const all = { 'lock.sqlite': '600', 'server.json': '600', 'service.sqlite': '600' }
 const open = { ...all, 'service.sqlite-shm': '600', 'service.sqlite-wal': '600' }
 
-// What is usual belongs to the process: a thread may not change it.
-test.runIf(isMainThread)(
-  'a new folder and its files are for the account of the server alone, whatever is usual here',
-  async () => {
-    const usual = process.umask(0)
-    try {
-      const dataDir = join(aFolder(), 'new', 'data')
-      const close = await used(dataDir)
-      expect([modeOf(dataDir), modesIn(dataDir)]).toEqual(['700', expect.objectContaining(open)])
-      await close()
-    } finally {
-      process.umask(usual)
-    }
-  },
-)
+test('a new folder and its files are for the account of the server alone, whatever is usual here', async () => {
+  const usual = process.umask(0)
+  try {
+    const dataDir = join(aFolder(), 'new', 'data')
+    const close = await used(dataDir)
+    expect([modeOf(dataDir), modesIn(dataDir)]).toEqual(['700', expect.objectContaining(open)])
+    await close()
+  } finally {
+    process.umask(usual)
+  }
+})
 
 test('a folder of an earlier version, open to all, is closed at the next start', async () => {
   const dataDir = aFolder()

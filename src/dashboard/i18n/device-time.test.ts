@@ -1,4 +1,3 @@
-import { isMainThread } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { locales } from './catalogue'
 import { deviceTime } from './device-time'
@@ -19,8 +18,7 @@ const dates = [...moments, ...edges.map(iso => new Date(iso))]
 
 const zones = ['UTC', 'Europe/Stockholm', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia', 'Australia/Lord_Howe']
 
-/** A thread of its own, as `npm run mutants` takes, cannot change its zone. */
-describe.skipIf(!isMainThread)('on devices of other zones', () => {
+describe('on devices of other zones', () => {
   it.each(zones)('writes what Intl writes on a device in %s', name => {
     process.env.TZ = name
     for (const locale of locales) {
