@@ -2,9 +2,21 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { matchEndpoint } from '#contract/parameters'
 import type { ServerEnvironment } from '#server/server-environment'
+import { heldAnswer } from '#service/http/held-body'
 import { hearReadings } from './hear-readings'
 
-/** Asks for the statistics of a survey; gives the answer, how many pieces were taken of it, and what was heard. */
+/** Asks for the statistics of a survey, which are answered so; gives the answer and what was heard. */
+async function listening(given: Response, awaits = true) {
+  const hear = vi.fn(() => Promise.resolve())
+  const app = new Hono<ServerEnvironment>()
+  app.get('*', c => {
+    c.set('match', matchEndpoint('GET', new URL(c.req.url).pathname))
+    return hearReadings(() => Promise.resolve(given), { readings: { hear, awaits: () => awaits } as never })(c)
+  })
+  return { answer: await app.request('/api/surveys/1/statistics'), hear }
+}
+
+/** The same with a body that comes in pieces; gives how many of them were taken, too. */
 async function hearing(pieces: number, piece: string) {
   let taken = 0
   const body = new ReadableStream<Uint8Array>({
@@ -14,14 +26,7 @@ async function hearing(pieces: number, piece: string) {
       controller.enqueue(new TextEncoder().encode(piece))
     },
   })
-  const hear = vi.fn(() => Promise.resolve())
-  const app = new Hono<ServerEnvironment>()
-  app.get('*', c => {
-    c.set('match', matchEndpoint('GET', new URL(c.req.url).pathname))
-    return hearReadings(() => Promise.resolve(new Response(body)), { readings: { hear } as never })(c)
-  })
-  const answer = await app.request('/api/surveys/1/statistics')
-  return { answer, hear, taken: () => taken }
+  return { ...(await listening(new Response(body))), taken: () => taken }
 }
 
 test('figures that somebody reads are heard', async () => {
@@ -35,6 +40,28 @@ test('figures that somebody reads are heard', async () => {
         { ID: 1, Answered: 2 },
       ],
     ])
+})
+
+test('an answer that is all there is heard without a stream, once it was passed on', async () => {
+  const given = heldAnswer('{"ID":1,"Answered":2}', { status: 200 })
+  const { answer, hear } = await listening(given)
+  expect(answer).toBe(given)
+  expect(hear).not.toHaveBeenCalled()
+  await expect
+    .poll(() => hear.mock.calls)
+    .toEqual([
+      [
+        { kind: 'survey', id: 1 },
+        { ID: 1, Answered: 2 },
+      ],
+    ])
+})
+
+test('figures of which there is a new reading are passed on as they are', async () => {
+  const given = new Response('{"ID":1,"Answered":2}')
+  const { answer, hear } = await listening(given, false)
+  expect(await answer.json()).toEqual({ ID: 1, Answered: 2 })
+  expect(hear).not.toHaveBeenCalled()
 })
 
 test('of an answer that is too long no more is taken than its reader takes', async () => {

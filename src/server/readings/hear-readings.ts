@@ -9,6 +9,7 @@ import { targetOf } from '#server/request-target'
 import type { ServerEnvironment } from '#server/server-environment'
 import { wholeBody } from '#server/writes/whole-body'
 import { parsed } from '#server/writes/written-write'
+import { heldBody } from '#service/http/held-body'
 import type { Team } from '#team/create-team'
 import type { Subject } from '#team/readings/reading-store'
 
@@ -64,12 +65,20 @@ export const hearReadings =
     const outdated = outdatedBy(c)
     const answer = await api(c)
     if (outdated) return outdate(answer, outdated, readings)
-    if (!subject || !Number.isSafeInteger(subject.id) || answer.status !== 200 || !answer.body) return answer
-    const [passed, heard] = answer.body.tee()
-    const hear = async () => {
-      const whole = await wholeBody(heard, longest)
-      if (whole) await readings.hear(subject, parsed(Buffer.from(whole).toString()))
+    if (!subject || !Number.isSafeInteger(subject.id) || answer.status !== 200 || !readings.awaits(subject))
+      return answer
+    const hear = async (bytes: Uint8Array | undefined) => {
+      if (bytes) await readings.hear(subject, parsed(Buffer.from(bytes).toString()))
     }
-    hear().catch(() => undefined)
+    const held = heldBody(answer)
+    if (held) {
+      setImmediate(() => void hear(held).catch(() => undefined))
+      return answer
+    }
+    if (!answer.body) return answer
+    const [passed, heard] = answer.body.tee()
+    wholeBody(heard, longest)
+      .then(hear)
+      .catch(() => undefined)
     return new Response(passed, answer)
   }

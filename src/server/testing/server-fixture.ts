@@ -70,6 +70,7 @@ const sending = createSendingCounts(undefined as never, () => new Date())
 const readings: Dependencies['team']['readings'] = {
   run: () => Promise.resolve(undefined),
   tend: () => Promise.resolve(),
+  awaits: () => true,
   hear: () => Promise.resolve(),
   outdate: () => Promise.resolve(),
   clear: () => Promise.resolve(),

@@ -1,7 +1,8 @@
 import { type ContactFilter, matchesFilter, readFilter } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
+import { compiledOnce } from '#database/compiled-once'
 import { contactColumns } from '#service/db/contact-columns'
-import type { ContactTable, Db } from '#service/db/schema'
+import type { ContactTable, Db, Tables } from '#service/db/schema'
 import type { PageRequest } from '#service/http/page'
 import { notFound } from '#service/http/refusal'
 import type { Written } from '#service/http/written'
@@ -114,20 +115,27 @@ export const contactV2Handlers: HandlersOf<'updateContact' | 'listContacts' | 'r
   },
 }
 
+type PagedRow = ContactRow & { total: number | string | null }
+
+const contactsInOrder = (order: PageRequest['order']) =>
+  compiledOnce<Tables, { start: number; limit: number }, PagedRow>((db, { start, limit }) =>
+    db
+      .selectFrom('contacts')
+      .select(columns)
+      .select(row =>
+        row
+          .selectFrom('contacts')
+          .select(all => all.fn.countAll().as('total'))
+          .as('total'),
+      )
+      .orderBy('id', order)
+      .offset(start)
+      .limit(limit),
+  )
+const pageOf = { asc: contactsInOrder('asc'), desc: contactsInOrder('desc') }
+
 async function allContacts(db: Db, { start, limit, order }: PageRequest) {
-  const rows = await db
-    .selectFrom('contacts')
-    .select(columns)
-    .select(row =>
-      row
-        .selectFrom('contacts')
-        .select(all => all.fn.countAll().as('total'))
-        .as('total'),
-    )
-    .orderBy('id', order)
-    .offset(start)
-    .limit(limit)
-    .execute()
+  const rows = await pageOf[order](db, { start, limit })
   // Past the end there is nothing to list, however many there are.
   return { rows, total: Number(rows[0]?.total ?? 0) }
 }

@@ -68,6 +68,8 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
     return ids.filter(id => (id | 0) === id)
   }
 
+  const nameOf = ({ kind, id, begin = '' }: Subject) => `${kind} ${id} ${begin}`
+
   const nextAt = (last: ReadingRun | undefined) => Math.max(started, last ? Date.parse(last.begun) : 0) + every * minute
 
   /** Reads everything once, unless another server does. */
@@ -107,18 +109,19 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
       if (now().getTime() >= nextAt(await store.lastRun())) await run()
     },
 
+    /** False for figures of which this server has added a reading a moment ago: they need not be heard. */
+    awaits: (subject: Subject): boolean => now().getTime() - (added.get(nameOf(subject)) ?? 0) >= 15 * minute,
+
     /** Somebody read these figures: they are kept where none are that are nearly as new. */
     async hear(subject: Subject, json: unknown): Promise<void> {
       const figures = figuresOf(json)
-      if (!figures) return
       const at = now()
-      const name = `${subject.kind} ${subject.id} ${subject.begin ?? ''}`
-      if (at.getTime() - (added.get(name) ?? 0) < 15 * minute) return
+      if (!figures || !this.awaits(subject)) return
       if (subject.kind === 'nki') {
         if (!isRecentMonth(subject, at, await zone())) return
       }
       if (added.size > 10_000) added.clear()
-      added.set(name, at.getTime())
+      added.set(nameOf(subject), at.getTime())
       if (await store.isDue(subject, at)) await store.add([{ ...subject, at, source: 'person', figures }])
     },
 
