@@ -33,6 +33,9 @@ const BundleWhen = lazyPart(() => import('./when/bundle-when').then(module => mo
 
 const noBounds = { from: undefined, to: undefined }
 
+/** Name, figures, tabs, filters and heads. */
+const aboveRows = 400
+
 type Facet = 'code' | 'country' | 'encoding'
 
 type BundleMessagesProps = ReturnType<typeof useBundleTable> & {
@@ -95,6 +98,7 @@ export function BundleMessages(props: BundleMessagesProps) {
       rowHref={rowHref}
       refreshing={refreshing}
       current={current || undefined}
+      above={aboveRows}
       mayHaveMore={mayHaveMore}
       empty={t.notGiven}
       toolbar={

@@ -35,6 +35,8 @@ export type DataTableProps<T> = {
   rowHref?: (row: T) => string | undefined
   /** The row that is open beside the table, by its key. */
   current?: string | undefined
+  /** Height in px of what stands above the first row on its page, the least of it: no more rows are drawn at first than fit. */
+  above?: number
   /** Rows can be chosen; absent otherwise. */
   selection?: RowSelection | undefined
   /** Rows are here and newer ones are on their way. */

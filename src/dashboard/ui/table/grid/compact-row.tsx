@@ -4,7 +4,7 @@ import { type Column, cellContent, cellText, cellTitle, wrongText } from '#dashb
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import { RowBox } from './row-box'
 import { rowName } from './row-name'
-import { focusMark, RowLink, type RowPlace } from './table-row'
+import { cellClass, RowLink, type RowPlace } from './table-row'
 import { WrongCell } from './wrong-cell'
 
 /** The first fact leaves room for the others, which are cut where the line ends. */
@@ -48,13 +48,9 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index, 
       data-index={index}
       aria-current={current || undefined}
       tabIndex={href === undefined ? (tabStop ? 0 : -1) : undefined}
-      className="group/row h-16 scroll-mt-14 scroll-mb-14 outline-none"
+      className="group/row data-row h-16 scroll-mt-14 scroll-mb-14 outline-none"
     >
-      <th
-        key={rowKey}
-        scope="row"
-        className={`h-16 border-b border-line bg-surface px-3 text-left font-normal ${focusMark}`}
-      >
+      <th key={rowKey} scope="row" className={`${cellClass} h-16`}>
         <div className="flex items-baseline gap-3">
           <div
             dir={first.cell || selection ? undefined : 'auto'}

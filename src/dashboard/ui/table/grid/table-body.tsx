@@ -23,6 +23,7 @@ type TableBodyProps<T> = {
   rowKey: (row: T) => string
   rowHref?: ((row: T) => string | undefined) | undefined
   current?: string | undefined
+  above?: number | undefined
   selection?: RowSelection | undefined
   box: RefObject<HTMLElement | null>
   body: RefObject<HTMLTableSectionElement | null>
@@ -35,12 +36,12 @@ const rowHeight = (compact: boolean) => (compact ? 64 : 40)
 
 /** The rows in view, and gaps in the place of all others. */
 export function TableBody<T>(props: TableBodyProps<T>) {
-  const { source, state, count, columns, compact, rowKey, rowHref, current, selection, box, body } = props
+  const { source, state, count, columns, compact, rowKey, rowHref, current, selection, box, body, above } = props
   const [opened, setOpened] = useState<number>()
   const openedRow = opened === undefined ? undefined : source.rows(opened, opened + 1)[0]
   const open = opened !== undefined && openedRow?.ok === false ? { index: opened, height: rawHeight } : undefined
   const layout: RowLayout = { count, rowHeight: rowHeight(compact), open }
-  const drawn = useRowWindow(box, body, layout, source.isElsewhere ? state.query : undefined)
+  const drawn = useRowWindow(box, body, layout, source.isElsewhere ? state.query : undefined, above)
   const { from, to } = drawn
   const page = () => {
     const height = Math.min(box.current?.clientHeight || 400, window.innerHeight)

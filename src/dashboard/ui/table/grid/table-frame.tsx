@@ -20,6 +20,7 @@ type TableFrameProps<T> = {
   rowKey: (row: T) => string
   rowHref?: ((row: T) => string | undefined) | undefined
   current?: string | undefined
+  above?: number | undefined
   selection?: RowSelection | undefined
   count: number
   loaded: boolean

@@ -14,11 +14,8 @@ export type RowPlace = {
   tabStop: boolean
 }
 
-export const rowClass = 'group/row h-10 scroll-mt-[calc(2.25rem+var(--head-top))] scroll-mb-14 outline-none'
-/** On the first cell and the others: the row has the focus of the keyboard. */
-export const focusMark =
-  'group-aria-[current=true]/row:bg-accent-soft group-has-[:focus-visible]/row:bg-accent-soft group-has-[:focus-visible]/row:first:shadow-[inset_3px_0_0_var(--focus)] group-focus-visible/row:bg-accent-soft group-focus-visible/row:first:shadow-[inset_3px_0_0_var(--focus)]'
-export const cellClass = `h-10 border-b border-line bg-surface px-3 text-left font-normal group-hover/row:bg-raised ${focusMark}`
+export const rowClass = 'group/row data-row h-10 scroll-mt-[calc(2.25rem+var(--head-top))] scroll-mb-14 outline-none'
+export const cellClass = 'data-cell'
 /** The cell that stays while the others scroll sideways. */
 export const firstCellClass = 'sticky left-0 border-r border-r-transparent in-data-[scrolled=x]:border-r-line'
 const linkClass = 'font-medium text-ink no-underline outline-none group-hover/row:text-accent group-hover/row:underline'
@@ -70,7 +67,7 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index: 
             key={key}
             scope="row"
             title={cellTitle(column, row)}
-            className={classNames(cellClass, 'z-1 group-has-[:focus-visible]/row:z-2', firstCellClass)}
+            className={classNames(cellClass, 'z-1 has-[:focus-visible]:z-2', firstCellClass)}
           >
             {cut(
               // The box keeps its side whatever the direction of the name.

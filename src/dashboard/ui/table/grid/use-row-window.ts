@@ -8,10 +8,11 @@ const step = 6
 /** At least so many are drawn, wherever the view is. */
 export const fewest = 30
 /** Height in px of what stands above the first row of any page, the least of it. */
-const above = 144
+const leastAbove = 144
 
 /** Rows that can be in view before anything was measured. Those beyond come once the first ones are on screen. */
-const firstInView = (rowHeight: number) => Math.min(fewest, Math.ceil((window.innerHeight - above) / rowHeight))
+const firstInView = (rowHeight: number, above: number) =>
+  Math.min(fewest, Math.max(1, Math.ceil((window.innerHeight - above) / rowHeight)))
 
 /** Milliseconds after which rows beyond those in view follow what was asked for. */
 const pause = 200
@@ -24,16 +25,18 @@ export type RowWindow = Range & { setRange: (range: Range) => void; measure: (no
 /**
  * The rows of a table's body that are in view, whatever scrolls: the box around the table, the page, or both. Rows have
  * one height, so the window is arithmetic. `box` clips the rows, `body` starts where the first one stands. `asked` is what
- * was asked of rows that take a while to come: while they do, those in view alone are drawn, and the answer is there sooner.
+ * was asked of rows that take a while to come: while they do, those in view alone are drawn, and the answer is there sooner. `above` is the least height in px of what
+ * stands above the first row.
  */
 export function useRowWindow(
   box: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   layout: RowLayout,
   asked: unknown,
+  above = leastAbove,
 ): RowWindow {
   const { count, rowHeight, open } = layout
-  const [range, setRange] = useState<Range>(() => ({ from: 0, to: firstInView(rowHeight) }))
+  const [range, setRange] = useState<Range>(() => ({ from: 0, to: firstInView(rowHeight, above) }))
   const [inView, setInView] = useState(range.to)
   const [rested, setRested] = useState(asked)
   const isAwaited = rested !== asked
