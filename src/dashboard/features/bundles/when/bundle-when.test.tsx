@@ -4,7 +4,6 @@ import { BundleView } from '#dashboard/features/bundles/bundle-view'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
-import { barsOf } from './hours'
 
 provideDatabase()
 
@@ -27,10 +26,10 @@ const bundle = [
   sent(4, undefined),
 ]
 
-function open(search = '') {
+function open(search = '', messages = bundle) {
   timeZone.set('UTC')
   return renderApp(<BundleView bundle={9} />, {
-    fetch: () => Response.json(bundle),
+    fetch: () => Response.json(messages),
     connection: { ...embedded, id: 'bundle-when' },
     at: `/${search}`,
   })
@@ -87,21 +86,35 @@ it('the address says which hours and which facets, each with its count and its c
   expect(screen.getByRole('button', { name: 'Remove UCS-2 (2)' })).toBeDefined()
 })
 
-it('hours are those of the zone, and many of them are days', () => {
-  const quarter = (time: string) => Date.parse(time) / 900_000
-  const half = barsOf([[quarter('2026-11-20T12:45:00Z'), 2, 0]], 'Asia/Kolkata')
-  expect(half).toEqual([
-    { from: Date.parse('2026-11-20T12:30:00Z'), to: Date.parse('2026-11-20T13:30:00Z'), count: 2, failed: 0 },
-  ])
-  const days = barsOf(
-    [
-      [quarter('2026-11-01T12:00:00Z'), 2, 1],
-      [quarter('2026-11-20T23:30:00Z'), 1, 0],
-    ],
-    'Europe/Stockholm',
-  )
-  expect(days).toHaveLength(21)
-  expect(days[0]).toMatchObject({ from: Date.parse('2026-10-31T23:00:00Z'), count: 2, failed: 1 })
-  expect(days.at(-1)).toMatchObject({ from: Date.parse('2026-11-20T23:00:00Z'), count: 1 })
-  expect(barsOf([], 'UTC')).toEqual([])
+it('a day of many is opened to its hours, which filter, and closed again', async () => {
+  const days = [sent(1, '2026-11-01T09:10:00Z'), sent(2, '2026-11-20T12:05:00Z'), sent(3, '2026-11-20T14:00:00Z')]
+  const { user, router } = open('', days)
+  await user.click(await screen.findByRole('button', { name: 'Date and time' }))
+  const bars = within(await screen.findByRole('list', { name: 'Sent by day' })).getAllByRole('button')
+  expect(bars).toHaveLength(20)
+  await user.click(screen.getByRole('button', { name: '20 Nov 2026: 2 messages' }))
+  const hours = await screen.findByRole('list', { name: 'Sent by hour, 20 Nov 2026' })
+  expect(within(hours).getAllByRole('button')).toHaveLength(24)
+  await waitFor(async () => expect(await numbers()).toEqual(['+46701740602', '+46701740603']))
+  const hour = { name: '20 Nov 2026, 14:00: 1 message' }
+  await user.click(within(hours).getByRole('button', hour))
+  await waitFor(async () => expect(await numbers()).toEqual(['+46701740603']))
+  expect(screen.getByRole('button', hour).getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', hour))
+  await waitFor(async () => expect(await numbers()).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: '20 Nov 2026: 2 messages', pressed: true }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: /^Sent by hour/ })).toBeNull())
+  expect(router.state.location.search).toBe('')
+})
+
+it('a message of long ago is said in a sentence, and can be shown', async () => {
+  const { user } = open('', [...bundle, sent(5, '1970-01-01T00:00:00Z')])
+  await user.click(await screen.findByRole('button', { name: 'Date and time' }))
+  const hours = await screen.findByRole('list', { name: 'Sent by hour' })
+  expect(within(hours).getAllByRole('button')).toHaveLength(3)
+  expect(screen.getByText('1 message was sent before 20 Nov 2026.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show 1 message' }))
+  await waitFor(async () => expect(await numbers()).toEqual(['+46701740605']))
+  await user.click(screen.getByRole('button', { name: 'Show 1 message', pressed: true }))
+  await waitFor(async () => expect(await numbers()).toHaveLength(5))
 })

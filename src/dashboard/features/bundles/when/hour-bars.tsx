@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
-import type { TimeBar } from './hours'
+import type { TimeBar } from './time-bars'
 
 type HourBarsProps = {
   title: string
@@ -8,6 +8,8 @@ type HourBarsProps = {
   /** What a bar says, in words. */
   nameOf: (bar: TimeBar) => string
   isChosen: (bar: TimeBar) => boolean
+  /** What is chosen lies in it. */
+  isOpen: (bar: TimeBar) => boolean
   onChoose: (bar: TimeBar) => void
   /** Below the two ends. */
   first: string | undefined
@@ -21,7 +23,7 @@ const hatched = 'repeating-linear-gradient(45deg, var(--chart-2) 0 3px, var(--su
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Bars side by side, failures at their feet; each is a button. One stop for the Tab key, arrows go from bar to bar. */
-export function HourBars({ title, bars, nameOf, isChosen, onChoose, first, last }: HourBarsProps) {
+export function HourBars({ title, bars, nameOf, isChosen, isOpen, onChoose, first, last }: HourBarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -32,26 +34,25 @@ export function HourBars({ title, bars, nameOf, isChosen, onChoose, first, last 
     event.preventDefault()
     list.current?.querySelectorAll('button')[Math.min(bars.length - 1, Math.max(0, target))]?.focus()
   }
-  const isAnyChosen = bars.some(isChosen)
+  const isAnyOpen = bars.some(isOpen)
   return (
     <div className="overflow-x-auto">
       <ul ref={list} aria-label={title} className="flex h-24 min-w-full items-stretch">
         {bars.map((bar, index) => {
-          const pressed = isChosen(bar)
           return (
             <li key={bar.from} className="min-w-2.5 flex-1">
               <button
                 type="button"
                 aria-label={nameOf(bar)}
                 title={nameOf(bar)}
-                aria-pressed={pressed}
+                aria-pressed={isChosen(bar)}
                 tabIndex={index === Math.min(current, bars.length - 1) ? 0 : -1}
                 onFocus={() => setCurrent(index)}
                 onKeyDown={onKeyDown}
                 onClick={() => onChoose(bar)}
                 className={classNames(
                   'flex size-full flex-col justify-end border-b border-strong px-px -outline-offset-2 hover:bg-ink/6',
-                  isAnyChosen && !pressed && 'opacity-45',
+                  isAnyOpen && !isOpen(bar) && 'opacity-45',
                 )}
               >
                 <span
