@@ -4,6 +4,7 @@ import type { BodyVerdict, RowReading } from '#dashboard/data/rows/body-rows'
 import type { BodySink } from '#dashboard/data/rows/list-call'
 import type { RowSource, RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
 import { createRemoteRows } from '#dashboard/ui/table/rows/remote-rows'
+import { createPicks } from './picks'
 import { createPump } from './pump'
 import { openPort, type PickedRows, type RowsNews, type RowsPick } from './rows-port'
 
@@ -30,7 +31,7 @@ export type Rows<T, Setting, Sums> = {
   begin: (setting: Setting, query: RowsQuery) => void
   /** What they were begun with last; undefined where nobody looked at them. */
   begun: () => { setting: Setting; query: RowsQuery } | undefined
-  /** Finds rows apart from those that the table shows, among those that were read so far. */
+  /** Finds rows apart from those that the table shows, among those that were read so far. Rejects once they are gone. */
   pick: (pick: RowsPick) => Promise<PickedRows<T>>
   /** The rows that are in the page. */
   held: () => TableRow<T>[]
@@ -76,8 +77,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const listeners = new Set<() => void>()
   const controller = new AbortController()
   const [first, whole] = [deferred<void>(), deferred<void>()]
-  const picks = new Map<number, (picked: PickedRows<T>) => void>()
-  let asked = 0
+  const picks = createPicks<T>((id, pick) => port.post({ type: 'pick', id, pick }))
   const pump = createPump(bytes => port.post({ type: 'chunk', bytes }), !replaces)
   let verdict = deferred<BodyVerdict>()
   let fault: CallError | undefined
@@ -91,10 +91,8 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const hear = (news: RowsNews<T, Sums>) => {
     if (news.type === 'verdict') verdict.resolve(news.verdict)
     else if (news.type === 'taken') pump.taken(news.bytes)
-    else if (news.type === 'picked') {
-      picks.get(news.id)?.(news.picked)
-      picks.delete(news.id)
-    } else if (news.type === 'counted') {
+    else if (news.type === 'picked') picks.hear(news.id, news.picked)
+    else if (news.type === 'counted') {
       // In one task, so that the page draws both at once.
       set({ read: news.read, sums: news.sums })
       source.hear(news.told)
@@ -106,6 +104,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const port = openPort<T, Setting, Sums>(worker(), hear, cause => {
     fault = new CallError('outdated', { endpoint: name, effect: 'read', cause })
     verdict.reject(fault)
+    picks.end(fault)
     pump.taken(Infinity)
     controller.abort()
   })
@@ -164,12 +163,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
       source.query(query)
     },
     begun: () => begun,
-    pick: pick =>
-      new Promise(resolve => {
-        asked += 1
-        picks.set(asked, resolve)
-        port.post({ type: 'pick', id: asked, pick })
-      }),
+    pick: picks.pick,
     held: source.held,
     stop: () => {
       state = { ...state, stopped: true }
@@ -178,6 +172,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     close: () => {
       controller.abort()
       pump.taken(Infinity)
+      picks.end(new CallError('aborted', { endpoint: name, effect: 'read' }))
       port.close()
     },
     first: first.promise,

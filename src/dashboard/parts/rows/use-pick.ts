@@ -16,7 +16,11 @@ export function usePick<T, Setting, Sums>(
   useEffect(() => {
     if (what === undefined) return undefined
     let isWanted = true
-    void rows.pick(JSON.parse(what) as RowsPick).then(picked => isWanted && setFound({ what, picked }))
+    // Rows that are gone have others in their place, or say of themselves why there are none.
+    rows.pick(JSON.parse(what) as RowsPick).then(
+      picked => isWanted && setFound({ what, picked }),
+      () => undefined,
+    )
     return () => {
       isWanted = false
     }

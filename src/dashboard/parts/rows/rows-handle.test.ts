@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { openRows } from './rows-handle'
+import type { RowsNews, RowsOrder } from './rows-port'
+
+type News = RowsNews<unknown, unknown>
+
+/** A worker that says what the test has it say, and hears what it is asked. */
+function silentWorker() {
+  const asked: RowsOrder<unknown>[] = []
+  const events = new EventTarget()
+  const worker = Object.assign(events, {
+    postMessage: (order: RowsOrder<unknown>) => void asked.push(order),
+    terminate: () => {},
+  }) as unknown as Worker
+  return {
+    worker,
+    asked,
+    say: (news: News) => events.dispatchEvent(new MessageEvent('message', { data: news })),
+    end: () => events.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' })),
+  }
+}
+
+function open() {
+  const { worker, ...other } = silentWorker()
+  const rows = openRows({
+    name: 'listBundleMessages',
+    worker: () => worker,
+    reading: () => ({ row: { members: {} }, parts: { members: {} } }),
+    fetch: () => new Promise(() => {}),
+  })
+  return { rows, ...other }
+}
+
+const all = { filters: {}, most: 200 }
+
+it('rows are picked by the worker, each question with its own answer', async () => {
+  const { rows, asked, say } = open()
+  const [one, other] = [rows.pick(all), rows.pick({ ...all, most: 1 })]
+  const ids = asked.flatMap(order => (order.type === 'pick' ? [order.id] : []))
+  say({ type: 'picked', id: ids[1] ?? 0, picked: { rows: [], of: 1 } })
+  say({ type: 'picked', id: ids[0] ?? 0, picked: { rows: [], of: 2 } })
+  expect([(await one).of, (await other).of]).toEqual([2, 1])
+})
+
+it('nobody waits for rows of a worker that ended, or that was ended', async () => {
+  const { rows, end } = open()
+  const waiting = rows.pick(all)
+  end()
+  await expect(waiting).rejects.toMatchObject({ kind: 'outdated' })
+  await expect(rows.pick(all)).rejects.toMatchObject({ kind: 'outdated' })
+  const left = open().rows
+  const asked = left.pick(all)
+  left.close()
+  await expect(asked).rejects.toMatchObject({ kind: 'aborted' })
+  await expect(left.pick(all)).rejects.toMatchObject({ kind: 'aborted' })
+})
