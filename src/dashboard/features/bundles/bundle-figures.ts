@@ -8,6 +8,7 @@ import { maskedText } from './bundle-values'
 import { laterOf } from './changed-after'
 import { countPrices } from './count-prices'
 import { countQuarters, type Quarter } from './count-quarters'
+import { hasFailed } from './has-failed'
 
 /** How many messages have one value of something; `key` is empty where it was not given. */
 export type Share = { key: string; count: number }
@@ -30,6 +31,8 @@ export type BundleFigures = {
   /** Messages that do not say how many segments they had. */
   withoutSegments: number
   states: Record<MessageState, number>
+  /** Messages that failed, those among them whose status has no known meaning. */
+  failures: number
   statuses: StatusShare[]
   countries: Share[]
   encodings: Share[]
@@ -74,6 +77,7 @@ export function countBundle() {
   const times = countQuarters()
   let latest = ''
   let holdsCodes = false
+  let failures = 0
 
   const countStatus = ({ Status, StatusDescription }: SentMessage) => {
     const state = messageStateV1(Status)
@@ -109,6 +113,7 @@ export function countBundle() {
         if (Segments == null) withoutSegments += 1
         else segments += Segments
         countStatus(row.value)
+        if (hasFailed(row.value)) failures += 1
         count(countries, CountryCode ?? '')
         count(encodings, Encoding == null ? '' : String(Encoding))
         countCost(row.value)
@@ -123,6 +128,7 @@ export function countBundle() {
       segments,
       withoutSegments,
       states: { ...states },
+      failures,
       statuses: [...statuses.values()].map(status => ({ ...status })).toSorted((a, b) => b.count - a.count),
       countries: shares(countries),
       encodings: shares(encodings),

@@ -2,6 +2,7 @@ import type { SentMessage } from '#contract/messages-v1'
 import { instantOf } from '#dashboard/i18n/format'
 import { messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
 import { isChangedAfter } from './changed-after'
+import { hasFailed } from './has-failed'
 
 /** How a filter says "not given", which no code, country or encoding is called. */
 export const absent = 'none'
@@ -24,6 +25,7 @@ function sinceMoment({ Created }: SentMessage, moment: string): number | undefin
 
 /** Whether a message is wanted, by the name of each filter. */
 export const bundleFilters = {
+  failure: (message: SentMessage) => hasFailed(message),
   id: ({ ID }: SentMessage, value: string) => String(ID) === value,
   state: ({ Status }: SentMessage, value: string) => messageStateV1(Status) === value,
   code: ({ Status }: SentMessage, value: string) => String(Status ?? absent) === value,

@@ -33,6 +33,7 @@ import { bundleSearch } from './bundle-search'
 import { bundleText } from './bundle-text'
 import { BundleTiles } from './bundle-tiles'
 import { BundleCharts } from './charts/bundle-charts'
+import { createDetailsReadings } from './explain/details-readings'
 import { type BundleFilterName, useBundleFilter } from './use-bundle-filter'
 import { type BundleRows, useBundleTable } from './use-bundle-table'
 import { useChanges } from './use-changes'
@@ -120,6 +121,8 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   const { state } = messagesTable.table
   const { view, show, filter } = useBundleFilter(state)
   const [{ m, at }] = useSearch(bundleSearch)
+  const [readings] = useState(createDetailsReadings)
+  useEffect(() => readings.open(), [readings])
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
   useEffect(() => {
@@ -134,9 +137,9 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   }
   const messages = (
     <div ref={list} className="flex scroll-my-4 flex-col gap-2">
-      {figures.states.failed > 0 ? (
+      {figures.states.failed + figures.states.unknown > 0 || readings.get('failures') ? (
         <Suspense fallback={<div className="h-8" />}>
-          <ExplainFailures {...{ rows, figures, bundle }} />
+          <ExplainFailures {...{ rows, figures, bundle, readings }} />
         </Suspense>
       ) : null}
       <WithPanel
@@ -170,7 +173,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
                 <div className="flex flex-col gap-4">
                   <BundleCharts figures={figures} bundle={bundle} onChoose={choose} />
                   <Suspense>
-                    <BundleTimes {...{ rows, figures }} />
+                    <BundleTimes {...{ rows, figures, readings }} />
                     <LearnedLabels statuses={figures.statuses} />
                   </Suspense>
                 </div>

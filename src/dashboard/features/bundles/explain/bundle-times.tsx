@@ -6,27 +6,26 @@ import { deliveryTimes, timed } from '#dashboard/parts/messages/delivery-times'
 import { DeliveryTimesTable } from '#dashboard/parts/messages/delivery-times-table'
 import { deliveryTimesText } from '#dashboard/parts/messages/delivery-times-text'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
-import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { DetailsProgress } from './details-progress'
+import type { DetailsReadings } from './details-readings'
 import { explainText } from './explain-text'
-import { mostDetails, useDetails } from './use-details'
+import { StartDetails } from './start-details'
+import { useDetails } from './use-details'
 
-type BundleTimesProps = { rows: BundleRows; figures: BundleFigures }
+type BundleTimesProps = { rows: BundleRows; figures: BundleFigures; readings: DetailsReadings }
 
 /** How long delivered messages took, operator by operator: a bundle says neither, the conversations of its numbers do. */
-export function BundleTimes({ rows, figures }: BundleTimesProps) {
+export function BundleTimes({ rows, figures, readings }: BundleTimesProps) {
   const t = useText(explainText)
   const words = useText(deliveryTimesText)
   const format = useFormat()
   const can = useMayCall()('listConversationMessages')
-  const { start, snapshot, reading } = useDetails(rows, 'delivered')
+  const { start, snapshot, reading } = useDetails(readings, 'times', rows)
   const { delivered } = figures.states
-  if (!can || delivered === 0) return null
-  const all = format.number(delivered)
-  const most = { n: mostDetails, count: format.number(mostDetails), all }
+  if (!can || (delivered === 0 && !snapshot)) return null
   const details = snapshot?.details ?? []
-  const read = { n: details.length, count: format.number(details.length), all }
+  const read = { n: details.length, count: format.number(details.length), all: format.number(snapshot?.of ?? 0) }
   const matched = details.flatMap(({ found }) => (found?.matches.length === 1 ? found.matches.map(timed) : []))
   const times = deliveryTimes(matched)
   return (
@@ -39,9 +38,7 @@ export function BundleTimes({ rows, figures }: BundleTimesProps) {
           <p className="text-sm text-muted">{t.read(read)}</p>
         </div>
       ) : (
-        <Button onClick={() => void start()}>
-          {delivered > mostDetails ? t.timesSome(most) : t.timesAll({ n: delivered, count: all })}
-        </Button>
+        <StartDetails {...{ start }} n={delivered} all={t.timesAll} some={t.timesSome} />
       )}
     </Card>
   )

@@ -16,35 +16,42 @@ import { Card } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Notice } from '#dashboard/ui/state/notice'
 import { DetailsProgress } from './details-progress'
+import type { DetailsReadings } from './details-readings'
 import { explainText } from './explain-text'
 import type { Detail } from './read-details'
 import { countReasons, type ReasonKey, reasonOf } from './reasons-of'
-import { mostDetails, useDetails } from './use-details'
+import { StartDetails } from './start-details'
+import { useDetails } from './use-details'
 
 /** Reasons in the sentence; the table has all of them. */
 const mostSaid = 4
 
-type ExplainFailuresProps = { rows: BundleRows; figures: BundleFigures; bundle: number }
+type ExplainFailuresProps = { rows: BundleRows; figures: BundleFigures; bundle: number; readings: DetailsReadings }
 
 /** Why the messages of a bundle failed, number by number, as far as their conversations say. */
-export function ExplainFailures({ rows, figures, bundle }: ExplainFailuresProps) {
+export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFailuresProps) {
   const t = useText(explainText)
   const format = useFormat()
   const can = useMayCall()('listConversationMessages')
-  const { start, snapshot, reading } = useDetails(rows, 'failed')
+  const { start, snapshot, reading } = useDetails(readings, 'failures', rows)
   const reasonWords = useReasonWords()
   const reason = useCodeReason()
   const save = useSaved(bundle)
-  const { failed } = figures.states
-  if (!can || (failed === 0 && !snapshot)) return null
-  const all = format.number(failed)
-  const most = { n: mostDetails, count: format.number(mostDetails), all }
+  const { failures, states } = figures
+  // Of these nobody knows whether they failed.
+  const unknown = states.unknown - (failures - states.failed)
+  if (!can || (failures + unknown === 0 && !snapshot)) return null
+  const begin =
+    failures > 0 ? <StartDetails {...{ start }} n={failures} all={t.explainAll} some={t.explainSome} /> : null
+  const unexplained =
+    unknown > 0 ? (
+      <p className="text-sm text-muted">{t.unknownStatus({ n: unknown, count: format.number(unknown) })}</p>
+    ) : null
   if (!snapshot || !reading) {
     return (
-      <div>
-        <Button onClick={() => void start()}>
-          {failed > mostDetails ? t.explainSome(most) : t.explainAll({ n: failed, count: all })}
-        </Button>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        {begin}
+        {unexplained}
       </div>
     )
   }
@@ -94,7 +101,9 @@ export function ExplainFailures({ rows, figures, bundle }: ExplainFailuresProps)
             />
           </>
         ) : null}
-        <p className="text-sm text-muted">{t.read({ ...read, all })}</p>
+        <p className="text-sm text-muted">{t.read({ ...read, all: format.number(snapshot.of) })}</p>
+        {unexplained}
+        {snapshot.status === 'finished' && snapshot.of !== failures ? begin : null}
       </div>
     </Card>
   )

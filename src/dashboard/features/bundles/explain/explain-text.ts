@@ -12,6 +12,13 @@ export const explainText = catalogue({
     explainAll: (p: Counted) =>
       `Explain ${plural(p.n, { one: '1 failed message', other: `${p.count} failed messages` })}`,
     explainSome: (p: Part) => `Explain ${p.count} of ${p.all} failed messages`,
+    unknownStatus: (p: Counted) =>
+      plural(p.n, {
+        one: '1 message has an unknown status and is not explained.',
+        other: `${p.count} messages have an unknown status and are not explained.`,
+      }),
+    notStarted: 'Not started. Refresh and try again.',
+    readAgain: (p: Counted) => plural(p.n, { one: 'Read 1 message again', other: `Read ${p.count} messages again` }),
     reading: 'Reading messages',
     progress: (p: { done: string; all: string }) => `${p.done} of ${p.all}`,
     paused: 'Paused.',
@@ -49,6 +56,13 @@ export const explainText = catalogue({
     explainAll: (p: Counted) =>
       `Förklara ${plural(p.n, { one: '1 misslyckat meddelande', other: `${p.count} misslyckade meddelanden` })}`,
     explainSome: (p: Part) => `Förklara ${p.count} av ${p.all} misslyckade meddelanden`,
+    unknownStatus: (p: Counted) =>
+      plural(p.n, {
+        one: '1 meddelande har okänd status och förklaras inte.',
+        other: `${p.count} meddelanden har okänd status och förklaras inte.`,
+      }),
+    notStarted: 'Inte startat. Uppdatera och försök igen.',
+    readAgain: (p: Counted) => plural(p.n, { one: 'Läs 1 meddelande igen', other: `Läs ${p.count} meddelanden igen` }),
     reading: 'Läser meddelanden',
     progress: (p: { done: string; all: string }) => `${p.done} av ${p.all}`,
     paused: 'Pausat.',

@@ -4,6 +4,7 @@ import { BundleView } from '#dashboard/features/bundles/bundle-view'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { WorkerHere } from '#dashboard/testing/worker-here'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aMessage } from '#service/testing/rows'
 
@@ -13,9 +14,9 @@ const start = Date.parse('2026-11-20T12:00:00Z')
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString()
 
 /** A message to a number of its own: how it ended, how many seconds after it was sent, and by which network. */
-type Sent = { id: number; code: number; took?: number; mnc?: string }
+type Sent = { id: number; code: number; took?: number; mnc?: string; status?: number; description?: string }
 
-const row = ({ id, code, took = 5, mnc = '01' }: Sent) => {
+const row = ({ id, code, took = 5, mnc = '01', status = code === 201 ? 22 : 51, description = '' }: Sent) => {
   const recipient = `+4670174${String(id).padStart(4, '0')}`
   return aMessage({
     id,
@@ -25,7 +26,8 @@ const row = ({ id, code, took = 5, mnc = '01' }: Sent) => {
     body: `Order ${id}`,
     bundleId: 9,
     created: at(id),
-    status: code === 201 ? 22 : 51,
+    status,
+    statusDescription: description,
     statuses: JSON.stringify([
       { code: 101, duration: 0, created: at(id) },
       { code, duration: 1, created: at(id + took) },
@@ -125,4 +127,105 @@ it('the times of delivered messages stand beside their operators, by name, with 
     'Telia (240 01)420 s40 s',
     'Tele2 (240 07)13 s3 s',
   ])
+})
+
+const failures = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, code: 405 }))
+const explain = (count: number) => screen.findByRole('button', { name: `Explain ${count} failed messages` })
+
+it.each([
+  ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server is not there', () => new Response('', { status: 503 })],
+])('while %s it stops, and every number is read once that is over', async (_, answer) => {
+  let isOut = true
+  const { user } = await open(failures(6), '', fetch => request => {
+    return isOut && request.url.includes('/conversations/') ? answer() : fetch(request)
+  })
+  await user.click(await explain(6))
+  expect(await screen.findByText('Stopped. Check the connection and continue.', {}, { timeout: 20_000 })).toBeDefined()
+  expect(screen.queryByText(/not read/)).toBeNull()
+  isOut = false
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('6 Rejected: recipient (405)')).toBeDefined()
+  expect(screen.getByText('Read 6 of 6.')).toBeDefined()
+})
+
+it('a number that alone could not be read is read again on demand', async () => {
+  let isBroken = true
+  const { user } = await open(failures(3), '', fetch => request => {
+    return isBroken && request.url.includes('46701740002') ? new Response('{', { status: 422 }) : fetch(request)
+  })
+  await user.click(await explain(3))
+  expect(await screen.findByText('2 Rejected: recipient (405), 1 not read')).toBeDefined()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Read 1 message again' }))
+  expect(await screen.findByText('3 Rejected: recipient (405)')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
+})
+
+it('what was read stays while other tabs are looked at, and until the bundle is left', async () => {
+  let asked = 0
+  const { user } = await open([...failures(3), { id: 4, code: 201, took: 10 }], '', fetch => request => {
+    if (request.url.includes('/conversations/')) asked += 1
+    return fetch(request)
+  })
+  await user.click(await explain(3))
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  await user.click(await screen.findByRole('button', { name: 'Read times of 1 delivered message' }))
+  expect(await screen.findByText('Telia (240 01)')).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'Messages' }))
+  expect(await screen.findByText('3 Rejected: recipient (405)')).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  expect(await screen.findByText('Telia (240 01)')).toBeDefined()
+  expect(asked).toBe(4)
+})
+
+it('what was found stays when the bundle is read again and nothing has failed any more; other failures can be explained', async () => {
+  const bodies: Response[] = []
+  const { user } = await open(failures(2), '', fetch => async request => {
+    if (!request.url.includes('/bundle/')) return fetch(request)
+    return bodies.shift() ?? fetch(request)
+  })
+  await user.click(await explain(2))
+  expect(await screen.findByText('2 Rejected: recipient (405)')).toBeDefined()
+  bodies.push(Response.json([{ ID: 1, From: 'Shop', Message: 'Order 1', To: '+46701740001', Status: 22 }]))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await screen.findByText('Delivered to handset')
+  expect(screen.getByText('2 Rejected: recipient (405)')).toBeDefined()
+  const failed = { ID: 1, From: 'Shop', Message: 'Order 1', To: '+46701740001', Status: 51, Created: at(1) }
+  bodies.push(Response.json([failed]))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await user.click(await screen.findByRole('button', { name: 'Explain 1 failed message' }))
+  expect(await screen.findByText('1 Rejected: recipient (405)')).toBeDefined()
+})
+
+it('a status without a known meaning is explained where its description says that it failed', async () => {
+  const { user } = await open([
+    { id: 1, code: 405, status: 77, description: 'Delivery failed' },
+    { id: 2, code: 402, status: 78, description: 'Ej levererat, avvisat' },
+    { id: 3, code: 201, status: 79, description: 'Delivered without error' },
+    { id: 4, code: 405 },
+  ])
+  await user.click(await explain(3))
+  expect(await screen.findByText('2 Rejected: recipient (405), 1 Rejected: insufficient funds (402)')).toBeDefined()
+  expect(screen.getByText('1 message has an unknown status and is not explained.')).toBeDefined()
+})
+
+it('where no status has a known meaning, it is said that nothing can be explained', async () => {
+  await open([
+    { id: 1, code: 405, status: 77, description: 'Route 7' },
+    { id: 2, code: 405, status: 78 },
+  ])
+  expect(await screen.findByText('2 messages have an unknown status and are not explained.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Explain/ })).toBeNull()
+})
+
+it('messages that cannot be picked are said not to be read', async () => {
+  const { user } = await open(failures(1))
+  const button = await screen.findByRole('button', { name: 'Explain 1 failed message' })
+  vi.spyOn(WorkerHere.prototype, 'postMessage').mockImplementation(function (this: WorkerHere) {
+    this.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' }))
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await user.click(button)
+  expect(await screen.findByText('Not started. Refresh and try again.')).toBeDefined()
 })

@@ -1,6 +1,5 @@
 import type { SentMessage } from '#contract/messages-v1'
-import { CallError } from '#dashboard/data/client/call-error'
-import { isSessionEnd } from '#dashboard/data/client/session-end'
+import { concernOf } from '#dashboard/data/client/concern-of'
 import { type FoundSent, findSent } from '#dashboard/data/find-sent'
 import { createWorkQueue, type QueueStatus, type WorkQueue } from '#dashboard/parts/jobs/work-queue'
 
@@ -8,8 +7,9 @@ import { createWorkQueue, type QueueStatus, type WorkQueue } from '#dashboard/pa
 export type Detail = { sent: SentMessage; found: FoundSent | undefined }
 
 export type DetailsSnapshot = {
-  /** Messages to read, and what came of those that were read. */
+  /** Messages to read, of how many there are, and what came of those that were read. */
   all: number
+  of: number
   details: readonly Detail[]
   status: QueueStatus
   error: unknown
@@ -18,24 +18,19 @@ export type DetailsSnapshot = {
 /** Of the four requests that a browser has for work that fans out. */
 const atOnce = 4
 
-/** What every other number would meet, too. */
-const concernsAll = (error: unknown) =>
-  !(error instanceof CallError) ||
-  error.kind === 'offline' ||
-  isSessionEnd(error) ||
-  error.status === 403 ||
-  error.status === 429
-
 export type DetailsReading = Pick<WorkQueue<SentMessage>, 'pause' | 'resume' | 'cancel'> & {
+  /** Reads what could not be read once more. */
+  again: () => void
   subscribe: (listener: () => void) => () => void
   getSnapshot: () => DetailsSnapshot
 }
 
-/** Reads what the conversations say of messages of a bundle (EP 8), some at once; it can be held, gone on with and given up. */
-export function readDetails(messages: readonly SentMessage[]): DetailsReading {
+/** Reads what the conversations say of messages of a bundle (EP 8), some at once; it can be held, gone on with and given up. `of`: all there are. */
+export function readDetails(messages: readonly SentMessage[], of: number): DetailsReading {
   const listeners = new Set<() => void>()
-  const details: Detail[] = []
-  let snapshot: DetailsSnapshot = { all: messages.length, details: [], status: 'running', error: undefined }
+  let details: Detail[] = []
+  const counts = { all: messages.length, of }
+  let snapshot: DetailsSnapshot = { ...counts, details, status: 'running', error: undefined }
   const queue = createWorkQueue<SentMessage>({
     pieces: messages,
     atOnce,
@@ -44,14 +39,15 @@ export function readDetails(messages: readonly SentMessage[]): DetailsReading {
         details.push({ sent, found: await findSent(sent, signal) })
       } catch (error) {
         if (signal.aborted) return { again: [sent] }
-        if (concernsAll(error)) throw error
+        // Every other number would meet the same: the rest waits.
+        if (concernOf(error) !== 'request') throw error
         details.push({ sent, found: undefined })
       }
       return undefined
     },
     onChange() {
       const { status, error } = queue.snapshot()
-      snapshot = { all: messages.length, details: [...details], status, error }
+      snapshot = { ...counts, details: [...details], status, error }
       for (const listener of listeners) listener()
     },
   })
@@ -60,6 +56,12 @@ export function readDetails(messages: readonly SentMessage[]): DetailsReading {
     pause: queue.pause,
     resume: queue.resume,
     cancel: queue.cancel,
+    again: () => {
+      const lost = details.filter(({ found }) => !found)
+      details = details.filter(({ found }) => found)
+      queue.add(lost.map(({ sent }) => sent))
+      queue.resume()
+    },
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
