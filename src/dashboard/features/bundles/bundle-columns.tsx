@@ -6,7 +6,7 @@ import type { Column } from '#dashboard/ui/table/column'
 import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import { bundleText } from './bundle-text'
 import { type BundleSetting, bundleValues } from './bundle-values'
-import { isChangedAfter } from './changed-after'
+import { isChangedAfter, momentOf } from './changed-after'
 
 const time = (value: string | null | undefined) => <Time value={value} absent="" still />
 
@@ -20,7 +20,7 @@ export function bundleColumns(setting: BundleSetting): Column<SentMessage>[] {
       ...values.status,
       cell: message => (
         <>
-          {isChangedAfter(message, setting.changedAfter) ? (
+          {setting.before && isChangedAfter(message, momentOf(setting.before), setting.before.prints) ? (
             <span
               title={liveText[setting.locale].changedOne}
               className="mr-1.5 inline-block size-2 rounded-full bg-accent"

@@ -5,7 +5,7 @@ import type { BundlePrices } from '#contract/team/prices'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageState, messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
 import { maskedText } from './bundle-values'
-import { laterOf } from './changed-after'
+import { isUndated, laterOf } from './changed-after'
 import { countPrices } from './count-prices'
 import { countQuarters, type Quarter } from './count-quarters'
 import { hasFailed } from './has-failed'
@@ -45,6 +45,8 @@ export type BundleFigures = {
   untimed: number
   /** The latest change of a status; empty where no message has one. */
   latest: string
+  /** Messages that do not say when their status changed. */
+  undated: number
   /** Some text has something hidden in it that may be a code. */
   holdsCodes: boolean
 }
@@ -77,7 +79,7 @@ export function countBundle() {
   const times = countQuarters()
   let latest = ''
   let holdsCodes = false
-  let failures = 0
+  let [failures, undated] = [0, 0]
 
   const countStatus = ({ Status, StatusDescription }: SentMessage) => {
     const state = messageStateV1(Status)
@@ -118,6 +120,7 @@ export function countBundle() {
         count(encodings, Encoding == null ? '' : String(Encoding))
         countCost(row.value)
         prices.add(row.value)
+        if (isUndated(row.value)) undated += 1
         latest = laterOf(latest, row.value.Modified)
         times.add(row.value.Created, messageStateV1(row.value.Status) === 'failed')
       }
@@ -137,6 +140,7 @@ export function countBundle() {
       prices: prices.value(),
       ...times.value(),
       latest,
+      undated,
       holdsCodes,
     }),
   }

@@ -32,6 +32,6 @@ export const bundleFilters = {
   country: ({ CountryCode }: SentMessage, value: string) => (CountryCode || absent) === value,
   from: (message: SentMessage, value: string) => (sinceMoment(message, value) ?? -1) >= 0,
   to: (message: SentMessage, value: string) => (sinceMoment(message, value) ?? 1) <= 0,
-  changed: isChangedAfter,
+  changed: (message: SentMessage, value: string) => isChangedAfter(message, value, undefined),
   encoding: ({ Encoding }: SentMessage, value: string) => String(Encoding ?? absent) === value,
 }

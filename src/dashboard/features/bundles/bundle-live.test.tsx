@@ -9,7 +9,7 @@ import { BundleView } from './bundle-view'
 
 provideDatabase()
 
-const message = (ID: number, Status: number, Modified: string) => ({
+const message = (ID: number, Status: number, Modified?: string) => ({
   ID,
   Status,
   Modified,
@@ -65,6 +65,44 @@ it('while messages are on their way it is read again every 15 s, in the backgrou
   await screen.findByText(/^1 message changed since/)
   act(() => void vi.advanceTimersByTime(4 * liveEvery))
   expect(asked).toHaveLength(3)
+})
+
+it('what changed since updating began stays marked over every reading, until the marks are cleared', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const three = [...onTheWay, message(3, 21, '2026-11-20T12:00:03Z')]
+  const [first, second] = [message(2, 22, '2026-11-20T12:00:09Z'), message(3, 0, '2026-11-20T12:00:12Z')]
+  const steps = [three.with(1, first), three.with(1, first), [three[0], first, second]]
+  const { user } = open(three, ...steps, [three[0], first, message(3, 22, '2026-11-20T12:00:20Z')])
+  const rows = await list()
+  await user.click(screen.getByRole('button', { name: 'Keep updating' }))
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await screen.findByText(/^1 message changed since/)
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await waitFor(() => expect(rows.getAllByText('Changed')).toHaveLength(1))
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await screen.findByText(/^2 messages changed since/)
+  expect(rows.getAllByText('Changed')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Clear marks' }))
+  expect(screen.queryByText(/changed since/)).toBeNull()
+  expect(rows.queryByText('Changed')).toBeNull()
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await screen.findByText(/^1 message changed since/)
+  // All have arrived: what was marked last stays until somebody reads again.
+  expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('No message has changed')).toBeDefined()
+})
+
+it('where a service does not say when a status changed, what is shown of the message is compared', async () => {
+  const { user } = open([message(1, 22), message(2, 21)], [message(1, 22), message(2, 22)])
+  const rows = await list()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await user.click(await screen.findByRole('button', { name: /^1 message changed since/ }))
+  await waitFor(() => expect(rows.getAllByRole('rowheader').map(row => row.textContent)).toEqual(['+46701740602']))
+  expect(rows.getByText('Changed')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('No message has changed')).toBeDefined()
 })
 
 it('nobody looks for longer than ten minutes', async () => {

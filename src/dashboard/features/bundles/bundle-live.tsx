@@ -3,29 +3,29 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { clockTime, LiveBar } from '#dashboard/parts/live/live-bar'
 import { liveText } from '#dashboard/parts/live/live-text'
-import { usePick } from '#dashboard/parts/rows/use-pick'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import type { BundleFigures } from './bundle-figures'
 import { bundleQuery } from './bundle-query'
-import type { BundleRows } from './use-bundle-table'
-import type { Before } from './use-changes'
+import { momentOf } from './changed-after'
+import type { Changes } from './use-changes'
 
 type BundleLiveProps = {
-  rows: BundleRows
   figures: BundleFigures
   bundle: number
-  before: Before | undefined
+  changes: Changes
+  /** How many messages have changed since what is known from before. */
+  changed: number
   /** Shows the messages that changed after a moment. */
   onShow: (moment: string) => void
 }
 
 /** When a bundle was read, how it is read again, and how many messages have another status since. */
-export function BundleLive({ rows, figures, bundle, before, onShow }: BundleLiveProps) {
+export function BundleLive({ figures, bundle, changes, changed, onShow }: BundleLiveProps) {
   const t = useText(liveText)
   const format = useFormat()
   const client = useQueryClient()
   const { dataUpdatedAt, isFetching, refetch } = useQuery(bundleQuery(bundle))
-  const changed = usePick(rows, before && { filters: { changed: before.latest }, most: 1 }, figures.latest)?.of ?? 0
+  const { before } = changes
   const tick = () => client.query({ ...bundleQuery(bundle, { background: true }), staleTime: 0 }).catch(() => undefined)
   const { inProgress, unknown } = figures.states
   return (
@@ -33,12 +33,17 @@ export function BundleLive({ rows, figures, bundle, before, onShow }: BundleLive
       readAt={dataUpdatedAt}
       reading={isFetching}
       isWorth={inProgress + unknown > 0}
-      onRefresh={() => void refetch()}
+      onRefresh={isUpdating => {
+        changes.refresh(isUpdating)
+        void refetch()
+      }}
       onTick={tick}
+      onStart={changes.start}
+      onClear={changed > 0 ? changes.clear : undefined}
     >
       {before ? (
         changed > 0 ? (
-          <button type="button" className={linkClass} onClick={() => onShow(before.latest)}>
+          <button type="button" className={linkClass} onClick={() => onShow(momentOf(before))}>
             {t.changed({
               n: changed,
               count: format.number(changed),

@@ -5,6 +5,7 @@ import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 import { type BundleFigures, countBundle } from './bundle-figures'
 import { bundleFilters } from './bundle-filters'
 import { type BundleSetting, bundleValues } from './bundle-values'
+import { isChangedAfter } from './changed-after'
 
 /** What could not be read of a row may hold its text. */
 const hidden = (row: Row<SentMessage>): Row<SentMessage> => {
@@ -16,7 +17,7 @@ const hidden = (row: Row<SentMessage>): Row<SentMessage> => {
 export const bundleRows: RowsKind<SentMessage, BundleSetting, BundleFigures> = {
   model: setting => ({
     columns: Object.values(bundleValues(setting)),
-    filters: bundleFilters,
+    filters: { ...bundleFilters, changed: (message, value) => isChangedAfter(message, value, setting.before?.prints) },
     locale: setting.locale,
   }),
   count: countBundle,

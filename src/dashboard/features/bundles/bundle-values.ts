@@ -11,6 +11,7 @@ import { regionWords } from '#dashboard/parts/phone/region-names'
 import { timeValues } from '#dashboard/parts/time/time-values'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import { bundleText } from './bundle-text'
+import type { Before } from './changed-after'
 import { statusWordsOf } from './status-words-v1'
 
 /** What the messages of a bundle are shown by. Plain data: it is posted to where they are. */
@@ -24,8 +25,8 @@ export type BundleSetting = {
   reasons: ReadonlyMap<string, string>
   /** Somebody asked to see the codes in texts. */
   codesShown: boolean
-  /** The latest change that was known before the bundle was read again: what came later is marked. */
-  changedAfter?: string | undefined
+  /** What was known before the bundle was read again: what has changed since is marked. */
+  before?: Before | undefined
 }
 
 const currencyOf = ({ Currency }: SentMessage) => (Currency == null ? '' : currencyCode(Currency))

@@ -36,7 +36,7 @@ import { BundleCharts } from './charts/bundle-charts'
 import { createDetailsReadings } from './explain/details-readings'
 import { type BundleFilterName, useBundleFilter } from './use-bundle-filter'
 import { type BundleRows, useBundleTable } from './use-bundle-table'
-import { useChanges } from './use-changes'
+import { useChangedCount, useChanges } from './use-changes'
 import { useKeptRows } from './use-kept-rows'
 
 // What offers to read on comes when the first rows are on screen.
@@ -116,8 +116,9 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   // What is counted of a part says nothing of the whole.
   useRecordReading(bundle, isPart(reading) ? undefined : bundleReading(figures, readAt))
   useRecordPrices(bundle, isPart(reading) ? undefined : figures.prices)
-  const before = useChanges(rows, figures, readAt)
-  const messagesTable = useBundleTable(rows, bundle, before?.latest)
+  const changes = useChanges(rows, reading, readAt)
+  const messagesTable = useBundleTable(rows, bundle, changes.before)
+  const changed = useChangedCount(rows, changes.before, figures.latest)
   const { state } = messagesTable.table
   const { view, show, filter } = useBundleFilter(state)
   const [{ m, at }] = useSearch(bundleSearch)
@@ -157,7 +158,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   )
   return (
     <div className="flex flex-col gap-4">
-      <BundleLive {...{ rows, figures, bundle, before }} onShow={moment => choose('changed', moment)} />
+      <BundleLive {...{ figures, bundle, changes, changed }} onShow={moment => choose('changed', moment)} />
       <BundleTiles figures={figures} chosen={state.query.filters['state']} onChoose={state => choose('state', state)} />
       {figures.messages > 0 ? (
         <Tabs

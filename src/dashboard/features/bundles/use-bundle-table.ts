@@ -12,20 +12,21 @@ import type { BundleFigures } from './bundle-figures'
 import { bundleFilterValues } from './bundle-filters'
 import { bundleSearch } from './bundle-search'
 import type { BundleSetting } from './bundle-values'
+import type { Before } from './changed-after'
 import { conversationOf } from './conversation-of'
 
 export type BundleRows = Rows<SentMessage, BundleSetting, BundleFigures>
 
 /** The table of a bundle's messages, and whether the codes in it are shown. */
-export function useBundleTable(rows: BundleRows | undefined, bundle: number, changedAfter?: string) {
+export function useBundleTable(rows: BundleRows | undefined, bundle: number, before?: Before) {
   const locale = useLocale()
   const zone = useChosenTimeZone()
   const labels = useCodeLabels()
   const reasons = useCodeReasons()
   const [codesShown, setCodesShown] = useState(false)
   const setting = useMemo(
-    () => ({ locale, zone, labels, reasons, codesShown, changedAfter }),
-    [locale, zone, labels, reasons, codesShown, changedAfter],
+    () => ({ locale, zone, labels, reasons, codesShown, before }),
+    [locale, zone, labels, reasons, codesShown, before],
   )
   const columns = useMemo(() => bundleColumns(setting), [setting])
   const table = useRowsTable(rows, { columns, setting, filterValues: bundleFilterValues, loading: true })

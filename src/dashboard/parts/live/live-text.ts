@@ -11,6 +11,7 @@ export const liveText = catalogue({
       plural(p.n, { one: `1 message changed since ${p.time}`, other: `${p.count} messages changed since ${p.time}` }),
     unchanged: 'No message has changed',
     changedOne: 'Changed',
+    clear: 'Clear marks',
     notRead: 'Not updated. Try again.',
   },
   sv: {
@@ -25,6 +26,7 @@ export const liveText = catalogue({
       }),
     unchanged: 'Inget meddelande har ändrats',
     changedOne: 'Ändrat',
+    clear: 'Ta bort markeringar',
     notRead: 'Inte uppdaterat. Försök igen.',
   },
 })

@@ -8,10 +8,12 @@ export type RowsPick = {
   most: number
   /** The one row whose time in this column is nearest to a moment, in milliseconds since 1970. */
   near?: { column: string; moment: number }
+  /** What all of them say, as `printOf` has it, to be compared with what they say later. */
+  prints?: boolean
 }
 
 /** The rows that were picked, of how many. */
-export type PickedRows<T> = { rows: readonly TableRow<T>[]; of: number }
+export type PickedRows<T> = { rows: readonly TableRow<T>[]; of: number; prints?: ReadonlySet<number> }
 
 /**
  * What a page says to the place where rows are. `begin`: a body is coming, or is coming again after it broke. `end`: it came

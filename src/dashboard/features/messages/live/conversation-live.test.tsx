@@ -75,6 +75,33 @@ it('while a message is on its way one request is made every 15 s, in the backgro
   expect(asked).toHaveLength(3)
 })
 
+it('what changed since updating began stays marked over every reading, until the marks are cleared', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const other = message('newer', '12:00', 101)
+  const bodies = [
+    [other, onTheWay],
+    [other, onTheWay],
+    [other, arrived],
+    [other, arrived],
+    [newer, arrived],
+  ]
+  const { user } = open(...bodies)
+  await screen.findByText('Text way')
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await screen.findByText('No message has changed')
+  await user.click(screen.getByRole('button', { name: 'Keep updating' }))
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await screen.findByText(/^1 message changed since/)
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await waitFor(() => expect(marked()).toEqual(['Text way']))
+  await user.click(screen.getByRole('button', { name: 'Clear marks' }))
+  expect(marked()).toEqual([])
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await screen.findByText(/^1 message changed since/)
+  expect(marked()).toEqual(['Text newer'])
+})
+
 it('a conversation that cannot be read again says so, and keeps what is there', async () => {
   const { user } = open([onTheWay], Response.json(null, { status: 400 }))
   await screen.findByText('Text way')

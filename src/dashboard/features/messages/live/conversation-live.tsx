@@ -10,11 +10,18 @@ export function ConversationLive({ live }: { live: Live }) {
   const t = useText(liveText)
   const format = useFormat()
   const { before, changed } = live
-  const refresh = () => void live.refresh().catch(() => notify({ tone: 'danger', title: t.notRead }))
+  const refresh = (isUpdating: boolean) =>
+    void live.refresh(isUpdating).catch(() => notify({ tone: 'danger', title: t.notRead }))
   const since = before && clockTime(new Date(before.readAt).toISOString(), format.tag, format.timeZone)
   return (
     <div className="border-b border-line px-3 py-1.5">
-      <LiveBar {...live} onRefresh={refresh} onTick={live.tick}>
+      <LiveBar
+        {...live}
+        onRefresh={refresh}
+        onTick={live.tick}
+        onStart={live.start}
+        onClear={changed.size > 0 ? live.clear : undefined}
+      >
         {since === undefined
           ? null
           : changed.size > 0

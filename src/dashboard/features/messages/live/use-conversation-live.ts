@@ -4,6 +4,7 @@ import { readConversationPage } from '#dashboard/data/messages'
 import type { FoundMessage, FoundRow } from '#dashboard/features/messages/merge-messages'
 import type { Conversation, LoadedForm } from '#dashboard/features/messages/use-conversation'
 import { instantOf } from '#dashboard/i18n/format'
+import { afterReading, type Marks, noMarks, whenCleared, whenRefreshed, whenStarted } from '#dashboard/parts/live/marks'
 
 /** A page that was read, by its place. */
 type Spot = { participant: string; index: number }
@@ -17,7 +18,11 @@ export type ConversationLive = {
   /** Some message is on its way. */
   isWorth: boolean
   /** Reads the newest messages of every form again, and what is on its way. Rejects as calls do. */
-  refresh: () => Promise<void>
+  refresh: (isUpdating: boolean) => Promise<void>
+  /** It is kept up to date from now on. */
+  start: () => void
+  /** Marks nothing of what changed until now. */
+  clear: (isUpdating: boolean) => void
   /** Reads one page with a message that is on its way. Never rejects. */
   tick: () => Promise<void>
   /** Undefined before messages were read again. */
@@ -58,10 +63,10 @@ function changedSince(before: Before | undefined, rows: readonly FoundRow[]): Re
 /** Reads a conversation again, and tells what changed. */
 export function useConversationLive({ loaded, rows }: Conversation, participant: string): ConversationLive {
   const client = useQueryClient()
-  const [known, setKnown] = useState<Before>()
+  const [marks, setMarks] = useState<Marks<Before>>(noMarks)
   const [reading, setReading] = useState(false)
   const turn = useRef(0)
-  const before = known?.participant === participant ? known : undefined
+  const before = marks.before?.participant === participant ? marks.before : undefined
   const readAt = Math.max(0, ...loaded.map(form => form.readAt))
   // oxlint-disable-next-line react/exhaustive-deps -- `rows` are made anew when any page is
   const onTheWay = useMemo(() => spotsOnTheWay(loaded, rows), [rows])
@@ -77,24 +82,26 @@ export function useConversationLive({ loaded, rows }: Conversation, participant:
     isWorth: onTheWay.length > 0,
     before,
     changed,
-    async refresh() {
+    start: () => setMarks(whenStarted),
+    clear: isUpdating => setMarks(whenCleared(isUpdating)),
+    async refresh(isUpdating) {
       const seen = remember()
       setReading(true)
       try {
         const newest = loaded.map(form => ({ participant: form.participant, index: 0 }))
         const others = onTheWay.filter(({ index }) => index > 0)
         await Promise.all([...newest, ...others].map(spot => readConversationPage(client, spot)))
-        setKnown(seen)
+        setMarks(now => afterReading(whenRefreshed(now, isUpdating), seen))
       } finally {
         setReading(false)
       }
     },
     async tick() {
       const spot = onTheWay[turn.current++ % onTheWay.length]
-      const seen = before ?? remember()
+      const seen = remember()
       if (!spot) return
       await readConversationPage(client, spot, true).then(
-        () => setKnown(seen),
+        () => setMarks(now => afterReading(now, seen)),
         () => undefined,
       )
     },
