@@ -6,7 +6,7 @@ import type { Column } from '#dashboard/ui/table/column'
 import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import { bundleText } from './bundle-text'
 import { type BundleSetting, bundleValues } from './bundle-values'
-import { isChangedAfter, momentOf } from './changed-after'
+import { isChangedAfter, momentOf } from './live/changed-after'
 
 const time = (value: string | null | undefined) => <Time value={value} absent="" still />
 

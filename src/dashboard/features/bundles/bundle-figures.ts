@@ -5,10 +5,10 @@ import type { BundlePrices } from '#contract/team/prices'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageState, messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
 import { maskedText } from './bundle-values'
-import { isUndated, laterOf } from './changed-after'
 import { countPrices } from './count-prices'
 import { countQuarters, type Quarter } from './count-quarters'
 import { hasFailed } from './has-failed'
+import { isUndated, laterOf } from './live/changed-after'
 
 /** How many messages have one value of something; `key` is empty where it was not given. */
 export type Share = { key: string; count: number }

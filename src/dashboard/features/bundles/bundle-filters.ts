@@ -1,8 +1,8 @@
 import type { SentMessage } from '#contract/messages-v1'
 import { instantOf } from '#dashboard/i18n/format'
 import { messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
-import { isChangedAfter } from './changed-after'
 import { hasFailed } from './has-failed'
+import { isChangedAfter } from './live/changed-after'
 
 /** How a filter says "not given", which no code, country or encoding is called. */
 export const absent = 'none'

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import type { SentMessage } from '#contract/messages-v1'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
@@ -22,11 +21,10 @@ import type { BundleFigures } from './bundle-figures'
 import { absent } from './bundle-filters'
 import { bundleText } from './bundle-text'
 import { exportOf } from './export-of'
+import { messageKey } from './message-key'
 import { statusName } from './status-name'
 import type { BundleRows, useBundleTable } from './use-bundle-table'
 import { useStatusWordsV1 } from './use-status-words-v1'
-
-const keyOf = ({ ID, To, From, Created }: SentMessage) => String(ID ?? [To, From, Created].filter(Boolean).join(' '))
 
 // Most lists are read as they are.
 const BundleWhen = lazyPart(() => import('./when/bundle-when').then(module => module.BundleWhen))
@@ -94,7 +92,7 @@ export function BundleMessages(props: BundleMessagesProps) {
     <DataTable
       {...table}
       label={t.list}
-      rowKey={keyOf}
+      rowKey={messageKey}
       rowHref={rowHref}
       refreshing={refreshing}
       current={current || undefined}

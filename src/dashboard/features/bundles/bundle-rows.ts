@@ -5,7 +5,7 @@ import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 import { type BundleFigures, countBundle } from './bundle-figures'
 import { bundleFilters } from './bundle-filters'
 import { type BundleSetting, bundleValues } from './bundle-values'
-import { isChangedAfter } from './changed-after'
+import { isChangedAfter } from './live/changed-after'
 
 /** What could not be read of a row may hold its text. */
 const hidden = (row: Row<SentMessage>): Row<SentMessage> => {

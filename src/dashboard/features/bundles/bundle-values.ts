@@ -11,7 +11,7 @@ import { regionWords } from '#dashboard/parts/phone/region-names'
 import { timeValues } from '#dashboard/parts/time/time-values'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import { bundleText } from './bundle-text'
-import type { Before } from './changed-after'
+import type { Before } from './live/changed-after'
 import { statusWordsOf } from './status-words-v1'
 
 /** What the messages of a bundle are shown by. Plain data: it is posted to where they are. */

@@ -24,7 +24,6 @@ import { Tabs } from '#dashboard/ui/tabs'
 import { useSearch } from '#dashboard/ui/use-search'
 import { BundleFailure, NothingListed } from './bundle-failure'
 import type { BundleFigures } from './bundle-figures'
-import { BundleLive } from './bundle-live'
 import { BundleMessages } from './bundle-messages'
 import { BundleName, useBundleName } from './bundle-name'
 import { bundleQuery } from './bundle-query'
@@ -34,9 +33,10 @@ import { bundleText } from './bundle-text'
 import { BundleTiles } from './bundle-tiles'
 import { BundleCharts } from './charts/bundle-charts'
 import { createDetailsReadings } from './explain/details-readings'
+import { BundleLive } from './live/bundle-live'
+import { useChangedCount, useChanges } from './live/use-changes'
 import { type BundleFilterName, useBundleFilter } from './use-bundle-filter'
 import { type BundleRows, useBundleTable } from './use-bundle-table'
-import { useChangedCount, useChanges } from './use-changes'
 import { useKeptRows } from './use-kept-rows'
 
 // What offers to read on comes when the first rows are on screen.
@@ -132,6 +132,13 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
     // Where its first rows are in sight, nothing moves.
     if (top < 0 || top > innerHeight / 2) list.current?.scrollIntoView?.()
   }, [chosen])
+  const [nearest, setNearest] = useState('')
+  const onNearest = (key: string, place: number | undefined) => {
+    setNearest(key)
+    const { current } = list
+    if (current && place !== undefined)
+      void import('#dashboard/ui/table/reveal-row').then(({ revealRow }) => revealRow(current, place))
+  }
   const choose = (name: BundleFilterName, value: string | undefined) => {
     filter(name, value)
     setChosen(times => times + 1)
@@ -147,12 +154,21 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
         panel={
           m || at ? (
             <Suspense>
-              <MessagePanel {...{ rows, bundle }} columns={messagesTable.table.columns} reading={reading.reading} />
+              <MessagePanel
+                {...{ rows, bundle, onNearest }}
+                columns={messagesTable.table.columns}
+                reading={reading.reading}
+                asked={state.query}
+              />
             </Suspense>
           ) : null
         }
       >
-        <BundleMessages {...messagesTable} {...{ rows, reading, figures, bundle, refreshing }} current={m} />
+        <BundleMessages
+          {...messagesTable}
+          {...{ rows, reading, figures, bundle, refreshing }}
+          current={m || (at ? nearest : '')}
+        />
       </WithPanel>
     </div>
   )

@@ -2,7 +2,7 @@ import { currencyCode } from '#contract/currency'
 import type { SentMessage } from '#contract/messages-v1'
 import type { BundlePrices } from '#contract/team/prices'
 import { instantOf } from '#dashboard/i18n/format'
-import { laterOf } from './changed-after'
+import { laterOf } from './live/changed-after'
 
 type BundlePrice = BundlePrices['prices'][number]
 

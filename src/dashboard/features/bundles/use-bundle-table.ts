@@ -12,8 +12,8 @@ import type { BundleFigures } from './bundle-figures'
 import { bundleFilterValues } from './bundle-filters'
 import { bundleSearch } from './bundle-search'
 import type { BundleSetting } from './bundle-values'
-import type { Before } from './changed-after'
 import { conversationOf } from './conversation-of'
+import type { Before } from './live/changed-after'
 
 export type BundleRows = Rows<SentMessage, BundleSetting, BundleFigures>
 

@@ -12,8 +12,13 @@ export type RowsPick = {
   prints?: boolean
 }
 
-/** The rows that were picked, of how many. */
-export type PickedRows<T> = { rows: readonly TableRow<T>[]; of: number; prints?: ReadonlySet<number> }
+/** The rows that were picked, of how many. `place`: where the table has the nearest one; undefined where it does not show it. */
+export type PickedRows<T> = {
+  rows: readonly TableRow<T>[]
+  of: number
+  place?: number | undefined
+  prints?: ReadonlySet<number>
+}
 
 /**
  * What a page says to the place where rows are. `begin`: a body is coming, or is coming again after it broke. `end`: it came

@@ -11,6 +11,7 @@ const things: RowsKind<Thing, Setting, { sum: number }> = {
   model: ({ shout }) => ({
     columns: [
       { id: 'id', header: 'Number', value: thing => thing.id },
+      { id: 'at', header: 'At', value: thing => new Date(thing.id) },
       { id: 'word', header: 'Word', value: ({ word }) => (shout ? word?.toUpperCase() : word) },
     ],
     filters: { even: (thing, value) => String(thing.id % 2 === 0) === value },
@@ -153,6 +154,23 @@ test('an export is made where the rows are, of those that are let through', asyn
   source.query({ ...query, text: 'b' })
   const found = await source.exportFile({ kind: 'csv', columns: ['id'], name: 'Things' })
   expect(await found.file.text()).toBe('Number\r\n2\r\n')
+})
+
+test('the place of a picked row in the table is that of the order and the filters of now', () => {
+  const { post, source, last } = serve()
+  post({ type: 'configure', setting: { shout: false } })
+  post({ type: 'begin', reading })
+  post({ type: 'chunk', bytes: bytes(`[${listOf(0, 3000)}]`) })
+  post({ type: 'end' })
+  const place = () => {
+    post({ type: 'pick', id: 1, pick: { filters: {}, most: 1, near: { column: 'at', moment: 1004 } } })
+    return last('picked')?.picked.place
+  }
+  expect(place()).toBe(1004)
+  source.query({ ...query, sort: { column: 'id', descending: true }, filters: { even: 'true' } })
+  expect(place()).toBe(997)
+  source.query({ ...query, filters: { even: 'false' } })
+  expect(place()).toBeUndefined()
 })
 
 test('reports become rarer the longer the list is', () => {

@@ -155,7 +155,10 @@ export function serveRows<T, Setting, Sums>(
       view = order.around ?? order
       tell(rowsTold(false, order))
     } else if (order.type === 'pick') {
-      tell({ type: 'picked', id: order.id, picked: pickRows(body.shown, model, order.pick) })
+      const picked = pickRows(body.shown, model, order.pick)
+      const [row] = order.pick.near ? picked.rows : []
+      const place = row && index.placeOf(body.shown.indexOf(row))
+      tell({ type: 'picked', id: order.id, picked: { ...picked, place } })
     } else void write(order.id, order.request)
   }
 }

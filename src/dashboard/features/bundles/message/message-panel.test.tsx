@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { BundleView } from '#dashboard/features/bundles/bundle-view'
 import { timeZone } from '#dashboard/i18n/time-zone'
@@ -123,6 +123,13 @@ it('the address names a message by its id, or by the moment nearest to which it 
   const message = await panel()
   expect(await message.findByText('Two')).toBeDefined()
   expect(message.getByText('Nearest to 20 Nov 2026, 12:50:00')).toBeDefined()
+  // On a narrow screen the panel covers the list.
+  const list = within(screen.getByRole('table', { name: 'Messages in the bundle', hidden: true }))
+  const marked = () => list.getAllByRole('row', { hidden: true }).findIndex(row => row.getAttribute('aria-current') === 'true')
+  await waitFor(() => expect(marked()).toBe(2))
+  expect(message.queryByText('It is hidden by the filter.')).toBeNull()
+  await router.navigate(`/messages/bundles/9?at=${sentAt(3000)}&to=${sentAt(60)}`)
+  expect(await message.findByText('It is hidden by the filter.')).toBeDefined()
   await router.navigate('/messages/bundles/9?m=77')
   expect(await screen.findByText('The message was not found in this bundle')).toBeDefined()
 })

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { SentMessage } from '#contract/messages-v1'
 import { messageQueries } from '#dashboard/data/messages'
 import { bundleSearch } from '#dashboard/features/bundles/bundle-search'
 import { conversationOf } from '#dashboard/features/bundles/conversation-of'
+import { messageKey } from '#dashboard/features/bundles/message-key'
 import type { BundleRows } from '#dashboard/features/bundles/use-bundle-table'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -12,6 +14,7 @@ import { useCodeReason } from '#dashboard/parts/codes/code-reason'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { MaskedText } from '#dashboard/parts/codes/masking'
 import { StatusBadgeV1 } from '#dashboard/parts/codes/status-badge'
+import type { RowsPick } from '#dashboard/parts/rows/rows-port'
 import { usePick } from '#dashboard/parts/rows/use-pick'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
@@ -20,7 +23,7 @@ import { RawText } from '#dashboard/ui/raw-text'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { type Column, cellContent, cellText, wrongText } from '#dashboard/ui/table/column'
-import type { TableRow } from '#dashboard/ui/table/row-source'
+import type { RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
 import { useSearch } from '#dashboard/ui/use-search'
 import { DeliverySteps } from './delivery-steps'
 import { sentMessageText } from './message-text'
@@ -33,20 +36,35 @@ type MessagePanelProps = {
   reading: boolean
   columns: readonly Column<SentMessage>[]
   bundle: number
+  /** What the table is asked for: where it has a message follows from it. */
+  asked: RowsQuery
+  /** The message nearest to a moment: its key, and its place in the table, which may not show it. */
+  onNearest: (key: string, place: number | undefined) => void
 }
 
 /** The message that the address names, whole, with what became of it step by step. */
-export function MessagePanel({ rows, reading, columns, bundle }: MessagePanelProps) {
+export function MessagePanel({ rows, reading, columns, bundle, asked, onNearest }: MessagePanelProps) {
   const t = useText(sentMessageText)
   const format = useFormat()
   const [{ m, at }, write] = useSearch(bundleSearch)
   const moment = instantOf(at)?.getTime()
   const near = m === '' && moment !== undefined ? { column: 'created', moment } : undefined
-  const picked = usePick(rows, { filters: m === '' ? {} : { id: m }, most: 1, ...(near && { near }) }, reading)
+  const pick: RowsPick = { filters: m === '' ? {} : { id: m }, most: 1, ...(near && { near }) }
+  const picked = usePick(rows, pick, near ? `${reading} ${JSON.stringify(asked)}` : reading)
   const row = picked?.rows.find((each): each is FoundRow => each.ok)
+  const nearest = near && row && messageKey(row.value)
+  useEffect(() => {
+    if (nearest !== undefined) onNearest(nearest, picked?.place)
+    // oxlint-disable-next-line react/exhaustive-deps -- another order or filter moves nobody who has found it
+  }, [nearest])
   return (
     <SidePanel label={t.message} title={row?.value.To || t.message} onClose={() => write({ m: '', at: '' })}>
-      {near ? <p className="mb-3 text-sm text-muted">{t.nearest({ time: format.dateTimeSeconds(at) })}</p> : null}
+      {near ? (
+        <p className="mb-3 text-sm text-muted">
+          {t.nearest({ time: format.dateTimeSeconds(at) })}
+          {row && picked?.place === undefined ? <span className="block">{t.hidden}</span> : null}
+        </p>
+      ) : null}
       {row ? (
         <Whole key={String(row.value.ID)} {...{ row, columns, bundle }} />
       ) : picked && !reading ? (

@@ -75,6 +75,11 @@ export function createRowIndex<T>(
     /** Those of them from `from` to `to` (exclusive), in the order that was asked for. */
     slice: (from: number, to: number): TableRow<T>[] =>
       Array.from(ordered.slice(from, to), at => rows[at] as TableRow<T>),
+    /** Where one of the rows stands in that order; undefined where the query does not let it through. */
+    placeOf: (row: number): number | undefined => {
+      const place = Array.prototype.indexOf.call(ordered, row)
+      return place < 0 ? undefined : place
+    },
     query: () => query,
     ask,
     grow,

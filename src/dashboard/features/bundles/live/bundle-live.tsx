@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BundleFigures } from '#dashboard/features/bundles/bundle-figures'
+import { bundleQuery } from '#dashboard/features/bundles/bundle-query'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { clockTime, LiveBar } from '#dashboard/parts/live/live-bar'
 import { liveText } from '#dashboard/parts/live/live-text'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import type { BundleFigures } from './bundle-figures'
-import { bundleQuery } from './bundle-query'
 import { momentOf } from './changed-after'
 import type { Changes } from './use-changes'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { BundleFigures } from '#dashboard/features/bundles/bundle-figures'
+import type { BundleRows } from '#dashboard/features/bundles/use-bundle-table'
 import { afterReading, type Marks, noMarks, whenCleared, whenRefreshed, whenStarted } from '#dashboard/parts/live/marks'
 import type { RowsState } from '#dashboard/parts/rows/rows-handle'
 import { usePick } from '#dashboard/parts/rows/use-pick'
-import type { BundleFigures } from './bundle-figures'
 import { type Before, momentOf } from './changed-after'
-import type { BundleRows } from './use-bundle-table'
 
 type Known = { rows: BundleRows; now: Before; marks: Marks<Before> }
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backgroundHeader } from '#contract/background'
+import { BundleView } from '#dashboard/features/bundles/bundle-view'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { liveEvery, liveFor } from '#dashboard/parts/live/use-live'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
-import { BundleView } from './bundle-view'
 
 provideDatabase()
 

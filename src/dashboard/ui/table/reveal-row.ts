@@ -1,0 +1,22 @@
+/**
+ * Brings a row into the middle of the view, whatever scrolls, unless it is in view. It need not be drawn: all rows are as high as
+ * those that are. `list` holds one table.
+ */
+export function revealRow(list: Element, index: number): void {
+  const drawn = list.querySelector<HTMLElement>('tr[data-index]')
+  const box = drawn?.closest('section')
+  if (!drawn || !box) return
+  const { top, height } = drawn.getBoundingClientRect()
+  // Where nothing is laid out, nothing is in view.
+  if (height === 0) return
+  const y = top + (index - Number(drawn.dataset['index'])) * height
+  const frame = box.getBoundingClientRect()
+  const head = list.querySelector('thead')?.getBoundingClientRect().height ?? 0
+  const scrolls = box.scrollHeight > box.clientHeight + 1
+  const upper = Math.max(0, scrolls ? frame.top : 0) + head
+  const lower = Math.min(window.innerHeight, scrolls ? frame.bottom : window.innerHeight)
+  if (y >= upper && y + height <= lower) return
+  if (!scrolls) return window.scrollBy(0, y + height / 2 - window.innerHeight / 2)
+  box.scrollTop += y + height / 2 - frame.top - box.clientHeight / 2
+  box.scrollIntoView({ block: 'nearest' })
+}
