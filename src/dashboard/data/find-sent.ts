@@ -52,7 +52,13 @@ async function pageOf(participant: string, page: Page | undefined, signal: Abort
 /** The number as it came, and in digits alone, as accounts store it more often than not. */
 const formsOf = (number: string) => [...new Set([number, number.replace(/\D/g, '')])].filter(Boolean)
 
-/** Looks for a message of a bundle in the conversation with its number (EP 8): in one to three requests. */
+/** One page of one form of the number. */
+type Place = { participant: string; page: Page | undefined }
+
+/**
+ * Looks for a message of a bundle in the conversation with its number (EP 8), in one to three requests: the newest page of each
+ * form of the number until one has it, then older pages while it may be there.
+ */
 export async function findSent(sent: SentMessage, signal: AbortSignal): Promise<FoundSent> {
   const { To: number, Message: text, Created: created } = sent
   const at = instantOf(created)?.getTime()
@@ -63,24 +69,24 @@ export async function findSent(sent: SentMessage, signal: AbortSignal): Promise<
     const time = sentTime(message)
     return message.body === text && time !== undefined && Math.abs(time - at) <= sendingTolerance
   }
-  const found = () => ({ matches: [...seen.values()].filter(isIt), read: seen.size })
-  let requests = 0
-  for (const participant of formsOf(number)) {
-    let page: Page | undefined
-    do {
-      if (requests === mostRequests) return found()
-      requests += 1
-      const { rows, next } = await pageOf(participant, page, signal)
-      const before = seen.size
-      for (const row of rows) if (row.ok) seen.set(row.value.id || JSON.stringify(row.value), row.value)
-      const oldest = Math.min(...[...seen.values()].map(message => sentTime(message) ?? Number.POSITIVE_INFINITY))
-      // Its like may stand on the next page; a service that pages otherwise sends the same rows again.
-      const mayBeOlder = isOrdered ? oldest > at - sendingTolerance : found().matches.length === 0
-      page = mayBeOlder && seen.size > before ? next : undefined
-    } while (page)
-    if (seen.size > 0) return found()
+  const matches = () => [...seen.values()].filter(isIt)
+  let places = formsOf(number).map((participant): Place => ({ participant, page: undefined }))
+  for (let requests = 0; requests < mostRequests; requests++) {
+    const [place] = places.splice(0, 1)
+    if (!place) break
+    const { rows, next } = await pageOf(place.participant, place.page, signal)
+    const before = seen.size
+    const messages = rows.flatMap(row => (row.ok ? [row.value] : []))
+    for (const message of messages) seen.set(message.id || JSON.stringify(message), message)
+    const isFound = matches().length > 0
+    const oldest = Math.min(...messages.map(message => sentTime(message) ?? Number.POSITIVE_INFINITY))
+    // Its like may stand on the next page; a service that pages otherwise sends the same rows again.
+    const mayBeOlder = isOrdered ? oldest > at - sendingTolerance : !isFound
+    if (next && mayBeOlder && seen.size > before) places.push({ ...place, page: next })
+    // Another form of the number is asked for no longer.
+    if (isFound) places = places.filter(({ participant }) => participant === place.participant)
   }
-  return found()
+  return { matches: matches(), read: seen.size }
 }
 
 /** The same as a query: asked for once while it is looked at. */
