@@ -16,6 +16,7 @@ type SearchNames = {
   compareNkis: 'ids'
   nki: 'begin' | 'end'
   messages: 'q'
+  bundle: 'm'
   conversation: 'region' | 'bundle' | 'message' | 'at' | 'm' | 'from' | 'to'
   authentication: 'phone'
   lookup: 'numbers' | 'region'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 import { currencyCode } from '#contract/currency'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -6,15 +7,16 @@ import { type CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { useCodeReason } from '#dashboard/parts/codes/code-reason'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
+import { HandOver } from '#dashboard/parts/messages/hand-over/hand-over'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { MessageTimeline } from '#dashboard/parts/messages/message-timeline'
 import { operatorCode, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
+import { paths } from '#dashboard/parts/paths'
 import { Time } from '#dashboard/parts/time/time'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { conversationText } from './conversation-text'
-import { HandOver } from './hand-over/hand-over'
 import type { FoundMessage } from './merge-messages'
 import { spokenSummary } from './spoken-summary'
 
@@ -32,6 +34,8 @@ export function MessageDetails({ found, severalForms }: MessageDetailsProps) {
   const statusWords = (code: number) => label('statusV2', code)
   const reason = useCodeReason()
   const reasonOf = (code: number) => reason('statusV2', code)
+  const { participant = '' } = useParams()
+  const { id } = found.message
   const summary = spokenSummary(found, { t, format, statusWords, reasonOf })
   return (
     <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
@@ -46,7 +50,7 @@ export function MessageDetails({ found, severalForms }: MessageDetailsProps) {
         <h3 className="label-text mb-1">{t.timeline}</h3>
         <MessageTimeline timeline={found.timeline} />
       </section>
-      <HandOver found={found} />
+      <HandOver subject={found} path={id ? paths.conversation(participant, { m: id }) : undefined} />
       <Disclosure summary={t.facts}>
         <MessageFacts found={found} severalForms={severalForms} />
       </Disclosure>

@@ -6,9 +6,12 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { useCodeReason } from '#dashboard/parts/codes/code-reason'
+import { messageText } from '#dashboard/parts/messages/message-text'
 import { MessageTimeline } from '#dashboard/parts/messages/message-timeline'
 import { timelineOf } from '#dashboard/parts/messages/timeline'
+import { operatorCode, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { sentMessageText } from './message-text'
 
@@ -52,12 +55,18 @@ export function DeliverySteps({ message, said }: DeliveryStepsProps) {
 
 function Steps({ match, said }: { match: Message; said: string | undefined }) {
   const reason = useCodeReason()
+  const t = useText(messageText)
+  const operatorWords = useOperatorWords()
+  const operator = operatorCode(match)
   const timeline = timelineOf(match.statuses)
   const why = timeline.standing === undefined ? undefined : reason('statusV2', timeline.standing)
   return (
     <div className="flex flex-col gap-1">
       {why && why !== said ? <p className="wrap-anywhere">{why}</p> : null}
       <MessageTimeline timeline={timeline} />
+      {operator ? (
+        <KeyValueList items={[{ key: 'operator', label: t.operator, value: operatorWords(operator) }]} />
+      ) : null}
     </div>
   )
 }

@@ -12,14 +12,24 @@ provideDatabase()
 const sentAt = (seconds: number) => new Date(Date.parse('2026-11-20T12:00:00Z') + seconds * 1000).toISOString()
 const number = { recipient: '+46701740605', recipientKey: '46701740605' }
 
-type Sent = { id: number; at: number; body: string; code?: number; bundleId?: number; recipient?: string }
+type Sent = {
+  id: number
+  at: number
+  body: string
+  code?: number
+  bundleId?: number
+  recipient?: string
+  mcc?: string
+  mnc?: string
+}
 
-const row = ({ id, at, body, code = 405, bundleId = 9, recipient }: Sent) =>
+const row = ({ id, at, body, code = 405, bundleId = 9, recipient, ...network }: Sent) =>
   aMessage({
     id,
     messageId: `m${id}`,
     ...number,
     ...(recipient && { recipient, recipientKey: recipient.slice(1) }),
+    ...network,
     body,
     bundleId,
     created: sentAt(at),
@@ -82,6 +92,40 @@ it('a row opens its message beside the list: the whole text, every field, and wh
   expect(router.state.location.search).toBe('')
 })
 
+it('a message is handed over: by a link that opens it, and as lines for a ticket without its code', async () => {
+  const coded = { id: 7, at: 0, body: 'Your code is 471142', mcc: '240', mnc: '01' }
+  const { user, router } = await open([coded], '?m=7')
+  const message = await panel()
+  expect(await message.findByText('Telia (240 01)')).toBeDefined()
+  const copied = () => navigator.clipboard.readText()
+  await user.click(message.getByRole('button', { name: 'Copy link' }))
+  const link = new URL(await copied())
+  expect(link.pathname + link.search).toBe('/messages/bundles/9?m=7')
+  await user.click(message.getByRole('button', { name: 'Copy for ticket' }))
+  await waitFor(async () => expect(await copied()).toMatch(/^Message to /))
+  const ticket = await copied()
+  expect(ticket.split('\n')).toEqual([
+    'Message to 46701740605',
+    'Status: Rejected: recipient (405)',
+    expect.stringMatching(/^From: /),
+    'To: 46701740605',
+    'Sent: 2026-11-20 12:00:00 UTC',
+    'Text: Your code is •••••',
+    'Status history:',
+    '- 2026-11-20 12:00:00 UTC: Accepted (101)',
+    '- 2026-11-20 12:00:04 UTC: Rejected: recipient (405)',
+    'Operator (MCC, MNC): 240 01',
+    'Message ID: m7',
+    'Batch ID: batch-1',
+    'Bundle: 9',
+    'Message ID in the bundle: 7',
+    `Link: ${link.href}`,
+  ])
+  await router.navigate('/messages/bundles/9')
+  await router.navigate(link.pathname + link.search)
+  expect(await screen.findByRole('dialog', { name: '+46701740605' })).toBeDefined()
+})
+
 it('what its status means is said once', async () => {
   await open([{ id: 1, at: 0, body: 'Your order is packed', code: 201 }], '?m=1')
   const message = await panel()
@@ -125,7 +169,8 @@ it('the address names a message by its id, or by the moment nearest to which it 
   expect(message.getByText('Nearest to 20 Nov 2026, 12:50:00')).toBeDefined()
   // On a narrow screen the panel covers the list.
   const list = within(screen.getByRole('table', { name: 'Messages in the bundle', hidden: true }))
-  const marked = () => list.getAllByRole('row', { hidden: true }).findIndex(row => row.getAttribute('aria-current') === 'true')
+  const marked = () =>
+    list.getAllByRole('row', { hidden: true }).findIndex(row => row.getAttribute('aria-current') === 'true')
   await waitFor(() => expect(marked()).toBe(2))
   expect(message.queryByText('It is hidden by the filter.')).toBeNull()
   await router.navigate(`/messages/bundles/9?at=${sentAt(3000)}&to=${sentAt(60)}`)

@@ -26,6 +26,7 @@ import { type Column, cellContent, cellText, wrongText } from '#dashboard/ui/tab
 import type { RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
 import { useSearch } from '#dashboard/ui/use-search'
 import { DeliverySteps } from './delivery-steps'
+import { HandOverSent } from './hand-over-sent'
 import { sentMessageText } from './message-text'
 
 type FoundRow = Extract<TableRow<SentMessage>, { ok: true }>
@@ -122,6 +123,7 @@ function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) 
         {text ? <MaskedText text={text} own={[To, From]} /> : <span className="text-faint">{t.noText}</span>}
       </p>
       <DeliverySteps message={message} said={why} />
+      <HandOverSent sent={message} bundle={bundle} />
       <section>
         <h3 className="label-text mb-1">{t.facts}</h3>
         <KeyValueList items={items} />

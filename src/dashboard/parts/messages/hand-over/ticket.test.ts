@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Message } from '#contract/messages-v2'
-import { mergeMessages } from '#dashboard/features/messages/merge-messages'
 import { formatFor } from '#dashboard/i18n/format'
+import { timelineOf } from '#dashboard/parts/messages/timeline'
 import { ticketOf } from './ticket'
 import { ticketText } from './ticket-text'
 
@@ -21,11 +21,14 @@ const message: Message = {
 }
 
 function ticket(of: Message, locale: 'en' | 'sv' = 'en', zone = 'Europe/Stockholm') {
-  const [found] = mergeMessages([{ form: 'digits', rows: [{ ok: true, value: of }] }])
-  if (!found?.ok) throw new Error('no message')
+  const timeline = timelineOf(of.statuses)
   const codeWords = (code: number) => (code === 402 ? 'Rejected: insufficient funds (402)' : `Accepted (${code})`)
   const words = { t: ticketText[locale], format: formatFor(locale, zone), codeWords }
-  return ticketOf(found.value, 'https://admin.test/messages/conversations/46701740605?m=m1', words)
+  return ticketOf(
+    { message: of, sent: timeline.begun, timeline },
+    'https://admin.test/messages/conversations/46701740605?m=m1',
+    words,
+  )
 }
 
 it('says what became of the message, when on both clocks, and where it is', () => {
@@ -69,4 +72,28 @@ it('names nothing that is not given', () => {
     '- No status given',
     'Link: https://admin.test/messages/conversations/46701740605?m=m1',
   ])
+})
+
+it('says how a message stands whose steps nobody knows, and what else tells it from others', () => {
+  const words = { t: ticketText.en, format: formatFor('en', 'UTC'), codeWords: String }
+  const subject = {
+    message: { recipient: '+46701740605', body: 'Your code is 471142' },
+    sent: '2026-11-20T10:00:00Z',
+    status: 'Failed (51)',
+    also: [
+      ['Bundle', '9'],
+      ['Message ID in the bundle', undefined],
+    ] satisfies [string, string | undefined][],
+  }
+  expect(ticketOf(subject, undefined, words)).toBe(
+    [
+      'Message to +46701740605',
+      'Status: Failed (51)',
+      'From: Not given',
+      'To: +46701740605',
+      'Sent: 2026-11-20 10:00:00 UTC',
+      'Text: Your code is •••••',
+      'Bundle: 9',
+    ].join('\n'),
+  )
 })

@@ -1,9 +1,22 @@
 import { hiddenCode, maskCodes } from '#contract/mask-codes'
 import type { Message } from '#contract/messages-v2'
-import type { FoundMessage } from '#dashboard/features/messages/merge-messages'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type Format, instantOf } from '#dashboard/i18n/format'
+import type { Timeline } from '#dashboard/parts/messages/timeline'
 import type { ticketText } from './ticket-text'
+
+type Line = [label: string, value: string | null | undefined]
+
+/** A message as far as it is known. */
+export type TicketSubject = {
+  message: Message
+  sent: string | undefined
+  /** Absent where nothing is known of its steps: `status` says how it stands then. */
+  timeline?: Timeline | undefined
+  status?: string | undefined
+  /** What else tells it from others. */
+  also?: readonly Line[]
+}
 
 type Words = {
   t: (typeof ticketText)[Locale]
@@ -29,46 +42,51 @@ function bothTimes(iso: string, format: Format): string {
   return format.timeZone === 'UTC' ? utc : `${format.dateTimeSeconds(iso)} (${format.timeZone}) = ${utc}`
 }
 
+function standingOf({ standing, final, refunded }: Timeline, { t, codeWords }: Words): string {
+  const status = standing === undefined ? t.noStatus : `${codeWords(standing)}${final ? '' : `, ${t.noFinal}`}`
+  return refunded ? `${status}. ${t.refunded}` : status
+}
+
 /**
  * What a ticket says of a message: plain text, without a code, whoever has seen it. What stands in a ticket is read by
  * more people than the page, and for longer.
  */
-export function ticketOf({ message, sent, timeline }: FoundMessage, link: string | undefined, words: Words): string {
+export function ticketOf(subject: TicketSubject, link: string | undefined, words: Words): string {
+  const { message, sent, timeline, also = [] } = subject
   const { t, format, codeWords } = words
   const own = [message.sender, message.recipient]
   const body = maskCodes(message.body ?? '', own)
   const open = (text: string | null | undefined) => (text ? withoutWordsOf(message, body, text) : t.none)
-  const { standing, final, refunded } = timeline
-  const status = standing === undefined ? t.noStatus : `${codeWords(standing)}${final ? '' : `, ${t.noFinal}`}`
+  const status = timeline ? standingOf(timeline, words) : (subject.status ?? t.noStatus)
   const { reference } = message
   const time: [string, string] =
     sent || !message.modified
       ? [t.sent, sent ? bothTimes(sent, format) : t.none]
       : [t.modified, bothTimes(message.modified, format)]
-  const facts: [label: string, value: string | null | undefined][] = [
-    [t.status, refunded ? `${status}. ${t.refunded}` : status],
+  const facts: Line[] = [
+    [t.status, status],
     [t.from, open(message.sender)],
     [t.to, message.recipient || t.none],
     time,
     [t.text, body || t.none],
   ]
-  const steps = timeline.steps.map(({ code, created }) => {
+  const steps = timeline?.steps.map(({ code, created }) => {
     const at = created ? bothTimes(created, format) : t.noTime
     return `- ${at}: ${code === undefined ? t.noCode : codeWords(code)}`
   })
-  const ids: [label: string, value: string | null | undefined][] = [
+  const ids: Line[] = [
     [t.operator, [message.mcc, message.mnc].filter(Boolean).join(' ')],
     [t.reference, reference && (isWord(reference) ? open(reference) : maskCodes(open(reference), own))],
     [t.id, message.id],
     [t.batch, message.batchId],
+    ...also,
     [t.link, link],
   ]
-  const lines = (rows: typeof facts) => rows.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  const lines = (rows: readonly Line[]) => rows.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   return [
     t.title({ recipient: message.recipient || t.none }),
     ...lines(facts),
-    `${t.timeline}:`,
-    ...(steps.length > 0 ? steps : [`- ${t.noStatus}`]),
+    ...(steps ? [`${t.timeline}:`, ...(steps.length > 0 ? steps : [`- ${t.noStatus}`])] : []),
     ...lines(ids),
   ].join('\n')
 }
