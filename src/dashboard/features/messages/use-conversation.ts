@@ -12,7 +12,7 @@ import { isNumberLike } from '#dashboard/parts/phone/question'
 import { type NumberLookup, useNumberLookup } from '#dashboard/parts/phone/use-number-lookup'
 import { type FoundRow, mergeMessages } from './merge-messages'
 import { type ParticipantForm, participantForms } from './participant-forms'
-import { type Reach, reachOf } from './read-back/reach'
+import { oldestOf, type Reach, reachOf } from './read-back/reach'
 
 /** What became of asking for one form of the participant. */
 export type FormAnswer = ParticipantForm & {
@@ -43,7 +43,8 @@ export type Conversation = {
   busy: boolean
   /** How far back it was read. */
   reach: Reach
-  loadMore: () => void
+  /** Asks for a page of each form that has more, of at most so many: those that came least far back. Gives how many it asked for. */
+  loadMore: (most?: number) => number
   /** The first failure of a form; the rows of the others are there. */
   error: Error | undefined
   retry: () => void
@@ -71,6 +72,9 @@ function stateOf({ query, rows }: FormQuery): FormAnswer['state'] {
   if (query.isError) return isRefusal(query.error) ? 'refused' : 'failed'
   return query.isPending ? 'pending' : 'nothing'
 }
+
+/** How far back a form was read; one without a time has come nowhere. */
+const reached = ({ rows }: FormQuery) => oldestOf(rows) ?? Number.POSITIVE_INFINITY
 
 /** The request whose answer holds this message. */
 function readFrom(asked: readonly FormQuery[], message: Message, id: string): Promise<MessageRead> {
@@ -141,8 +145,13 @@ export function useConversation(participant: string, region?: string): Conversat
     loadingMore: requested.some(({ query }) => query.isPending || query.isFetchingNextPage),
     busy: requested.some(({ query }) => query.isFetching),
     reach,
-    loadMore: () => {
-      for (const { query } of requested) if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+    loadMore: (most = requested.length) => {
+      const next = requested
+        .filter(({ query }) => query.hasNextPage && !query.isFetching)
+        .toSorted((a, b) => reached(b) - reached(a))
+        .slice(0, most)
+      for (const { query } of next) void query.fetchNextPage()
+      return next.length
     },
     error: failed[0]?.query.error ?? undefined,
     retry: () => {

@@ -18,6 +18,12 @@ export type Reach = {
 /** Reports of one sending are so far apart at most: within it nothing is out of order. */
 const tolerance = 60_000
 
+/** The oldest moment among rows; undefined where none has a time. */
+export function oldestOf(rows: ReadList['rows']): number | undefined {
+  const times = rows.flatMap(row => (row.ok ? (sentTime(row.value) ?? []) : []))
+  return times.length > 0 ? times.reduce((oldest, time) => Math.min(oldest, time)) : undefined
+}
+
 /** `asked`: the connection knows how to ask for the newest first. */
 export function reachOf(lists: readonly ReadList[], asked: boolean): Reach {
   let ordered = asked

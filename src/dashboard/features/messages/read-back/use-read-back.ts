@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Conversation } from '#dashboard/features/messages/use-conversation'
 
-/** The pages that are read for one question before a person is asked whether to go on. */
+/** The pages that are read for one question, of all forms of the participant together, before a person is asked whether to go on. */
 export const mostPages = 20
 
 export type ReadBack = {
   /** `done`: nothing is missing, or nothing is left to read. `halted`: by the person, by a failure, or after so many pages. */
   state: 'done' | 'reading' | 'halted'
-  /** Pages that were read for the question, of `most`. */
+  /** Pages that were read for the question, the newest of each form among them, of `most`. */
   pages: number
   most: number
   stop: () => void
@@ -24,24 +24,24 @@ type Question = {
 
 /** Reads older pages, one after the other, as long as something that is looked for is missing. */
 export function useReadBack(conversation: Conversation, { what, isMissing }: Question): ReadBack {
-  const { rows, pending, mayHaveMore, busy, loadMore, error } = conversation
+  const { rows, forms, pending, mayHaveMore, busy, loadMore, error } = conversation
   const [kept, keep] = useState({ what, pages: 0, most: mostPages, isHeld: false })
   const now = kept.what === what ? kept : { what, pages: 0, most: mostPages, isHeld: false }
   const isWanted = isMissing && (pending || mayHaveMore)
-  const isHalted = now.isHeld || error !== undefined || now.pages >= now.most
+  const pages = forms.length + now.pages
+  const isHalted = now.isHeld || error !== undefined || pages >= now.most
   const next = isWanted && !isHalted && !pending && !busy
   useEffect(() => {
     if (!next) return
-    keep({ ...now, pages: now.pages + 1 })
-    loadMore()
+    keep({ ...now, pages: now.pages + loadMore(now.most - pages) })
     // oxlint-disable-next-line react/exhaustive-deps -- `loadMore` and `now` are made anew each time
   }, [next, what, rows])
-  const isLast = now.pages >= now.most && busy
+  const isLast = pages >= now.most && busy
   return {
     state: !isWanted ? 'done' : isHalted && !isLast ? 'halted' : 'reading',
-    pages: now.pages,
+    pages,
     most: now.most,
     stop: () => keep({ ...now, isHeld: true }),
-    goOn: () => keep({ ...now, isHeld: false, most: now.pages + mostPages }),
+    goOn: () => keep({ ...now, isHeld: false, most: pages + mostPages }),
   }
 }
