@@ -9,6 +9,7 @@ import { preferences } from '#dashboard/i18n/preferences'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import './complaints'
+import { forgetLeaving } from './own-leaving'
 import './quick-elements'
 import './quick-errors'
 import { everythingAllowed } from './render-app'
@@ -34,6 +35,7 @@ beforeEach(() => {
   queryClient.clear()
   provideStore(undefined)
   takeNotices()
+  forgetLeaving()
 })
 
 // What is registered last runs first: what was drawn goes while complaints about it still count.
