@@ -79,7 +79,7 @@ it('a message that was paid back says so beside its price', () => {
   show({ ...full, statuses: [...(full.statuses ?? []), { code: 104, created: '2026-11-20T10:00:09Z' }] })
   expect(screen.getByText(/SEK\s0\.50 · refunded · 240 01/)).toBeDefined()
   expect(plain(facts())).toContain('Price: SEK 0.50 · refunded')
-  expect(screen.getByText(/The cost was refunded \(code 104\)/)).toBeDefined()
+  expect(screen.getByText(/Refunded, SEK\s0\.50 \(code 104\)\./)).toBeDefined()
 })
 
 it('the numbers of a message are no codes', () => {

@@ -62,8 +62,22 @@ describe('spokenSummary', () => {
       { code: 405, created: at('01') },
       { code: 104, created: at('02') },
     ]
-    expect(say({ statuses })).toMatch(/Not delivered: words for 405 .* The cost was refunded \(code 104\)\.$/)
+    expect(say({ statuses })).toMatch(/Not delivered: words for 405 .* Refunded \(code 104\)\.$/)
     expect(say({ statuses: statuses.slice(0, 1) })).not.toContain('refunded')
+  })
+
+  it('says what its answer tells of money, and nothing where it tells nothing', () => {
+    const [funded, failed, repaid] = [103, 405, 104].map((code, step) => ({ code, created: at(`0${step}`) }))
+    const priced = { price: 0.35, currency: '752' }
+    const spoken = (...statuses: (typeof funded)[]) =>
+      say({ ...priced, statuses: statuses.flatMap(each => each ?? []) })
+    expect(spoken(funded, failed)).toMatch(/ Charged SEK\s0\.35\.$/)
+    // Nobody knows whether what was refused at once was paid for.
+    expect(spoken(failed)).toMatch(/ Price SEK\s0\.35\.$/)
+    expect(spoken(funded, failed, repaid)).toMatch(/ Refunded, SEK\s0\.35 \(code 104\)\.$/)
+    expect(spoken(repaid)).not.toMatch(/Charged|Price/)
+    expect(say({ price: 0, statuses: [{ code: 201, created: at('00') }] })).toMatch(/ Price 0\.00\.$/)
+    expect(say({ statuses: [{ code: 201, created: at('00') }] })).not.toMatch(/Price|Charged|Refunded/)
   })
 
   it('says what is known of the cause and of what to do', () => {

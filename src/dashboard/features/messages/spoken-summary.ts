@@ -1,3 +1,4 @@
+import { currencyCode } from '#contract/currency'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { elapsedText } from '#dashboard/parts/messages/elapsed-text'
@@ -26,20 +27,31 @@ function outcome({ state, standing, stood, took, final }: FoundMessage['timeline
   return final ? t.sayNotDelivered(facts) : t.sayInProgress(facts)
 }
 
+/** What a message says of money: its price, and whether that was charged (103) or paid back. A code by itself says nothing of it. */
+function moneySaid({ message: { price, currency }, timeline }: FoundMessage, { t, format }: Words): string | undefined {
+  const amount = price == null ? '' : format.money(price, currency ? currencyCode(currency) : '')
+  if (timeline.refunded) return amount ? t.sayRefundedOf({ price: amount }) : t.sayRefunded
+  if (!amount) return undefined
+  return timeline.steps.some(({ code }) => code === 103)
+    ? t.sayCharged({ price: amount })
+    : t.sayPrice({ price: amount })
+}
+
 /**
  * What somebody at a telephone can say about a message. Its text is left out: a code is not to be read aloud to whoever
  * happens to call.
  */
-export function spokenSummary({ message, sent, timeline }: FoundMessage, words: Words): string {
+export function spokenSummary(found: FoundMessage, words: Words): string {
+  const { message, sent, timeline } = found
   const { t, format } = words
   const begun = t.saySent({
     time: sent ? t.sayTime({ time: format.dateTimeSeconds(sent) }) : t.sayUnknownTime,
     sender: message.sender || t.someone,
     recipient: message.recipient || t.somebody,
   })
-  const { standing, refunded } = timeline
+  const { standing } = timeline
   const reason = standing === undefined ? undefined : words.reasonOf(standing)
   // Where nothing but money is told, that is what its code means.
-  const repaid = refunded && !(reason && standing === 104) && t.sayRefunded
-  return [begun, outcome(timeline, words), reason, repaid].filter(Boolean).join(' ')
+  const money = reason && standing === 104 ? undefined : moneySaid(found, words)
+  return [begun, outcome(timeline, words), reason, money].filter(Boolean).join(' ')
 }

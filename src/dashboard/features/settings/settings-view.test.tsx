@@ -196,7 +196,7 @@ it('labels are taken from a file', async () => {
 it('what a status means for the caller is changed for the team, and the built-in words are taken back', async () => {
   const { user } = await visit()
   const card = await region('Code labels')
-  const builtIn = /^The number was not accepted, so check it with the caller/
+  const builtIn = /^The number was not accepted: the caller must check it/
   expect(card.getByText(builtIn)).toBeDefined()
   // Nothing is said of a code that nobody has named.
   expect(card.queryByRole('button', { name: 'Edit what 408 means' })).toBeNull()
