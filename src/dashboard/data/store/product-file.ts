@@ -11,6 +11,8 @@ const refusalText = catalogue({
     unknownKind: (p: { name: string }) => `“${p.name}” is not a kind of code.`,
     noCode: (p: { name: string }) => `“${p.name}” has an entry without a code.`,
     badLabel: (p: { name: string; code: number }) => `“${p.name}” has a label for ${p.code} that is empty or too long.`,
+    badReason: (p: { name: string; code: number }) =>
+      `“${p.name}” has an explanation for ${p.code} that is empty or too long.`,
   },
   sv: {
     notJson: 'Filen är inte JSON.',
@@ -22,6 +24,8 @@ const refusalText = catalogue({
     noCode: (p: { name: string }) => `”${p.name}” har en post utan kod.`,
     badLabel: (p: { name: string; code: number }) =>
       `”${p.name}” har en etikett för ${p.code} som är tom eller för lång.`,
+    badReason: (p: { name: string; code: number }) =>
+      `”${p.name}” har en förklaring av ${p.code} som är tom eller för lång.`,
   },
 })
 

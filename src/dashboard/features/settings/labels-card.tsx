@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type CodeLabels, useCodeLabels, writeCodeLabels } from '#dashboard/data/shared/code-labels'
+import { useCodeReasons, writeCodeReasons } from '#dashboard/data/shared/code-reasons'
 import { useShared } from '#dashboard/data/shared/use-shared'
 import { RefusedFile, refusalWords } from '#dashboard/data/store/product-file'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -44,6 +45,7 @@ export function LabelsCard() {
   const t = useText(settingsText)
   const locale = useLocale()
   const labels = useCodeLabels()
+  const reasons = useCodeReasons()
   const [{ codes: dictionary }, write] = useSearch(reads)
   const [refused, setRefused] = useState<RefusedFile>()
   const choose = (codes: string) => write({ codes: reads.codes(codes) }, { replace: true, preventScrollReset: true })
@@ -51,14 +53,15 @@ export function LabelsCard() {
     setRefused(undefined)
     try {
       const read = readLabelsFile(await file.text())
-      await writeCodeLabels(read)
-      notify({ tone: 'success', title: t.imported({ n: read.size }) })
+      await writeCodeLabels(read.labels)
+      await writeCodeReasons(read.reasons)
+      notify({ tone: 'success', title: t.imported({ n: read.labels.size, reasons: read.reasons.size }) })
     } catch (error) {
       if (error instanceof RefusedFile) setRefused(error)
       else notify({ tone: 'danger', title: t.labelNotSaved })
     }
   }
-  const exportLabels = () => saveFile(jsonFile(writeLabelsFile(labels)), 'code-labels.json')
+  const exportLabels = () => saveFile(jsonFile(writeLabelsFile({ labels, reasons })), 'code-labels.json')
   return (
     <Card
       title={t.labels}
@@ -66,7 +69,7 @@ export function LabelsCard() {
       flush
       actions={
         <>
-          <Button size="sm" disabled={labels.size === 0} onClick={exportLabels}>
+          <Button size="sm" disabled={labels.size + reasons.size === 0} onClick={exportLabels}>
             <Icon name="download" />
             {t.exportLabels}
           </Button>

@@ -8,13 +8,27 @@ const labels = new Map([
   ['emailType/-7', '{0}'],
 ])
 
-it('labels come back from their file as they went', () => {
-  expect(new Map(readLabelsFile(writeLabelsFile(labels)))).toEqual(labels)
-  expect(new Map(readLabelsFile(writeLabelsFile(new Map())))).toEqual(new Map())
+const reasons = new Map([
+  ['statusV2/511', 'The handset was full.'],
+  ['statusV1/51', 'Ring igen 👋'],
+])
+
+it('labels and sentences come back from their file as they went', () => {
+  expect(readLabelsFile(writeLabelsFile({ labels, reasons }))).toEqual({ labels, reasons })
+  const nothing = { labels: new Map(), reasons: new Map() }
+  expect(readLabelsFile(writeLabelsFile(nothing))).toEqual(nothing)
+})
+
+it('a file of before there were sentences has none', () => {
+  expect(readLabelsFile(file({ direction: [[0, 'Out']] }))).toEqual({
+    labels: new Map([['direction/0', 'Out']]),
+    reasons: new Map(),
+  })
 })
 
 it('leaves out what belongs to another version', () => {
-  expect(JSON.parse(writeLabelsFile(new Map([['colour/1', 'red']])))).toMatchObject({ labels: {} })
+  const other = new Map([['colour/1', 'red']])
+  expect(JSON.parse(writeLabelsFile({ labels: other, reasons: other }))).toMatchObject({ labels: {}, reasons: {} })
   expect(labelPlace('colour/1')).toBeUndefined()
   expect(labelPlace('direction/one')).toBeUndefined()
   expect(labelPlace('emailType/-7')).toEqual({ dictionary: 'emailType', code: -7 })
@@ -39,6 +53,10 @@ it.each([
   ['with an empty label', file({ direction: [[0, '  ']] })],
   ['with a label that is no text', file({ direction: [[0, 7]] })],
   ['with a label that is too long', file({ direction: [[0, 'a'.repeat(61)]] })],
+  ['with sentences that are a list', file({}, { reasons: [] })],
+  ['with a sentence on a kind of code that has none', file({}, { reasons: { direction: [[0, 'Out']] } })],
+  ['with an empty sentence', file({}, { reasons: { statusV2: [[405, ' ']] } })],
+  ['with a sentence that is too long', file({}, { reasons: { statusV2: [[405, 'a'.repeat(501)]] } })],
 ])('refuses a file that is %s', (_, text) => {
   expect(() => readLabelsFile(text)).toThrow(RangeError)
 })

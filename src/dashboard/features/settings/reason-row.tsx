@@ -4,11 +4,9 @@ import { Button } from '#dashboard/ui/action/button'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { longestReason } from './labels-file'
 import { settingsText } from './settings-text'
 import { useEditedInPlace } from './use-edited-in-place'
-
-/** The most characters of a sentence. */
-const longest = 500
 
 type ReasonRowProps = {
   code: number
@@ -99,7 +97,7 @@ function ReasonBox({ name, text: before, onClose, onBack }: ReasonBoxProps) {
       aria-label={name}
       {...box}
       rows={2}
-      maxLength={longest}
+      maxLength={longestReason}
       dir="auto"
       autoFocus
       onChange={event => setText(event.target.value.replaceAll('\n', ' '))}

@@ -1,6 +1,8 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Code = { code: number }
+/** Labels, and sentences on codes. */
+type Imported = { n: number; reasons: number }
 
 /** Words of the settings page. */
 export const settingsText = catalogue({
@@ -45,7 +47,11 @@ export const settingsText = catalogue({
     codeRefused: 'Enter a whole number.',
     exportLabels: 'Export labels',
     importLabels: 'Import labels',
-    imported: ({ n }: { n: number }) => plural(n, { one: '1 label imported', other: `${n} labels imported` }),
+    imported: ({ n, reasons }: Imported) => {
+      const labels = plural(n, { one: '1 label', other: `${n} labels` })
+      if (reasons === 0) return `${labels} imported`
+      return `${labels} and ${plural(reasons, { one: '1 explanation', other: `${reasons} explanations` })} imported`
+    },
     importRefused: 'Not imported: this is not a file of code labels',
     importRefusedWhy: 'Details',
     importRefusedBody: 'Choose a file saved with “Export labels”. Your labels are unchanged.',
@@ -110,7 +116,11 @@ export const settingsText = catalogue({
     codeRefused: 'Ange ett heltal.',
     exportLabels: 'Exportera etiketter',
     importLabels: 'Importera etiketter',
-    imported: ({ n }: { n: number }) => plural(n, { one: '1 etikett importerad', other: `${n} etiketter importerade` }),
+    imported: ({ n, reasons }: Imported) => {
+      if (reasons === 0) return plural(n, { one: '1 etikett importerad', other: `${n} etiketter importerade` })
+      const labels = plural(n, { one: '1 etikett', other: `${n} etiketter` })
+      return `${labels} och ${plural(reasons, { one: '1 förklaring', other: `${reasons} förklaringar` })} importerade`
+    },
     importRefused: 'Inte importerat: det är ingen fil med kodetiketter',
     importRefusedWhy: 'Detaljer',
     importRefusedBody: 'Välj en fil sparad med ”Exportera etiketter”. Dina etiketter är oförändrade.',

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { call, provideClient } from '#dashboard/data/client/call'
 import { knownShared, writeShared } from '#dashboard/data/shared/write-shared'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { takeNotices } from '#dashboard/ui/toast/notify'
 import { createMemoryService } from '#service/testing/memory-service'
 import { SettingsView } from './settings-view'
 
@@ -184,13 +185,21 @@ it('the time zone of days is chosen for the team, and let go again; of two who c
 const zoneOf = (card: Awaited<ReturnType<typeof region>>) =>
   card.getByRole<HTMLInputElement>('combobox', { name: 'Time zone for days and periods' }).value
 
-it('labels are taken from a file', async () => {
+it('labels and sentences are taken from a file, and written to one', async () => {
   const { user } = await visit()
   const card = await region('Code labels')
   const input = card.getByRole('button', { name: 'Import labels' }).nextElementSibling as HTMLInputElement
-  const text = '{"product":"messaging-admin","version":1,"content":"code-labels","labels":{"statusV2":[[901,"Sen"]]}}'
+  const words = { labels: { statusV2: [[901, 'Sen']] }, reasons: { statusV2: [[901, 'Ring igen.']] } }
+  const text = JSON.stringify({ product: 'messaging-admin', version: 1, content: 'code-labels', ...words })
   await user.upload(input, new File([text], 'labels.json', { type: 'application/json' }))
   expect(await card.findByText('Sen')).toBeDefined()
+  expect(await card.findByText('Ring igen.')).toBeDefined()
+  await waitFor(() => expect(takeNotices()).toMatchObject([{ title: '1 label and 1 explanation imported' }]))
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  await user.click(card.getByRole('button', { name: 'Export labels' }))
+  const saved = save.mock.calls[0]?.[0] as Blob
+  expect(JSON.parse(await saved.text())).toMatchObject(words)
 })
 
 it('what a status means for the caller is changed for the team, and the built-in words are taken back', async () => {
