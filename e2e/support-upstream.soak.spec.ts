@@ -22,7 +22,7 @@ test('what became of a message is read from its conversation, and what matches n
   await expect(panel.getByText('Matched by text and time.')).toBeVisible()
   await expect(panel.getByText('Rejected: recipient')).toBeVisible()
   await page.getByRole('button', { name: 'Explain 3 failed messages' }).click()
-  await expect(page.getByText('1 Rejected: recipient (405), 2 not matched')).toBeVisible()
+  await expect(page.getByText('1 recipient rejected (405), 2 not matched')).toBeVisible()
   await untilShared(page, () => page.getByLabel('Watch this bundle').check())
   await page.goto('/messages/bundles/7?m=3')
   await expect(panel.getByText('Cannot be matched: its number, text or time is missing.')).toBeVisible()

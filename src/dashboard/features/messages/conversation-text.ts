@@ -7,12 +7,9 @@ type Failures = { n: number; of: number; why: string }
 export const conversationText = catalogue({
   en: {
     conversation: 'Messages',
-    lastFailed: (p: Failures) =>
-      `${plural(p.n, { one: `1 of the last ${p.of} was`, other: `${p.n} of the last ${p.of} were` })} not delivered: ${p.why}`,
-    loadedFailed: (p: Failures) =>
-      `${plural(p.n, { one: `1 of the newest ${p.of} loaded was`, other: `${p.n} of the newest ${p.of} loaded were` })} not delivered: ${p.why}`,
-    plainCode: (p: { code: number }) => `code ${p.code}`,
-    times: (p: { words: string; times: number }) => `${p.words} × ${p.times}`,
+    lastFailed: (p: Failures) => `${p.n} of the last ${p.of} failed: ${p.why}`,
+    loadedFailed: (p: Failures) => `${p.n} of the newest ${p.of} loaded failed: ${p.why}`,
+    counted: (p: { count: string; words: string }) => `${p.count} ${p.words}`,
     messages: (p: Counted) => plural(p.n, { one: '1 message', other: `${p.count} messages` }),
     looksValid: 'Looks valid',
     notValid: 'Not a valid phone number',
@@ -85,10 +82,9 @@ export const conversationText = catalogue({
   },
   sv: {
     conversation: 'Meddelanden',
-    lastFailed: (p: Failures) => `${p.n} av de senaste ${p.of} levererades inte: ${p.why}`,
-    loadedFailed: (p: Failures) => `${p.n} av de nyaste ${p.of} inlästa levererades inte: ${p.why}`,
-    plainCode: (p: { code: number }) => `kod ${p.code}`,
-    times: (p: { words: string; times: number }) => `${p.words} × ${p.times}`,
+    lastFailed: (p: Failures) => `${p.n} av de senaste ${p.of} misslyckades: ${p.why}`,
+    loadedFailed: (p: Failures) => `${p.n} av de nyaste ${p.of} inlästa misslyckades: ${p.why}`,
+    counted: (p: { count: string; words: string }) => `${p.count} ${p.words}`,
     messages: (p: Counted) => plural(p.n, { one: '1 meddelande', other: `${p.count} meddelanden` }),
     looksValid: 'Ser giltigt ut',
     notValid: 'Inget giltigt telefonnummer',

@@ -1,7 +1,6 @@
-import { useCodeLabels } from '#dashboard/data/shared/code-labels'
-import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { codeConvention, codeKey } from '#dashboard/parts/codes/code-dictionary'
+import { useFailureWords } from '#dashboard/parts/codes/failure-words'
 import { Icon } from '#dashboard/ui/icon'
 import { conversationText } from './conversation-text'
 import { recentFailures } from './recent-failures'
@@ -10,16 +9,12 @@ import type { Conversation } from './use-conversation'
 /** How many of the latest messages did not arrive, and why as far as their codes have a meaning; nothing where all did. */
 export function FailuresNote({ conversation: { rows, pending, reach } }: { conversation: Conversation }) {
   const t = useText(conversationText)
-  const locale = useLocale()
-  const labels = useCodeLabels()
+  const format = useFormat()
+  const wordsOf = useFailureWords()
   const failures = recentFailures(rows)
   if (!failures || pending) return null
   const { failed, of, codes } = failures
-  const wordsOf = (code: number) => {
-    const words = labels.get(codeKey('statusV2', code)) ?? codeConvention('statusV2', code, locale)
-    return words ? `${words} (${code})` : t.plainCode({ code })
-  }
-  const why = codes.map(([code, times]) => (times > 1 ? t.times({ words: wordsOf(code), times }) : wordsOf(code)))
+  const why = codes.map(([code, times]) => t.counted({ count: format.number(times), words: wordsOf(code) }))
   // Where nobody knows the order, what is not loaded may be later.
   const isLatest = reach.whole || reach.ordered
   const facts = { n: failed, of, why: why.join(', ') }

@@ -6,6 +6,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { useCodeReason } from '#dashboard/parts/codes/code-reason'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
+import { useFailureWords } from '#dashboard/parts/codes/failure-words'
 import { dayOf, exportName } from '#dashboard/parts/csv/export-name'
 import { saveCsv } from '#dashboard/parts/csv/save-csv'
 import { timed } from '#dashboard/parts/messages/delivery-times'
@@ -35,6 +36,7 @@ export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFail
   const can = useMayCall()('listConversationMessages')
   const { start, snapshot, reading } = useDetails(readings, 'failures', rows)
   const reasonWords = useReasonWords()
+  const failureWords = useFailureWords()
   const reason = useCodeReason()
   const save = useSaved(bundle)
   const { failures, states } = figures
@@ -79,7 +81,9 @@ export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFail
               {[
                 ...reasons
                   .slice(0, mostSaid)
-                  .map(({ key, count }) => t.counted({ count: format.number(count), words: reasonWords(key) })),
+                  .map(({ key, count }) =>
+                    t.counted({ count: format.number(count), words: reasonWords(key, failureWords) }),
+                  ),
                 ...(reasons.length > mostSaid ? [t.others({ n: reasons.length - mostSaid })] : []),
               ].join(', ')}
             </p>
@@ -109,12 +113,12 @@ export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFail
   )
 }
 
-/** A reason in words, with its code. */
-function useReasonWords(): (key: ReasonKey) => string {
+/** A reason in words, with its code; by default as the status is called. */
+function useReasonWords(): (key: ReasonKey, ofCode?: (code: number) => string) => string {
   const t = useText(explainText)
   const label = useCodeLabeller()
-  return key => {
-    if (typeof key === 'number') return codedWords(label, 'statusV2', key)
+  return (key, ofCode = code => codedWords(label, 'statusV2', code)) => {
+    if (typeof key === 'number') return ofCode(key)
     return { 'no-status': t.noStatus, 'not-matched': t.notMatched, several: t.several, 'not-read': t.notRead }[key]
   }
 }

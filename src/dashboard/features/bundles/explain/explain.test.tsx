@@ -73,7 +73,7 @@ it('the reasons of failed messages are counted, four numbers at once, and taken 
     fetch => request => (request.url.includes('46701740009') ? new Response('', { status: 404 }) : fetch(request)),
   )
   await user.click(await screen.findByRole('button', { name: 'Explain 8 failed messages' }))
-  const sentence = '5 Rejected: recipient (405), 1 Rejected: insufficient funds (402), 1 Failed (511), 1 not matched'
+  const sentence = '5 recipient rejected (405), 1 insufficient funds (402), 1 code 511, 1 not matched'
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(most()).toBe(4)
   const table = within(screen.getByRole('table', { name: 'Why messages failed' }))
@@ -106,7 +106,7 @@ it('a reading that is given up keeps what came, and goes on', async () => {
   expect(await screen.findByText('Cancelled.')).toBeDefined()
   for (const go of held) go()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('6 Rejected: recipient (405)')).toBeDefined()
+  expect(await screen.findByText('6 recipient rejected (405)')).toBeDefined()
 })
 
 it('the times of delivered messages stand beside their operators, by name, with how many they are of', async () => {
@@ -145,7 +145,7 @@ it.each([
   expect(screen.queryByText(/not read/)).toBeNull()
   isOut = false
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('6 Rejected: recipient (405)')).toBeDefined()
+  expect(await screen.findByText('6 recipient rejected (405)')).toBeDefined()
   expect(screen.getByText('Read 6 of 6.')).toBeDefined()
 })
 
@@ -155,10 +155,10 @@ it('a number that alone could not be read is read again on demand', async () => 
     return isBroken && request.url.includes('46701740002') ? new Response('{', { status: 422 }) : fetch(request)
   })
   await user.click(await explain(3))
-  expect(await screen.findByText('2 Rejected: recipient (405), 1 not read')).toBeDefined()
+  expect(await screen.findByText('2 recipient rejected (405), 1 not read')).toBeDefined()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Read 1 message again' }))
-  expect(await screen.findByText('3 Rejected: recipient (405)')).toBeDefined()
+  expect(await screen.findByText('3 recipient rejected (405)')).toBeDefined()
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
 })
 
@@ -173,7 +173,7 @@ it('what was read stays while other tabs are looked at, and until the bundle is 
   await user.click(await screen.findByRole('button', { name: 'Read times of 1 delivered message' }))
   expect(await screen.findByText('Telia (240 01)')).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Messages' }))
-  expect(await screen.findByText('3 Rejected: recipient (405)')).toBeDefined()
+  expect(await screen.findByText('3 recipient rejected (405)')).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Charts' }))
   expect(await screen.findByText('Telia (240 01)')).toBeDefined()
   expect(asked).toBe(4)
@@ -186,16 +186,16 @@ it('what was found stays when the bundle is read again and nothing has failed an
     return bodies.shift() ?? fetch(request)
   })
   await user.click(await explain(2))
-  expect(await screen.findByText('2 Rejected: recipient (405)')).toBeDefined()
+  expect(await screen.findByText('2 recipient rejected (405)')).toBeDefined()
   bodies.push(Response.json([{ ID: 1, From: 'Shop', Message: 'Order 1', To: '+46701740001', Status: 22 }]))
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await screen.findByText('Delivered to handset')
-  expect(screen.getByText('2 Rejected: recipient (405)')).toBeDefined()
+  expect(screen.getByText('2 recipient rejected (405)')).toBeDefined()
   const failed = { ID: 1, From: 'Shop', Message: 'Order 1', To: '+46701740001', Status: 51, Created: at(1) }
   bodies.push(Response.json([failed]))
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await user.click(await screen.findByRole('button', { name: 'Explain 1 failed message' }))
-  expect(await screen.findByText('1 Rejected: recipient (405)')).toBeDefined()
+  expect(await screen.findByText('1 recipient rejected (405)')).toBeDefined()
 })
 
 it('a status without a known meaning is explained where its description says that it failed', async () => {
@@ -206,7 +206,7 @@ it('a status without a known meaning is explained where its description says tha
     { id: 4, code: 405 },
   ])
   await user.click(await explain(3))
-  expect(await screen.findByText('2 Rejected: recipient (405), 1 Rejected: insufficient funds (402)')).toBeDefined()
+  expect(await screen.findByText('2 recipient rejected (405), 1 insufficient funds (402)')).toBeDefined()
   expect(screen.getByText('1 message has an unknown status and is not explained.')).toBeDefined()
 })
 

@@ -102,7 +102,5 @@ it.each(['?from=yesterday&to=2026', '?at=never', '?m=', '?from=2026-11-20'])(
 
 it('the head says how many of the latest did not arrive, and why', async () => {
   await servedConversation({ count: 12, size: 12 })
-  expect(
-    await screen.findByText('2 of the last 10 were not delivered: Rejected: insufficient funds (402) × 2'),
-  ).toBeDefined()
+  expect(await screen.findByText('2 of the last 10 failed: 2 insufficient funds (402)')).toBeDefined()
 })
