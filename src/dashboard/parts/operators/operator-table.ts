@@ -2,18 +2,26 @@ import { all } from 'mcc-mnc-list'
 
 const inService = 'Operational'
 
+/** The networks that a number was given to, by MCC and MNC together. */
+const networks = new Map<string, { name: string; isInService: boolean }[]>()
+for (const { mcc, mnc, brand, operator, status } of all()) {
+  const name = brand || operator
+  if (!name || !/^\d{3}$/.test(mcc ?? '') || !/^\d{2,3}$/.test(mnc ?? '')) continue
+  const code = `${mcc} ${mnc}`
+  networks.set(code, [...(networks.get(code) ?? []), { name, isInService: status === inService }])
+}
+
 /**
  * What networks are called, by MCC and MNC together. Worked out while the dashboard is built (outlines-plugin.mjs): of what is
- * known of 3,000 networks nothing else is shown. Where a number was given twice, the network that is in service counts.
+ * known of 3,000 networks nothing else is shown. Where a number was given twice, the network that is in service counts; where two
+ * of them are, in two countries as a rule, it is called by both.
  */
 export const operatorTable: Readonly<Record<string, string>> = Object.fromEntries(
-  all()
-    .filter(({ mcc, mnc }) => /^\d{3}$/.test(mcc ?? '') && /^\d{2,3}$/.test(mnc ?? ''))
-    .toSorted((a, b) => Number(a.status === inService) - Number(b.status === inService))
-    .flatMap(({ mcc, mnc, brand, operator }) => {
-      const name = brand || operator
-      return name ? [[`${mcc} ${mnc}`, name]] : []
-    }),
+  Array.from(networks, ([code, given]) => {
+    const working = given.filter(({ isInService }) => isInService)
+    const names = (working.length > 0 ? working : given.slice(-1)).map(({ name }) => name)
+    return [code, [...new Set(names)].join(' / ')]
+  }),
 )
 
 /** How many networks of an MCC are in each country. */

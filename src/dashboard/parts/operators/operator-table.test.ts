@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { countryTable, operatorTable } from './operator-table'
+
+it.each([
+  ['240 01', /telia/i],
+  ['240 02', /^3/],
+  ['240 07', /tele2/i],
+  ['240 08', /telenor/i],
+  ['242 01', /telenor/i],
+  ['242 02', /telia/i],
+  ['238 01', /tdc|nuuday/i],
+  ['238 06', /^3/],
+  ['244 05', /elisa/i],
+  ['244 91', /telia/i],
+  ['262 01', /telekom/i],
+  ['262 02', /vodafone/i],
+  ['234 10', /o2/i],
+  ['234 30', /ee|t-mobile|everything/i],
+  ['208 01', /orange/i],
+  // Given to a network of the United States and to one of the Virgin Islands.
+  ['310 410', /^AT&T \/ Liberty$/],
+])('%s is called by its name', (code, name) => {
+  expect(operatorTable[code]).toMatch(name)
+})
+
+it('has thousands of networks, each with a name, by MCC and MNC as they are written', () => {
+  const entries = Object.entries(operatorTable)
+  expect(entries.length).toBeGreaterThan(2000)
+  expect(entries.filter(([code, name]) => !/^\d{3} \d{2,3}$/.test(code) || name.trim() === '')).toEqual([])
+  // A number that was not completed is another one.
+  expect(operatorTable['240 1']).toBeUndefined()
+})
+
+it.each([
+  ['240', 'SE'],
+  ['242', 'NO'],
+  ['238', 'DK'],
+  ['244', 'FI'],
+  ['262', 'DE'],
+  ['208', 'FR'],
+  ['234', undefined],
+])('MCC %s is of %s', (mcc, country) => {
+  expect(countryTable[mcc]).toBe(country)
+})
