@@ -30,7 +30,7 @@ it('has a column for everything that is known of a message', () => {
     /^To: \+46701740605$/,
     /^Status: Delivered.* 22$/,
     /^Description: Done$/,
-    /^\(What it means\): The phone has received it, so/,
+    /^\(What it means\): The phone has it: nobody/,
     /^Sent: 20 Nov 2026, 10:00/,
     /^\(Last change\): 20 Nov 2026, 10:00/,
     /^Text: Koden är (?!471142)/,

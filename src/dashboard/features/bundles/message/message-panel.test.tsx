@@ -130,7 +130,7 @@ it('what its status means is said once', async () => {
   await open([{ id: 1, at: 0, body: 'Your order is packed', code: 201 }], '?m=1')
   const message = await panel()
   await message.findByRole('list', { name: 'Status history' })
-  expect(message.getAllByText(/^The phone has received it/)).toHaveLength(1)
+  expect(message.getAllByText(/^The phone has it/)).toHaveLength(1)
 })
 
 it('several that are alike are all shown, and said to be several', async () => {
