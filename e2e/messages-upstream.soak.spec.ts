@@ -2,7 +2,7 @@ import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible } from '#e2e/testing/test'
 import { startProduct } from './testing/product'
 
-test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+test.use({ person: 'support', baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
 const conversation = '/messages/conversations/%2B461'
 
@@ -114,6 +114,7 @@ test('a 404 of a bundle is "not found or empty", a failure is a failure', async 
 
 test.describe('where nobody signs in, the page hides codes itself', () => {
   test.use({
+    person: 'admin',
     baseURL: async ({ upstream }, use) => {
       const product = await startProduct({ ACCOUNTS: 'off', UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20' })
       await use(product.url)

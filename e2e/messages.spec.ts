@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { test } from '#e2e/testing/one-tab'
 import { expect, untilShared } from '#e2e/testing/test'
 
+test.use({ person: 'support' })
+
 const box = 'Number, sender or bundle ID'
 
 test('somebody calls about a number: the box finds the conversation, its timeline and the contact', async ({
@@ -99,10 +101,11 @@ test('digits that may be two things offer both, and a name is taken as it is', a
   await page.getByRole('link', { name: 'Bundle 1001' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bundle 1001' })).toBeVisible()
 
-  await page.goto('/messages?q=Norrsken')
-  await expect(page).toHaveURL(/\/messages\/conversations\/Norrsken$/)
+  await page.goto('/messages?q=MyShop')
+  await expect(page).toHaveURL(/\/messages\/conversations\/MyShop$/)
   await expect(page.getByText('A name, not a number')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(/^\d+ of the last 10 failed: \d+ .+ \(\d{3}\)/)).toBeVisible()
 })
 
 test('nothing to list and no participant are sentences, not failures', async ({ page }) => {
@@ -205,7 +208,7 @@ test('one broken row leaves the others; a cut-off bundle and a web page say so',
 
 // Where people sign in the server masks codes itself.
 test.describe('where nobody signs in, the page hides codes itself', () => {
-  test.use({ baseURL: async ({ openProduct }, use) => use(openProduct.url) })
+  test.use({ person: 'admin', baseURL: async ({ openProduct }, use) => use(openProduct.url) })
 
   test('what may be a one-time code is hidden in the list, the filter and the export until a click', async ({
     page,

@@ -1,7 +1,7 @@
 import { test } from '#e2e/testing/one-tab'
 import { expect, untilShared } from '#e2e/testing/test'
 
-test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+test.use({ person: 'support', baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
 const created = '2026-11-20T12:00:00'
 const message = { ID: 1, From: 'Shop', To: '+46701000001', Message: 'Order', Status: 51, Created: created }
@@ -24,6 +24,10 @@ test('what became of a message is read from its conversation, and what matches n
   await page.getByRole('button', { name: 'Explain 3 failed messages' }).click()
   await expect(page.getByText('1 recipient rejected (405), 2 not matched')).toBeVisible()
   await untilShared(page, () => page.getByLabel('Watch this bundle').check())
+  await panel.getByRole('link', { name: 'Open conversation' }).click()
+  const told = page.getByRole('article').filter({ hasText: 'Tell the caller' })
+  await expect(told).toContainText('Not delivered: Rejected: recipient (code 405)')
+  await expect(told).toContainText('The number was not accepted: the caller must check it before it is sent again.')
   await page.goto('/messages/bundles/7?m=3')
   await expect(panel.getByText('Cannot be matched: its number, text or time is missing.')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|Invalid/)

@@ -2,13 +2,46 @@
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
+test.use({ person: 'support', viewport: { width: 1280, height: 800 } })
+
+test('a moment is gone to: the message nearest to it is marked in the list, in view, and open beside it', async ({
+  page,
+}) => {
+  await page.goto('/messages/bundles/1002')
+  const answer = await page.request.get('/api/sms/sent/bundle/1002')
+  const { Created, To } = ((await answer.json()) as { Created: string; To: string }[])[500] ?? { Created: '', To: '' }
+  const local = await page.evaluate(time => new Date(time).toLocaleString('sv-SE'), Created)
+  await page.getByRole('button', { name: 'Date and time' }).click()
+  await page.getByLabel('Go to', { exact: true }).fill(local)
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page).toHaveURL(/at=/)
+  const message = page.getByRole('complementary', { name: 'Message' })
+  await expect(message.getByRole('heading', { name: To })).toBeVisible()
+  const row = page
+    .getByRole('table', { name: 'Messages in the bundle' })
+    .getByRole('row')
+    .filter({ hasText: To })
+    .first()
+  await expect(row).toBeInViewport()
+  await expect(row).toHaveAttribute('aria-current', 'true')
+})
+
 test('a caller’s message is found by its hour and its failure, beside the list, and the failures are explained', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.clock.install()
   await page.goto('/messages/bundles/1001')
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  const keep = page.getByRole('button', { name: 'Keep updating' })
+  await keep.click()
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+  const again = page.waitForRequest(request => request.url().endsWith('/bundle/1001'))
+  await page.clock.fastForward('00:16')
+  await again
   await expect(page.getByText('No message has changed')).toBeVisible()
+  await keep.click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const countries = page.getByRole('combobox', { name: 'Country' })
+  await expect(countries.getByRole('option', { name: /^Sweden \(SE\) · \d+$/ })).toBeAttached()
   await page.getByRole('button', { name: 'Date and time' }).click()
   const hours = page.getByRole('list', { name: 'Sent by hour' }).getByRole('button')
   await hours.first().focus()
@@ -38,4 +71,12 @@ test('a caller’s message is found by its hour and its failure, beside the list
   const download = page.waitForEvent('download')
   await why.getByRole('button', { name: /^Export \d+ messages? \(CSV\)$/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^bundle-1001-failed-.*\.csv$/)
+
+  // What was read stays while something else is looked at.
+  await page.getByRole('tab', { name: 'Charts' }).click()
+  await page.getByRole('button', { name: /^Read times of \d+ delivered messages$/ }).click()
+  const times = page.getByRole('table', { name: 'Time to delivered' })
+  await expect(times.getByRole('rowheader').first()).toHaveText(/\(\d{3} \d{2}\)$/)
+  await page.getByRole('tab', { name: 'Messages' }).click()
+  await expect(why.getByText(/\(\d{3}\)/).first()).toBeVisible()
 })

@@ -26,7 +26,7 @@ export type SignedIn = {
 const admin = { name: 'Astrid Lindqvist', email: 'astrid@example.com', password: 'nine green herons wade' }
 
 async function send(
-  { url }: Place,
+  { url }: Pick<Place, 'url'>,
   method: string,
   path: string,
   body: unknown,
@@ -59,14 +59,43 @@ const sessions = new Map<string, string>()
  */
 export async function signInAdmin(place: Place, demo: boolean): Promise<void> {
   const answer = await (demo ? demoSignIn : firstAdmin)(place)
-  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  const cookie = cookieOf(answer)
   sessions.set(place.url, cookie)
   await send(place, 'PUT', '/team/limits', { people: {}, keys: {} }, cookie)
 }
 
+const cookieOf = (answer: IncomingMessage) => answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+
+/** Who answers callers, where nobody of the demonstration does: invited by the admin. */
+const support = { name: 'Sven Bergström', email: 'sven@example.com', role: 'support' }
+
+async function invitedSupport(place: Pick<Place, 'url'>): Promise<IncomingMessage> {
+  const invited = await fetchSignedIn(`${place.url}/team/people`, { method: 'POST', body: JSON.stringify(support) })
+  const { link } = (await invited.json()) as { link: { token: string } }
+  const { password } = admin
+  await send(place, 'POST', '/session/link/use', { token: link.token, password })
+  return send(place, 'POST', '/session/sign-in', { email: support.email, password })
+}
+
+/** Sessions of support, by the address of the server. */
+const supportSessions = new Map<string, Promise<string>>()
+
+/** A browser in which support is signed in: Sven of the demonstration, or else his like. */
+export async function supportAt(url: string): Promise<SignedIn> {
+  const begun =
+    supportSessions.get(url) ??
+    send({ url }, 'POST', '/session/demo', { person: 'demo-support' })
+      .catch(() => invitedSupport({ url }))
+      .then(cookieOf)
+  supportSessions.set(url, begun)
+  return browserWith(url, await begun)
+}
+
 /** What a browser brings that is signed in there; nothing where nobody signs in. */
-export function signedInAt(url: string | undefined): SignedIn {
-  const [name = '', value = ''] = sessions.get(url ?? '')?.split(/=(.*)/s) ?? []
+export const signedInAt = (url: string | undefined): SignedIn => browserWith(url, sessions.get(url ?? ''))
+
+function browserWith(url: string | undefined, session: string | undefined): SignedIn {
+  const [name = '', value = ''] = session?.split(/=(.*)/s) ?? []
   const { hostname: domain } = new URL(url ?? 'http://127.0.0.1')
   const cookie = {
     name,

@@ -2,12 +2,14 @@ import { test as base, type CDPSession, expect, type Page, type Request } from '
 import { startUpstream, type Upstream } from '#e2e/upstream/upstream'
 import { forgetShared } from './forget-shared'
 import { type Product, startProduct } from './product'
-import { fetchSignedIn, signedInAt } from './signed-in'
+import { fetchSignedIn, signedInAt, supportAt } from './signed-in'
 
 export { expect } from '@playwright/test'
 export * from './accessible'
 
 type Mine = {
+  /** Who is signed in: by default the admin. */
+  person: 'admin' | 'support'
   /** What the page reported that nobody expected: uncaught errors, console errors, violations of the policy. */
   complaints: string[]
   /** An upstream that nobody has asked anything yet, and the built product in front of it. */
@@ -32,7 +34,7 @@ type Workers = {
 const expected =
   /Failed to load resource: (the server responded|net::ERR_(EMPTY_RESPONSE|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|FAILED|ABORTED))|Blocked script execution in '(?:about:blank|[^']*\/preview)'/
 
-/** A test on the built product with its demo data, signed in as an admin; every worker has a server and data of its own. */
+/** A test on the built product with its demo data, signed in as an admin unless it says otherwise; every worker has a server and data of its own. */
 export const test = base.extend<Mine, Workers>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
@@ -69,7 +71,9 @@ export const test = base.extend<Mine, Workers>({
   },
   upstreamProduct: async ({ relayed, upstream: _asNew }, use) => use(relayed.product),
   baseURL: async ({ product }, use) => use(product.url),
-  storageState: async ({ baseURL }, use) => use(signedInAt(baseURL)),
+  person: ['admin', { option: true }],
+  storageState: async ({ baseURL, person }, use) =>
+    use(person === 'support' && baseURL ? await supportAt(baseURL) : signedInAt(baseURL)),
   settled: async ({ page }, use) => {
     const underWay = requestsUnderWay(page)
     const main = page.getByRole('main')
