@@ -31,7 +31,7 @@ const isOlder = ({ id }: Contact, since: string) => {
 async function look(sent: readonly ContactCreate[], since: string): Promise<Looked[]> {
   if (!may(session.get(), 'contacts.read')) return sent.map(() => ({ id: undefined, checked: false }))
   const numbers = [...new Set(sent.map(({ Phone }) => Phone))]
-  const owners = await contactsByNumber(queryClient, numbers, 1)
+  const owners = await contactsByNumber(queryClient, numbers, { most: 1 })
   const taken = new Set<Contact>()
   return sent.map(row => {
     const { contacts, checked, error }: NumberOwners = owners.get(row.Phone) ?? { contacts: [], checked: false }

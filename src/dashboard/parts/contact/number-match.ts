@@ -56,7 +56,27 @@ export function numberFilters(
     const digits = [...new Set(numbers.map(number => number.replace(/\D/g, '')))]
     return digits.map((text): ContactFilter => ({ ...everyContact, text: { properties: text } }))
   }
-  return names.flatMap(name =>
-    numbers.map((number): ContactFilter => ({ ...everyContact, properties: { [name]: number } })),
+  return numbers.flatMap(number =>
+    names.map((name): ContactFilter => ({ ...everyContact, properties: { [name]: number } })),
   )
+}
+
+/** How a number is written, as far as a query must say it. */
+const writtenLike = (value: string) => (value.startsWith('+') ? 'plus' : /^0[1-9]/.test(value) ? 'home' : 'digits')
+
+/** Filters for one number by one property each, in the order in which contacts that are known have such numbers. */
+export function usualFirst(filters: readonly ContactFilter[], known: readonly Row<Contact>[]): ContactFilter[] {
+  const counts = new Map<string, number>()
+  for (const row of known) {
+    for (const [name, value] of Object.entries(row.ok ? row.value.properties : {})) {
+      if (typeof value !== 'string' || !looksLikeNumber(value)) continue
+      const key = `${name} ${writtenLike(value)}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  const countOf = ({ properties }: ContactFilter) => {
+    const [[name, value] = ['', '']] = Object.entries(properties)
+    return counts.get(`${name} ${writtenLike(value)}`) ?? 0
+  }
+  return filters.toSorted((one, other) => countOf(other) - countOf(one))
 }
