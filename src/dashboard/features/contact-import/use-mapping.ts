@@ -2,29 +2,21 @@ import { useState } from 'react'
 import { useShared } from '#dashboard/data/shared/use-shared'
 import { writeShared } from '#dashboard/data/shared/write-shared'
 import { contentOf } from '#dashboard/data/store/write-keys'
-import { foldName } from '#dashboard/parts/contact/contact-words'
-import { type ColumnUse, columnUses, headsKey, type Mapping } from './reading/columns'
+import { type ColumnUse, headsKey, type Mapping } from './reading/columns'
 import type { OpenedFile } from './reading/desk-orders'
-
-const isUse = (use: string): use is ColumnUse => (columnUses as readonly string[]).includes(use)
-
-const headsOf = ({ sample }: OpenedFile) => sample[0] ?? []
-const keyOf = (file: OpenedFile) => contentOf(headsKey(headsOf(file)))
+import { headedColumns, rememberedMapping } from './reading/remembered-columns'
 
 /** What the columns of a file are: as the team last had it for these heads, else as guessed, until the person says otherwise. */
-export function useMapping(file: OpenedFile) {
+export function useMapping({ sample, guess }: OpenedFile) {
   const { entries } = useShared('import-mapping')
   const [own, setOwn] = useState<Mapping>()
-  const kept = file.guess.hasHeads ? entries.find(({ key }) => key === keyOf(file))?.value : undefined
-  const used = new Map(kept?.columns.map(({ head, use }) => [head, use]))
-  const remembered: Mapping | undefined = kept && {
-    hasHeads: true,
-    uses: file.guess.uses.map((guess, at) => {
-      const use = used.get(foldName(headsOf(file)[at] ?? '')) ?? guess
-      return isUse(use) ? use : guess
-    }),
-  }
-  const mapping = own ?? remembered ?? file.guess
+  const first = sample[0] ?? []
+  const heads = guess.uses.map((_, at) => first[at] ?? '')
+  const key = contentOf(headsKey(heads))
+  // Whoever kept it said that these are heads, whatever they look like.
+  const kept = entries.find(entry => entry.key === key)?.value
+  const remembered = kept && rememberedMapping(kept.columns, heads, guess)
+  const mapping = own ?? remembered ?? guess
   return {
     mapping,
     isRemembered: own === undefined && remembered !== undefined,
@@ -38,12 +30,9 @@ export function useMapping(file: OpenedFile) {
     /** Keeps it for the team; a mapping that is lost is chosen again. */
     async keep(): Promise<void> {
       if (!mapping.hasHeads) return
-      const columns = headsOf(file).flatMap((head, at) => {
-        const name = foldName(head).slice(0, 100)
-        return name === '' ? [] : [{ head: name, use: mapping.uses[at] ?? '' }]
-      })
+      const columns = headedColumns(heads, mapping.uses)
       if (JSON.stringify(kept?.columns) === JSON.stringify(columns)) return
-      await writeShared({ kind: 'import-mapping', key: keyOf(file), value: { columns } }).catch(() => undefined)
+      await writeShared({ kind: 'import-mapping', key, value: { columns } }).catch(() => undefined)
     },
   }
 }
