@@ -49,7 +49,7 @@ test.each(['csv', 'xlsx'] as const)('contacts that were exported as %s have noth
     const mapping = guessColumns(file.rows)
     expect(mapping.hasHeads).toBe(true)
     const known = new Map(drawn.map(({ phone }, at) => [phone, { name: '', id: String(at) }]))
-    const nothing = { numbers: new Map(), contacts: known, mended: new Map() }
+    const nothing = { numbers: new Map(), contacts: known, checked: new Set<string>(), mended: new Map() }
     const judged = file.rows.slice(1).map(row => judgeRow(numbers, row, { mapping, region: '' }, nothing))
     const verdicts = countVerdicts(compareRows(judged, known))
     expect(verdicts).toEqual({ ...verdicts, exists: contacts.length, ready: 0, wrong: 0, doubt: 0, double: 0 })

@@ -82,8 +82,10 @@ export type Job = {
   name: string
   at: string
   state: JobState
-  /** How many rows it has. */
+  /** How many rows are sent. */
   total: number
+  /** How many others there are in its file, by why they are not sent: those are under `leftOutOf`. */
+  left?: Record<string, number>
   /** Absent: as many requests at once as there may be, each of one row. */
   sending?: JobSending
 }
@@ -119,6 +121,8 @@ export type JobRow = {
   looked?: true
   /** The key of the request that it was sent in with others. */
   list?: string | undefined
+  /** Why it is not sent, where it is there to be accounted for alone. */
+  left?: string
 }
 
 /**

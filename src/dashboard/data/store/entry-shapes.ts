@@ -45,6 +45,7 @@ const shapes: Record<StoredName, Schema> = {
     at: dateTime,
     state: z.enum(['running', 'paused', 'stopped', 'cancelled', 'finished']),
     total: int32,
+    left: z.optional(z.record(z.string(), int32)),
     sending: z.optional(object({ atOnce: int32Between(1, 3), perRequest: int32Between(1, 1000) })),
   }),
   jobProgress: object({
@@ -55,6 +56,7 @@ const shapes: Record<StoredName, Schema> = {
     line: int32,
     input: anything,
     state: z.enum(['waiting', 'sending', 'done', 'refused', 'unknown']),
+    left: optional(text),
   }),
   lookupAnswers: object({ at: text, numbers: z.array(text), rows: z.array(anything) }),
 }

@@ -1,29 +1,24 @@
 import type { JobRow } from '#dashboard/data/store/collections'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { ContactChange } from '#dashboard/parts/contact/change-contacts'
-import { type CsvValue, fromCsvCell } from '#dashboard/parts/csv/csv-cell'
-import { csvDialect } from '#dashboard/parts/csv/csv-dialect'
-import { csvFile } from '#dashboard/parts/csv/csv-file'
+import { fromCsvCell } from '#dashboard/parts/csv/csv-cell'
+import { jobRowsFile } from '#dashboard/parts/csv/job-rows-file'
 import { readRows } from '#dashboard/parts/jobs/job-store'
 import { saveFile } from '#dashboard/ui/save-file'
 import type { Proposal } from './changes'
 import { undoText } from './undo-text'
 
-/** Rows that are written between two moments for the page. */
-const piece = 500
-
 /** What became of each contact: the same page takes the file, and proposes what was there before. */
-export async function undoFile(rows: readonly JobRow[], locale: Locale): Promise<Blob> {
+export function undoFile(rows: readonly JobRow[], locale: Locale): Promise<Blob> {
   const t = undoText[locale]
-  const valuesOf = ({ input, state, said }: JobRow): CsvValue[] => {
-    const { id, name, path, before, after } = input as ContactChange
-    return [id, name, path.join('.'), before, after, t[state], said]
-  }
-  async function* pieces() {
-    for (let from = 0; from < rows.length; from += piece) yield rows.slice(from, from + piece).map(valuesOf)
-  }
-  const { bom, delimiter } = csvDialect(true, locale)
-  return csvFile([t.id, t.name, t.field, t.before, t.after, t.result, t.reason], pieces(), { bom, delimiter })
+  return jobRowsFile(rows, {
+    header: [t.id, t.name, t.field, t.before, t.after, t.result, t.reason],
+    valuesOf: ({ input, state, said }) => {
+      const { id, name, path, before, after } = input as ContactChange
+      return [id, name, path.join('.'), before, after, t[state], said]
+    },
+    locale,
+  })
 }
 
 export async function saveUndoFile({ id }: { id: string }, locale: Locale): Promise<void> {

@@ -16,22 +16,29 @@ import type { Verdict } from './reading/judge-rows'
 import type { ImportFile } from './use-import-file'
 
 /** What may be sent though there is something about it. */
-const optional = ['double', 'exists', 'doubt'] as const satisfies Verdict[]
+const optional = ['double', 'exists', 'doubt', 'uncertain'] as const satisfies Verdict[]
 
 type CreateCardProps = {
   file: ImportFile
+  /** Rows that may have been created could be looked for, and were not yet. */
+  canCheck: boolean
   onCreate: (verdicts: readonly Verdict[], sending: JobSending) => Promise<void>
 }
 
 /** How many contacts will be created, and of which rows; begins it. */
-export function CreateCard({ file, onCreate }: CreateCardProps) {
+export function CreateCard({ file, canCheck, onCreate }: CreateCardProps) {
   const t = useText(importText)
   const rights = useText(rightText)
   const limit = useLimit('contacts')
   const [included, setIncluded] = useState<ReadonlySet<Verdict>>(new Set())
   const counts = file.judging ? undefined : file.judged?.counts
-  const words = { double: t.includeDouble, exists: t.includeExists, doubt: t.includeDoubt }
-  const wanted = [...included, 'ready' as const]
+  const words = {
+    double: t.includeDouble,
+    exists: t.includeExists,
+    doubt: t.includeDoubt,
+    uncertain: t.includeUncertain,
+  }
+  const wanted = [...included].filter(verdict => verdict !== 'uncertain' || !canCheck).concat('ready')
   const n = counts ? wanted.reduce((sum, verdict) => sum + counts[verdict], 0) : 0
   const minutes = limit ? Math.ceil((n / limit.most) * (limit.seconds / 60)) : 0
   const [sending, setSending] = useState(usualSending)
@@ -45,7 +52,7 @@ export function CreateCard({ file, onCreate }: CreateCardProps) {
     else next.delete(verdict)
     setIncluded(next)
   }
-  const others = optional.filter(verdict => (counts?.[verdict] ?? 0) > 0)
+  const others = optional.filter(verdict => (counts?.[verdict] ?? 0) > 0 && !(verdict === 'uncertain' && canCheck))
   return (
     <div className="flex flex-col gap-3">
       {create.failed ? <Notice tone="danger" role="alert" title={t.notStarted} /> : null}

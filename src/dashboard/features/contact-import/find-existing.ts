@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/outline'
-import { pagingEntries } from '#contract/paging'
+import { type Paging, pagingEntries } from '#contract/paging'
 import { call, connection } from '#dashboard/data/client/call'
 import type { Page, PagedRows } from '#dashboard/data/client/call-input'
 import { fanOut } from '#dashboard/data/client/fan-out'
+import { followingPages } from '#dashboard/data/client/following-pages'
 import { pageAfter } from '#dashboard/data/client/page-after'
 import { contactWords } from '#dashboard/parts/contact/contact-name'
-import { contactsByNumber } from '#dashboard/parts/contact/contacts-by-number'
+import { type NumberSearch, openNumberSearch } from '#dashboard/parts/contact/contacts-by-number'
+import { workThrough } from '#dashboard/parts/jobs/work-queue'
 import { loadNumbers, validNumber } from '#dashboard/parts/phone/as-e164'
 import { isNumberLike } from '#dashboard/parts/phone/question'
 
@@ -17,9 +19,14 @@ export type Existing = Map<string, { name: string; id: string }>
 
 export type FoundExisting = {
   contacts: Existing
-  /** Numbers that could not be checked. */
-  unchecked: number
+  /** The numbers of which it is known whether a contact has them. */
+  checked: string[]
+  /** Why the others are not checked, where that is not known from the answers. */
+  error?: unknown
 }
+
+/** How many numbers are checked, or how many contacts were read. */
+export type ExistingProgress = { numbers: number } | { contacts: number }
 
 type Search = {
   client: QueryClient
@@ -27,79 +34,108 @@ type Search = {
   numbers: readonly string[]
   /** The country that national numbers of contacts are read in; empty for none. */
   region: string
+  /** Given up: what is found by then is the result. */
   signal: AbortSignal
-  /** Told how many of the numbers are checked. */
-  onProgress: (done: number) => void
+  onProgress: (progress: ExistingProgress) => void
 }
 
-/** So many numbers are asked for one by one between two reports. */
-const asked = 20
-
+type Result = { contacts: Existing; checked: Set<string> }
 type ContactPage = PagedRows<Row<Contact>[]>
 
+/** After so many numbers of which exact queries tell nothing, they tell of none. */
+const untilUseless = 10
+
 const readPage = (page: Page | undefined, signal: AbortSignal): Promise<ContactPage> =>
-  fanOut(() => call('listContacts', { filter: everyContact, page }, { signal }), signal)
+  call('listContacts', { filter: everyContact, newestFirst: true, page }, { signal, background: false })
 
 const found = (contact: Contact) => ({ name: contactWords(contact) ?? '', id: contact.id ?? '' })
 
 /**
- * Whether all contacts come in fewer requests than there are numbers: one request tells, for the rows that would be the first
- * beyond that. Where a service does not page, nobody knows.
+ * Whether the rest of the contacts comes in fewer requests than so many: one request tells, for the rows that would be the first
+ * beyond that.
  */
-async function isListShorter(numbers: number, signal: AbortSignal): Promise<boolean> {
-  const { paging } = await connection()
-  if (paging === 'none') return false
-  const beyond = await readPage(pagingEntries(paging, { start: numbers * paging.size }), signal)
-  return beyond.rows.length === 0
+async function isListShorter(paging: Exclude<Paging, 'none'>, requests: number, signal: AbortSignal): Promise<boolean> {
+  const beyond = pagingEntries(paging, { start: requests * paging.size })
+  return (await fanOut(() => readPage(beyond, signal), signal)).rows.length === 0
 }
 
-/** Every contact's numbers, a page after the other. */
-async function readAll({ region, signal, numbers, onProgress }: Search): Promise<Existing> {
-  const known = await loadNumbers()
-  const wanted = new Set(numbers)
-  const contacts: Existing = new Map()
-  const pages: ContactPage[] = []
-  let page: Page | undefined
-  do {
-    const last = await readPage(page, signal)
-    pages.push(last)
-    for (const row of last.rows) {
+/** Every contact's numbers: all are checked once the last page is here. */
+async function readAll(
+  { region, signal, numbers, onProgress }: Search,
+  paging: Paging,
+  first: ContactPage,
+  { contacts, checked }: Result,
+): Promise<void> {
+  const library = await loadNumbers()
+  const open = new Set(numbers)
+  let read = 0
+  const take = ({ rows }: ContactPage) => {
+    for (const row of rows) {
       if (!row.ok) continue
       for (const value of Object.values(row.value.properties)) {
         if (!value || !isNumberLike(value)) continue
-        const number = validNumber(known, value, region || undefined) ?? `+${value.replace(/\D/g, '')}`
-        if (wanted.has(number) && !contacts.has(number)) contacts.set(number, found(row.value))
+        const number = validNumber(library, value, region || undefined) ?? `+${value.replace(/\D/g, '')}`
+        if (!open.has(number) || contacts.has(number)) continue
+        contacts.set(number, found(row.value))
+        checked.add(number)
       }
     }
-    page = pageAfter(last, pages)
-    onProgress(Math.min(numbers.length - 1, pages.length))
-  } while (page)
-  return contacts
-}
-
-/** One exact query a number. */
-async function readEach({ client, numbers, signal, onProgress }: Search): Promise<FoundExisting> {
-  const contacts: Existing = new Map()
-  let unchecked = 0
-  for (let from = 0; from < numbers.length; from += asked) {
-    signal.throwIfAborted()
-    for (const [number, owners] of await contactsByNumber(client, numbers.slice(from, from + asked))) {
-      const [first] = owners.contacts
-      if (first) contacts.set(number, found(first))
-      if (!owners.checked) unchecked += 1
-    }
-    onProgress(Math.min(numbers.length, from + asked))
+    read += rows.length
+    onProgress({ contacts: read })
   }
-  return { contacts, unchecked }
+  take(first)
+  const ways = { paging, read: (page: Page) => readPage(page, signal), next: pageAfter, signal }
+  for await (const pages of followingPages(first, ways)) {
+    for (const { answer } of pages) take(answer)
+    signal.throwIfAborted()
+  }
+  for (const number of numbers) checked.add(number)
 }
 
-/** Whoever has these numbers already: all contacts are read, or each number is asked for, whichever is fewer requests. */
+/** Exact queries for each number. `isUseless`: they tell nothing, since the service does not filter as it is said to. */
+async function readEach(
+  { signal, numbers, onProgress }: Search,
+  { ownersOf }: NumberSearch,
+  { contacts, checked }: Result,
+): Promise<{ isUseless: boolean; error: unknown }> {
+  let unclear = 0
+  const isUseless = (least: number) => unclear >= least && checked.size === 0
+  const { error } = await workThrough(numbers, async number => {
+    if (signal.aborted || isUseless(untilUseless)) return undefined
+    const owners = await ownersOf(number)
+    const [first] = owners.contacts
+    if (first) contacts.set(number, found(first))
+    if (owners.checked || first) checked.add(number)
+    else unclear += 1
+    onProgress({ numbers: checked.size })
+    return undefined
+  })
+  return { isUseless: isUseless(1), error }
+}
+
+/**
+ * Whoever has these numbers already: all contacts are read, or each number is asked for, whichever is fewer requests. What fails
+ * in the middle, or is stopped, leaves what was found by then.
+ */
 export async function findExisting(search: Search): Promise<FoundExisting> {
-  const { numbers, signal } = search
+  const { client, numbers, region, signal } = search
+  const result: Result = { contacts: new Map(), checked: new Set() }
+  const ended = (error?: unknown) => ({ contacts: result.contacts, checked: [...result.checked], error })
   try {
-    if (!(await isListShorter(numbers.length, signal))) return await readEach(search)
-    return { contacts: await readAll(search), unchecked: 0 }
-  } catch {
-    return { contacts: new Map(), unchecked: numbers.length }
+    const { paging } = await connection()
+    const exact = await openNumberSearch(client, region || undefined)
+    signal.throwIfAborted()
+    const isWhole = paging !== 'none' && exact.first.next === undefined
+    const requests = numbers.length * exact.requestsEach
+    const readsAll =
+      isWhole || (paging !== 'none' && (requests === 0 || (await isListShorter(paging, requests, signal))))
+    if (!readsAll) {
+      const { isUseless, error } = await readEach(search, exact, result)
+      if (error !== undefined || !isUseless || paging === 'none') return ended(error)
+    }
+    await readAll(search, paging, exact.first, result)
+    return ended()
+  } catch (error) {
+    return ended(signal.aborted ? undefined : error)
   }
 }

@@ -18,7 +18,7 @@ import { importText } from './import-text'
 import { type ImportedFile, importedBefore, rememberImported } from './imported-files'
 import { inPieces } from './in-pieces'
 import { MappingCard } from './mapping-card'
-import type { ChosenRows, OpenedFile } from './reading/desk-orders'
+import type { ChosenRows, Judged, OpenedFile } from './reading/desk-orders'
 import type { Verdict } from './reading/judge-rows'
 import { RowTable } from './row-table'
 import { useExistingCheck } from './use-existing-check'
@@ -46,13 +46,17 @@ function Chosen({ desk, file, opened }: ChosenProps) {
     if (!loading) post({ type: 'judge', setting: JSON.parse(setting) as never })
   }, [loading, setting, post])
   const { judged } = file
-  const check = useExistingCheck(desk, judged, region)
-  useDoubt(desk, judged?.doubt, region)
+  const check = useExistingCheck(desk, judged)
+  useDoubt(desk, judged)
   const isBegun = useRef(false)
   const create = async (verdicts: readonly Verdict[], sending: JobSending) => {
     await columns.keep()
-    const chosen = chosenRows(desk, verdicts)
-    const { rows } = await openJob({ kind: 'create-contacts', name: file.name, sending, rows: chosen })
+    const { rows } = await openJob({
+      kind: 'create-contacts',
+      name: file.name,
+      sending,
+      rows: rowsOf(desk, verdicts),
+    })
     isBegun.current = true
     const at = new Date().toISOString()
     await rememberImported({ hash: opened.hash, at, rows }).catch(() => undefined)
@@ -69,15 +73,15 @@ function Chosen({ desk, file, opened }: ChosenProps) {
         asksCountry={judged?.asksCountry ?? false}
         onOther={desk.close}
       />
-      {check.available ? <ExistingCard check={check} /> : null}
-      <CreateCard file={file} onCreate={create} />
+      {check.available ? <ExistingCard check={check} judging={file.judging} /> : null}
+      <CreateCard file={file} canCheck={check.available && check.found === undefined} onCreate={create} />
       <RowTable file={file} mapping={columns.mapping} desk={desk} />
     </div>
   )
 }
 
-/** The rows that are to be sent, in pieces that do not hold up the page. */
-async function* chosenRows({ ask }: ImportDesk, verdicts: readonly Verdict[]) {
+/** The rows of the file in pieces that do not hold up the page: those that are to be sent, and the others with why not. */
+async function* rowsOf({ ask }: ImportDesk, verdicts: readonly Verdict[]) {
   for (let from: number | undefined = 0; from !== undefined; ) {
     const { rows, next }: ChosenRows = await ask({ about: 'chosen', verdicts, from })
     yield rows
@@ -86,14 +90,16 @@ async function* chosenRows({ ask }: ImportDesk, verdicts: readonly Verdict[]) {
 }
 
 /** Asks a lookup about the numbers in doubt, once each, where the person may. */
-function useDoubt({ post }: ImportDesk, doubt: readonly string[] | undefined, region: string) {
+function useDoubt({ post }: ImportDesk, judged: Judged | undefined) {
   const client = useQueryClient()
   const mayAsk = useMayCall()('lookupPhoneNumbers')
+  const { doubt, region = '' } = judged ?? {}
   useEffect(() => {
     if (!mayAsk || !doubt?.length) return
     void askAboutDoubt(client, doubt, region).then(numbers => {
       if (numbers.size === 0) return
-      for (const { piece, more } of inPieces(numbers)) post({ type: 'know', numbers: piece, more })
+      for (const { piece, more } of inPieces([...numbers]))
+        post({ type: 'know', region, numbers: new Map(piece), more })
     })
   }, [client, doubt, mayAsk, post, region])
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { withImplied } from '#contract/rights'
 import { session } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'
-import { readRows } from '#dashboard/parts/jobs/job-store'
+import { readFileRows } from '#dashboard/parts/jobs/job-store'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { ImportView } from './import-view'
@@ -60,19 +60,76 @@ it('a file becomes contacts: what is wrong is said before anything is sent, and 
   ])
 })
 
-it('the file of results can be imported again: what was created is known', async () => {
+const jobOf = async () => (await (await store()).all('jobs'))[0]?.[0] ?? ''
+/** Without the head. */
+const linesOf = async (file: Blob) => (await file.text()).trim().split('\r\n').slice(1)
+
+it('every row of the file is accounted for, and its result imported again creates only what is left to be created', async () => {
   const server = await memoryServer()
   const app = open(server)
-  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\n')
+  const body = JSON.stringify({ FirstName: 'Eva', Phone: '+46701740609' })
+  const headers = { 'content-type': 'application/json' }
+  await server.fetch(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
+  await choose(app, `${people}Eva;Ny;0701740609;\nFia;Ek;+4612;\n`)
+  await inSweden(app)
+  await app.user.click(await button('Check 4 rows'))
+  await button('Already a contact 1')
   await app.user.click(await button('Create 2 contacts'))
   await screen.findByText('Finished')
-  const [job = ['']] = await (await store()).all('jobs')
-  const rows = await readRows(job[0])
-  const file = await resultFile([...rows.slice(0, 1), { ...rows[1], state: 'waiting' } as (typeof rows)[number]], 'sv')
+  expect(
+    await screen.findByText(
+      '5 of 7 rows in the file were not sent: To fix 2 · Check number 1 · Duplicate in file 1 · Already a contact 1',
+    ),
+  ).toBeDefined()
+  await button('Save result of 7 rows (CSV)')
+  const file = await resultFile(await readFileRows(await jobOf()), 'en')
+  const results = (await linesOf(file)).map(line => line.replace(/,\d*$/, ''))
+  expect(results).toEqual([
+    '2,Anna,Ek,+46701740605,anna@example.com,,,,Created,',
+    '3,Bo,Al,+46701740606,,,,,Created,',
+    '4,Cid,Om,"4,67E+10",,,,,Not sent: to fix,Phone: Damaged by the spreadsheet: the last digits are lost',
+    '5,Dan,Ed,0701740606,,,,,Not sent: duplicate in file,Same number as row 3',
+    '6,,Nobody,0701740607,,,,,Not sent: to fix,First name: Required',
+    '7,Eva,Ny,0701740609,,,,,Not sent: already a contact,Eva',
+    '8,Fia,Ek,+4612,,,,,Not sent: number to check,Phone: Too short',
+  ])
   await app.user.click(await button('Import another file'))
   await choose(app, await file.text(), 'people-result.csv')
-  await button('Created before 1')
+  await button('Created before 2')
+  await button('To fix 2')
+  await button('Duplicate in file 1')
+  await button('Already a contact 1')
+  await button('Check number 1')
+  expect(await button('Create contacts')).toHaveProperty('disabled', true)
+})
+
+it('a row that may have been created is not sent again before its number was looked for', async () => {
+  const server = await memoryServer()
+  const app = open(server)
+  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\nCid,+46701740607\n')
+  await app.user.click(await button('Create 3 contacts'))
+  await screen.findByText('Finished')
+  const rows = await readFileRows(await jobOf())
+  await server.service.db.deleteFrom('contacts').where('firstName', '=', 'Bo').execute()
+  const file = await resultFile(
+    rows.map(row => ({ ...row, state: 'unknown' })),
+    'sv',
+  )
+  await app.user.click(await button('Import another file'))
+  await choose(app, await file.text(), 'people-result.csv')
+  await button('May have been created 3')
+  expect(await button('Create contacts')).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('checkbox', { name: '3 that may have been created' })).toBeNull()
+  await app.user.click(await button('Check 3 rows'))
+  await button('Already a contact 2')
   expect(await button('Create 1 contact')).toHaveProperty('disabled', false)
+  await app.user.click(await button('Create 1 contact'))
+  await screen.findByText('Finished')
+  expect((await created(server)).map(({ phone }) => phone).toSorted()).toEqual([
+    '+46701740605',
+    '+46701740606',
+    '+46701740607',
+  ])
 })
 
 it('the same file is asked about before it is imported again', async () => {
@@ -103,6 +160,36 @@ it('rows that are contacts already are found, by whichever is fewer requests', a
   await button('Create 2 contacts')
   await app.user.click(screen.getByRole('checkbox', { name: '1 that is already a contact' }))
   await button('Create 3 contacts')
+})
+
+it('a check that fails says so, and the rest can be checked again', async () => {
+  const server = await memoryServer()
+  const app = open(server)
+  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\n')
+  await button('Create 2 contacts')
+  server.goOffline(true)
+  await app.user.click(await button('Check 2 rows'))
+  expect(await screen.findByText(/2 rows could not be checked\./)).toBeDefined()
+  expect(await screen.findByText('The connection failed')).toBeDefined()
+  server.goOffline(false)
+  await app.user.click(await button('Check 2 rows'))
+  expect(await screen.findByText('0 rows are already contacts.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull()
+})
+
+it('numbers in doubt are looked up, and no others', async () => {
+  const server = await memoryServer()
+  const lookups: unknown[] = []
+  const fetch: typeof server.fetch = async request => {
+    if (request.url.endsWith('/lookup')) lookups.push(await request.clone().json())
+    return server.fetch(request)
+  }
+  const app = open({ ...server, fetch })
+  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,701740606\nCid,701740606\nDan,4.67E+10\nEd,+4612\n')
+  await inSweden(app)
+  await button('Create 2 contacts')
+  expect(lookups.at(-1)).toEqual({ DefaultRegion: 'SE', PhoneNumbers: ['701740606', '+4612'] })
+  expect(lookups.flatMap(body => (body as { PhoneNumbers: string[] }).PhoneNumbers)).not.toContain('+46701740605')
 })
 
 it('columns that a person chose are the team’s for files with the same heads', async () => {

@@ -9,6 +9,7 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { ImportSetup } from './import-setup'
 import { importText } from './import-text'
+import { LeftOutRows } from './left-out-rows'
 import { saveResult } from './save-result'
 
 /** Contacts from a file: what will be created, and then what became of each row. */
@@ -24,7 +25,9 @@ export function ImportView() {
       ) : jobs.length > 0 ? (
         <div className="flex flex-col gap-4">
           {jobs.map(job => (
-            <JobCard key={job.id} job={job} onSave={() => saveResult(job, locale)} />
+            <JobCard key={job.id} job={job} onSave={() => saveResult(job, locale)}>
+              <LeftOutRows job={job} />
+            </JobCard>
           ))}
         </div>
       ) : (

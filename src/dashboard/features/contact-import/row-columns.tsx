@@ -16,6 +16,7 @@ const tones = {
   double: 'warning',
   exists: 'warning',
   before: 'neutral',
+  uncertain: 'warning',
 } as const satisfies Record<Verdict, string>
 
 type Value = ColumnValue<ImportRow>

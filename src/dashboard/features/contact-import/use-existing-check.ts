@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
-import { findExisting } from './find-existing'
+import { type ExistingProgress, findExisting } from './find-existing'
 import { inPieces } from './in-pieces'
 import type { Judged } from './reading/desk-orders'
 import type { ImportDesk } from './use-import-file'
@@ -11,47 +11,69 @@ export type ExistingCheck = {
   available: boolean
   /** Numbers that are not checked yet. */
   waiting: number
-  running: boolean
-  /** Of those, while it runs. */
-  done: number
+  /** How far it has come, while it runs. */
+  progress: ExistingProgress | undefined
+  /** Numbers that it checks, while it runs. */
+  all: number
   /** Rows that are contacts already; undefined before anything was checked. */
   found: number | undefined
-  unchecked: number
+  /** It came to an end, and numbers are left that it could not check. */
+  isPartial: boolean
+  /** Why it did not come to its end, where it was not stopped. */
+  error: unknown
   start: () => void
   stop: () => void
 }
 
-/** Compares the rows with the contacts that there are. What was found is made known to whoever judges the rows. */
-export function useExistingCheck({ ask, post }: ImportDesk, judged: Judged | undefined, region: string): ExistingCheck {
+type Checked = { region: string; isWhole: boolean; error: unknown }
+
+/**
+ * Compares the rows with the contacts that there are. What was found is made known to whoever judges the rows, also where it was
+ * stopped or failed: what is left can be checked then.
+ */
+export function useExistingCheck({ ask, post }: ImportDesk, judged: Judged | undefined): ExistingCheck {
   const client = useQueryClient()
   const available = useMayCall()('listContacts')
-  const [isChecked, setChecked] = useState(false)
-  const [unchecked, setUnchecked] = useState(0)
-  const [done, setDone] = useState<number>()
+  const region = judged?.region ?? ''
+  const [checked, setChecked] = useState<Checked>()
+  const [run, setRun] = useState<{ all: number; progress: ExistingProgress }>()
   const controller = useRef<AbortController>(undefined)
-  useEffect(() => () => controller.current?.abort(), [])
+  // A number at home is another in another country.
+  useEffect(() => () => controller.current?.abort(), [region])
   async function check(signal: AbortSignal) {
+    const isCurrent = () => controller.current?.signal === signal
     const numbers = await ask({ about: 'unchecked' })
-    const result = await findExisting({ client, numbers, region, signal, onProgress: setDone })
-    setDone(undefined)
-    if (signal.aborted) return
-    setUnchecked(result.unchecked)
-    setChecked(true)
-    for (const { piece, more } of inPieces(result.contacts))
-      post({ type: 'know', contacts: piece, more, checked: !more })
+    const onProgress = (progress: ExistingProgress) => isCurrent() && setRun({ all: numbers.length, progress })
+    const result = await findExisting({ client, numbers, region, signal, onProgress })
+    for (const { piece, more } of inPieces(result.checked)) {
+      const contacts = new Map(piece.flatMap(number => foundIn(result.contacts, number)))
+      post({ type: 'know', region, contacts, checked: piece, more })
+    }
+    const isWhole = result.checked.length === numbers.length || signal.aborted
+    if (!isCurrent()) return
+    setChecked({ region, isWhole, error: result.error })
+    setRun(undefined)
   }
+  const last = checked?.region === region ? checked : undefined
   return {
     available,
     waiting: judged?.unchecked ?? 0,
-    running: done !== undefined,
-    done: done ?? 0,
-    found: isChecked ? judged?.counts.exists : undefined,
-    unchecked,
+    progress: run?.progress,
+    all: run?.all ?? 0,
+    found: last && judged?.counts.exists,
+    isPartial: last !== undefined && !last.isWhole,
+    error: last?.error,
     stop: () => controller.current?.abort(),
     start() {
       const { signal } = (controller.current = new AbortController())
-      setDone(0)
-      void check(signal)
+      setRun({ all: judged?.unchecked ?? 0, progress: { numbers: 0 } })
+      // The file was closed meanwhile.
+      void check(signal).catch(() => undefined)
     },
   }
+}
+
+function foundIn<V>(found: ReadonlyMap<string, V>, number: string): [string, V][] {
+  const value = found.get(number)
+  return value === undefined ? [] : [[number, value]]
 }

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { jobKindText } from './job-kind-text'
 import { jobKinds } from './job-kinds'
-import { changeJob, clearJob, lookAgain, sendAgain } from './job-store'
+import { changeJob, clearJob, leftOutRows, lookAgain, sendAgain } from './job-store'
 import { jobText } from './job-text'
 import { type ShownJob, useJobProgress } from './use-jobs'
 import { useSendingWords } from './use-sending-words'
@@ -118,7 +118,7 @@ function Afterwards({ job, unknown, onSave }: AfterwardsProps) {
       {failed ? <Notice tone="danger" role="alert" title={t.failed} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button variant={isEnded ? 'primary' : 'secondary'} busy={save.busy} onClick={() => void save.run()}>
-          {t.save({ n: job.total })}
+          {t.save({ n: job.total + leftOutRows(job) })}
         </Button>
         {unknown > 0 && (isEnded || job.state === 'stopped') ? (
           <Button busy={check.busy} onClick={() => void check.run()}>

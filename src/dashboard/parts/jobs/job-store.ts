@@ -1,6 +1,7 @@
 import type { JobKindName, JobState } from '#contract/team/jobs'
 import { newWriteKey } from '#dashboard/data/client/write-ledger'
 import type { Job, JobProgress, JobRow, JobSending } from '#dashboard/data/store/collections'
+import type { Store } from '#dashboard/data/store/open-store'
 import { store } from '#dashboard/data/store/store'
 import { countRows, noCounts } from './job-counts'
 import type { Looked } from './job-kinds'
@@ -16,7 +17,10 @@ export const rowKey = (job: string, place: number): string => `${job}/${String(p
 
 export const readJob = async (job: string): Promise<Job | undefined> => (await store()).get('jobs', job)
 
-/** The rows of a job, by their places. */
+/** Where the rows of a job's file are that are not sent: whatever sends rows does not see them. */
+const leftOutOf = (job: string): string => `${job}.left`
+
+/** The rows of a job that are sent, by their places. */
 export async function readRows(job: string): Promise<JobRow[]> {
   const rows: JobRow[] = []
   for await (const piece of (await store()).pieces('jobRows', job)) {
@@ -24,6 +28,12 @@ export async function readRows(job: string): Promise<JobRow[]> {
     await nextTask()
   }
   return rows
+}
+
+/** Every row of a job's file, in its order: those that are sent, and those that are not (`left`). */
+export async function readFileRows(job: string): Promise<JobRow[]> {
+  const rows = [...(await readRows(job)), ...(await readRows(leftOutOf(job)))]
+  return rows.toSorted((one, other) => one.line - other.line)
 }
 
 const writeRow = async (job: string, row: JobRow): Promise<void> =>
@@ -50,7 +60,8 @@ export async function changeJob(job: string, state: JobState, from: readonly Job
   return true
 }
 
-type NewRow = { line: number; input: unknown }
+/** `left`: why it is not sent, `said`: more of that in words. */
+type NewRow = { line: number; input: unknown; left?: string; said?: string }
 
 type NewJob = {
   kind: JobKindName
@@ -67,29 +78,34 @@ async function* piecesOf(rows: NewJob['rows']) {
 
 /**
  * Writes a job down with its rows; nothing is sent before all of them are. Gives its id, which every key that is sent begins
- * with, and how many rows it has. Rejects where the browser has no room.
+ * with, and how many rows are sent. Rejects where the browser has no room.
  */
 export async function openJob({ kind, name, sending, rows }: NewJob): Promise<{ job: string; rows: number }> {
   const storage = await store()
   const job = newWriteKey()
   let total = 0
+  const left: Record<string, number> = {}
+  let leftOut = 0
+  const written = (row: NewRow): [string, JobRow] => {
+    const isSent = row.left === undefined
+    if (row.left !== undefined) left[row.left] = (left[row.left] ?? 0) + 1
+    const place = isSent ? total++ : leftOut++
+    return [rowKey(isSent ? job : leftOutOf(job), place), { place, ...row, state: 'waiting' }]
+  }
   try {
     for await (const piece of piecesOf(rows)) {
       for (let from = 0; from < piece.length; from += rowsAtOnce) {
-        const written = piece.slice(from, from + rowsAtOnce).map((row): [string, JobRow] => {
-          const place = total++
-          return [rowKey(job, place), { place, ...row, state: 'waiting' }]
-        })
-        await storage.putAll('jobRows', written)
+        await storage.putAll('jobRows', piece.slice(from, from + rowsAtOnce).map(written))
         await nextTask()
       }
     }
     await storage.put('jobProgress', job, { counts: { ...noCounts, waiting: total } })
     const at = new Date().toISOString()
-    await storage.put('jobs', job, { kind, name, at, state: 'running', total, ...(sending && { sending }) })
+    const others = leftOut > 0 && { left }
+    await storage.put('jobs', job, { kind, name, at, state: 'running', total, ...others, ...(sending && { sending }) })
     return { job, rows: total }
   } catch (error) {
-    await storage.removeUnder('jobRows', job).catch(() => undefined)
+    await removeRows(storage, job).catch(() => undefined)
     throw error
   }
 }
@@ -135,7 +151,16 @@ export async function clearJob(job: string, was?: Job): Promise<void> {
   const remove = async () => {
     await storage.remove('jobs', job)
     await storage.remove('jobProgress', job)
-    await storage.removeUnder('jobRows', job)
+    await removeRows(storage, job)
   }
   await tellingOfCleared(remove, before ? [[job, before]] : [])
 }
+
+async function removeRows(storage: Store, job: string): Promise<void> {
+  await storage.removeUnder('jobRows', job)
+  await storage.removeUnder('jobRows', leftOutOf(job))
+}
+
+/** How many rows of a job's file are not sent. */
+export const leftOutRows = ({ left = {} }: Pick<Job, 'left'>): number =>
+  Object.values(left).reduce((sum, count) => sum + count, 0)

@@ -4,16 +4,18 @@ import type { ContactCells, ContactField } from '#dashboard/parts/contact/contac
 import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import type { RowsAsk, RowsTold } from '#dashboard/ui/table/rows/remote-rows'
 import type { Mapping } from './columns'
-import type { ImportRow, JudgeSetting, Verdict } from './judge-rows'
+import type { ImportRow, JudgeSetting, LeftOut, Verdict } from './judge-rows'
 
 /** What a lookup, or a comparison with the contacts that there are, found out. */
 export type Findings = {
+  /** The country that national numbers were read in: what holds there says nothing of another. */
+  region: string
   /** Numbers (E.164) by how they are written. */
   numbers?: ReadonlyMap<string, string>
   /** Contacts by their numbers (E.164). */
   contacts?: ReadonlyMap<string, { name: string; id: string }>
-  /** All numbers that were told as unchecked are checked. */
-  checked?: boolean
+  /** Numbers (E.164) that were compared with the contacts. */
+  checked?: readonly string[]
   /** More of it is coming: nothing is judged before. */
   more?: boolean
 }
@@ -33,13 +35,13 @@ export type DeskQuestion =
   | { about: 'alike'; line: number; field: ContactField }
   | { about: 'chosen'; verdicts: readonly Verdict[]; from: number }
 
-/** A row as it is sent. */
-export type RowToSend = { line: number; input: ContactCreate }
+/** A row as it is sent; or as the file has it, with why it is not sent: `left`, and more of that in words. */
+export type RowToSend = { line: number; input: ContactCreate; left?: LeftOut; said?: string }
 
-/** Some of the chosen rows; `next`: where to go on, undefined after the last. */
+/** Some rows of the file, all of which come to be told; `next`: where to go on, undefined after the last. */
 export type ChosenRows = { rows: RowToSend[]; next: number | undefined }
 
-/** What the desk answers to a question: numbers not compared with contacts, how many other rows have a value, chosen rows. */
+/** What the desk answers to a question: numbers not compared with contacts, how many other rows have a value, rows to send. */
 export type DeskAnswer<Q extends DeskQuestion> = {
   unchecked: string[]
   alike: number
@@ -59,6 +61,8 @@ export type OpenedFile = {
 
 /** What the rows came to. */
 export type Judged = {
+  /** The country that national numbers were read in. */
+  region: string
   counts: Record<Verdict, number>
   /** National numbers wait for a country. */
   asksCountry: boolean

@@ -1,11 +1,12 @@
 import { rowValues } from '#dashboard/features/contact-import/row-values'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import type { ContactCells } from '#dashboard/parts/contact/contact-fields'
 import { type FileRow, readFile } from '#dashboard/parts/file-rows/read-file'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { everyRow, type RowsQuery } from '#dashboard/ui/table/row-source'
 import { createRowIndex, type RowModel } from '#dashboard/ui/table/rows/row-index'
 import { guessColumns } from './columns'
-import type { DeskNews, DeskOrder } from './desk-orders'
+import type { DeskNews, DeskOrder, DeskQuestion, Findings } from './desk-orders'
 import { compareRows, type ImportRow, type JudgeSetting, judgeRow } from './judge-rows'
 import { answerTo, type NumberMemory, rowsAlike, summaryOf } from './judged-rows'
 
@@ -17,7 +18,7 @@ const opening = 100
 
 const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
-const newMemory = (): NumberMemory => ({ checked: new Set(), told: [], doubted: new Set() })
+const newMemory = (): NumberMemory => ({ checked: new Set(), doubted: new Set() })
 
 /** Shows windows of judged rows, in the order and the choice that a table asks for. */
 function createShown() {
@@ -75,6 +76,9 @@ export function openDesk(tell: (news: DeskNews) => void): (order: DeskOrder) => 
   const numbers = new Map<string, string>()
   const contacts = new Map<string, { name: string; id: string }>()
   const mended = new Map<number, Partial<ContactCells>>()
+  let locale: Locale = 'en'
+  /** The rows that are being handed over: what becomes known meanwhile changes none of them. */
+  let handed: readonly ImportRow[] = []
   const shown = createShown()
   let turn = 0
 
@@ -83,16 +87,17 @@ export function openDesk(tell: (news: DeskNews) => void): (order: DeskOrder) => 
     const own = turn
     if (!setting) return
     const library = await loadNumbers()
+    const { checked } = memory
     const judged: ImportRow[] = []
     for (const row of setting.mapping.hasHeads ? file.slice(1) : file) {
-      judged.push(judgeRow(library, row, setting, { numbers, contacts, mended }))
+      judged.push(judgeRow(library, row, setting, { numbers, contacts, checked, mended }))
       if (judged.length % judgedAtOnce > 0) continue
       await nextTask()
       if (own !== turn) return
     }
     if (own !== turn) return
     const told = shown.replace(compareRows(judged, contacts))
-    tell({ type: 'judged', judged: summaryOf(shown.rows(), memory), told })
+    tell({ type: 'judged', judged: summaryOf(shown.rows(), setting.region, memory), told })
   }
 
   async function open(blob: Blob) {
@@ -108,10 +113,17 @@ export function openDesk(tell: (news: DeskNews) => void): (order: DeskOrder) => 
     tell({ type: 'opened', hash: read.hash, count: file.length, cut: read.cut, sample, guess: guessColumns(file) })
   }
 
-  function know({ numbers: newNumbers, contacts: newContacts, checked }: Extract<DeskOrder, { type: 'know' }>) {
+  function know({ region, numbers: newNumbers, contacts: newContacts, checked }: Findings) {
+    // It came too late: another country was chosen meanwhile.
+    if (region !== setting?.region) return
     for (const [written, number] of newNumbers ?? []) numbers.set(written, number)
     for (const [number, contact] of newContacts ?? []) contacts.set(number, contact)
-    if (checked) for (const number of memory.told) memory.checked.add(number)
+    for (const number of checked ?? []) memory.checked.add(number)
+  }
+
+  function answer(question: DeskQuestion) {
+    if (question.about === 'chosen' && question.from === 0) handed = shown.rows()
+    return answerTo(question, question.about === 'chosen' ? handed : shown.rows(), memory, locale)
   }
 
   function mend({ line, cells, alike }: Extract<DeskOrder, { type: 'mend' }>) {
@@ -122,13 +134,15 @@ export function openDesk(tell: (news: DeskNews) => void): (order: DeskOrder) => 
   return order => {
     if (order.type === 'open') void open(order.file)
     else if (order.type === 'query' || order.type === 'window') tell(shown.ask(order))
-    else if (order.type === 'show') tell(shown.show(order.locale))
-    else if (order.type === 'ask') {
-      tell({ type: 'answer', id: order.id, answer: answerTo(order.question, shown.rows(), memory) })
-    } else if (order.type === 'judge') {
+    else if (order.type === 'show') {
+      ;({ locale } = order)
+      tell(shown.show(locale))
+    } else if (order.type === 'ask') tell({ type: 'answer', id: order.id, answer: answer(order.question) })
+    else if (order.type === 'judge') {
       // A number at home is another in another country.
       if (setting && setting.region !== order.setting.region) {
         numbers.clear()
+        contacts.clear()
         memory = newMemory()
       }
       setting = order.setting

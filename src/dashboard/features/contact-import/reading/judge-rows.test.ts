@@ -5,7 +5,7 @@ import { type ColumnUse, guessColumns } from './columns'
 import { compareRows, countVerdicts, judgeRow, type Known } from './judge-rows'
 
 const numbers = await loadNumbers()
-const nothing: Known = { numbers: new Map(), contacts: new Map(), mended: new Map() }
+const nothing: Known = { numbers: new Map(), contacts: new Map(), checked: new Set(), mended: new Map() }
 const fileOf = (...rows: string[][]): FileRow[] => rows.map((cells, at) => ({ line: at + 1, cells }))
 const mapping = { uses: ['FirstName', 'Phone', 'Email', 'result'] as ColumnUse[], hasHeads: false }
 
@@ -109,4 +109,76 @@ it('rows with one number are one contact, and so is who is there already', () =>
   ])
   const counts = countVerdicts(compared)
   expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(rows.length)
+})
+
+const compared = (rows: readonly string[][]) =>
+  compareRows(
+    rows.map((cells, at) => ({ ...judge(cells), line: at + 1 })),
+    new Map(),
+  ).map(({ verdict, of }) => [verdict, of])
+
+it('of rows with one number the one that can be sent is no duplicate, wherever it stands', () => {
+  // The first lost its zero: it would not be sent, and the second is sent in its place.
+  expect(
+    compared([
+      ['Anna', '701234567'],
+      ['Anna', '0701234567'],
+      ['Anna', '+46701234567'],
+    ]),
+  ).toEqual([
+    ['double', 2],
+    ['ready', undefined],
+    ['double', 2],
+  ])
+  expect(
+    compared([
+      ['Anna', '701234567'],
+      ['Anna', '701234567'],
+    ]),
+  ).toEqual([
+    ['doubt', undefined],
+    ['double', 1],
+  ])
+  // Whoever was created, or may have been, is not created again by another row.
+  expect(
+    compared([
+      ['Anna', '0701234567'],
+      ['Anna', '+46701234567', '', 'Skapad'],
+      ['Bo', '0701234568'],
+      ['Bo', '+46701234568', '', 'May have been created'],
+    ]),
+  ).toEqual([
+    ['double', 2],
+    ['before', undefined],
+    ['double', 4],
+    ['uncertain', undefined],
+  ])
+})
+
+test.each([
+  ['Created', 'before'],
+  ['Skapad', 'before'],
+  ['Not sent: created before', 'before'],
+  ['Inte skickad: skapad tidigare', 'before'],
+  ['May have been created', 'uncertain'],
+  ['May have been created (not found)', 'uncertain'],
+  ['Not sent: may have been created', 'uncertain'],
+  ['Kan ha skapats', 'uncertain'],
+  ['kan ha skapats (hittades inte)', 'uncertain'],
+  ['Not sent: already a contact', 'exists'],
+  ['Inte skickad: finns redan', 'exists'],
+  ['Not created', 'ready'],
+  ['Inte skapad', 'ready'],
+  ['Not sent', 'ready'],
+  ['Not sent: duplicate in file', 'ready'],
+] as const)('a row of which an earlier import says “%s” is %s', (result, verdict) => {
+  expect(judge(['Anna', '0701234567', '', result]).verdict).toBe(verdict)
+})
+
+it('a row that may have been created waits until its number was compared with the contacts', () => {
+  const row = ['Anna', '0701234567', '', 'May have been created']
+  expect(judge(row, 'SE', { checked: new Set(['+46701234567']) }).verdict).toBe('ready')
+  expect(judge(row, 'SE', { checked: new Set(['+46701234568']) }).verdict).toBe('uncertain')
+  const found = compareRows([judge(row)], new Map([['+46701234567', { name: 'Anna', id: 'c1' }]]))
+  expect(found[0]).toMatchObject({ verdict: 'exists', contact: { id: 'c1' } })
 })

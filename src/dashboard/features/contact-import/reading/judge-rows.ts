@@ -14,6 +14,7 @@ import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
 import { type NumberFault, numberFault } from '#dashboard/parts/phone/number-fault'
 import { isE164, needsCountry } from '#dashboard/parts/phone/question'
 import type { Mapping } from './columns'
+import { earlierVerdict } from './earlier-verdict'
 
 /**
  * What is known of a row before anything is sent.
@@ -21,12 +22,19 @@ import type { Mapping } from './columns'
  * - `wrong`: the cells `fields` must be mended first
  * - `doubt`: its number lost its zero in a spreadsheet, or is not known to be one: it may be the wrong one
  * - `double`: it has the number of the row at `of`
- * - `exists`: a contact has its number
+ * - `exists`: a contact has its number; without `contact` as an earlier import says, which is not checked yet
  * - `before`: an earlier import created it, says the file
+ * - `uncertain`: an earlier import may have created it, says the file, and its number was not compared with the contacts since
  */
-export type Verdict = 'ready' | 'wrong' | 'doubt' | 'double' | 'exists' | 'before'
+export type Verdict = 'ready' | 'wrong' | 'doubt' | 'double' | 'exists' | 'before' | 'uncertain'
 
-export const verdicts: readonly Verdict[] = ['ready', 'wrong', 'doubt', 'double', 'exists', 'before']
+export const verdicts: readonly Verdict[] = ['ready', 'wrong', 'doubt', 'uncertain', 'double', 'exists', 'before']
+
+/** Why a row is not sent. */
+export type LeftOut = Exclude<Verdict, 'ready'>
+
+export const isLeftOut = (verdict: string): verdict is LeftOut =>
+  verdict !== 'ready' && (verdicts as readonly string[]).includes(verdict)
 
 /** Why a number is wrong, or in doubt. */
 export type PhoneFault = 'damaged' | 'country' | 'number' | 'zero' | 'unknown'
@@ -61,6 +69,8 @@ export type Known = {
   numbers: ReadonlyMap<string, string>
   /** Contacts by their numbers (E.164). */
   contacts: ReadonlyMap<string, { name: string; id: string }>
+  /** Numbers (E.164) that were compared with the contacts. */
+  checked: ReadonlySet<string>
   /** Cells by line. */
   mended: ReadonlyMap<number, Partial<ContactCells>>
 }
@@ -69,8 +79,6 @@ type Numbers = Awaited<ReturnType<typeof loadNumbers>>
 
 /** Marks that nobody sees, and what stands before a number in a link. */
 const wrapping = /\p{Cf}|^\s*tel:\s*/giu
-/** The words by which a file of results calls a row that was created, in either language. */
-const createdWords = /^(?:created|skapad)/i
 
 /** The cells of a row by field, as the columns are used. */
 function cellsOf({ cells }: FileRow, { uses }: Mapping): { cells: ContactCells; result: string } {
@@ -120,29 +128,36 @@ export function judgeRow(numbers: Numbers, row: FileRow, { mapping, region }: Ju
   if (phone.isWrong) wrong.add('Phone')
   const fault = phone.fault === undefined ? {} : { phone: phone.fault, ...(phone.why && { why: phone.why }) }
   const base = { line: row.line, cells: sent, written, ...fault }
-  if (createdWords.test(result)) return { ...base, verdict: 'before' }
+  const earlier = earlierVerdict(result)
+  if (earlier === 'before') return { ...base, verdict: 'before' }
   if (wrong.size > 0) return { ...base, verdict: 'wrong', fields: [...wrong] }
+  if (earlier && !known.checked.has(sent.Phone)) return { ...base, verdict: earlier }
   return { ...base, verdict: phone.fault ? 'doubt' : 'ready' }
 }
 
-/** The same rows, with those marked whose number another row before them has, or a contact. */
+/** Of rows with one number the first of the lowest rank stands for all: whom there is already, then who can be sent. */
+const ranks: Record<Verdict, number> = { before: 0, exists: 1, uncertain: 1, ready: 2, doubt: 3, double: 4, wrong: 5 }
+
+/** The same rows, with those marked whose number another row has that stands for them, or a contact. */
 export function compareRows(rows: readonly ImportRow[], contacts: Known['contacts']): ImportRow[] {
-  const lines = new Map<string, number>()
+  const first = new Map<string, ImportRow>()
+  for (const row of rows) {
+    if (row.verdict === 'wrong') continue
+    const other = first.get(row.cells.Phone)
+    if (!other || ranks[row.verdict] < ranks[other.verdict]) first.set(row.cells.Phone, row)
+  }
   return rows.map(row => {
-    const { Phone } = row.cells
-    if (row.verdict === 'wrong') return row
-    const of = lines.get(Phone)
-    if (of === undefined) lines.set(Phone, row.line)
-    if (row.verdict === 'before') return row
-    if (of !== undefined) return { ...row, verdict: 'double', of }
-    const contact = contacts.get(Phone)
+    if (row.verdict === 'wrong' || row.verdict === 'before') return row
+    const { line } = first.get(row.cells.Phone) ?? row
+    if (line !== row.line) return { ...row, verdict: 'double', of: line }
+    const contact = contacts.get(row.cells.Phone)
     return contact ? { ...row, verdict: 'exists', contact } : row
   })
 }
 
 /** How many rows there are of each verdict. */
 export function countVerdicts(rows: readonly ImportRow[]): Record<Verdict, number> {
-  const counts: Record<Verdict, number> = { ready: 0, wrong: 0, doubt: 0, double: 0, exists: 0, before: 0 }
+  const counts = Object.fromEntries(verdicts.map(verdict => [verdict, 0])) as Record<Verdict, number>
   for (const { verdict } of rows) counts[verdict] += 1
   return counts
 }

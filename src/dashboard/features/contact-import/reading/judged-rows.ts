@@ -1,6 +1,8 @@
-import type { ContactCells, ContactField } from '#dashboard/parts/contact/contact-fields'
-import { contactOfCells } from '#dashboard/parts/contact/contact-fields'
-import type { ChosenRows, DeskAnswer, DeskQuestion, Judged } from './desk-orders'
+import { rowWords } from '#dashboard/features/contact-import/row-words'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
+import { type ContactCells, type ContactField, contactOfCells } from '#dashboard/parts/contact/contact-fields'
+import type { ChosenRows, DeskAnswer, DeskQuestion, Judged, RowToSend } from './desk-orders'
 import { countVerdicts, type ImportRow, type Verdict } from './judge-rows'
 
 /** So many rows are looked through for those that are told at once. */
@@ -17,39 +19,41 @@ export function rowsAlike(rows: readonly ImportRow[], line: number, field: Conta
   return rows.filter(row => row.line !== line && asWritten(row)[field] === value)
 }
 
-const isCompared = ({ verdict }: ImportRow) => verdict === 'ready' || verdict === 'doubt' || verdict === 'exists'
+const compared: readonly Verdict[] = ['ready', 'doubt', 'exists', 'uncertain']
+const isCompared = ({ verdict }: ImportRow) => compared.includes(verdict)
 
 /** The different numbers of rows that would be sent, and were not compared with the contacts yet. */
 const uncheckedOf = (rows: readonly ImportRow[], checked: ReadonlySet<string>): string[] => [
   ...new Set(rows.flatMap(row => (isCompared(row) && !checked.has(row.cells.Phone) ? [row.cells.Phone] : []))),
 ]
 
-/** The chosen ones among the next rows. */
-function chosenRows(rows: readonly ImportRow[], verdicts: readonly Verdict[], from: number): ChosenRows {
+/** The next rows: the chosen ones as they are sent, the others as they are in the file, with why not. */
+function rowsToSend(rows: readonly ImportRow[], chosen: readonly Verdict[], from: number, locale: Locale): ChosenRows {
   const next = from + lookedThrough
-  const chosen = rows.slice(from, next).filter(({ verdict }) => verdicts.includes(verdict))
-  return {
-    rows: chosen.map(({ line, cells }) => ({ line, input: contactOfCells(cells) })),
-    next: next < rows.length ? next : undefined,
+  const rowOf = (row: ImportRow): RowToSend => {
+    const { line, verdict } = row
+    if (verdict === 'ready' || chosen.includes(verdict)) return { line, input: contactOfCells(row.cells) }
+    const said = rowWords(row, locale, contactFieldText[locale])
+    return { line, input: contactOfCells(asWritten(row)), left: verdict, ...(said && { said }) }
   }
+  return { rows: rows.slice(from, next).map(rowOf), next: next < rows.length ? next : undefined }
 }
 
 /** What is remembered of numbers between two judgements. */
 export type NumberMemory = {
   /** Compared with the contacts. */
   checked: Set<string>
-  /** Told as unchecked last. */
-  told: string[]
   /** Told to be in doubt. */
   doubted: Set<string>
 }
 
 /** What judged rows came to. */
-export function summaryOf(rows: readonly ImportRow[], { checked, doubted }: NumberMemory): Judged {
+export function summaryOf(rows: readonly ImportRow[], region: string, { checked, doubted }: NumberMemory): Judged {
   const doubt = new Set<string>()
   for (const { verdict, written } of rows) if (verdict === 'doubt' && !doubted.has(written)) doubt.add(written)
   for (const written of doubt) doubted.add(written)
   return {
+    region,
     counts: countVerdicts(rows),
     asksCountry: rows.some(({ phone }) => phone === 'country'),
     unchecked: uncheckedOf(rows, checked).length,
@@ -61,10 +65,10 @@ export function summaryOf(rows: readonly ImportRow[], { checked, doubted }: Numb
 export function answerTo(
   question: DeskQuestion,
   rows: readonly ImportRow[],
-  memory: NumberMemory,
+  { checked }: NumberMemory,
+  locale: Locale,
 ): DeskAnswer<DeskQuestion> {
   if (question.about === 'alike') return rowsAlike(rows, question.line, question.field).length
-  if (question.about === 'chosen') return chosenRows(rows, question.verdicts, question.from)
-  memory.told = uncheckedOf(rows, memory.checked)
-  return memory.told
+  if (question.about === 'chosen') return rowsToSend(rows, question.verdicts, question.from, locale)
+  return uncheckedOf(rows, checked)
 }

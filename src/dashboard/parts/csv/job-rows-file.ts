@@ -1,0 +1,23 @@
+import type { JobRow } from '#dashboard/data/store/collections'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { CsvValue } from './csv-cell'
+import { csvDialect } from './csv-dialect'
+import { csvFile } from './csv-file'
+
+/** Rows that are written between two moments for the page. */
+const piece = 500
+
+type JobRowsFile = {
+  header: readonly string[]
+  valuesOf: (row: JobRow) => CsvValue[]
+  /** For the Excel of this language. */
+  locale: Locale
+}
+
+/** The rows of a job, each with what became of it, as a CSV file. */
+export function jobRowsFile(rows: readonly JobRow[], { header, valuesOf, locale }: JobRowsFile): Promise<Blob> {
+  async function* pieces() {
+    for (let from = 0; from < rows.length; from += piece) yield rows.slice(from, from + piece).map(valuesOf)
+  }
+  return csvFile(header, pieces(), csvDialect(true, locale))
+}
