@@ -1,4 +1,5 @@
 import { headOf } from '#dashboard/parts/contact/contact-fields'
+import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
 
 /** A cell in quotes as a spreadsheet writes it: only one that holds a tab or a line break is written so. */
 const quoted = /^"((?:[^"]|"")*)"(?=\t|\r?\n|$)/
@@ -23,22 +24,23 @@ export function readCells(text: string): string[][] {
 }
 
 /** The delimiter of a text that is a file of comma separated values, as an export writes it: heads in its first line tell. */
-function delimiterOf(text: string): ',' | ';' | undefined {
+function fileDelimiter(text: string): ',' | ';' | undefined {
   const [first = '', ...others] = text.split(/\r?\n/)
   if (others.length === 0 || first.includes('\t')) return undefined
-  const heads = (delimiter: string) =>
-    first.split(delimiter).filter(head => headOf(head.replace(/^\uFEFF?"|"$/g, ''))).length
-  return ([',', ';'] as const).find(delimiter => heads(delimiter) >= 2)
+  const delimiter = delimiterOf(text, [',', ';'])
+  const heads = delimiter ? first.split(delimiter).filter(head => headOf(head.replace(/^"|"$/g, ''))) : []
+  return heads.length >= 2 ? delimiter : undefined
 }
 
 /** The cells of a pasted text; undefined for a single value, which is pasted as anywhere else. */
 export function pastedCells(text: string): Promise<string[][]> | undefined {
   if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return undefined
-  const delimiter = delimiterOf(text)
+  const unmarked = text.replace(/^\uFEFF/, '')
+  const delimiter = fileDelimiter(unmarked)
   if (!delimiter) return Promise.resolve(readCells(text))
   // Seldom: its reader is no part of the page.
   return import('papaparse').then(({ default: Papa }) => {
-    const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: 'greedy' })
+    const { data } = Papa.parse<string[]>(unmarked, { delimiter, skipEmptyLines: 'greedy' })
     return data
   })
 }

@@ -1,6 +1,7 @@
 import { parse } from 'papaparse'
 import { issuesOf } from '#contract/received'
 import { email } from '#contract/schema'
+import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
 import { addressColumn, fallbackKey, isAddressName } from './address-column'
 
 /** Somebody who gets the e-mail, with the values for its places. */
@@ -47,12 +48,8 @@ export type RecipientGrid = {
   alike: string[]
 }
 
-/** What sets the cells apart, by the first line: a tab, else whichever of `;` and `,` there is more of. */
-export function delimiterOf(text: string): string {
-  const line = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
-  if (line.includes('\t')) return '\t'
-  return line.split(';').length > line.split(',').length ? ';' : ','
-}
+/** What sets the cells apart; a single column has commas in it at most. */
+export const cellDelimiter = (text: string): string => delimiterOf(text, ['\t', ';', ',']) ?? ','
 
 type Row = { row: number; cells: string[] }
 
@@ -107,7 +104,7 @@ function headerProblem(names: readonly string[], rows: readonly Row[]): GridProb
 
 /** Reads recipients without remembering them: also in a worker. */
 export function readRecipients(text: string, chosen: string): RecipientGrid {
-  const { data, errors } = parse<string[]>(text, { delimiter: delimiterOf(text) })
+  const { data, errors } = parse<string[]>(text, { delimiter: cellDelimiter(text) })
   const broken = errors.find(error => error.type === 'Quotes')
   if (broken) return { ...empty, problem: { kind: 'quote', row: (broken.row ?? 0) + 1 } }
   const [first, ...rest] = data.map((cells, index) => ({ row: index + 1, cells })).filter(isFilled)

@@ -1,6 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
-import { readFile } from './read-file'
+import { readCsv } from './read-csv'
+import { type FileRows, readFile } from './read-file'
+import { readXlsx } from './read-xlsx'
 import { unpackedSize } from './zip-size'
 
 const text = 'Förnamn;Telefon\r\n"Åsa\r\nMaria";0701234567\r\nBo;070-1\r\n'
@@ -55,6 +57,32 @@ it('a workbook is read: numbers keep their digits, and text its zeros', async ()
 it('lines are those of the file, without the blank ones', async () => {
   const read = await readFile(new Blob(['a,b\n\n,\nc,d\n']))
   expect(read).toMatchObject({ rows: [{ line: 1 }, { line: 4 }], cut: false })
+})
+
+it('a file ends after 100,000 rows and a head, and that is said', async () => {
+  const rows = (n: number) => new Blob(['Name,Phone\n', 'Anna,0701234567\n'.repeat(n)])
+  const read = async (n: number) => {
+    const { cut, rows: found } = (await readFile(rows(n))) as FileRows
+    return [cut, found.length]
+  }
+  expect(await read(100_000)).toEqual([false, 100_001])
+  expect(await read(100_001)).toEqual([true, 100_001])
+  expect(await read(110_000)).toEqual([true, 100_001])
+})
+
+it('rows end after 100 columns, in text and in a workbook', async () => {
+  const wide = Array.from({ length: 150 }, (_, at) => `c${at}`)
+  const [row] = readCsv(`${wide.join(',')}\n`, 10)
+  expect(row?.cells).toEqual(wide.slice(0, 100))
+  async function* pieces() {
+    yield [wide, wide, wide]
+  }
+  const book = await xlsxFile(wide, pieces(), { sheet: 'Wide' })
+  const bytes = new Uint8Array(await book.arrayBuffer())
+  const rows = await readXlsx(bytes, 3)
+  // The head is one of them.
+  expect(rows).toHaveLength(3)
+  for (const { cells } of rows) expect(cells).toEqual(wide.slice(0, 100))
 })
 
 it('the same file has the same hash, another one another', async () => {

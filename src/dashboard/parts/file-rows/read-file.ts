@@ -53,5 +53,6 @@ export async function readFile(file: Blob): Promise<FileRows | FileRefusal> {
   if (typeof rows === 'string') return rows
   const filled = rows.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   if (filled.length === 0) return 'empty'
-  return { rows: filled, cut: rows.length > mostRows + 1, hash: await hashOf(bytes) }
+  // One of them may be a head.
+  return { rows: filled.slice(0, mostRows + 1), cut: rows.length > mostRows + 1, hash: await hashOf(bytes) }
 }

@@ -1,7 +1,7 @@
 import { parse, unparse } from 'papaparse'
 import { fallbackKey } from '#dashboard/features/emails/address-column'
 import {
-  delimiterOf,
+  cellDelimiter,
   type Recipient,
   type RecipientGrid,
   readRecipients,
@@ -56,7 +56,7 @@ function withoutRows(text: string, { rows, headed }: RecipientGrid, gone: readon
   const left = new Set(gone)
   if (!headed) return rows.flatMap(row => (left.has(row) ? [] : [row.address])).join('\n')
   const numbers = new Set(gone.map(({ row }) => row))
-  const delimiter = delimiterOf(text)
+  const delimiter = cellDelimiter(text)
   const { data } = parse<string[]>(text, { delimiter })
   return unparse(
     data.filter((_, index) => !numbers.has(index + 1)),
@@ -71,7 +71,7 @@ function withDefault(text: string, grid: RecipientGrid, { name, value }: { name:
     const others = rows.filter(([address]) => address !== fallbackKey)
     return unparse([['to', name], ...others, [fallbackKey, value]], { newline: '\n' })
   }
-  const delimiter = delimiterOf(text)
+  const delimiter = cellDelimiter(text)
   const { data } = parse<string[]>(text, { delimiter })
   const rows = data.filter(cells => cells.some(cell => cell.trim() !== ''))
   const heads = (rows[0] ?? []).map(cell => cell.trim())
