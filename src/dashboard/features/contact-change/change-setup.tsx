@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { type ChosenContact, forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
+import { FileRefused } from '#dashboard/parts/file-rows/file-refused'
 import { openJob } from '#dashboard/parts/jobs/job-store'
 import { SendingChoice } from '#dashboard/parts/jobs/sending-choice'
 import { usualSending } from '#dashboard/parts/jobs/usual-sending'
@@ -19,29 +20,24 @@ import { PreviewTable } from './preview-table'
 import { readUndoFile } from './undo-file'
 import { WantedCard } from './wanted-card'
 
-type Undo = { file: string; proposals: readonly Proposal[] | undefined }
+type OpenedUndo = { file: string; read: Awaited<ReturnType<typeof readUndoFile>> }
 
 /** From chosen contacts, or a file of earlier changes, to what would become of each. */
 export function ChangeSetup({ contacts }: { contacts: readonly ChosenContact[] }) {
   const t = useText(changeText)
-  const [undo, setUndo] = useState<Undo>()
+  const [undo, setUndo] = useState<OpenedUndo>()
   const openFile = (file: File) =>
-    void readUndoFile(file).then(
-      proposals => setUndo({ file: file.name, proposals }),
-      () => setUndo({ file: file.name, proposals: undefined }),
-    )
+    void readUndoFile(file)
+      .catch(() => 'unreadable' as const)
+      .then(read => setUndo({ file: file.name, read }))
   const fileButton = (
-    <FileButton accept=".csv" onFile={openFile}>
+    <FileButton accept=".csv,.txt,.xlsx" onFile={openFile}>
       {t.undoFile}
     </FileButton>
   )
-  const refused =
-    undo && undo.proposals === undefined ? (
-      <Notice tone="danger" title={t.noUndoTitle}>
-        {t.noUndo}
-      </Notice>
-    ) : null
-  if (undo?.proposals) {
+  const refused = typeof undo?.read === 'string' ? <UndoRefused reason={undo.read} /> : null
+  if (typeof undo?.read === 'object') {
+    const { proposals, damaged } = undo.read
     return (
       <>
         <div className="flex flex-wrap items-center gap-3">
@@ -50,8 +46,9 @@ export function ChangeSetup({ contacts }: { contacts: readonly ChosenContact[] }
             {t.forget}
           </Button>
         </div>
-        {undo.proposals.length === 0 ? <p className="text-muted">{t.nothingLeft}</p> : null}
-        <Start proposals={undo.proposals} name={undo.file} />
+        {damaged > 0 ? <Notice tone="warning" title={t.damagedRows({ n: damaged })} /> : null}
+        {proposals.length === 0 ? <p className="text-muted">{t.nothingLeft}</p> : null}
+        <Start proposals={proposals} name={undo.file} />
       </>
     )
   }
@@ -78,6 +75,16 @@ export function ChangeSetup({ contacts }: { contacts: readonly ChosenContact[] }
       {refused}
       <Chosen contacts={contacts}>{fileButton}</Chosen>
     </>
+  )
+}
+
+function UndoRefused({ reason }: { reason: Extract<OpenedUndo['read'], string> }) {
+  const t = useText(changeText)
+  if (reason !== 'other') return <FileRefused reason={reason} />
+  return (
+    <Notice tone="danger" title={t.noUndoTitle}>
+      {t.noUndo}
+    </Notice>
   )
 }
 

@@ -12,6 +12,11 @@ export const changeText = catalogue({
     noUndoTitle: 'This is no file of changes',
     noUndo: 'Choose the result file of an earlier change.',
     nothingLeft: 'There is nothing to undo in this file.',
+    damagedRows: (p: N) =>
+      plural(p.n, {
+        one: '1 row is left out: a spreadsheet damaged its number',
+        other: `${p.n} rows are left out: a spreadsheet damaged their numbers`,
+      }),
     what: 'What to change',
     whatHelp:
       'Nothing is sent before you start. A contact that somebody else changed meanwhile is left alone, and the result says so.',
@@ -63,6 +68,11 @@ export const changeText = catalogue({
     noUndoTitle: 'Det här är ingen fil med ändringar',
     noUndo: 'Välj resultatfilen från en tidigare ändring.',
     nothingLeft: 'Det finns inget att ångra i filen.',
+    damagedRows: (p: N) =>
+      plural(p.n, {
+        one: '1 rad tas inte med: ett kalkylark har skadat numret',
+        other: `${p.n} rader tas inte med: ett kalkylark har skadat numren`,
+      }),
     what: 'Vad som ändras',
     whatHelp:
       'Inget skickas innan du startar. En kontakt som någon annan ändrat under tiden lämnas i fred, och resultatet säger det.',

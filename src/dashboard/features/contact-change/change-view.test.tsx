@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { withImplied } from '#contract/rights'
 import { session } from '#dashboard/data/session/session'
@@ -8,7 +8,8 @@ import { clearJob, readRows } from '#dashboard/parts/jobs/job-store'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { ChangeView } from './change-view'
-import { readUndoFile, undoFile } from './undo-file'
+import { readUndoFile } from './undo-file'
+import { undoFile } from './undo-rows'
 
 const open = (server: MemoryServer) =>
   renderApp(<ChangeView />, { at: '/contacts/change', fetch: server.fetch, ledger: server.ledger })
@@ -70,9 +71,9 @@ it('chosen contacts get a label by the safe save, and the file of it takes it aw
   const [job = ''] = (await (await store()).all('jobs')).map(([id]) => id)
   const file = await undoFile(await readRows(job), 'en')
   const taken = await readUndoFile(file)
-  expect(taken?.map(({ path, before, after: wanted }) => [...path, before, wanted])).toEqual(
-    Array.from({ length: 3 }, () => ['labels', 'vip', 'vip', '']),
-  )
+  expect(
+    typeof taken === 'object' && taken.proposals.map(({ path, before, after: wanted }) => [...path, before, wanted]),
+  ).toEqual(Array.from({ length: 3 }, () => ['labels', 'vip', 'vip', '']))
   await app.user.click(await button('Change other contacts'))
   await button('Open an undo file')
   const input = app.container.querySelector<HTMLInputElement>('input[type="file"]')
@@ -107,6 +108,82 @@ it('a contact that somebody changed meanwhile is left alone, and a lost answer i
   const said = (await readRows(job)).map(({ state, said: why }) => [state, why])
   expect(said[0]).toEqual(['refused', 'Changed by someone else meanwhile'])
   expect(said.slice(1).map(([state]) => state)).toEqual(['done', 'done'])
+})
+
+async function patch(server: MemoryServer, { id }: Pick<Read, 'id'>, body: object) {
+  const headers = { 'content-type': 'application/json' }
+  const request = { method: 'PATCH', headers, body: JSON.stringify(body) }
+  await server.fetch(new Request(`http://localhost/v2/contacts/${id}`, request))
+}
+
+/** Three contacts, of which the first two have something more. */
+async function withMore(more: (contact: Read) => object) {
+  const server = await three()
+  for (const contact of (await contacts(server)).slice(0, 2)) await patch(server, contact, more(contact))
+  return server
+}
+
+/** Carries a change out for whom it concerns, and takes it back by its file. */
+async function changeAndTakeBack(server: MemoryServer, { user, container }: ReturnType<typeof open>) {
+  const before = await contacts(server)
+  await user.click(await button('Change 2 contacts'))
+  await screen.findByText('Finished')
+  const after = await contacts(server)
+  const [job = ''] = (await (await store()).all('jobs')).map(([id]) => id)
+  const file = await undoFile(await readRows(job), 'en')
+  await user.click(await button('Change other contacts'))
+  await button('Open an undo file')
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('There is no place for a file.')
+  await user.upload(input, new File([file], 'changes.csv'))
+  await user.click(await button('Change 2 contacts'))
+  await screen.findByText('Finished')
+  expect(await contacts(server)).toEqual(before)
+  return after
+}
+
+it('a label is removed from who has it', async () => {
+  const server = await withMore(({ properties }) => ({ properties, labels: ['vip'] }))
+  const app = open(server)
+  await choose(server)
+  await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Remove a label')
+  expect(screen.getByRole('combobox', { name: 'Label' })).toHaveProperty('value', 'vip')
+  expect(await screen.findByText('1 contact stays as it is')).toBeDefined()
+  const after = await changeAndTakeBack(server, app)
+  expect(after.flatMap(({ labels }) => labels ?? [])).toEqual([])
+})
+
+it('a property is cleared where it is', async () => {
+  const server = await withMore(({ properties }) => ({ properties: { ...properties, title: 'Dr' } }))
+  const app = open(server)
+  await choose(server)
+  await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Clear a property')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'title')
+  const after = await changeAndTakeBack(server, app)
+  expect(after.map(({ properties }) => properties.title)).toEqual([undefined, undefined, undefined])
+  expect(after[0]?.properties).toMatchObject({ firstName: 'Anna', phoneNumber: '+46701740605' })
+})
+
+it('numbers are written alike', async () => {
+  const server = await withMore(({ properties }) => {
+    const home = `0${(properties.phoneNumber ?? '').slice(3)}`
+    return { properties: { ...properties, phoneNumber: home } }
+  })
+  const app = open(server)
+  await choose(server)
+  await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Check and repair numbers')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'phoneNumber')
+  const country = await screen.findByRole('combobox', { name: 'Default country' })
+  await app.user.selectOptions(country, 'SE')
+  // It is kept before it is used.
+  await waitFor(() => expect(country).toHaveProperty('value', 'SE'))
+  await app.user.click(await button('Check 3 numbers'))
+  const after = await changeAndTakeBack(server, app)
+  expect(after.map(({ properties }) => properties.phoneNumber)).toEqual([
+    '+46701740605',
+    '+46701740606',
+    '+46701740607',
+  ])
 })
 
 it('who may not change many is told the right', async () => {

@@ -20,6 +20,22 @@ export function csvCell(value: CsvValue): string {
   return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
 }
 
+/** What a spreadsheet reads as a number, a date or a truth, and writes in its own way: zeros, seconds and long ends are lost. */
+const converted = /^'*(?:\d[\d\s.,:/e+-]*|true|false)$/i
+
+/** The same for a value that must come back through a spreadsheet as it is: numbers are text, too. Read by `fromTextCell`. */
+export function textCell(value: CsvValue): string {
+  const text = plainText(value)
+  return formula.test(text) || converted.test(text) ? `'${text}` : text
+}
+
+/** The text that `textCell` was given, of a cell that `fromCsvCell` has read. */
+export const fromTextCell = (text: string): string =>
+  text.startsWith("'") && converted.test(text) ? text.slice(1) : text
+
+/** Whether a cell where `textCell` was written is none any more: a spreadsheet has rewritten it. */
+export const isRewritten = (text: string): boolean => !text.startsWith("'") && converted.test(text)
+
 const written = /^'+(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
 /** The text that `csvCell` was given. Texts it never wrote come back as they are, but for an apostrophe before a formula. */

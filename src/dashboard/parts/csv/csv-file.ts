@@ -1,10 +1,12 @@
 import Papa from 'papaparse'
-import { type CsvValue, csvCell } from './csv-cell'
+import { type CsvValue, csvCell, textCell } from './csv-cell'
 
 export type CsvOptions = {
   /** Excel takes a file without this mark for one of its old code pages. */
   bom?: boolean
   delimiter?: ',' | ';'
+  /** Every value comes back through a spreadsheet as it is: they are read by `fromTextCell`. */
+  exact?: boolean
   signal?: AbortSignal
   /** Lets the page do something else between two pieces. */
   pause?: () => Promise<void>
@@ -16,11 +18,12 @@ const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 export async function csvFile(
   header: readonly string[],
   pieces: AsyncIterable<readonly (readonly CsvValue[])[]>,
-  { bom = false, delimiter = ',', signal, pause = nextTask }: CsvOptions = {},
+  { bom = false, delimiter = ',', exact = false, signal, pause = nextTask }: CsvOptions = {},
 ): Promise<Blob> {
+  const cellOf = exact ? textCell : csvCell
   const lines = (rows: readonly (readonly CsvValue[])[]) =>
     `${Papa.unparse(
-      rows.map(row => row.map(csvCell)),
+      rows.map(row => row.map(cellOf)),
       { delimiter, newline: '\r\n' },
     )}\r\n`
   const parts: BlobPart[] = [bom ? '\uFEFF' : '', lines([header])]

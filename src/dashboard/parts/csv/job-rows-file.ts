@@ -12,12 +12,17 @@ type JobRowsFile = {
   valuesOf: (row: JobRow) => CsvValue[]
   /** For the Excel of this language. */
   locale: Locale
+  /** Values must come back through a spreadsheet as they are: they are read by `fromTextCell`. */
+  exact?: boolean
 }
 
 /** The rows of a job, each with what became of it, as a CSV file. */
-export function jobRowsFile(rows: readonly JobRow[], { header, valuesOf, locale }: JobRowsFile): Promise<Blob> {
+export function jobRowsFile(
+  rows: readonly JobRow[],
+  { header, valuesOf, locale, exact = false }: JobRowsFile,
+): Promise<Blob> {
   async function* pieces() {
     for (let from = 0; from < rows.length; from += piece) yield rows.slice(from, from + piece).map(valuesOf)
   }
-  return csvFile(header, pieces(), csvDialect(true, locale))
+  return csvFile(header, pieces(), { ...csvDialect(true, locale), exact })
 }

@@ -16,6 +16,8 @@ export type FileRows = {
   rows: FileRow[]
   /** There are more rows than are read. */
   cut: boolean
+  /** A workbook has its texts as they are; in a text what would be a formula is marked, and read without the mark. */
+  kind: 'text' | 'workbook'
   /** Tells this file from all others. */
   hash: string
 }
@@ -53,6 +55,7 @@ export async function readFile(file: Blob): Promise<FileRows | FileRefusal> {
   if (typeof rows === 'string') return rows
   const filled = rows.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   if (filled.length === 0) return 'empty'
+  const kind = isZip(bytes) ? 'workbook' : 'text'
   // One of them may be a head.
-  return { rows: filled.slice(0, mostRows + 1), cut: rows.length > mostRows + 1, hash: await hashOf(bytes) }
+  return { rows: filled.slice(0, mostRows + 1), cut: rows.length > mostRows + 1, kind, hash: await hashOf(bytes) }
 }
