@@ -1,6 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
 import * as fc from 'fast-check'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
+import { rights } from '#contract/rights'
+import { call, provideClient } from '#dashboard/data/client/call'
+import { findExisting } from '#dashboard/features/contact-import/find-existing'
 import { guessColumns } from '#dashboard/features/contact-import/reading/columns'
 import { compareRows, countVerdicts, judgeRow } from '#dashboard/features/contact-import/reading/judge-rows'
 import { contactColumns } from '#dashboard/features/contacts/contact-columns'
@@ -11,6 +16,7 @@ import { writeFile } from '#dashboard/parts/csv/write-file'
 import { readFile } from '#dashboard/parts/file-rows/read-file'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { createPageRows } from '#dashboard/ui/table/rows/page-rows'
+import { createMemoryService } from '#service/testing/memory-service'
 
 // A workbook is made of the bytes of this process, which a document of jsdom does not know: so there is none but in name.
 vi.hoisted(() => {
@@ -20,7 +26,19 @@ vi.hoisted(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
+const connection = {
+  id: 'test',
+  mode: 'embedded',
+  paging: { start: 'start', limit: 'limit', size: 50 },
+  order: 'order=DESC',
+  contactFilter: 'brackets',
+  demo: false,
+  version: '0.0.0',
+}
+const allowed = { accounts: 'off', rights: [...rights], connection }
+
 const numbers = await loadNumbers()
+const noContacts = { numbers: new Map(), contacts: new Map(), checked: new Set<string>(), mended: new Map() }
 const word = fc.stringMatching(/^[A-ZÅÄÖa-zåäö=@'"; ,\n-]{1,20}$/).filter(text => text.trim() !== '')
 const contact = fc.record({
   phone: fc.integer({ min: 0, max: 9_999_999 }).map(n => `+4670${String(n).padStart(7, '0')}`),
@@ -49,11 +67,75 @@ test.each(['csv', 'xlsx'] as const)('contacts that were exported as %s have noth
     const mapping = guessColumns(file.rows)
     expect(mapping.hasHeads).toBe(true)
     const known = new Map(drawn.map(({ phone }, at) => [phone, { name: '', id: String(at) }]))
-    const nothing = { numbers: new Map(), contacts: known, checked: new Set<string>(), mended: new Map() }
-    const judged = file.rows.slice(1).map(row => judgeRow(numbers, row, { mapping, region: '' }, nothing))
+    const judged = file.rows.slice(1).map(row => judgeRow(numbers, row, { mapping, region: '' }, noContacts))
     const verdicts = countVerdicts(compareRows(judged, known))
     expect(verdicts).toEqual({ ...verdicts, exists: contacts.length, ready: 0, wrong: 0, doubt: 0, double: 0 })
     expect(judged.map(({ cells }) => cells.FirstName)).toEqual(drawn.map(({ first }) => first.trim()))
   })
   await fc.assert(held, { numRuns: 15 })
 })
+
+const line = fc.stringMatching(/^[A-ZÅÄÖa-zåäö=+@'"; ,0-9\n-]{1,40}$/).filter(text => text.trim() === text)
+const optional = (text: fc.Arbitrary<string>) => fc.option(text, { nil: undefined })
+const person = fc.record(
+  {
+    Phone: fc.integer({ min: 0, max: 9_999_999 }).map(n => `+4670${String(n).padStart(7, '0')}`),
+    FirstName: word.map(text => text.trim()),
+    LastName: optional(word.map(text => text.trim())),
+    Email: optional(fc.stringMatching(/^[a-z.+]{1,20}@[a-z]{1,20}\.se$/)),
+    Organization: optional(line),
+    Title: optional(line),
+    Notes: optional(line),
+  },
+  { requiredKeys: ['Phone', 'FirstName'] },
+)
+const filled = (of: object) => Object.fromEntries(Object.entries(of).filter(([, value]) => value))
+
+/** Files come one at a time: so does what is at the service. */
+test.each(['csv', 'xlsx'] as const)(
+  'what a service has, exported as %s, comes back with every field, and its own check finds all of it',
+  async kind => {
+    const service = await createMemoryService()
+    const fetch = async (url: string, { signal: _signal, ...init }: RequestInit = {}) =>
+      url === '/team/me'
+        ? Response.json(allowed)
+        : service.fetch(new Request(new URL(url, 'http://service.test'), init))
+    onTestFinished(provideClient(fetch))
+    onTestFinished(() => service.close())
+    const post = (body: object) =>
+      fetch('/api/contacts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const people = fc.uniqueArray(person, { minLength: 1, maxLength: 8, selector: ({ Phone }) => Phone })
+    const held = fc.asyncProperty(people, async drawn => {
+      await service.db.deleteFrom('contacts').execute()
+      for (const each of drawn) expect((await post(filled(each))).status).toBe(200)
+      const { rows: listed } = await call('listContacts', { filter: everyContact })
+      const contacts = listed.flatMap(row => (row.ok ? [row.value] : []))
+      const columns = contactColumns(contactsText.en, formatFor('en', 'UTC'), contacts)
+      const rows = createPageRows(loadedContacts([{ rows: listed }]), { columns, locale: 'en' })
+      const request = { kind, columns: columns.map(({ id }) => id), name: 'Contacts' }
+      const file = await readFile((await writeFile(rows, columns, request)).file)
+      if (typeof file === 'string') throw new Error(file)
+      const mapping = guessColumns(file.rows)
+      const judged = file.rows.slice(1).map(row => judgeRow(numbers, row, { mapping, region: '' }, noContacts))
+      const sent = judged.map(({ cells }) => filled(cells))
+      expect(sent.toSorted(byPhone)).toEqual(drawn.map(filled).toSorted(byPhone))
+      const found = await findExisting({
+        client: new QueryClient(),
+        numbers: judged.map(({ cells }) => cells.Phone),
+        region: '',
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      })
+      expect(found).toMatchObject({ error: undefined, checked: { length: drawn.length } })
+      expect(countVerdicts(compareRows(judged, found.contacts))).toMatchObject({ exists: drawn.length, ready: 0 })
+    })
+    await fc.assert(held, { numRuns: 10 })
+  },
+)
+
+type Sent = { Phone?: string }
+const byPhone = ({ Phone: one = '' }: Sent, { Phone: other = '' }: Sent) => one.localeCompare(other)
