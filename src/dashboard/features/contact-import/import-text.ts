@@ -77,7 +77,11 @@ export const importText = catalogue({
     includeDoubt: (p: N) => plural(p.n, { one: '1 number to check', other: `${p.n} numbers to check` }),
     includeUncertain: (p: N) =>
       plural(p.n, { one: '1 that may have been created', other: `${p.n} that may have been created` }),
-    notSent: (p: { left: string; all: string }) => `${p.left} of ${p.all} rows in the file were not sent:`,
+    notSent: (p: N & { left: string; all: string }) =>
+      plural(p.n, {
+        one: `${p.left} of 1 row in the file was not sent:`,
+        other: `${p.left} of ${p.all} rows in the file were not sent:`,
+      }),
     create: (p: N) => (p.n === 0 ? 'Create contacts' : `Create ${contacts(p.n)}`),
     minutes: (p: N) => `About ${plural(p.n, { one: '1 minute', other: `${p.n} minutes` })}`,
     slowHelp: (p: { right: string }) => `Without the right “${p.right}” contacts are created one a second.`,
@@ -151,7 +155,11 @@ export const importText = catalogue({
     includeExists: (p: N) => plural(p.n, { one: '1 som redan finns', other: `${p.n} som redan finns` }),
     includeDoubt: (p: N) => plural(p.n, { one: '1 nummer att kontrollera', other: `${p.n} nummer att kontrollera` }),
     includeUncertain: (p: N) => plural(p.n, { one: '1 som kan ha skapats', other: `${p.n} som kan ha skapats` }),
-    notSent: (p: { left: string; all: string }) => `${p.left} av ${p.all} rader i filen skickades inte:`,
+    notSent: (p: N & { left: string; all: string }) =>
+      plural(p.n, {
+        one: `${p.left} av 1 rad i filen skickades inte:`,
+        other: `${p.left} av ${p.all} rader i filen skickades inte:`,
+      }),
     create: (p: N) => (p.n === 0 ? 'Skapa kontakter' : `Skapa ${kontakter(p.n)}`),
     minutes: (p: N) => `Ungefär ${plural(p.n, { one: '1 minut', other: `${p.n} minuter` })}`,
     slowHelp: (p: { right: string }) => `Utan rättigheten ”${p.right}” skapas en kontakt i sekunden.`,

@@ -17,7 +17,7 @@ export function LeftOutRows({ job }: { job: ShownJob }) {
   )
   return (
     <p>
-      {t.notSent({ left: format.number(n), all: format.number(total + n) })} {reasons.join(' · ')}
+      {t.notSent({ n: total + n, left: format.number(n), all: format.number(total + n) })} {reasons.join(' · ')}
     </p>
   )
 }
