@@ -1,6 +1,9 @@
 // The benches' own marks and steps on the pages of today: a bench that waits for what a page no longer has measures nothing.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { firstLoads } from '#e2e/bench/first-load-budget.mjs'
+import { contactsFile, lookAtPreview } from '#e2e/bench/import-preview.mjs'
 import { interactionPages } from '#e2e/bench/interaction-pages.mjs'
 import { expect, test } from '#e2e/testing/test'
 
@@ -40,6 +43,14 @@ test('/sign-in shows what its first load is measured by', async ({ page, context
   await context.clearCookies()
   await page.goto(`${upstreamProduct.url}/sign-in`)
   await expectMarks(page, firstLoads['/sign-in'].marks)
+})
+
+test('the preview of a file to import can be looked at as it is measured', async ({ page, baseURL }, info) => {
+  const path = info.outputPath('contacts.csv')
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, contactsFile(3000))
+  const tasks = await lookAtPreview(page, baseURL ?? '', { path, count: 3000 })
+  expect(Object.keys(tasks)).toEqual(['read', 'scrolled', 'mapped'])
 })
 
 const few = { readings: 10, recipients: 200 }

@@ -2,6 +2,7 @@
 // Budgets are ratios and counts; the run ends with 1 when one is missed. Milliseconds are this machine's alone.
 import { execFileSync } from 'node:child_process'
 import { missed, ms } from './budget.mjs'
+import { benchImportPreview } from './import-preview.mjs'
 import { benchInteractions } from './interactions.mjs'
 import { benchLongList } from './long-list.mjs'
 import { benchPages } from './pages.mjs'
@@ -66,6 +67,7 @@ try {
   missed.push(...(await benchAgainstBare(product)))
   await product.stop()
   await benchInteractions()
+  await benchImportPreview()
   await benchTeam()
   await benchSeveral()
   await benchLarge()

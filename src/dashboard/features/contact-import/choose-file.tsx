@@ -1,8 +1,11 @@
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useEffect } from 'react'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { fileRefusalText } from '#dashboard/parts/file-rows/file-refusal-text'
 import { FileRefused } from '#dashboard/parts/file-rows/file-refused'
 import { mostBytes } from '#dashboard/parts/file-rows/read-file'
+import { regionNames } from '#dashboard/parts/phone/region-names'
+import { painted } from '#dashboard/ui/after-paint'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { FileDrop } from '#dashboard/ui/field/file-drop'
@@ -22,6 +25,9 @@ const nothing = () => undefined
 export function ChooseFile({ refused, onFile }: ChooseFileProps) {
   const t = useText(importText)
   const files = useText(fileRefusalText)
+  const locale = useLocale()
+  // The first list of countries costs more than all the rest of what a file brings.
+  useEffect(() => void painted().then(() => regionNames(locale)), [locale])
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (text.trim() === '') return

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import type { RowSource } from '#dashboard/ui/table/row-source'
@@ -85,7 +85,8 @@ export function useImportFile(): ImportDesk {
       const opened = openReader(
         news => {
           tellRows(rows, news)
-          setFile(before => before && heard(before, news))
+          // What comes with a file is much to draw at once, and nobody is typing into it yet.
+          startTransition(() => setFile(before => before && heard(before, news)))
         },
         () => setFile(before => before && { ...before, refused: 'outdated' }),
       )

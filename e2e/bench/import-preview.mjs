@@ -1,0 +1,113 @@
+// The preview of a file of 100 000 contacts: how long the page is held up while it is read, scrolled, and mapped otherwise. By
+// itself, over the last build: `node e2e/bench/import-preview.mjs`.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { hold, missed } from './budget.mjs'
+import { startServer } from './server-process.mjs'
+import { openBrowser } from './visit.mjs'
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const rows = 100_000
+/** Milliseconds that nobody notices. */
+const most = 50
+const timeout = 120_000
+
+/** A file of so many contacts, none of whom is wrong, in doubt or double. */
+export const contactsFile = count =>
+  ['First name,Last name,Phone,E-mail,City']
+    .concat(
+      Array.from({ length: count }, (_, at) => {
+        const number = String(at).padStart(6, '0')
+        return `Anna${at},Ek,+46701${number},anna${at}@example.com,Lund`
+      }),
+    )
+    .join('\n')
+
+/** Notes every task that held up the page. */
+function watch() {
+  window.bench = { long: [] }
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) window.bench.long.push(Math.round(duration))
+  }).observe({ type: 'longtask' })
+}
+
+/** Scrolls the rows for three seconds, with a jump into their middle. */
+async function scroll() {
+  const table = document.querySelector('tbody').closest('table')
+  const box = table.closest('[style*="overflow"]') ?? document.scrollingElement
+  const started = performance.now()
+  while (performance.now() - started < 3000) {
+    box.scrollTop += 120
+    await new Promise(resolve => requestAnimationFrame(resolve))
+    if (performance.now() - started > 1500 && box.scrollTop < box.scrollHeight / 4) box.scrollTop = box.scrollHeight / 2
+  }
+}
+
+/** From a file that is chosen to its rows; then looked through; then mapped otherwise. Gives the tasks of each. */
+export async function lookAtPreview(page, url, { path, count }) {
+  await page.goto(`${url}/contacts/import`)
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(watch)
+  const ready = page.getByRole('button', { name: `Ready ${count.toLocaleString('en')}`, exact: true })
+  const taken = async () => {
+    // What comes right after is a part of it.
+    await page.waitForTimeout(500)
+    return page.evaluate(() => window.bench.long.splice(0))
+  }
+  await page.locator('input[type="file"]').setInputFiles(path)
+  await ready.waitFor({ timeout })
+  await page.getByRole('rowheader').or(page.locator('tbody td')).first().waitFor()
+  const read = await taken()
+  await page.evaluate(scroll)
+  const scrolled = await taken()
+  await page.getByRole('combobox', { name: 'Import “City” as' }).selectOption('Organization')
+  await page.getByRole('columnheader', { name: /^Organi[sz]ation/ }).waitFor()
+  await ready.waitFor({ timeout })
+  return { read, scrolled, mapped: await taken() }
+}
+
+export async function benchImportPreview() {
+  const server = await startServer({ signedIn: true })
+  const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
+  const path = join(folder, 'contacts.csv')
+  writeFileSync(path, contactsFile(rows))
+  const browser = await openBrowser()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' })
+  const [name, value] = server.headers.cookie.split(/=(.*)/s)
+  await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Lax' }])
+  console.log(`\nPreview of ${rows} rows to import, ${rounds} runs, load ${loadavg()[0].toFixed(1)}`)
+  const runs = []
+  for (let round = 0; round < rounds; round++) {
+    const page = await context.newPage()
+    runs.push(await lookAtPreview(page, server.url, { path, count: rows }))
+    // It holds the file.
+    await page.close({ runBeforeUnload: false })
+  }
+  await browser.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+  const longest = what => runs.map(run => Math.max(0, ...run[what]))
+  for (const [what, words] of [
+    ['read', 'from the file to its rows'],
+    ['scrolled', 'while it is scrolled'],
+    ['mapped', 'when a column is mapped otherwise'],
+  ]) {
+    const tasks = longest(what)
+    const over = tasks.filter(task => task > most).length
+    hold(`import preview: runs with a task over ${most} ms ${words}`, over, 1, `${over} (${tasks.join(', ')} ms)`)
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await benchImportPreview()
+  } catch (error) {
+    // The server and the browser would keep the process alive.
+    console.error(error)
+    process.exit(1)
+  }
+  process.exitCode = missed.length > 0 ? 1 : 0
+}
