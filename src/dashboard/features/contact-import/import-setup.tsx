@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import type { JobSending } from '#dashboard/data/store/collections'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
@@ -49,6 +49,8 @@ function Chosen({ desk, file, opened }: ChosenProps) {
   const check = useExistingCheck(desk, judged)
   useDoubt(desk, judged)
   const isBegun = useRef(false)
+  // The rows are not there yet: their table is drawn after what stands above it, so that neither holds up the page.
+  const showsRows = useDeferredValue(true, false)
   const create = async (verdicts: readonly Verdict[], sending: JobSending) => {
     await columns.keep()
     const { rows } = await openJob({
@@ -75,7 +77,7 @@ function Chosen({ desk, file, opened }: ChosenProps) {
       />
       {check.available ? <ExistingCard check={check} judging={file.judging} /> : null}
       <CreateCard file={file} canCheck={check.available && check.found === undefined} onCreate={create} />
-      <RowTable file={file} mapping={columns.mapping} desk={desk} />
+      {showsRows ? <RowTable file={file} mapping={columns.mapping} desk={desk} /> : null}
     </div>
   )
 }
