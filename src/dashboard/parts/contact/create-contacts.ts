@@ -45,6 +45,13 @@ async function look(sent: readonly ContactCreate[], since: string): Promise<Look
   })
 }
 
+/** The same, beside those that are created: what is alike was made by them first. */
+async function lookBeside(sent: readonly ContactCreate[], since: string, done: readonly unknown[]): Promise<Looked[]> {
+  const names = new Set(sent.map(({ FirstName, Phone }) => `${FirstName} ${Phone}`))
+  const alike = (done as readonly ContactCreate[]).filter(({ FirstName, Phone }) => names.has(`${FirstName} ${Phone}`))
+  return (await look([...alike, ...sent], since)).slice(alike.length)
+}
+
 /** Rows of an answer, as they came. */
 const received = (answer: unknown) =>
   [answer].flat().map(row => {
@@ -58,14 +65,14 @@ export const createContacts: SendingJob = {
   limit: 'contacts',
   input: row => ({ body: row }),
   idOf,
-  look: async (row, since) => {
-    const [looked = { id: undefined, checked: false }] = await look([row as ContactCreate], since)
+  look: async (row, since, done) => {
+    const [looked = { id: undefined, checked: false }] = await lookBeside([row as ContactCreate], since, done)
     return looked
   },
   list: {
     input: rows => ({ query: { multiple: true }, body: rows }),
     named: (rows, answer) => namedContacts(rows as readonly ContactCreate[], received(answer)),
-    look: (rows, since) => look(rows as readonly ContactCreate[], since),
+    look: (rows, since, done) => lookBeside(rows as readonly ContactCreate[], since, done),
   },
   invalidates: () => [contactQueries.lists()],
   forgets: forgetLongLists,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { JobProgress } from '#dashboard/data/store/collections'
+import type { JobCounts, JobProgress } from '#dashboard/data/store/collections'
 import { useStoreStatus } from '#dashboard/data/store/use-stored'
 import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -11,9 +11,9 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { jobKindText } from './job-kind-text'
-import { jobKinds } from './job-kinds'
-import { changeJob, clearJob, leftOutRows, lookAgain, sendAgain } from './job-store'
+import { changeJob, clearJob, leftOutRows, sendAgain } from './job-store'
 import { jobText } from './job-text'
+import { type Left, settleUnknown } from './run/settle-unknown'
 import { type ShownJob, useJobProgress } from './use-jobs'
 import { useSendingWords } from './use-sending-words'
 import { beginWork } from './work-on-jobs'
@@ -80,9 +80,7 @@ export function JobCard({ job, onSave, children }: JobCardProps) {
             }))}
         />
         {children}
-        {state === 'running' ? null : (
-          <Afterwards job={job} unknown={counts.unknown + counts.sending} onSave={onSave} />
-        )}
+        {state === 'running' ? null : <Afterwards job={job} counts={counts} onSave={onSave} />}
       </div>
     </Card>
   )
@@ -98,21 +96,31 @@ function Waits({ progress: { waits } }: { progress: JobProgress }) {
   return waits.until ? t.limit({ time: format.dateTimeSeconds(waits.until) }) : t.limitSoon
 }
 
-type AfterwardsProps = { job: ShownJob; unknown: number; onSave: () => Promise<void> }
+type AfterwardsProps = { job: ShownJob; counts: JobCounts; onSave: () => Promise<void> }
 
-function Afterwards({ job, unknown, onSave }: AfterwardsProps) {
+function Afterwards({ job, counts, onSave }: AfterwardsProps) {
   const t = useText(jobText)
   const kind = useText(jobKindText[job.kind])
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState<'clear' | Left>()
+  const { unknown } = counts
+  const open = unknown + counts.sending
   const save = useOnce(onSave)
-  const check = useOnce(async () => lookAgain(job.id, (await jobKinds[job.kind]()).look))
+  const check = useOnce(() => settleUnknown(job.id))
   const again = useOnce(async () => {
+    const left = await settleUnknown(job.id)
+    if (left.unknown > 0) return setAsks(left)
+    await changeJob(job.id, 'running', ['paused'])
+    void beginWork()
+  })
+  const anyhow = useOnce(async () => {
     await sendAgain(job.id)
     void beginWork()
   })
   const clear = useOnce(() => clearJob(job.id))
-  const failed = [save, check, again, clear].some(each => each.failed)
+  const failed = [save, check, again, anyhow, clear].some(each => each.failed)
   const isEnded = job.state === 'finished' || job.state === 'cancelled'
+  const close = () => setAsks(undefined)
+  const left = asks === 'clear' ? undefined : asks
   return (
     <>
       {failed ? <Notice tone="danger" role="alert" title={t.failed} /> : null}
@@ -125,29 +133,43 @@ function Afterwards({ job, unknown, onSave }: AfterwardsProps) {
             {t.check({ n: unknown })}
           </Button>
         ) : null}
-        {unknown > 0 && isEnded ? (
+        {unknown > 0 && job.state === 'finished' ? (
           <Button busy={again.busy} onClick={() => void again.run()}>
             {t.again({ n: unknown })}
           </Button>
         ) : null}
         {isEnded ? (
-          <Button busy={clear.busy} onClick={() => (unknown > 0 ? setAsks(true) : void clear.run())}>
+          <Button busy={clear.busy} onClick={() => (open > 0 ? setAsks('clear') : void clear.run())}>
             {kind.next}
           </Button>
         ) : null}
       </div>
       <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={kind.clearTitle({ n: unknown })}
+        open={asks === 'clear'}
+        onOpenChange={close}
+        title={kind.clearTitle({ n: open })}
         confirmLabel={t.clear}
         tone="danger"
         onConfirm={() => {
-          setAsks(false)
+          close()
           void clear.run()
         }}
       >
         {t.clearBody}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={left !== undefined}
+        onOpenChange={close}
+        title={kind.againTitle({ n: left?.unknown ?? 0 })}
+        confirmLabel={t.again({ n: left?.unknown ?? 0 })}
+        tone="danger"
+        onConfirm={() => {
+          close()
+          void anyhow.run()
+        }}
+      >
+        {left && left.notFound > 0 ? `${t.notFound({ n: left.notFound })} ` : null}
+        {kind.againBody}
       </ConfirmDialog>
     </>
   )

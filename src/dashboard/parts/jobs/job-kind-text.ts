@@ -15,6 +15,12 @@ const createContacts = catalogue({
         one: '1 row may have been created. Clear anyway?',
         other: `${p.n} rows may have been created. Clear anyway?`,
       }),
+    againTitle: (p: N) =>
+      plural(p.n, {
+        one: '1 row may have been created. Send it again?',
+        other: `${p.n} rows may have been created. Send them again?`,
+      }),
+    againBody: 'A contact that was created would be there twice.',
   },
   sv: {
     title: 'Skapar kontakter',
@@ -24,6 +30,12 @@ const createContacts = catalogue({
     next: 'Importera en annan fil',
     clearTitle: (p: N) =>
       plural(p.n, { one: '1 rad kan ha skapats. Rensa ändå?', other: `${p.n} rader kan ha skapats. Rensa ändå?` }),
+    againTitle: (p: N) =>
+      plural(p.n, {
+        one: '1 rad kan ha skapats. Skicka den igen?',
+        other: `${p.n} rader kan ha skapats. Skicka dem igen?`,
+      }),
+    againBody: 'En kontakt som skapades skulle finnas två gånger.',
   },
 })
 
@@ -39,6 +51,12 @@ const changeContacts = catalogue({
         one: '1 contact may have been changed. Clear anyway?',
         other: `${p.n} contacts may have been changed. Clear anyway?`,
       }),
+    againTitle: (p: N) =>
+      plural(p.n, {
+        one: '1 contact may have been changed. Change it again?',
+        other: `${p.n} contacts may have been changed. Change them again?`,
+      }),
+    againBody: 'Each is read first: only what is missing is changed.',
   },
   sv: {
     title: 'Ändrar kontakter',
@@ -51,6 +69,12 @@ const changeContacts = catalogue({
         one: '1 kontakt kan ha ändrats. Rensa ändå?',
         other: `${p.n} kontakter kan ha ändrats. Rensa ändå?`,
       }),
+    againTitle: (p: N) =>
+      plural(p.n, {
+        one: '1 kontakt kan ha ändrats. Ändra den igen?',
+        other: `${p.n} kontakter kan ha ändrats. Ändra dem igen?`,
+      }),
+    againBody: 'Var och en läses först: bara det som saknas ändras.',
   },
 })
 

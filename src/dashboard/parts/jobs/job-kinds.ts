@@ -10,8 +10,11 @@ export type Looked = { id: string | undefined; checked: boolean; later?: true }
 type Common = {
   /** What its rows count for, of who is held to a limit. */
   limit: LimitKind
-  /** Looks by reading for what a row would have made or changed since the job was begun (ISO 8601). Never rejects. */
-  look: (row: unknown, since: string) => Promise<Looked>
+  /**
+   * Looks by reading for what a row would have made or changed since the job was begun (ISO 8601). What rows that are `done` made
+   * is theirs. Never rejects.
+   */
+  look: (row: unknown, since: string, done: readonly unknown[]) => Promise<Looked>
   /** What is out of date once rows were sent. */
   invalidates: () => readonly QueryKey[]
   /** What else of what was read before cannot stay. */
@@ -34,7 +37,7 @@ export type SendingJob = Common & {
     /** Which of the rows an answer names; undefined for one that it doesn't. */
     named: (rows: readonly unknown[], answer: unknown) => readonly (Named | undefined)[]
     /** Looks for all of them, no more than one request at once. Never rejects. */
-    look: (rows: readonly unknown[], since: string) => Promise<readonly Looked[]>
+    look: (rows: readonly unknown[], since: string, done: readonly unknown[]) => Promise<readonly Looked[]>
   }
 }
 

@@ -3,8 +3,8 @@ import { newWriteKey } from '#dashboard/data/client/write-ledger'
 import type { Job, JobProgress, JobRow, JobSending } from '#dashboard/data/store/collections'
 import type { Store } from '#dashboard/data/store/open-store'
 import { store } from '#dashboard/data/store/store'
-import { countRows, noCounts } from './job-counts'
-import type { Looked } from './job-kinds'
+import { noCounts } from './job-counts'
+import { jobKinds } from './job-kinds'
 import { tellingOfCleared, tellTeam } from './tell-team'
 
 /** So many rows are written down as one step: more of them would hold up the page. */
@@ -111,37 +111,24 @@ export async function openJob({ kind, name, sending, rows }: NewJob): Promise<{ 
 }
 
 /**
- * Puts rows of which nobody knows what became back among those to be sent: as something new, which the person wants to be done
- * whatever became of it before.
+ * Puts rows of which nobody knows what became back among those to be sent, though they may have been done: as something new. Rows
+ * that read first are carried out again as what they were.
  */
 export async function sendAgain(job: string): Promise<void> {
   const storage = await store()
-  const rows = await readRows(job)
-  const again = rows.flatMap((row): [string, JobRow][] => {
+  const before = await readJob(job)
+  if (!before) return
+  const readsFirst = 'carryOut' in (await jobKinds[before.kind]())
+  const again = (await readRows(job)).flatMap((row): [string, JobRow][] => {
     if (row.state !== 'unknown') return []
     const { looked: _looked, list: _list, ...rest } = row
-    return [[rowKey(job, row.place), { ...rest, state: 'waiting', attempt: (row.attempt ?? 0) + 1 }]]
+    const next: JobRow = readsFirst
+      ? { ...rest, state: 'sending' }
+      : { ...rest, state: 'waiting', attempt: (row.attempt ?? 0) + 1 }
+    return [[rowKey(job, row.place), next]]
   })
   await storage.putAll('jobRows', again)
   await changeJob(job, 'running', ['finished', 'stopped', 'cancelled', 'paused'])
-}
-
-/** Looks by reading for rows of which nobody knows what became. Gives how many are left. */
-export async function lookAgain(job: string, look: (row: unknown, since: string) => Promise<Looked>): Promise<number> {
-  const rows = await readRows(job)
-  const since = (await readJob(job))?.at ?? ''
-  let left = 0
-  for (const row of rows.filter(({ state }) => state === 'unknown')) {
-    const { id, checked } = await look(row.input, since)
-    if (id === undefined) left += 1
-    if (id === undefined && !checked) continue
-    const found: JobRow =
-      id === undefined ? { ...row, looked: true } : { ...row, state: 'done', ...(id !== '' && { id }) }
-    await writeRow(job, found)
-    rows[row.place] = found
-  }
-  await writeProgress(job, { counts: countRows(rows) })
-  return left
 }
 
 /** Takes a job and its rows out of the browser. `was`: the job, where it is gone already. */

@@ -26,6 +26,11 @@ export const jobText = catalogue({
     save: (p: N) => `Save result of ${plural(p.n, { one: '1 row', other: `${p.n} rows` })} (CSV)`,
     check: (p: N) => `Check ${plural(p.n, { one: '1 row', other: `${p.n} rows` })}`,
     again: (p: N) => `Send ${plural(p.n, { one: '1 row', other: `${p.n} rows` })} again`,
+    notFound: (p: N) =>
+      plural(p.n, {
+        one: '1 of them was looked for and not found.',
+        other: `${p.n} of them were looked for and not found.`,
+      }),
     clearBody: 'Save the result first if you need it.',
     clear: 'Clear',
     failed: 'That did not work. Try again.',
@@ -52,6 +57,8 @@ export const jobText = catalogue({
     save: (p: N) => `Spara resultatet av ${plural(p.n, { one: '1 rad', other: `${p.n} rader` })} (CSV)`,
     check: (p: N) => `Kontrollera ${plural(p.n, { one: '1 rad', other: `${p.n} rader` })}`,
     again: (p: N) => `Skicka ${plural(p.n, { one: '1 rad', other: `${p.n} rader` })} igen`,
+    notFound: (p: N) =>
+      plural(p.n, { one: '1 av dem söktes och hittades inte.', other: `${p.n} av dem söktes och hittades inte.` }),
     clearBody: 'Spara resultatet först om du behöver det.',
     clear: 'Rensa',
     failed: 'Det gick inte. Försök igen.',

@@ -259,32 +259,3 @@ it('the browser asks before it closes the tab that works, and only then', async 
   await ended(job)
   await expect.poll(leaving).toBe(false)
 })
-
-it('code that cannot be fetched stops the work with the reason, and it can be continued', async () => {
-  const server = await memoryServer()
-  const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const fetched = vi.spyOn(jobKinds, 'create-contacts').mockRejectedValue(new TypeError('Failed to fetch'))
-  const job = await begin(server, 3)
-  await ended(job, 'stopped')
-  expect((await progressOf(job))?.why).toBe(
-    'Stopped: a part of the dashboard could not be loaded. Reload the page, then continue.',
-  )
-  expect(leaving()).toBe(false)
-  fetched.mockRestore()
-  await changeJob(job, 'running', ['stopped'])
-  await ended(job)
-  expect(await counts(job)).toMatchObject({ done: 3 })
-})
-
-it('without a network its code is waited for', async () => {
-  const server = await memoryServer()
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const fetched = vi.spyOn(jobKinds, 'create-contacts').mockRejectedValue(new TypeError('Failed to fetch'))
-  const job = await begin(server, 3)
-  await expect.poll(async () => (await progressOf(job))?.waits?.for).toBe('connection')
-  fetched.mockRestore()
-  online.mockReturnValue(true)
-  dispatchEvent(new Event('online'))
-  await ended(job)
-  expect(await counts(job)).toMatchObject({ done: 3 })
-})

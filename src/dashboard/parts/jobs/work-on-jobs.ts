@@ -9,6 +9,7 @@ import type { Store } from '#dashboard/data/store/open-store'
 import { store } from '#dashboard/data/store/store'
 import { preferences } from '#dashboard/i18n/preferences'
 import type { JobKind } from './job-kinds'
+import { jobLock } from './job-lock'
 import { changeJob, clearJob, readJob, readRows } from './job-store'
 import { jobText } from './job-text'
 import { kindOf, MissingCode } from './run/kind-of'
@@ -96,6 +97,7 @@ async function workOn(id: string, job: Job, storage: Store): Promise<void> {
   })
   const allowClosing = job.state === 'running' ? warnOfClosing() : () => undefined
   const stopTelling = keepTellingTeam(id)
+  const release = await acquire(jobLock(id), forever)
   try {
     await look()
     const kind = await carryOn(id, job, halt.signal)
@@ -104,6 +106,7 @@ async function workOn(id: string, job: Job, storage: Store): Promise<void> {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
     kind?.forgets?.(queryClient)
   } finally {
+    release?.()
     unsubscribe()
     allowClosing()
     stopTelling()

@@ -37,14 +37,14 @@ export function carriesRows({ since, desk, kind, pauses, onlySettle, signal }: C
 
   /** Looks at what became of a row that nobody wants any more. */
   async function look(row: JobRow): Promise<PieceEnd> {
-    const { id, checked } = await kind.look(row.input, since)
+    const { id, checked } = await kind.look(row.input, since, [])
     return desk.endAlike(
       [row],
       id === undefined ? { state: 'unknown', ...(checked && { looked: true }) } : { state: 'done' },
     )
   }
 
-  return async function carry(row: JobRow): Promise<PieceEnd | 'again'> {
+  async function carry(row: JobRow): Promise<PieceEnd | 'again'> {
     if (onlySettle) return look(row)
     await pauses.turn()
     if (signal.aborted) return heldBack([row])
@@ -56,4 +56,5 @@ export function carriesRows({ since, desk, kind, pauses, onlySettle, signal }: C
       return failed(sending, error, mayBeDone)
     }
   }
+  return { carry, look }
 }

@@ -59,6 +59,10 @@ export function createRowDesk({ job, rows, report, pauses }: RowDeskOptions) {
   const alike = (those: readonly JobRow[], each: RowEnd) => those.map(() => each)
 
   return {
+    /** What the rows of a job ask for that are done. */
+    done: () => rows.flatMap(({ state, input }) => (state === 'done' ? [input] : [])),
+    /** All rows that were sent in one request. */
+    listed: (list: string) => rows.filter(row => row.list === list),
     write: (those: readonly JobRow[], each: RowEnd) => write(those, alike(those, each)),
     end,
     endAlike: (those: readonly JobRow[], each: RowEnd, cause?: unknown) => end(those, alike(those, each), cause),

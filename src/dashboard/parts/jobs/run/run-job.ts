@@ -32,8 +32,8 @@ export async function runJob(options: RunOptions): Promise<{ stopped?: { cause: 
   const pauses = createPauses({ pace, signal, onWait: report.waits })
   const desk = createRowDesk({ ...options, pauses })
   const means = { ...options, desk, pauses }
-  const carry = 'carryOut' in kind ? carriesRows({ ...means, kind }) : undefined
-  const send = 'carryOut' in kind ? undefined : sendsRows({ ...means, kind })
+  const carry = 'carryOut' in kind ? carriesRows({ ...means, kind }).carry : undefined
+  const send = 'carryOut' in kind ? undefined : sendsRows({ ...means, kind }).send
 
   async function work(places: Piece): Promise<PieceEnd> {
     for (;;) {

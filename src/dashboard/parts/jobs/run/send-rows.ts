@@ -37,18 +37,15 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
   let takesLists = true
 
   const keyOf = ({ place, attempt = 0, list: key }: JobRow) => key ?? `${job}.${place}.${attempt}`
-  const requestOf = (rows: readonly JobRow[]) => {
-    const inputs = rows.map(({ input }) => input)
-    return list && rows[0]?.list ? list.input(inputs) : kind.input(inputs[0])
-  }
+  const inputsOf = (rows: readonly JobRow[]) => rows.map(({ input }) => input)
+  const requestOf = (rows: readonly JobRow[]) =>
+    list && rows[0]?.list ? list.input(inputsOf(rows)) : kind.input(rows[0]?.input)
 
-  const lookOnce = async (rows: readonly JobRow[]): Promise<readonly Looked[]> =>
-    list && rows.length > 1
-      ? list.look(
-          rows.map(({ input }) => input),
-          since,
-        )
-      : Promise.all(rows.map(({ input }) => kind.look(input, since)))
+  const lookOnce = async (rows: readonly JobRow[]): Promise<readonly Looked[]> => {
+    const done = desk.done()
+    if (list && rows.length > 1) return list.look(inputsOf(rows), since, done)
+    return Promise.all(rows.map(({ input }) => kind.look(input, since, done)))
+  }
 
   /** Looks for rows as often as it takes until the service can be read; undefined where the job is held before that. */
   const look = async (rows: readonly JobRow[]): Promise<readonly Looked[] | undefined> => {
@@ -71,11 +68,12 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
 
   /** The service said yes. What it does not say of a row that was sent with others is found out by reading. */
   async function answered(rows: readonly JobRow[], answer: unknown): Promise<PieceEnd> {
-    if (!list || !rows[0]?.list) return desk.endAlike(rows, created(kind.idOf(answer)))
-    const named = list.named(
-      rows.map(({ input }) => input),
-      answer,
-    )
+    const [{ list: key } = {}] = rows
+    if (!list || !key) return desk.endAlike(rows, created(kind.idOf(answer)))
+    // Whoever is named is one of all that were sent, those included that are known.
+    const sent = desk.listed(key)
+    const names = new Map(list.named(inputsOf(sent), answer).map((name, at) => [sent[at]?.place, name]))
+    const named = rows.map(({ place }) => names.get(place))
     const unnamed = rows.filter((_, at) => named[at] === undefined)
     const looked = unnamed.length > 0 ? await look(unnamed) : []
     if (!looked) return heldBack(rows)
@@ -114,32 +112,42 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
     }
   }
 
+  /** Asks the ledger what became of rows that left; `lost` where it cannot be asked. */
+  async function recalled(rows: readonly JobRow[]): Promise<PieceEnd | 'again' | 'lost'> {
+    try {
+      const [key, input] = [keyOf(rows[0] as JobRow), requestOf(rows)]
+      return await answered(rows, await fanOut(() => recall(endpoint, { key, input })))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return failed(rows, error)
+    }
+  }
+
   /** Finds out what became of rows that left; they go again only where they never arrived. */
   async function settle(rows: readonly JobRow[]): Promise<PieceEnd | 'again'> {
     for (let asked = 1; ; asked++) {
       if (signal.aborted) return heldBack(rows)
-      try {
-        const [key, input] = [keyOf(rows[0] as JobRow), requestOf(rows)]
-        return await answered(rows, await fanOut(() => recall(endpoint, { key, input })))
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        const end = await failed(rows, error)
-        if (end !== 'lost') return end
-        if (asked >= asksBeforeReading) {
-          const looked = await lookOnce(rows)
-          if (looked.every(({ id, checked }) => id !== undefined || checked)) {
-            return desk.end(rows, looked.map(foundOrUnknown))
-          }
+      const end = await recalled(rows)
+      if (end !== 'lost') return end
+      if (asked >= asksBeforeReading) {
+        const looked = await lookOnce(rows)
+        if (looked.every(({ id, checked }) => id !== undefined || checked)) {
+          return desk.end(rows, looked.map(foundOrUnknown))
         }
-        await pauses.forAnswer(asked)
       }
+      await pauses.forAnswer(asked)
     }
+  }
+
+  /** The same as far as it can be found out now, for a person who waits for it. */
+  async function settleNow(rows: readonly JobRow[]): Promise<void> {
+    if ((await recalled(rows)) === 'lost') await desk.end(rows, (await lookOnce(rows)).map(foundOrUnknown))
   }
 
   /** Rows that go out together from now on. */
   const asOne = ([first]: readonly JobRow[]) => `${job}.list.${first?.place}.${first?.attempt ?? 0}`
 
-  return async function send(rows: readonly JobRow[]): Promise<PieceEnd | 'again'> {
+  async function send(rows: readonly JobRow[]): Promise<PieceEnd | 'again'> {
     const [first] = rows
     if (!first) return undefined
     if (first.state === 'sending') return settle(rows)
@@ -161,4 +169,5 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
       return end === 'lost' ? 'again' : end
     }
   }
+  return { send, settleNow }
 }

@@ -22,17 +22,19 @@ type Work = {
   sending?: JobSending
   /** What becomes of each create on its way. */
   way?: TestFetch
+  /** What all else is answered with. */
+  other?: TestFetch
   /** What is answered about writes; the server's own ledger where nothing is said. */
   ledger?: TestFetch
 }
 
 /** Work on so many contacts over a server. */
-export async function begin(server: MemoryServer, n: number, { sending, way = server.fetch, ledger }: Work = {}) {
-  provideService(
-    request => (isCreate(request) ? way(request) : server.fetch(request)),
-    undefined,
-    ledger ?? server.ledger,
-  )
+export async function begin(
+  server: MemoryServer,
+  n: number,
+  { sending, way = server.fetch, other = server.fetch, ledger }: Work = {},
+) {
+  provideService(request => (isCreate(request) ? way(request) : other(request)), undefined, ledger ?? server.ledger)
   const { job } = await openJob({
     kind: 'create-contacts',
     name: 'people.csv',
