@@ -1,5 +1,6 @@
 import type { Connection } from '#contract/connection'
 import { firstShared } from '#dashboard/data/shared/first-shared'
+import { waitFor } from '#dashboard/data/timing/wait-for'
 import { answered } from './answered'
 import type { AnyCall, Call } from './call-input'
 import { type Client, createClient, type Recall } from './client'
@@ -7,21 +8,9 @@ import { tellLimit } from './limit-news'
 import { hasJustActed } from './person-acts'
 import { tellRefusal } from './session-end'
 
-const sleep = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>(resolve => {
-    const timer = setTimeout(done, milliseconds)
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-    if (signal.aborted) done()
-  })
-
 const browserTools = {
   now: () => Date.now(),
-  sleep,
+  sleep: waitFor,
   random: () => Math.random(),
   online: () => navigator.onLine,
   onAnswer: answered.hear,

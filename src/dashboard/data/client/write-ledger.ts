@@ -2,6 +2,7 @@ import { isRecorded } from '#contract/endpoint-row'
 import { fillPath } from '#contract/parameters'
 import { rowOf } from '#contract/rows'
 import { writeStates } from '#contract/write-key'
+import { growingPause } from '#dashboard/data/timing/growing-pause'
 import { CallError } from './call-error'
 import { type Exchange, statusError } from './exchange'
 import type { PreparedRequest } from './prepared-request'
@@ -46,9 +47,6 @@ export function mayBeKnown(error: unknown): error is CallError {
   return error.outcome === 'unknown' && error.requestId === undefined
 }
 
-/** Milliseconds between one question about a write that is under way and the next; the last goes on. */
-const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
-
 /** So long a caller waits for a write that is under way. */
 const maxMs = 120_000
 
@@ -74,7 +72,7 @@ export async function whatBecame({ ask, sleep }: LedgerTools): Promise<ToldWrite
       continue
     }
     if (told?.state !== 'under-way') return told
-    const pause = pauses[Math.min(at, pauses.length - 1)] ?? 0
+    const pause = growingPause(at, 500, 16_000)
     if (waited + pause > maxMs) return told
     waited += pause
     await sleep(pause)

@@ -1,5 +1,4 @@
-/** Milliseconds between one question about a write and the next; the last goes on. */
-const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]
+import { growingPause } from '#dashboard/data/timing/growing-pause'
 
 /**
  * Asks until it is known, quietly, with growing pauses, and at once when the connection is back. Gives what stops it;
@@ -23,7 +22,7 @@ export function keepAsking(ask: () => Promise<boolean>, onAsking: (isAsking: boo
     const isKnown = await ask().catch(() => false)
     isAsking = false
     if (isKnown) stop()
-    else if (!isOver) timer = setTimeout(() => void askOnce(), pauses[Math.min(at++, pauses.length - 1)])
+    else if (!isOver) timer = setTimeout(() => void askOnce(), growingPause(at++, 1000, 60_000))
   }
   function again() {
     at = 0

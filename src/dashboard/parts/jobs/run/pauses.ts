@@ -1,15 +1,15 @@
 import { session } from '#dashboard/data/session/session'
 import type { JobWait } from '#dashboard/data/store/collections'
-import { waitFor } from './wait-for'
+import { growingPause } from '#dashboard/data/timing/growing-pause'
+import { waitFor } from '#dashboard/data/timing/wait-for'
 
-/** Milliseconds of one pause after the other while nothing goes through, the first time none; the last goes on. */
-const growing = [0, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]
 /** So often nothing goes through on end before a person is asked. A limit, and being offline, pass by themselves. */
 const mostOnEnd = 12
 /** Where a limit does not say how long it holds. */
 const usualLimitMs = 20_000
 
-const growingMs = (times: number) => growing[Math.min(times, growing.length) - 1] ?? 0
+/** The first time none. */
+const growingMs = (times: number) => (times < 2 ? 0 : growingPause(times - 2, 1000, 60_000))
 
 const whenOnline = (again: () => void) => {
   addEventListener('online', again)
