@@ -25,7 +25,7 @@ const nothingUnderWay = (page: Page) =>
 /** What a page fetches only when it has nothing better to do, such as the words of failures, is on its way. */
 const everythingFetched = () =>
   new Promise<unknown>(resolve => {
-    setTimeout(() => requestIdleCallback(resolve, { timeout: 1000 }), 1500)
+    setTimeout(() => requestIdleCallback(resolve, { timeout: 1000 }), 2500)
   })
 
 /** Twenty clicks, one every ten milliseconds. */

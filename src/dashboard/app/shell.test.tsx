@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { session } from '#dashboard/data/session/session'
 import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { singleKeys } from '#dashboard/data/store/single-keys'
 import { preferences } from '#dashboard/i18n/preferences'
-import { provideService, renderApp } from '#dashboard/testing/render-app'
+import { everythingAllowed, provideService, renderApp } from '#dashboard/testing/render-app'
 import { RouteError } from './route-error'
 import { Shell } from './shell'
 
@@ -274,4 +275,19 @@ it('offers to reload where the code of a page is no longer there', async () => {
   expect(alert.getByText('This page could not be loaded')).toBeDefined()
   expect(alert.getByRole('button', { name: 'Reload' })).toBeDefined()
   expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('tells of one’s own long work elsewhere, also in a browser that keeps nothing, once the page has what it shows', async () => {
+  const asked: string[] = []
+  session.provide(everythingAllowed)
+  const at = '2026-01-01T00:00:00Z'
+  const counts = { waiting: 1, sending: 0, done: 1, refused: 0, unknown: 0 }
+  const one = { id: 'x', kind: 'create-contacts', name: 'Ann', begun: at, at, person: 'p', state: 'running', counts }
+  provideService(({ url }) => {
+    asked.push(new URL(url).pathname)
+    return Response.json(url.includes('/team/jobs') ? { rows: [one] } : [])
+  })
+  renderApp(<Shell>The page</Shell>)
+  expect(await screen.findByRole('button', { name: 'Long work: 1 running' }, { timeout: 5000 })).toBeDefined()
+  expect(asked).toEqual(['/team/jobs'])
 })

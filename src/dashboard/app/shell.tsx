@@ -1,9 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
-import { readyToRead } from '#dashboard/data/client/answer-reader'
 import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
-import { readyForErrors } from '#dashboard/parts/call/call-error-state'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
@@ -23,7 +21,7 @@ const CommandPalette = lazyPart(() => import('./command-palette').then(module =>
 const KeysDialog = lazyPart(() => import('./keys-dialog').then(module => module.KeysDialog))
 const SignInAgain = lazyPart(() => import('./sign-in-again').then(module => module.SignInAgain))
 const TakeOverNotice = lazyPart(afterPaint(() => import('./take-over-notice').then(module => module.TakeOverNotice)))
-const WorkBell = lazyPart(afterPaint(() => import('#dashboard/parts/jobs/work-bell').then(module => module.WorkBell)))
+const AfterFirstLoad = lazyPart(() => import('./after-first-load').then(module => module.AfterFirstLoad))
 const EarlierNotice = lazyPart(() => import('./earlier-notice').then(module => module.EarlierNotice))
 const MenuDrawer = lazyPart(() => import('./menu-drawer').then(module => module.MenuDrawer))
 
@@ -37,6 +35,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const main = useFocusOnNavigation()
   const busy = useNavigation().state === 'loading'
   const [layer, setLayer] = useState<Layer>()
+  const [isLater, setIsLater] = useState(false)
   const openPalette = useCallback(() => setLayer('palette'), [])
   const close = useCallback(() => setLayer(undefined), [])
   const showKeys = useCallback(() => setLayer('keys'), [])
@@ -46,7 +45,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const { hasEarlier, hasStore } = useHasEarlier(useLocation().pathname)
   const earlyKeys = useEarlyKeys(layer === 'palette', close)
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(readyForMore), afterFirstLoad)
+    const timer = setTimeout(setIsLater, firstLoadMs, true)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -75,9 +74,9 @@ export function Shell({ children }: { children?: ReactNode }) {
             <span className="max-sm:sr-only lg:grow lg:text-left">{t.search}</span>
             <kbd className="font-sans text-xs text-faint max-lg:hidden">{shortcut}</kbd>
           </button>
-          {who.state === 'signed-in' && hasStore ? (
+          {isLater ? (
             <Suspense>
-              <WorkBell />
+              <AfterFirstLoad hasStore={hasStore} />
             </Suspense>
           ) : null}
         </div>
@@ -127,19 +126,7 @@ export function Shell({ children }: { children?: ReactNode }) {
 }
 
 /** Milliseconds after which the page's own data are on their way or there. */
-const afterFirstLoad = 1500
-
-/** What no first screen shows, fetched while there is a network: the words of failures, and what all answers are read by. */
-function readyForMore(): void {
-  readyForErrors()
-  void readyToRead().catch(() => undefined)
-}
-
-/** Safari has no idle callbacks; other browsers may have none while nothing on the page moves. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 1000 })
-  else work()
-}
+const firstLoadMs = 1500
 
 const shortcut = `${modifier} K`
 

@@ -24,6 +24,16 @@ describeTeam('Long work', team => {
     await expect(team().call('listJobs', {})).rejects.toEqual(refused(401))
   })
 
+  test('one’s own that is not over can be asked for alone, whatever else one may see', async () => {
+    const [ada, eva] = [await team().person({ name: 'Ada' }), await team().person({ name: 'Eva', role: 'support' })]
+    await team().call('reportJob', { as: eva, path: { job: 'hers' }, body })
+    for (const state of ['running', 'paused', 'stopped', 'cancelled', 'finished'] as const) {
+      await team().call('reportJob', { as: ada, path: { job: state }, body: { ...body, state } })
+    }
+    const { rows } = await team().call('listJobs', { as: ada, query: { own: '' } })
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(['paused', 'running', 'stopped'])
+  })
+
   test('what nobody has spoken of for three months is forgotten', async () => {
     const ada = await team().person()
     await team().call('reportJob', { as: ada, path: { job: 'old' }, body })

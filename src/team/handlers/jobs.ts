@@ -1,4 +1,4 @@
-import type { TeamJob } from '#contract/team/jobs'
+import { openStates, type TeamJob } from '#contract/team/jobs'
 import type { JobTable } from '#team/db/job-tables'
 import { signedIn, type TeamHandlersOf } from './handler'
 
@@ -33,10 +33,12 @@ export const jobHandlers: TeamHandlersOf<'reportJob' | 'listJobs'> = {
       .executeTakeFirstOrThrow()
     return jobOf(written)
   },
-  async listJobs({ principal }, { db, connection }) {
+  async listJobs({ principal, query: { own } }, { db, connection }) {
     const who = signedIn(principal)
     let wanted = db.selectFrom('team_job').selectAll().where('connection', '=', connection.id)
-    if (!who.rights.has('activity.read')) wanted = wanted.where('person', '=', who.id)
+    const isOwn = typeof own === 'string'
+    if (isOwn || !who.rights.has('activity.read')) wanted = wanted.where('person', '=', who.id)
+    if (isOwn) wanted = wanted.where('state', 'in', openStates)
     const rows = await wanted.orderBy('at', 'desc').orderBy('id').limit(most).execute()
     return { rows: rows.map(jobOf) }
   },

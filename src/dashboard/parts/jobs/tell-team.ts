@@ -1,4 +1,4 @@
-import type { JobState } from '#contract/team/jobs'
+import { isOpenState, type TeamJob } from '#contract/team/jobs'
 import { call } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { createQueue } from '#dashboard/data/drafts/exclusive'
@@ -52,8 +52,17 @@ export function keepTellingTeam(id: string): () => void {
   return () => clearInterval(timer)
 }
 
-/** Where nothing more will be heard of it. */
-const ended: readonly JobState[] = ['cancelled', 'finished']
+/** Tells the team again of work that it has in another state: what was told of it was lost. */
+export async function correctTeam(known: readonly TeamJob[]): Promise<void> {
+  for (const [id, { state }] of await (await store()).all('jobs')) {
+    const there = known.find(each => each.id === id)
+    const isKnown = there ? there.state === state : !isOpenState(state)
+    // Of what goes on the tab that does it tells.
+    if (isKnown || state === 'running') continue
+    heard.delete(id)
+    await tellTeam(id)
+  }
+}
 
 /**
  * Does something that takes jobs out of the browser. Nobody goes on with one that had not come to its end: for the team it is
@@ -69,6 +78,6 @@ export async function tellingOfCleared(work: () => Promise<void>, those?: readon
   await work()
   for (const [id, known] of before) {
     const isGone = (await storage.get('jobs', id)) === undefined
-    if (isGone && !ended.includes(known.state)) void report(id, async () => ({ ...known, state: 'cancelled' }))
+    if (isGone && isOpenState(known.state)) void report(id, async () => ({ ...known, state: 'cancelled' }))
   }
 }

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { store } from '#dashboard/data/store/store'
 import { memoryServer } from '#dashboard/testing/memory-server'
-import { renderApp } from '#dashboard/testing/render-app'
+import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { changeJob, clearJob, openJob, writeProgress } from './job-store'
 import { WorkBell } from './work-bell'
 
@@ -27,7 +27,7 @@ it('tells of one’s own long work on every page, which can be held and gone on 
     }
     return Response.json({ rows: [{ ...one, person: 'nobody', state: 'paused', counts }] })
   }
-  const { user } = renderApp(<WorkBell />, { fetch })
+  const { user } = renderApp(<WorkBell hasStore />, { fetch })
   expect(screen.queryByRole('button')).toBeNull()
   const rows = [1, 2].map(n => ({ line: n, input: { FirstName: 'Ann', Phone: `+4670174060${n}` } }))
   const { job } = await openJob({ kind: 'create-contacts', name: 'people.csv', rows })
@@ -49,4 +49,88 @@ it('tells of one’s own long work on every page, which can be held and gone on 
       state: 'finished',
       counts: { waiting: 0, sending: 0, done: 2, refused: 0, unknown: 0 },
     })
+})
+
+const at = '2026-01-01T00:00:00Z'
+const of = (state: string, id = 'x') => ({
+  id,
+  kind: 'create-contacts',
+  name: 'Ann',
+  begun: at,
+  at,
+  person: 'p',
+  state,
+  counts,
+})
+
+/** A browser without work of its own, over a team that has heard of these. */
+function withoutOwn(...rows: object[]) {
+  const now = { rows }
+  const asked: string[] = []
+  const { user } = renderApp(<WorkBell hasStore={false} />, {
+    fetch: ({ url }) => {
+      asked.push(new URL(url).pathname + new URL(url).search)
+      return Response.json({ rows: now.rows })
+    },
+  })
+  return {
+    user,
+    asked,
+    tells: (...next: object[]) => {
+      now.rows = next
+    },
+  }
+}
+
+it('one’s own work in another browser is in the bell of a browser that has none', async () => {
+  const { user, asked } = withoutOwn(of('running'), of('stopped', 'y'))
+  await user.click(await screen.findByRole('button', { name: 'Long work: 1 needs you' }))
+  const list = await screen.findByRole('dialog', { name: 'Long work' })
+  expect(within(list).getAllByText('In another browser')).toHaveLength(2)
+  expect(within(list).queryByRole('button')).toBeNull()
+  // Opening it asks again, as it may be otherwise by now.
+  expect(asked).toEqual(['/team/jobs?own=1', '/team/jobs?own=1'])
+})
+
+it('what ended, or is of a version to come, is not in it; nor is anything asked again while nothing goes on', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { asked } = withoutOwn(of('finished'), { ...of('running', 'y'), kind: 'of-tomorrow' })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await act(() => vi.advanceTimersByTimeAsync(300_000))
+  expect(asked).toHaveLength(1)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('work that goes on elsewhere is followed until it ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { asked, tells } = withoutOwn(of('running'))
+  await screen.findByRole('button', { name: 'Long work: 1 running' })
+  tells()
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(asked).toHaveLength(2)
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  await act(() => vi.advanceTimersByTimeAsync(300_000))
+  expect(asked).toHaveLength(2)
+})
+
+it('the team is told again of work here whose state it has otherwise', async () => {
+  const server = await memoryServer()
+  let isHeard = false
+  const fetch = (request: Request) =>
+    request.method === 'PUT' && !isHeard ? new Response(null, { status: 503 }) : server.fetch(request)
+  provideService(fetch)
+  const { job } = await openJob({ kind: 'create-contacts', name: 'people.csv', rows: [] })
+  onTestFinished(() => clearJob(job))
+  const heard = async () => {
+    const answer = await server.fetch(new Request('http://dashboard.test/team/jobs'))
+    const { rows } = (await answer.json()) as { rows: { id: string }[] }
+    return rows.find(({ id }) => id === job)
+  }
+  await changeJob(job, 'paused', ['running'])
+  expect(await heard()).toBeUndefined()
+  isHeard = true
+  renderApp(<WorkBell hasStore />)
+  await waitFor(async () => expect(await heard()).toMatchObject({ state: 'paused' }))
 })

@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import { bellText } from './bell-text'
-import { useJobs } from './use-jobs'
+import { type ShownJob, useJobs } from './use-jobs'
+import { useWorkElsewhere } from './use-work-elsewhere'
 import { beginWork } from './work-on-jobs'
 
 const WorkList = lazyPart(() => import('./work-list').then(module => module.WorkList))
@@ -15,16 +17,32 @@ const BellIcon = () => (
   </svg>
 )
 
-/** Goes on with the long work of this browser, and tells of it on every page; not there where there is none. */
-export function WorkBell() {
+/** Goes on with the long work of this browser, and tells of all of one's own on every page; not there where there is none. */
+export function WorkBell({ hasStore }: { hasStore: boolean }) {
+  const who = useSession()
+  // Nothing is answered to who has something else to do first.
+  if (!('me' in who) || who.me.secondFactorDue) return null
+  return hasStore ? <BellOfBrowser /> : <Bell jobs={none} />
+}
+
+const none: readonly ShownJob[] = []
+
+function BellOfBrowser() {
+  const { loading, jobs } = useJobs()
+  useEffect(() => void beginWork().catch(() => undefined), [])
+  return loading ? null : <Bell jobs={jobs} isKept />
+}
+
+/** `isKept`: there is a store, so what the team knows may be behind it. */
+function Bell({ jobs, isKept = false }: { jobs: readonly ShownJob[]; isKept?: boolean }) {
   const t = useText(bellText)
-  const { jobs } = useJobs()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  useEffect(() => void beginWork().catch(() => undefined), [])
-  if (jobs.length === 0) return null
-  const running = jobs.filter(({ state }) => state === 'running').length
-  const waiting = jobs.filter(({ state }) => state === 'stopped').length
+  const elsewhere = useWorkElsewhere(jobs, isKept)
+  const all = [...jobs, ...elsewhere.jobs]
+  if (all.length === 0) return null
+  const running = all.filter(({ state }) => state === 'running').length
+  const waiting = all.filter(({ state }) => state === 'stopped').length
   const words = waiting > 0 ? t.attention({ n: waiting }) : running > 0 ? t.running({ n: running }) : t.title
   return (
     <>
@@ -37,7 +55,10 @@ export function WorkBell() {
         aria-expanded={open}
         title={words}
         className="relative shrink-0"
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          if (!open) elsewhere.look()
+          setOpen(!open)
+        }}
       >
         <BellIcon />
         {waiting + running > 0 ? (
@@ -49,7 +70,7 @@ export function WorkBell() {
       </Button>
       {open ? (
         <Suspense>
-          <WorkList anchor={button} jobs={jobs} onClose={() => setOpen(false)} />
+          <WorkList anchor={button} jobs={jobs} elsewhere={elsewhere.jobs} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

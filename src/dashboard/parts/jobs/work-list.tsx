@@ -1,43 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
-import { jobQueries } from '#dashboard/data/jobs'
-import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { bellText } from './bell-text'
-import { isJobKind, jobKindText } from './job-kind-text'
+import { jobKindText } from './job-kind-text'
 import { JobPart } from './job-part'
 import { jobPlaces } from './job-places'
 import { changeJob } from './job-store'
 import { type ShownJob, useJobProgress } from './use-jobs'
+import type { useWorkElsewhere } from './use-work-elsewhere'
 import { beginWork } from './work-on-jobs'
 
 type WorkListProps = {
   anchor: RefObject<HTMLButtonElement | null>
   jobs: readonly ShownJob[]
+  elsewhere: ReturnType<typeof useWorkElsewhere>['jobs']
   onClose: () => void
 }
 
-const open = ['running', 'paused', 'stopped'] as const
-const isOpen = (state: string): state is (typeof open)[number] => (open as readonly string[]).includes(state)
-
 /** One's own long work: that of this browser, which can be held and gone on with, and that of others. */
-export function WorkList({ anchor, jobs, onClose }: WorkListProps) {
+export function WorkList({ anchor, jobs, elsewhere, onClose }: WorkListProps) {
   const t = useText(bellText)
-  const who = useSession()
-  const me = 'me' in who ? who.me : undefined
-  const team = useQuery(jobQueries.list())
-  const elsewhere = (team.data ?? []).flatMap(({ id, person, kind, state, counts }) =>
-    (me?.person === undefined || person === me.person?.id) &&
-    isOpen(state) &&
-    isJobKind(kind) &&
-    !jobs.some(job => job.id === id)
-      ? [{ id, kind, state, counts }]
-      : [],
-  )
   return (
     <AnchoredPopover anchor={anchor} label={t.title} onClose={onClose} className="w-[min(22rem,calc(100vw-1rem))]">
       <ul className="flex max-h-[min(28rem,70dvh)] flex-col divide-y divide-line overflow-y-auto">
