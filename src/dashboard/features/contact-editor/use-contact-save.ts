@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#dashboard/data/client/call'
 import { contactQueries } from '#dashboard/data/contacts'
 import type { Edit } from '#dashboard/data/document/edits'
+import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { showInLists } from '#dashboard/data/listed-contacts'
 import { forgetOutcomesOf } from '#dashboard/data/store/journal'
 import { type ContactResult, saveContact } from '#dashboard/parts/contact/save-contact'
@@ -52,10 +53,11 @@ export function useContactSave(id: string) {
   }
   const proved = () => forgetOutcomesOf('updateContact', id)
   const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {
-    const next = await saveContact(base, edits, {
+    const next = await saveContact(id, base, edits, {
       read,
       update: body => write({ path: { id }, body }),
       proved,
+      exclusive,
     })
     if (next.kind === 'unknown' && next.asBefore === true) await proved()
     if (next.kind === 'saved') {

@@ -7,6 +7,7 @@ import { contactQueries } from '#dashboard/data/contacts'
 import { type Edit, remainingEdits } from '#dashboard/data/document/edits'
 import { startsWith } from '#dashboard/data/document/members'
 import { equivalentJson } from '#dashboard/data/document/same-json'
+import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { showInLists } from '#dashboard/data/listed-contacts'
 import { preferences } from '#dashboard/i18n/preferences'
 import type { Carried, SavingJob } from '#dashboard/parts/jobs/job-kinds'
@@ -60,10 +61,11 @@ export const changeContacts: SavingJob = {
   limit: 'contacts',
   async carryOut(row, mayBeDone) {
     const change = row as ContactChange
-    const result = await saveContact(openedOf(change), [editOf(change)], {
+    const result = await saveContact(change.id, openedOf(change), [editOf(change)], {
       read: () => read(change.id),
       update: body => call('updateContact', { path: { id: change.id }, body }),
       proved: () => Promise.resolve(),
+      exclusive,
     })
     return carried(change, result, mayBeDone)
   },

@@ -3,6 +3,7 @@ import type { Edit } from '#dashboard/data/document/edits'
 import { remainingEdits } from '#dashboard/data/document/edits'
 import { equivalentJson } from '#dashboard/data/document/same-json'
 import { type SaveResult, saveDocument, type Target } from '#dashboard/data/document/save-document'
+import type { Exclusive } from '#dashboard/data/drafts/exclusive'
 import { contactOf, documentOf, proveContact } from './contact-document'
 
 export type SaveTools = {
@@ -12,12 +13,21 @@ export type SaveTools = {
   update: (body: Contact) => Promise<Contact>
   /** Told when reading proved a save whose answer was lost. */
   proved: () => Promise<void>
+  exclusive: Exclusive
 }
 
 export type ContactResult = SaveResult<Contact>
 
-/** Saves edits of a contact that was opened as `base`. What others changed elsewhere is kept. */
-export function saveContact(base: Contact, edits: readonly Edit[], tools: SaveTools): Promise<ContactResult> {
+/** One save of a contact at a time, in all tabs of this browser. */
+const lockOf = (id: string) => `messaging-admin:contact:${id}`
+
+/** Saves edits of a contact that was opened as `base`, once no other save of it is under way. What others changed elsewhere is kept. */
+export function saveContact(
+  id: string,
+  base: Contact,
+  edits: readonly Edit[],
+  tools: SaveTools,
+): Promise<ContactResult> {
   const target: Target<Contact> = {
     read: tools.read,
     within: documentOf,
@@ -29,5 +39,5 @@ export function saveContact(base: Contact, edits: readonly Edit[], tools: SaveTo
     remaining: (document, edits) => remainingEdits(document, edits, equivalentJson),
     prove: proveContact,
   }
-  return saveDocument(target, { opened: documentOf(base), edits, keepTheirs: true })
+  return tools.exclusive(lockOf(id), () => saveDocument(target, { opened: documentOf(base), edits, keepTheirs: true }))
 }
