@@ -1,3 +1,4 @@
+import { throttled } from '#dashboard/data/timing/throttled'
 import { drafts } from './drafts'
 import { adoptDraft, claimDraft, type DraftEntry, leaveDraft, leftDrafts, takeDraft } from './tab-drafts'
 import { unkept } from './unkept'
@@ -73,7 +74,6 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
   let written = Promise.resolve(true)
   let writtenAt = Number.NEGATIVE_INFINITY
   let unsaved = false
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = (next: Partial<DraftState<T>>) => {
     now = { ...now, ...next }
@@ -85,8 +85,7 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
     await (values === undefined ? drafts.drop(key) : drafts.save(key, values))
   }
   const keep = (): Promise<boolean> => {
-    clearTimeout(timer)
-    timer = undefined
+    saving.stop()
     const values = now.draft !== undefined && isTyped() ? write(now.draft) : undefined
     // Nothing is forgotten before it is known what was kept.
     if (!unsaved || !claimed || (values === undefined && !now.ready)) return written
@@ -103,6 +102,7 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
   }
   // A write that begins when the page goes may not end; at the question whether to leave there is still time.
   const flush = () => void keep()
+  const saving = throttled(flush)
 
   const restore = async (claim: ReturnType<typeof claimDraft>) => {
     const { key } = await claim
@@ -117,7 +117,7 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
       else if (values !== undefined) await drafts.drop(key)
     }
   }
-  const keepSoon = () => void (timer ??= setTimeout(flush, Math.max(0, writtenAt + waitMs - performance.now())))
+  const keepSoon = () => saving.soon(Math.max(0, writtenAt + waitMs - performance.now()))
   const begin = () => {
     open.set(subject, self as Draft<unknown>)
     // A page can be clicked before it says that it shows the draft: what was done then stands.

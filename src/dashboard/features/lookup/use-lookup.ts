@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { lookupQueries } from '#dashboard/data/lookup'
+import { throttled } from '#dashboard/data/timing/throttled'
 import { keepAnswers } from './kept-answers'
 import { joinResults, type LookupResult, type LookupState } from './lookup-result'
 import { createLookupRun, type LookupRun, type RunSnapshot } from './lookup-run'
@@ -31,18 +32,13 @@ const pauseMs = 250
 
 /** Tells of a run seldom while it is on its way, and at once of its end. */
 const seldom = (run: LookupRun) => (listener: () => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
-    clearTimeout(timer)
-    timer = undefined
-    listener()
-  }
+  const telling = throttled(listener)
   const unsubscribe = run.subscribe(() => {
-    if (run.snapshot().status === 'running') timer ??= setTimeout(tell, pauseMs)
-    else tell()
+    if (run.snapshot().status === 'running') telling.soon(pauseMs)
+    else telling.now()
   })
   return () => {
-    clearTimeout(timer)
+    telling.stop()
     unsubscribe()
   }
 }

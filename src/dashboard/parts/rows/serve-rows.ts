@@ -1,5 +1,6 @@
 import type { Row } from '#contract/outline'
 import { createBodyReader } from '#dashboard/data/rows/body-rows'
+import { throttled } from '#dashboard/data/timing/throttled'
 import { everyRow, type FileRequest, type RowsQuery } from '#dashboard/ui/table/row-source'
 import type { RowsTold } from '#dashboard/ui/table/rows/remote-rows'
 import { createRowIndex } from '#dashboard/ui/table/rows/row-index'
@@ -40,7 +41,6 @@ export function serveRows<T, Setting, Sums>(
   let index = createRowIndex<T>(body.shown, model)
   let told = 0
   let next = 0
-  let due: ReturnType<typeof setTimeout> | undefined
   let preparing: ReturnType<typeof setTimeout> | undefined
 
   const rowsTold = (anew: boolean, { from, to } = view): RowsTold<T> => {
@@ -57,9 +57,7 @@ export function serveRows<T, Setting, Sums>(
   }
 
   /** Tells what has come since the last time. */
-  const report = () => {
-    clearTimeout(due)
-    due = undefined
+  const reporting = throttled(() => {
     const started = performance.now()
     const before = told
     const moved = index.grow()
@@ -67,7 +65,7 @@ export function serveRows<T, Setting, Sums>(
     const rows = rowsTold(moved, moved || before < view.to ? view : { from: 0, to: 0 })
     tell({ type: 'counted', read: body.rows.length, sums, told: rows })
     next = performance.now() + Math.max(pauseMs, pauseTimes * (performance.now() - started))
-  }
+  })
 
   const take = (bytes: Uint8Array) => {
     const rows = reader?.push(bytes) ?? []
@@ -84,9 +82,9 @@ export function serveRows<T, Setting, Sums>(
     }
     if (coming !== body) return
     const pause = next - performance.now()
-    if (pause <= 0) report()
     // Nothing more may come for a while.
-    else due ??= setTimeout(report, pause)
+    if (pause > 0) reporting.soon(pause)
+    else reporting.now()
   }
 
   const prepare = (from: number) => {
@@ -108,7 +106,7 @@ export function serveRows<T, Setting, Sums>(
       body = coming
       begin()
     }
-    report()
+    reporting.now()
     tell({ type: 'verdict', verdict })
     prepare(0)
   }
@@ -138,7 +136,7 @@ export function serveRows<T, Setting, Sums>(
         index = createRowIndex<T>(body.shown, model, query)
       }
     } else if (order.type === 'end') end()
-    else if (order.type === 'lost') report()
+    else if (order.type === 'lost') reporting.now()
     else if (order.type === 'configure') {
       setting = order.setting
       model = { ...kind.model(order.setting), simplify: numbersOf }

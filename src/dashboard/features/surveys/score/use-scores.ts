@@ -4,6 +4,7 @@ import type { Reading } from '#contract/team/readings'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { readingQueries } from '#dashboard/data/readings'
 import { surveyQueries } from '#dashboard/data/surveys'
+import { throttled } from '#dashboard/data/timing/throttled'
 import { countsOf } from '#dashboard/features/surveys/growth/growth-days'
 import { freshMs, knownScores, type TeamCounts } from './known-scores'
 import type { ListedSurveys } from './listed-surveys'
@@ -53,18 +54,15 @@ const beginning: readonly unknown[] = surveyQueries.statistics(0).queryKey.slice
 function useReadings(): number {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const counting = throttled(() => setChanges(before => before + 1))
     const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
       const key = query.queryKey as readonly unknown[]
       if (type !== 'updated' || beginning.some((part, at) => part !== key[at])) return
-      timer ??= setTimeout(() => {
-        timer = undefined
-        setChanges(before => before + 1)
-      }, pause)
+      counting.soon(pause)
     })
     return () => {
       stop()
-      clearTimeout(timer)
+      counting.stop()
     }
   }, [])
   return changes

@@ -1,4 +1,5 @@
 import type { JobCounts, JobProgress, JobRow, JobWait } from '#dashboard/data/store/collections'
+import { throttled } from '#dashboard/data/timing/throttled'
 import { countRows } from '#dashboard/parts/jobs/job-counts'
 import { writeProgress } from '#dashboard/parts/jobs/job-store'
 
@@ -16,24 +17,20 @@ export type JobReport = {
 export function reportJob(job: string, rows: readonly JobRow[]): JobReport {
   const counts: JobCounts = countRows(rows)
   let wait: JobWait | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const write = (progress: Partial<JobProgress> = {}) => {
-    clearTimeout(timer)
-    timer = undefined
+    later.stop()
     // A browser that has no room says so in the status of its store; the rows are what counts.
     return writeProgress(job, { counts: { ...counts }, ...(wait && { waits: wait }), ...progress }).catch(
       () => undefined,
     )
   }
-  const later = () => {
-    timer ??= setTimeout(() => void write(), pauseMs)
-  }
+  const later = throttled(() => void write())
   return {
     moved: (from, to) => {
       counts[from] -= 1
       counts[to] += 1
-      later()
+      later.soon(pauseMs)
     },
     waits: next => {
       wait = next
