@@ -12,7 +12,7 @@ function fileOf(first: string, from: number) {
   return { name: `${first}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-test('a file becomes contacts, also when the page is loaded again in the middle, and its result is saved', async ({
+test('a file becomes contacts, also when its page is left and loaded again in the middle, and its result is saved', async ({
   page,
 }) => {
   await page.goto('/contacts/import')
@@ -23,9 +23,17 @@ test('a file becomes contacts, also when the page is loaded again in the middle,
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused. Nothing more is sent until you continue.')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  // It goes on without its page, and the bell follows it there.
+  await page.getByRole('link', { name: 'Surveys', exact: true }).click()
+  await page.getByRole('button', { name: 'Long work', exact: true }).click()
+  const bell = page.getByRole('dialog', { name: 'Long work' })
+  await bell.getByRole('button', { name: 'Continue' }).click()
+  await expect(bell.getByRole('button', { name: 'Continue' })).toBeHidden()
   await page.reload()
-  await expect(page.getByText('Finished')).toBeVisible(hundredRows)
+  await page.getByRole('button', { name: /^Long work/ }).click()
+  await expect(bell).toContainText('120 of 120', hundredRows)
+  await bell.getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByText('Finished')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save result of 121 rows (CSV)' }).click()
   const saved = await (await download).path()

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '#dashboard/data/session/session'
+import { provideLocks } from '#dashboard/testing/browser-locks'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { everythingAllowed, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { JobCard } from './job-card'
-import { changeJob } from './job-store'
+import { changeJob, writeProgress } from './job-store'
 import { begin, counts, created, ended, isCreate, lost } from './testing/some-work'
 import { useJobs } from './use-jobs'
 
@@ -144,4 +145,26 @@ it('of rows that were given up only those that are not known are checked; the re
   expect(screen.queryByRole('button', { name: 'Send 2 rows again' })).toBeNull()
   await user.click(await button('Check 2 rows'))
   await expect.poll(() => counts(job)).toMatchObject({ unknown: 2 })
+})
+
+it('while another tab works this one shows how far it has come, holds it, and goes on once that tab is gone', async () => {
+  const server = await memoryServer()
+  provideLocks()
+  let close = () => {}
+  const otherTab = new Promise<void>(resolve => {
+    close = resolve
+  })
+  void navigator.locks.request('messaging-admin:jobs', () => otherTab)
+  const job = await begin(server, 3)
+  const { user } = renderApp(<Cards />)
+  expect(await screen.findByText('0 of 3')).toBeDefined()
+  await writeProgress(job, { counts: { waiting: 1, sending: 0, done: 2, refused: 0, unknown: 0 } })
+  expect(await screen.findByText('2 of 3')).toBeDefined()
+  await user.click(await button('Pause'))
+  expect(await screen.findByText('Paused. Nothing more is sent until you continue.')).toBeDefined()
+  await user.click(await button('Continue'))
+  expect(sent(server)).toEqual([])
+  close()
+  await ended(job)
+  expect(sent(server)).toHaveLength(3)
 })

@@ -106,7 +106,8 @@ function Afterwards({ job, counts, onSave }: AfterwardsProps) {
   const open = unknown + counts.sending
   const save = useOnce(onSave)
   const check = useOnce(() => settleUnknown(job.id))
-  const again = useOnce(async () => {
+  // Fewer rows are another thing to send.
+  const again = useOnce(async (_rows: number) => {
     const left = await settleUnknown(job.id)
     if (left.unknown > 0) return setAsks(left)
     await changeJob(job.id, 'running', ['paused'])
@@ -134,7 +135,7 @@ function Afterwards({ job, counts, onSave }: AfterwardsProps) {
           </Button>
         ) : null}
         {unknown > 0 && job.state === 'finished' ? (
-          <Button busy={again.busy} onClick={() => void again.run()}>
+          <Button busy={again.busy} onClick={() => void again.run(unknown)}>
             {t.again({ n: unknown })}
           </Button>
         ) : null}

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { call } from '#dashboard/data/client/call'
+import { fanOut } from '#dashboard/data/client/fan-out'
 import { session } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'
 import { memoryServer } from '#dashboard/testing/memory-server'
@@ -61,6 +63,27 @@ it('no more than three are sent at once', async () => {
   })
   await ended(job)
   expect(most).toBe(3)
+})
+
+it('what a page asks for is not behind the rows: a request of the four is left to it, also for many', async () => {
+  const server = await memoryServer()
+  let [underWay, go] = [0, () => {}]
+  const gate = new Promise<void>(resolve => {
+    go = resolve
+  })
+  const job = await begin(server, 30, {
+    way: async request => {
+      underWay += 1
+      await gate
+      return server.fetch(request)
+    },
+  })
+  await expect.poll(() => underWay).toBe(3)
+  const asked = Array.from({ length: 8 }, () => fanOut(() => call('listContacts', {})))
+  expect(await Promise.all(asked)).toHaveLength(8)
+  expect(underWay).toBe(3)
+  go()
+  await ended(job)
 })
 
 it('a limit is waited for', async () => {
