@@ -114,6 +114,26 @@ it('a page that is loaded again asks for what has no answer yet, until the box i
   await waitFor(async () => expect(await (await store()).all('lookupAnswers')).toEqual([]))
 })
 
+it('a number that breaks each request is told alone, and can be checked again', async () => {
+  let isBroken = true
+  const app = await open('/lookup?region=SE', ({ PhoneNumbers }) =>
+    isBroken && PhoneNumbers.includes(many[120] ?? '') ? Response.json(null, { status: 500 }) : undefined,
+  )
+  await app.user.click(box())
+  await app.user.paste(many.join('\n'))
+  await app.user.click(await button('Check 250 numbers'))
+  expect(await screen.findByText('1 number could not be checked')).toBeDefined()
+  await button('Looks valid 249')
+  await app.user.click(await button('Could not be checked 1'))
+  await waitFor(() => expect(lines()).toEqual([many[120]]))
+  isBroken = false
+  const before = app.asked.length
+  await app.user.click(await button('Check 1 number again'))
+  await button('Looks valid 250')
+  expect(app.asked.slice(before).map(({ PhoneNumbers }) => PhoneNumbers)).toEqual([[many[120]]])
+  expect(screen.queryByText(/could not be checked/)).toBeNull()
+})
+
 it('thousands of pasted numbers are shown as how many they are, and can still be edited and checked', async () => {
   const pasted = Array.from({ length: 2000 }, (_, at) => `+46701${String(740_000 + at)}`)
   const app = await open()

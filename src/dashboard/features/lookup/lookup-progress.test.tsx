@@ -10,6 +10,7 @@ function open(status: Lookup['status'], more: Partial<Lookup> = {}) {
     known: { rows: new Map(), ended: new Map() },
     error: undefined,
     refusal: undefined,
+    failure: undefined,
     many: true,
     done: 1200,
     results: Array.from({ length: 2500 }, () => ({})) as Lookup['results'],

@@ -85,6 +85,7 @@ describe('kinds', () => {
       duplicate: [2],
       damaged: [5, 6],
       landline: [3],
+      failed: [],
     })
     expect(counts('SE').needsCountry).toEqual([])
   })

@@ -4,7 +4,7 @@ import { phoneType } from '#contract/phone-type'
 import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
 import { needsCountry } from '#dashboard/parts/phone/question'
 
-/** How asking for a number ended where no row came for it. `failed`: it may be asked for again. */
+/** How asking for a number ended where no row came for it. `failed`: it could not be checked, and may be asked for again. */
 export type Ended = 'noAnswer' | 'refused' | 'failed'
 
 /** Where the question about one number stands. */
@@ -53,7 +53,7 @@ export function joinResults(numbers: readonly string[], { rows, ended }: Known, 
 }
 
 /** What of a list is looked at by itself: what can be sent to, and what has to be seen to first. */
-export const lookupKinds = ['valid', 'invalid', 'needsCountry', 'duplicate', 'damaged', 'landline'] as const
+export const lookupKinds = ['valid', 'invalid', 'needsCountry', 'duplicate', 'damaged', 'landline', 'failed'] as const
 export type LookupKind = (typeof lookupKinds)[number]
 
 /** Whether a result is of a kind; `region`: the country that national numbers were read in, empty for none. */

@@ -16,6 +16,7 @@ import { LookupTools } from './lookup-tools'
 import { useLookup } from './use-lookup'
 import type { Question } from './use-question'
 
+const UncheckedNotice = lazyPart(() => import('./unchecked-notice').then(module => module.UncheckedNotice))
 const LookupCost = lazyPart(() => import('./lookup-cost').then(module => module.LookupCost))
 
 const keyOf = (result: LookupResult) => String(result.line)
@@ -45,6 +46,11 @@ export function LookupResults({ question, onAsk }: LookupResultsProps) {
       <LookupProgress lookup={lookup} />
       {lookup.many && error ? <CallErrorState error={error} /> : null}
       {refused > 0 && !nothing ? <p role="status">{t.oneByOne({ n: refused })}</p> : null}
+      {lookup.status === 'finished' && lookup.failure ? (
+        <Suspense>
+          <UncheckedNotice lookup={lookup} />
+        </Suspense>
+      ) : null}
       {all > 0 ? (
         <LookupTools
           results={lookup.results}

@@ -1,56 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PhoneNumber } from '#contract/lookup'
-import type { Row } from '#contract/outline'
-import { CallError } from '#dashboard/data/client/call-error'
-import { joinResults, type LookupState } from './lookup-result'
-import { createLookupRun, type LookupRun } from './lookup-run'
+import { joinResults } from './lookup-result'
+import { createLookupRun } from './lookup-run'
 import { lookupChunks } from './pasted-numbers'
-
-const fails = (status: number) => new CallError('status', { endpoint: 'lookupPhoneNumbers', effect: 'read', status })
-const rowOf = (Input: string): Row<PhoneNumber> => ({ ok: true, value: { Input, IsValid: true } })
-const some = (count: number) => Array.from({ length: count }, (_, at) => `+${at}`)
-
-/** A service that refuses what it is told to; its requests wait for `answer` when it is slow. */
-function service(refuses: (numbers: readonly string[]) => Error | undefined = () => undefined, slow = false) {
-  const requests: (readonly string[])[] = []
-  const held: (() => void)[] = []
-  const load = { now: 0, most: 0 }
-  const ask = async (numbers: readonly string[], signal: AbortSignal) => {
-    requests.push(numbers)
-    load.now += 1
-    load.most = Math.max(load.most, load.now)
-    try {
-      await new Promise<void>((resolve, reject) => {
-        if (!slow) return void setTimeout(resolve)
-        signal.addEventListener('abort', () => reject(new Error('given up')))
-        held.push(resolve)
-      })
-      const refusal = refuses(numbers)
-      if (refusal) throw refusal
-      return numbers.map(rowOf)
-    } finally {
-      load.now -= 1
-    }
-  }
-  return { ask, requests, load, answer: () => held.splice(0).forEach(resolve => resolve()) }
-}
-
-/** Until the run tells something other than that it is running. */
-const settled = (run: LookupRun) =>
-  new Promise<void>(resolve => {
-    const look = () => run.snapshot().status !== 'running' && resolve()
-    run.subscribe(look)
-    look()
-  })
-
-function states(run: LookupRun, numbers: readonly string[]): Map<LookupState, number> {
-  const counts = new Map<LookupState, number>()
-  const { status, known } = run.snapshot()
-  const waiting = status === 'running' || status === 'paused'
-  for (const { state } of joinResults(numbers, known, waiting)) counts.set(state, (counts.get(state) ?? 0) + 1)
-  return counts
-}
+import { fails, service, settled, some, states } from './testing/lookup-service'
 
 describe('a piece that is refused', () => {
   it('is halved until the one bad number stands alone, and all others are answered', async () => {
@@ -171,6 +124,17 @@ describe('holding and giving up', () => {
     answer()
     await settled(run)
     expect(states(run, numbers)).toEqual(new Map([['valid', 500]]))
+  })
+
+  it('gives up what was under way before a pause as well', async () => {
+    const numbers = some(500)
+    const { ask, load } = service(undefined, true)
+    const run = createLookupRun(lookupChunks(numbers), ask)
+    run.pause()
+    run.resume()
+    run.cancel()
+    await expect.poll(() => load.now).toBe(0)
+    expect(states(run, numbers)).toEqual(new Map([['notChecked', 500]]))
   })
 
   it('is finished at once with nothing to ask', () => {

@@ -1,6 +1,7 @@
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/outline'
 import { CallError } from '#dashboard/data/client/call-error'
+import { concernOf } from '#dashboard/data/client/concern-of'
 import { createWorkQueue, type Ended as EndedPiece, type QueueStatus } from '#dashboard/parts/jobs/work-queue'
 import { type Ended, inputOf, type Known } from './lookup-result'
 
@@ -8,6 +9,8 @@ import { type Ended, inputOf, type Known } from './lookup-result'
 const atOnce = 4
 /** So many numbers refused one by one while nothing was ever answered: it is not the numbers that are wrong. */
 const refusalsUntilDoubt = 10
+/** So many failures one after another: it is the server that fails, whatever is asked. */
+const failuresUntilDoubt = 10
 
 export type RunSnapshot = {
   status: QueueStatus
@@ -16,6 +19,8 @@ export type RunSnapshot = {
   error: unknown
   /** The first refusal of a single number. */
   refusal: unknown
+  /** The first failure of a single number that could not be checked while others were. */
+  failure: unknown
   /** More than one request was or will be made. */
   many: boolean
 }
@@ -26,8 +31,8 @@ export type LookupRun = {
   snapshot: () => RunSnapshot
   pause: () => void
   /**
-   * Goes on after a pause, a cancelling or a stop; what failed is asked for again, after the rest. Where nothing but
-   * refusals came, these are asked for again.
+   * Goes on after a pause, a cancelling or a stop; what failed is asked for again, after the rest, and so is at the end what could
+   * not be checked. Where nothing but refusals came, these are asked for again.
    */
   resume: () => void
   /** Gives up what is under way as well. */
@@ -37,25 +42,48 @@ export type LookupRun = {
 /** One request for these numbers. */
 type Ask = (numbers: readonly string[], signal: AbortSignal) => Promise<Row<PhoneNumber>[]>
 
-/** Statuses that are about the caller, the address or the moment, never about a number in the request. */
-const notOfNumbers = new Set([401, 402, 403, 404, 405, 407, 408, 429])
+/** Failures that one number in a request may cause, or the server as a whole. */
+const ofEither = new Set(['malformed', 'truncated', 'shape', 'timeout', 'network'])
 
-function concernsNumbers(error: unknown): boolean {
-  if (!(error instanceof CallError) || error.kind !== 'status') return false
-  const status = error.status ?? 0
-  return status >= 400 && status < 500 && !notOfNumbers.has(status)
+/** Whether the numbers of a request were refused, may have broken it, or have nothing to do with its failure. */
+function causeOf(error: unknown): 'numbers' | 'either' | 'other' {
+  if (!(error instanceof CallError)) return 'other'
+  if (ofEither.has(error.kind) || (error.status ?? 0) >= 500) return 'either'
+  return concernOf(error) === 'request' ? 'numbers' : 'other'
+}
+
+type Piece = readonly string[]
+
+const halves = (numbers: Piece): Piece[] => {
+  const half = Math.ceil(numbers.length / 2)
+  return [numbers.slice(0, half), numbers.slice(half)]
 }
 
 /**
  * Asks for many numbers in pieces. A piece that the service refuses is halved until the numbers it refuses stand alone,
- * so that all others are answered; any other failure stops the run, and nothing is asked for until it is resumed.
+ * so that all others are answered. So is one that fails again and again while others are answered. A server that answers
+ * nothing, and any other failure, stops the run: nothing is asked for until it is resumed.
  */
-export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask): LookupRun {
+export function createLookupRun(pieces: readonly Piece[], ask: Ask): LookupRun {
   const listeners = new Set<() => void>()
   const rows = new Map<string, Row<PhoneNumber>>()
   const ended = new Map<string, Ended>()
-  let refusal: unknown
+  /** Pieces that failed before, and so are halved when they fail again. */
+  const failedBefore = new WeakSet<Piece>()
+  /** Numbers that were asked for when it stopped, and are asked for again. */
+  const halted = new Set<string>()
+  /** Single numbers that could not be checked, as long as nothing was answered after them: it may be the server. */
+  let doubtful: string[] = []
+  let [refusal, failure]: unknown[] = []
   let refused = 0
+  /** Failures since something was answered. */
+  let silent = 0
+  /** Something was answered since the run was begun or gone on with. */
+  let hears = false
+  /** It stops unless one of those under way is answered. */
+  let isStopping = false
+  /** Somebody goes on after nothing was answered: smaller pieces tell whether it is the numbers. */
+  let triesHalves = false
   let many = pieces.length > 1
 
   const queue = createWorkQueue({ pieces, atOnce, work, onChange: notify })
@@ -63,14 +91,32 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
 
   function take(): RunSnapshot {
     const { status, error } = queue.snapshot()
-    return { status, known: { rows, ended }, error, refusal, many }
+    return { status, known: { rows, ended }, error, refusal, failure, many }
   }
   function notify() {
     current = take()
     for (const listener of listeners) listener()
   }
 
-  function answered(numbers: readonly string[], found: readonly Row<PhoneNumber>[]) {
+  function heard() {
+    silent = 0
+    hears = true
+    triesHalves = false
+    doubtful = []
+    if (!isStopping) return
+    isStopping = false
+    proceed()
+  }
+
+  /** What was asked for when it stopped is no failure any more: it is going to be asked for again. */
+  function proceed() {
+    for (const number of halted) ended.delete(number)
+    halted.clear()
+    queue.resume()
+  }
+
+  function answered(numbers: Piece, found: readonly Row<PhoneNumber>[]) {
+    heard()
     for (const number of numbers) ended.set(number, 'noAnswer')
     for (const row of found) {
       const input = inputOf(row)
@@ -78,31 +124,63 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
     }
   }
 
-  function failed(numbers: readonly string[], cause: unknown): EndedPiece<readonly string[]> | undefined {
-    if (!concernsNumbers(cause)) {
-      for (const number of numbers) ended.set(number, 'failed')
-      return { again: [numbers], stop: { cause } }
-    }
-    const [number] = numbers
+  function refusedPiece(numbers: Piece, cause: unknown): EndedPiece<Piece> | undefined {
     if (numbers.length > 1) {
-      const half = Math.ceil(numbers.length / 2)
       many = true
-      return { again: [numbers.slice(0, half), numbers.slice(half)], next: true }
+      return { again: halves(numbers), next: true }
     }
-    if (number === undefined) return undefined
-    ended.set(number, 'refused')
+    for (const number of numbers) ended.set(number, 'refused')
     refusal ??= cause
     refused += 1
     const isDoubtful = refused === refusalsUntilDoubt && rows.size === 0 && queue.snapshot().isWaiting
     return isDoubtful ? { stop: { cause } } : undefined
   }
 
-  async function work(numbers: readonly string[], signal: AbortSignal) {
+  /** Nothing more is asked for; what was asked for last is asked for again when the run goes on. */
+  function stopped(again: readonly Piece[], cause: unknown): EndedPiece<Piece> {
+    for (const number of again.flat()) {
+      ended.set(number, 'failed')
+      halted.add(number)
+    }
+    return { again, stop: { cause } }
+  }
+
+  function failedPiece(numbers: Piece, cause: unknown): EndedPiece<Piece> | undefined {
+    silent += 1
+    const isAgain = failedBefore.has(numbers) || triesHalves
+    failedBefore.add(numbers)
+    const parts = isAgain && numbers.length > 1 ? halves(numbers) : [numbers]
+    for (const part of parts) failedBefore.add(part)
+    if (silent >= failuresUntilDoubt) return stopped([numbers, ...doubtful.splice(0).map(number => [number])], cause)
+    if (!hears && !(isAgain && numbers.length > 1)) {
+      isStopping = true
+      return stopped([numbers], cause)
+    }
+    if (!isAgain) return { again: [numbers] }
+    if (numbers.length > 1) {
+      many = true
+      // Where others are answered, they come first: what they say is worth more than the same numbers once more.
+      return { again: parts, next: !hears }
+    }
+    for (const number of numbers) {
+      ended.set(number, 'failed')
+      doubtful.push(number)
+    }
+    failure ??= cause
+    return undefined
+  }
+
+  async function work(numbers: Piece, signal: AbortSignal) {
     try {
       answered(numbers, await ask(numbers, signal))
       return undefined
     } catch (cause) {
-      return signal.aborted ? { again: [numbers], next: true } : failed(numbers, cause)
+      if (signal.aborted) return { again: [numbers], next: true }
+      const of = causeOf(cause)
+      if (of === 'other') return stopped([numbers], cause)
+      if (of === 'either') return failedPiece(numbers, cause)
+      heard()
+      return refusedPiece(numbers, cause)
     }
   }
 
@@ -113,18 +191,32 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
       return () => listeners.delete(listener)
     },
     snapshot: () => current,
-    pause: queue.pause,
+    pause() {
+      isStopping = false
+      queue.pause()
+    },
     resume() {
-      const nothing = queue.snapshot().status === 'finished' && rows.size === 0
+      const isFinished = queue.snapshot().status === 'finished'
+      const nothing = isFinished && rows.size === 0
       for (const [number, how] of ended) {
         // A refusal of the moment is all there is, and whoever reads it is offered to try again.
-        const again = nothing && how === 'refused'
-        if (again) queue.add([[number]])
-        if (again || how === 'failed') ended.delete(number)
+        const again = (nothing && how === 'refused') || (isFinished && how === 'failed')
+        if (!again) continue
+        ended.delete(number)
+        queue.add([[number]])
       }
       if (nothing) refusal = undefined
-      queue.resume()
+      if (isFinished) failure = undefined
+      triesHalves = silent > 0 && !hears
+      doubtful = []
+      silent = 0
+      hears = false
+      isStopping = false
+      proceed()
     },
-    cancel: queue.cancel,
+    cancel() {
+      isStopping = false
+      queue.cancel()
+    },
   }
 }

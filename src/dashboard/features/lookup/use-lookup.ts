@@ -24,6 +24,7 @@ const notBegun: RunSnapshot = {
   known: { rows: new Map(), ended: new Map() },
   error: undefined,
   refusal: undefined,
+  failure: undefined,
   many: false,
 }
 const before = () => notBegun
