@@ -106,7 +106,8 @@ export function createWorkQueue<P>({ pieces, atOnce, work, onChange = () => {} }
     resume() {
       command = 'running'
       error = undefined
-      giveUp = new AbortController()
+      // What was begun before a pause is still given up with the rest.
+      if (giveUp.signal.aborted) giveUp = new AbortController()
       proceed()
     },
     cancel() {
