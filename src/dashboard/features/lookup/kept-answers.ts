@@ -10,31 +10,44 @@ function nameOf(text: string): string {
 }
 
 export type KeptAnswers = {
-  read: (numbers: readonly string[]) => Promise<Row<PhoneNumber>[] | undefined>
-  write: (numbers: readonly string[], rows: Row<PhoneNumber>[]) => Promise<void>
+  /** What was answered about these numbers, each by its `Input`; nothing of those that had no answer. */
+  read: (numbers: readonly string[]) => Promise<Row<PhoneNumber>[]>
+  write: (numbers: readonly string[], rows: readonly Row<PhoneNumber>[]) => Promise<void>
 }
 
-/** Takes what was answered about long questions out of the browser, but for the question of this name. */
-async function clearAnswers(but?: string): Promise<void> {
+/** Milliseconds for which an answer is good: a number may be given out or change hands. */
+const goodFor = 24 * 3_600_000
+
+const isGood = (at: string) => Date.now() - Date.parse(at) < goodFor
+
+/** The question of this tab. Another tab's answers are its own, until they are out of date. */
+let current: string | undefined
+
+/** Takes out of the browser what is out of date, and what was answered to the question before in this tab. */
+async function clearBefore(question: string): Promise<void> {
+  const before = current === question ? undefined : current
+  current = question
   const storage = await store()
-  const others = (await storage.all('lookupAnswers')).map(([key]) => key).filter(key => !key.startsWith(`${but}/`))
-  for (const key of others) await storage.remove('lookupAnswers', key)
+  const others = (await storage.all('lookupAnswers')).filter(
+    ([key, { at }]) => !isGood(at) || (before !== undefined && key.startsWith(`${before}/`)),
+  )
+  for (const [key] of others) await storage.remove('lookupAnswers', key)
 }
 
 /**
  * What was answered about the numbers of a long question, so that a page that is loaded again asks for the rest only. The
- * answers to the question before it go.
+ * answers to the question before it in this tab go.
  */
 export function keepAnswers(text: string, region: string | undefined): KeptAnswers {
   const question = nameOf(`${region ?? ''} ${text}`)
   const keyOf = (numbers: readonly string[]) => `${question}/${nameOf(numbers.join('\n'))}`
-  const cleared = clearAnswers(question).catch(() => undefined)
+  const cleared = clearBefore(question).catch(() => undefined)
   return {
     async read(numbers) {
       await cleared
       const kept = await (await store()).get('lookupAnswers', keyOf(numbers)).catch(() => undefined)
       const isSame = kept?.numbers.length === numbers.length && kept.numbers.every((each, at) => each === numbers[at])
-      return isSame ? (kept.rows as Row<PhoneNumber>[]) : undefined
+      return isSame && isGood(kept.at) ? (kept.rows as Row<PhoneNumber>[]).filter(({ ok }) => ok) : []
     },
     // A browser without room asks again.
     write: async (numbers, rows) =>
@@ -45,4 +58,7 @@ export function keepAnswers(text: string, region: string | undefined): KeptAnswe
 }
 
 /** Takes every answer out of the browser. */
-export const forgetAnswers = (): Promise<void> => clearAnswers()
+export async function forgetAnswers(): Promise<void> {
+  const storage = await store()
+  for (const [key] of await storage.all('lookupAnswers')) await storage.remove('lookupAnswers', key)
+}

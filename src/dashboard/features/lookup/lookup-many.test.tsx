@@ -114,6 +114,27 @@ it('a page that is loaded again asks for what has no answer yet, until the box i
   await waitFor(async () => expect(await (await store()).all('lookupAnswers')).toEqual([]))
 })
 
+it('a page that is loaded again asks once more for a number that had no answer', async () => {
+  let isSilent = true
+  const app = await open('/lookup?region=SE', ({ PhoneNumbers }) => {
+    const PhoneNumber = (Input: string) => ({ Input, IsValid: true, E164Format: Input, Type: 1 })
+    const answered = PhoneNumbers.filter(number => !isSilent || number !== many[7])
+    return Response.json({ PhoneNumbers: answered.map(PhoneNumber) })
+  })
+  await app.user.click(box())
+  await app.user.paste(many.join('\n'))
+  await app.user.click(await button('Check 250 numbers'))
+  await button('Looks valid 249')
+  const { state } = app.router
+  cleanup()
+  queryClient.clear()
+  isSilent = false
+  const before = app.asked.length
+  renderApp(<LookupView />, { fetch: app.fetch, at: state.location as never })
+  await button('Looks valid 250')
+  expect(app.asked.slice(before).map(({ PhoneNumbers }) => PhoneNumbers)).toEqual([[many[7]]])
+})
+
 it('a number that breaks each request is told alone, and can be checked again', async () => {
   let isBroken = true
   const app = await open('/lookup?region=SE', ({ PhoneNumbers }) =>

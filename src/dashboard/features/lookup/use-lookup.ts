@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { lookupQueries } from '#dashboard/data/lookup'
 import { throttled } from '#dashboard/data/timing/throttled'
 import { keepAnswers } from './kept-answers'
-import { joinResults, type LookupResult, type LookupState } from './lookup-result'
+import { inputOf, joinResults, type LookupResult, type LookupState } from './lookup-result'
 import { createLookupRun, type LookupRun, type RunSnapshot } from './lookup-run'
 import { lookupChunks, pastedNumbers } from './pasted-numbers'
 import type { Question } from './use-question'
@@ -55,13 +55,15 @@ export function useLookup({ numbers: text, region }: Question): Lookup {
   const makeRun = () => {
     const kept = chunks.length > 1 ? keepAnswers(text, region) : undefined
     return createLookupRun(chunks, async (chunk, signal) => {
-      const known = await kept?.read(chunk)
-      if (known) return known
-      const query = lookupQueries.numbers(chunk, region || undefined)
+      const known = (await kept?.read(chunk)) ?? []
+      const inputs = new Set(known.map(inputOf))
+      const missing = chunk.filter(number => !inputs.has(number))
+      if (missing.length === 0) return known
+      const query = lookupQueries.numbers(missing, region || undefined)
       const giveUp = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true })
       signal.addEventListener('abort', giveUp)
       try {
-        const rows = (await client.query({ ...query, staleTime: goodFor })).PhoneNumbers ?? []
+        const rows = [...known, ...((await client.query({ ...query, staleTime: goodFor })).PhoneNumbers ?? [])]
         await kept?.write(chunk, rows)
         return rows
       } finally {
