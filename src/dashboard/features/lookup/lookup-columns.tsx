@@ -8,7 +8,7 @@ import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Status } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
-import { e164Of, type LookupResult, type LookupState } from './lookup-result'
+import { e164Of, isZeroMissing, type LookupResult, type LookupState } from './lookup-result'
 import type { lookupText } from './lookup-text'
 
 type Texts = (typeof lookupText)[Locale]
@@ -27,13 +27,14 @@ const tones = {
 
 /** The columns of the lookup's results. An export keeps the forms as they were given. */
 export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
+  const wordsOf = (result: LookupResult) => (isZeroMissing(result) ? t.zeroMissing : t[result.state])
   return [
     { id: 'input', header: t.input, value: result => result.input, width: 150 },
     {
       id: 'state',
       header: t.state,
-      value: result => t[result.state],
-      cell: result => <Status tone={tones[result.state]}>{t[result.state]}</Status>,
+      value: wordsOf,
+      cell: result => <Status tone={isZeroMissing(result) ? 'warning' : tones[result.state]}>{wordsOf(result)}</Status>,
       compact: 'aside',
       width: 175,
     },

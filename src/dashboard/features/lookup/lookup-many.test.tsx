@@ -70,6 +70,17 @@ it('the numbers of a file are checked, and each kind can be looked at and taken 
   expect(await navigator.clipboard.readText()).toBe('+46701740605\n+46812345600')
 })
 
+it('numbers that lost their first zero are told as damaged, and are valid as they were', async () => {
+  const app = await open()
+  await choose(app, 'Mobil\n701740605\n46701740606\n0701740607\n70-174 06 08\n', 'people.csv')
+  await app.user.click(await button('Check 4 numbers'))
+  await button('Looks valid 4')
+  await app.user.click(await button('Damaged by Excel 1'))
+  await waitFor(() => expect(lines()).toEqual(['701740605']))
+  expect(screen.getByRole('cell', { name: 'Valid with a 0 first' })).toBeDefined()
+  expect(screen.getByRole('link', { name: '+46701740605' })).toBeDefined()
+})
+
 it('a file of no use is named, and what is in the box stays', async () => {
   const app = await open()
   await choose(app, '+46701740605\n+46701740606\n', 'numbers.txt')

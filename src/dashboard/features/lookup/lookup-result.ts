@@ -1,8 +1,9 @@
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/outline'
 import { phoneType } from '#contract/phone-type'
-import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
+import { isDamagedNumber, lacksZero } from '#dashboard/parts/phone/damaged-number'
 import { needsCountry } from '#dashboard/parts/phone/question'
+import { writtenForms } from '#dashboard/parts/phone/written-forms'
 
 /** How asking for a number ended where no row came for it. `failed`: it could not be checked, and may be asked for again. */
 export type Ended = 'noAnswer' | 'refused' | 'failed'
@@ -56,12 +57,20 @@ export function joinResults(numbers: readonly string[], { rows, ended }: Known, 
 export const lookupKinds = ['valid', 'invalid', 'needsCountry', 'duplicate', 'damaged', 'landline', 'failed'] as const
 export type LookupKind = (typeof lookupKinds)[number]
 
+/** A valid number whose first zero a spreadsheet took: it is known what it was, and worth a look. */
+export const isZeroMissing = ({ state, found, input }: LookupResult): boolean =>
+  state === 'valid' &&
+  Boolean(found?.E164Format) &&
+  lacksZero(input, found?.E164Format ?? '', () => found && writtenForms(found).national)
+
 /** Whether a result is of a kind; `region`: the country that national numbers were read in, empty for none. */
 export function isOfKind(result: LookupResult, kind: LookupKind, region: string | undefined): boolean {
   const { state, found, input, sameAs } = result
   switch (kind) {
     case 'needsCountry':
       return !region && state !== 'valid' && needsCountry(input)
+    case 'damaged':
+      return state === 'damaged' || isZeroMissing(result)
     case 'duplicate':
       return sameAs !== undefined
     case 'landline':

@@ -10,7 +10,7 @@ import {
 } from '#dashboard/parts/contact/contact-fields'
 import type { FileRow } from '#dashboard/parts/file-rows/read-file'
 import { type loadNumbers, validNumber } from '#dashboard/parts/phone/as-e164'
-import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
+import { isDamagedNumber, lacksZero } from '#dashboard/parts/phone/damaged-number'
 import { type NumberFault, numberFault } from '#dashboard/parts/phone/number-fault'
 import { isE164, needsCountry } from '#dashboard/parts/phone/question'
 import type { Mapping } from './columns'
@@ -95,12 +95,6 @@ function cellsOf({ cells }: FileRow, { uses }: Mapping): { cells: ContactCells; 
 
 type Phone = { e164: string; fault?: PhoneFault; why?: NumberFault; isWrong?: true }
 
-/** Whether a number lacks the zero that it has at home: a column of numbers in a spreadsheet loses it. */
-const lostZero = (numbers: Numbers, digits: string, e164: string) =>
-  /^[1-9]/.test(digits) &&
-  e164 !== `+${digits}` &&
-  (numbers.parsePhoneNumberFromString(e164)?.formatNational().startsWith('0') ?? false)
-
 /** The number as it is dialled anywhere, or why it is not one. */
 function readPhone(numbers: Numbers, written: string, region: string, known: Known['numbers']): Phone {
   const bare = written.replace(wrapping, '').trim()
@@ -109,7 +103,10 @@ function readPhone(numbers: Numbers, written: string, region: string, known: Kno
   if (told !== undefined) return { e164: told }
   const e164 = validNumber(numbers, bare, region || undefined)
   const digits = bare.replace(/[^\d+]/g, '')
-  if (e164) return lostZero(numbers, digits, e164) ? { e164, fault: 'zero' } : { e164 }
+  if (e164) {
+    const national = () => numbers.parsePhoneNumberFromString(e164)?.formatNational()
+    return lacksZero(bare, e164, national) ? { e164, fault: 'zero' } : { e164 }
+  }
   if (isE164(digits)) return { e164: digits, fault: 'unknown', why: numberFault(numbers, bare, region) }
   if (region === '' && needsCountry(bare)) return { e164: bare, fault: 'country', isWrong: true }
   return { e164: bare, fault: 'number', why: numberFault(numbers, bare, region), isWrong: true }
