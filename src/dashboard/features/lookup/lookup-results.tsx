@@ -13,10 +13,10 @@ import { LookupProgress } from './lookup-progress'
 import { isOfKind, type LookupKind, type LookupResult, lookupKinds } from './lookup-result'
 import { lookupText } from './lookup-text'
 import { LookupTools } from './lookup-tools'
+import { UncheckedNotice } from './unchecked-notice'
 import { useLookup } from './use-lookup'
 import type { Question } from './use-question'
 
-const UncheckedNotice = lazyPart(() => import('./unchecked-notice').then(module => module.UncheckedNotice))
 const LookupCost = lazyPart(() => import('./lookup-cost').then(module => module.LookupCost))
 
 const keyOf = (result: LookupResult) => String(result.line)
@@ -46,11 +46,7 @@ export function LookupResults({ question, onAsk }: LookupResultsProps) {
       <LookupProgress lookup={lookup} />
       {lookup.many && error ? <CallErrorState error={error} /> : null}
       {refused > 0 && !nothing ? <p role="status">{t.oneByOne({ n: refused })}</p> : null}
-      {lookup.status === 'finished' && lookup.failure ? (
-        <Suspense>
-          <UncheckedNotice lookup={lookup} />
-        </Suspense>
-      ) : null}
+      {lookup.status === 'finished' && lookup.failure ? <UncheckedNotice lookup={lookup} /> : null}
       {all > 0 ? (
         <LookupTools
           results={lookup.results}
