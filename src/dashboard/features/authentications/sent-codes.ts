@@ -3,6 +3,7 @@ import { isJsonObject } from '#contract/json-object'
 import type { Receipt } from '#dashboard/data/store/collections'
 import type { WithId } from '#dashboard/data/store/journal'
 import { instantOf } from '#dashboard/i18n/format'
+import { isSameNumber } from '#dashboard/parts/phone/same-number'
 
 /** The members of §2.3, in its order. */
 export const codeMembers = Object.keys(Authentication.shape) as (keyof typeof Authentication.shape)[]
@@ -47,27 +48,21 @@ export function sentCodes(receipts: readonly WithId<Receipt>[]): SentCode[] {
   })
 }
 
-const digits = (phone: string) => phone.replace(/\D/g, '')
-
 /** How many codes for a number, written in any of these ways, are known to be active at a time (§2.1). */
 export function activeCodes(codes: readonly SentCode[], phones: readonly string[], now: number): number {
-  const numbers = phones.map(digits).filter(Boolean)
-  return codes.filter(
-    ({ phone, expires, used }) => !used && expires !== undefined && expires > now && numbers.includes(digits(phone)),
-  ).length
+  const isOne = (phone: string) => phones.some(each => isSameNumber(each, phone))
+  return codes.filter(({ phone, expires, used }) => !used && expires !== undefined && expires > now && isOne(phone))
+    .length
 }
-
-const dialled = (phone: string) => digits(phone).replace(/^0+/, '')
 
 /** The last code that went to a number, written in any of these ways; receipts come the latest first. */
 export function lastSentTo(
   phones: readonly string[],
   receipts: readonly WithId<Receipt>[],
 ): WithId<Receipt> | undefined {
-  const wanted = phones.map(dialled).filter(Boolean)
   return receipts.find(({ subject, answer }) => {
     const answered = isJsonObject(answer) && typeof answer.Phone === 'string' ? answer.Phone : ''
-    return [subject, answered].some(phone => wanted.includes(dialled(phone)))
+    return [subject, answered].some(phone => phones.some(each => isSameNumber(each, phone)))
   })
 }
 

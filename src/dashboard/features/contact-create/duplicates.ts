@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Contact } from '#contract/contacts-v2'
 import { contactsByNumber, type NumberOwners } from '#dashboard/parts/contact/contacts-by-number'
+import { isSameNumber } from '#dashboard/parts/phone/same-number'
 import { type GridRow, isLocked } from './use-contact-grid'
 
 /** What a row looks like another of: an earlier row, by its key, or contacts that are there. */
@@ -13,7 +14,7 @@ export type Duplicates = {
   unchecked: number
 }
 
-const digits = ({ cells }: GridRow) => cells.Phone.replace(/\D/g, '')
+const isSamePhone = (one: GridRow, other: GridRow) => isSameNumber(one.cells.Phone, other.cells.Phone)
 
 /** Rows with the number of a row before them, or of one that was sent. */
 function doubledRows(all: readonly GridRow[], ready: readonly GridRow[]): Map<number, Duplicate> {
@@ -22,9 +23,7 @@ function doubledRows(all: readonly GridRow[], ready: readonly GridRow[]): Map<nu
     isLocked(other) || (places.get(other.key) ?? 0) < (places.get(row.key) ?? 0)
   return new Map(
     ready.flatMap((row): [number, Duplicate][] => {
-      const first = all.find(
-        other => other.key !== row.key && digits(other) === digits(row) && isBefore(other, row) && digits(row) !== '',
-      )
+      const first = all.find(other => other.key !== row.key && isSamePhone(other, row) && isBefore(other, row))
       return first ? [[row.key, { of: 'row', key: first.key }]] : []
     }),
   )

@@ -13,3 +13,10 @@ it('finds a contact by its values, whatever its properties are called', () => {
   ]
   expect(findCreated(sent, contacts)).toEqual(contacts.slice(0, 2))
 })
+
+it('finds a number that is dialled with 00 where it was sent with +, and the other way round', () => {
+  const dialled = contact({ firstName: 'Åsa', phoneNumber: '0046 70-123 45 67' })
+  expect(findCreated(sent, [dialled])).toEqual([dialled])
+  const plain = contact({ firstName: 'Åsa', phoneNumber: '+46701234567' })
+  expect(findCreated({ ...sent, Phone: '0046701234567' }, [plain])).toEqual([plain])
+})

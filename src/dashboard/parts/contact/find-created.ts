@@ -1,7 +1,6 @@
 import type { ContactCreate } from '#contract/contacts-v1'
 import type { Contact } from '#contract/contacts-v2'
-
-const digits = (text: string) => text.replace(/\D/g, '')
+import { isSameNumber } from '#dashboard/parts/phone/same-number'
 
 /**
  * The listed contacts that may be the one that was sent: V1 and V2 ids have nothing to do with each other and property
@@ -13,7 +12,7 @@ export function findCreated<C extends Pick<Contact, 'properties'>>(
 ): C[] {
   return contacts.filter(({ properties }) => {
     const values = Object.values(properties).filter(value => value !== null)
-    const hasPhone = values.some(value => digits(value) === digits(Phone) && digits(Phone) !== '')
+    const hasPhone = values.some(value => isSameNumber(value, Phone))
     const hasName = values.some(value => value === FirstName || value.startsWith(`${FirstName} `))
     return hasPhone && hasName
   })

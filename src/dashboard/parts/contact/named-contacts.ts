@@ -1,10 +1,9 @@
 import type { ContactCreate } from '#contract/contacts-v1'
 import { isJsonObject, type JsonObject } from '#contract/json-object'
-
-const digits = (text: unknown) => (typeof text === 'string' ? text.replace(/\D/g, '') : '')
+import { isSameNumber } from '#dashboard/parts/phone/same-number'
 
 const isNumber = (sent: ContactCreate, found: JsonObject) =>
-  digits(found.Phone) !== '' && digits(found.Phone) === digits(sent.Phone)
+  typeof found.Phone === 'string' && isSameNumber(found.Phone, sent.Phone)
 const isSame = (sent: ContactCreate, found: JsonObject) => isNumber(sent, found) && found.FirstName === sent.FirstName
 
 /** The V1 id of a contact in an answer, where it has one. */

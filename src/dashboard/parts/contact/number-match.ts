@@ -1,11 +1,11 @@
 import { type ContactFilter, everyContact, type FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/outline'
+import { numberKey } from '#dashboard/parts/phone/same-number'
 import { rowKey } from '#dashboard/parts/row-key'
 import { isPhoneProperty, meaningOf } from './contact-words'
 
-const digitsOf = (value: string) => value.replace(/\D/g, '').replace(/^00/, '')
-const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value) && digitsOf(value).length >= 6
+const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value) && numberKey(value).length >= 6
 
 /** The most properties that are searched by; each costs a request a form. */
 const maxNames = 3
@@ -35,12 +35,12 @@ export function numberProperties(rows: readonly Row<Contact>[]): string[] {
 
 /** The contacts that really have one of the numbers in a property, each once: a service may ignore a filter. */
 export function contactsWith(numbers: readonly string[], rows: readonly Row<Contact>[]): Contact[] {
-  const digits = new Set(numbers.map(digitsOf).filter(Boolean))
+  const keys = new Set(numbers.map(numberKey).filter(Boolean))
   const found = new Map<string, Contact>()
   for (const row of rows) {
     if (!row.ok) continue
     const values = Object.values(row.value.properties)
-    const has = values.some(value => typeof value === 'string' && looksLikeNumber(value) && digits.has(digitsOf(value)))
+    const has = values.some(value => typeof value === 'string' && looksLikeNumber(value) && keys.has(numberKey(value)))
     if (has) found.set(rowKey(row), row.value)
   }
   return [...found.values()]

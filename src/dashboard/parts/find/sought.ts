@@ -3,7 +3,8 @@ import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/outline'
 import { isEmailProperty, meaningOf } from '#dashboard/parts/contact/contact-words'
 import { numberFilters, numberProperties } from '#dashboard/parts/contact/number-match'
-import { isNumberLike, isSameParticipant, readQuestion } from '#dashboard/parts/phone/question'
+import { isNumberLike, readQuestion } from '#dashboard/parts/phone/question'
+import { isSameParticipant } from '#dashboard/parts/phone/same-number'
 import { foldText, searchWords } from '#dashboard/ui/table/rows/fold-text'
 
 /** Who is looked for: what was typed, read as what it most likely is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameParticipant, needsCountry, readQuestion, spellings, withPlus } from './question'
+import { needsCountry, readQuestion, spellings, withPlus } from './question'
 
 describe('readQuestion', () => {
   it.each([
@@ -26,24 +26,6 @@ describe('readQuestion', () => {
   it('takes a blank before digits of an address for the plus that was written there', () => {
     expect(withPlus(' 46703345678')).toBe('+46703345678')
     expect(withPlus(' Norrsken')).toBe(' Norrsken')
-  })
-})
-
-describe('isSameParticipant', () => {
-  it.each([
-    ['+46733345678', '+46733345678', true],
-    ['+46733345678', '46 73-334 56 78', true],
-    ['+46733345678', '0733345678', true],
-    ['0046733345678', '+46733345678', true],
-    ['+4740123456', '40123456', true],
-    ['+4740123456', '46701740605', false],
-    ['+46733345678', '5678', false],
-    ['+46733345678', '+733345678', false],
-    ['Butik', 'Butik', true],
-    ['Butik', 'butik', false],
-  ])('%s and %s: %s', (one, other, same) => {
-    expect(isSameParticipant(one, other)).toBe(same)
-    expect(isSameParticipant(other, one)).toBe(same)
   })
 })
 

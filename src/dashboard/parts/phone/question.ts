@@ -25,17 +25,6 @@ export const needsCountry = (number: string): boolean => isNational(number) && n
 /** A number as every country reads it: `+` and digits. */
 export const isE164 = (number: string): boolean => /^\+\d+$/.test(number)
 
-/** The digits without what stands before them at home or abroad. */
-const significant = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
-
-/** Whether two participants are the same name, or the same number: one may be written as at home. */
-export function isSameParticipant(one: string, other: string): boolean {
-  if (one === other) return true
-  if (!isNumberLike(one) || !isNumberLike(other)) return false
-  const [short = '', long = ''] = [significant(one), significant(other)].toSorted((a, b) => a.length - b.length)
-  return short === long || (short.length >= 6 && long.endsWith(short) && isWhole(one) !== isWhole(other))
-}
-
 /**
  * What a number may mean, to be looked up together: as it is, and with the `+` that was left out before a country code or
  * dialled as `00`. Ten digits are a whole number in one country and a national one in another.

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { isSameNumber, isSameParticipant, mayBeSameNumber, numberKey } from './same-number'
+
+/** Two ways to write a number, whether they are one for certain, and whether they may be. */
+const cases: [one: string, other: string, same: boolean, maybe: boolean][] = [
+  // With its country code: after `+`, after `00`, or after nothing.
+  ['+46733345678', '+46733345678', true, true],
+  ['0046733345678', '+46733345678', true, true],
+  ['46733345678', '+46733345678', true, true],
+  ['0046733345678', '46733345678', true, true],
+  // Blanks, dashes, dots, brackets and marks that nobody sees count for nothing.
+  ['+46 73-334 56 78', '46 (73) 334.56.78', true, true],
+  ['\u202a+46733345678\u202c', '+46\u00a0733345678', true, true],
+  ['tel:+46733345678', '+46733345678', true, true],
+  // The zero of a number at home, written beside the country code all the same.
+  ['+46 (0)73-334 56 78', '+46733345678', true, true],
+  // At home: the same digits are the same number.
+  ['073-334 56 78', '0733345678', true, true],
+  // At home and with its country code: nobody knows in which country.
+  ['0733345678', '+46733345678', false, true],
+  ['0733345678', '0046733345678', false, true],
+  ['40123456', '+4740123456', false, true],
+  // A zero that a spreadsheet lost.
+  ['733345678', '0733345678', false, true],
+  // Digits alone may be either, so they are no number at home of another one of them.
+  ['0733345678', '46733345678', false, false],
+  // Other numbers, however alike.
+  ['+46733345678', '+733345678', false, false],
+  ['0733345678', '+733345678', false, false],
+  ['+46733345678', '46733345679', false, false],
+  ['+4740123456', '46701740605', false, false],
+  ['+46733345678', '5678', false, false],
+  // Nothing is no number.
+  ['', '', false, false],
+  ['+', '', false, false],
+  ['', '+46733345678', false, false],
+]
+
+describe.each(cases)('%j and %j', (one, other, same, maybe) => {
+  it(`are ${same ? '' : 'not '}one number for certain, and ${maybe ? 'may' : 'cannot'} be one`, () => {
+    expect([isSameNumber(one, other), isSameNumber(other, one)]).toEqual([same, same])
+    expect([mayBeSameNumber(one, other), mayBeSameNumber(other, one)]).toEqual([maybe, maybe])
+    expect(numberKey(one) !== '' && numberKey(one) === numberKey(other)).toBe(same)
+  })
+})
+
+it.each([
+  ['Butik', 'Butik', true],
+  ['Butik', 'butik', false],
+  ['Butik 12345678', 'Annan 12345678', false],
+  ['+46733345678', '0733345678', true],
+  ['72456', '72456', true],
+])('the participants %s and %s: %s', (one, other, same) => {
+  expect(isSameParticipant(one, other)).toBe(same)
+  expect(isSameParticipant(other, one)).toBe(same)
+})
