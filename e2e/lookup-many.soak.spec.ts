@@ -63,3 +63,22 @@ test('ten thousand numbers are checked, counted as filters, and go on where a re
   await page.getByRole('link', { name: '+46700000000' }).click()
   await expect(page).toHaveURL(/\/messages\/conversations\/%2B46700000000/)
 })
+
+test('two tabs have four requests under way together, and one that is closed leaves its places to the other', async ({
+  page,
+  upstream,
+}) => {
+  upstream.fail('lookupPhoneNumbers', 'held')
+  const other = await page.context().newPage()
+  await askFor(other, 1000)
+  await expect.poll(() => pieces(upstream).length).toBe(4)
+  await askFor(page, 1000, 'first')
+  const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0)
+  await expect.poll(waiting).toBeGreaterThan(0)
+  expect(pieces(upstream)).toHaveLength(4)
+  await other.close()
+  await expect.poll(() => pieces(upstream).length).toBe(8)
+  upstream.fail('lookupPhoneNumbers')
+  upstream.release()
+  await expect(page.getByRole('button', { name: 'Looks valid 999' })).toBeVisible()
+})

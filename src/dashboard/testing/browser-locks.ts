@@ -1,27 +1,72 @@
 import { onTestFinished } from 'vitest'
-import { createQueue } from '#dashboard/data/drafts/exclusive'
 
-type Work = () => Promise<unknown>
+type Work = (lock: { name: string } | null) => Promise<unknown>
+type Given = [Work] | [LockOptions, Work]
+
+/** The locks of one browser, for tabs that share them. `onRelease` is told before a lock is free again. */
+export function createLocks(onRelease: (name: string) => unknown = () => undefined) {
+  /** Whose locks are held, or on their way from one to the next. */
+  const taken = new Map<string, symbol>()
+  const held = new Set<string>()
+  const waiting = new Map<string, { tab: symbol; begin: () => void }[]>()
+
+  /** What a tab sees of them; `close` is its end, which frees what it holds. */
+  function tab() {
+    const own = Symbol('tab')
+
+    async function free(name: string) {
+      if (taken.get(name) !== own) return
+      held.delete(name)
+      await onRelease(name)
+      taken.delete(name)
+      waiting.get(name)?.shift()?.begin()
+    }
+
+    const request = (name: string, ...[first, second]: Given) =>
+      new Promise<unknown>((resolve, reject) => {
+        const work = second ?? (first as Work)
+        const { signal, ifAvailable }: LockOptions = second ? (first as LockOptions) : {}
+        if (signal?.aborted) return reject(signal.reason as Error)
+        const begin = () => {
+          taken.set(name, own)
+          held.add(name)
+          const ended = Promise.resolve().then(() => work({ name }))
+          ended.then(
+            value => void free(name).then(() => resolve(value)),
+            (error: Error) => void free(name).then(() => reject(error)),
+          )
+        }
+        if (!taken.has(name)) return begin()
+        if (ifAvailable) return void work(null).then(resolve, reject)
+        const queue = waiting.get(name) ?? []
+        waiting.set(name, queue)
+        const turn = { tab: own, begin }
+        queue.push(turn)
+        signal?.addEventListener('abort', () => {
+          if (!queue.includes(turn)) return
+          queue.splice(queue.indexOf(turn), 1)
+          reject(signal.reason as Error)
+        })
+        return undefined
+      })
+
+    const query = async () => ({ held: Array.from(held, name => ({ name })) })
+    const close = async () => {
+      for (const [name, queue] of waiting) {
+        waiting.set(
+          name,
+          queue.filter(turn => turn.tab !== own),
+        )
+      }
+      for (const [name, whose] of [...taken]) if (whose === own) await free(name)
+    }
+    return { request, query, close }
+  }
+  return { tab }
+}
 
 /** Gives the test environment the locks that it lacks, until the test ends; `onRelease` is told before one is free again. */
-export function provideLocks(onRelease: (name: string) => unknown = () => undefined): void {
-  const inTurn = createQueue()
-  const held = new Set<string>()
-  const request = (name: string, ...[first, second]: [Work] | [LockOptions, Work]) =>
-    new Promise<unknown>((resolve, reject) => {
-      const { signal }: LockOptions = second ? (first as LockOptions) : {}
-      let waits = true
-      signal?.addEventListener('abort', () => waits && reject(signal.reason as Error))
-      void inTurn(name, async () => {
-        if (signal?.aborted) return
-        waits = false
-        held.add(name)
-        await (second ?? (first as Work))().then(resolve, reject)
-        held.delete(name)
-        await onRelease(name)
-      })
-    })
-  const query = async () => ({ held: Array.from(held, name => ({ name })) })
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } })
+export function provideLocks(onRelease?: (name: string) => unknown): void {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: createLocks(onRelease).tab() })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
 }

@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts-v2'
 import { call } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
-import { fanOut } from '#dashboard/data/client/fan-out'
+import { fanOutLong } from '#dashboard/data/client/fan-out'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { contactQueries } from '#dashboard/data/contacts'
 import { type Edit, remainingEdits } from '#dashboard/data/document/edits'
@@ -72,7 +72,7 @@ export const changeContacts: SavingJob = {
   async look(row) {
     const change = row as ContactChange
     try {
-      const left = remainingEdits(documentOf(await fanOut(() => read(change.id))), [editOf(change)], equivalentJson)
+      const left = remainingEdits(documentOf(await fanOutLong(() => read(change.id))), [editOf(change)], equivalentJson)
       return { id: left.length === 0 ? '' : undefined, checked: true }
     } catch {
       return { id: undefined, checked: false }

@@ -1,5 +1,5 @@
 import { CallError } from '#dashboard/data/client/call-error'
-import { fanOut } from '#dashboard/data/client/fan-out'
+import { fanOutLong } from '#dashboard/data/client/fan-out'
 import type { JobRow } from '#dashboard/data/store/collections'
 import { fateOf } from '#dashboard/parts/jobs/fate-of'
 import type { SavingJob } from '#dashboard/parts/jobs/job-kinds'
@@ -51,7 +51,7 @@ export function carriesRows({ since, desk, kind, pauses, onlySettle, signal }: C
     const mayBeDone = row.state === 'sending'
     const [sending = row] = await desk.write([row], { state: 'sending' })
     try {
-      return await desk.endAlike([sending], await fanOut(() => kind.carryOut(sending.input, mayBeDone)))
+      return await desk.endAlike([sending], await fanOutLong(() => kind.carryOut(sending.input, mayBeDone)))
     } catch (error) {
       return failed(sending, error, mayBeDone)
     }

@@ -1,7 +1,7 @@
 import { call, recall } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { AnyCall } from '#dashboard/data/client/call-input'
-import { fanOut } from '#dashboard/data/client/fan-out'
+import { fanOutLong } from '#dashboard/data/client/fan-out'
 import type { JobRow } from '#dashboard/data/store/collections'
 import { fateOf } from '#dashboard/parts/jobs/fate-of'
 import type { Looked, SendingJob } from '#dashboard/parts/jobs/job-kinds'
@@ -116,7 +116,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
   async function recalled(rows: readonly JobRow[]): Promise<PieceEnd | 'again' | 'lost'> {
     try {
       const [key, input] = [keyOf(rows[0] as JobRow), requestOf(rows)]
-      return await answered(rows, await fanOut(() => recall(endpoint, { key, input })))
+      return await answered(rows, await fanOutLong(() => recall(endpoint, { key, input })))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       return failed(rows, error)
@@ -162,7 +162,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
       const input = requestOf(sending)
       return await answered(
         sending,
-        await fanOut(() => (call as AnyCall)(endpoint, input, { key: keyOf(sending[0] ?? first) })),
+        await fanOutLong(() => (call as AnyCall)(endpoint, input, { key: keyOf(sending[0] ?? first) })),
       )
     } catch (error) {
       const end = await failed(sending, error)
