@@ -34,9 +34,9 @@ const opened = fileURLToPath(new URL('../../dashboard/parts/opened-list/opened-l
 const charted = fileURLToPath(new URL('../../dashboard/features/surveys/below-figures.ts', import.meta.url))
 const figures = /src\/dashboard\/(?:ui\/chart|parts\/(?:figures|axis-notes)|features\/surveys\/growth)\//
 
-/** Small things that several pages share: parts of the interface, and what the browser remembers. */
+/** Small things that several pages share: parts of the interface, what the browser remembers, and rules about numbers. */
 const light =
-  /src\/(?:contract|dashboard\/(?:ui|data\/(?:store\/(?:store|backing|collections|current-entry|database|earlier-collections|entry-shapes|open-store|store-file|store-status)|client\/(?:page-after|fan-out|connection)|shared\/(?:watched|record-reading)|contacts)\.))/
+  /src\/(?:contract|dashboard\/(?:ui|data\/(?:store\/(?:store|backing|collections|current-entry|database|earlier-collections|entry-shapes|open-store|store-file|store-status)|client\/(?:page-after|fan-out|connection|concern-of)|shared\/(?:watched|record-reading)|contacts)\.|parts\/phone\/same-))/
 
 /** Small things that menus, dialogs and what else opens over a page have in common: whichever comes first brings them. */
 const overlay = /node_modules\/@base-ui\//
