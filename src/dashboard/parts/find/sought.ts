@@ -17,8 +17,11 @@ export type Sought = {
   id: string | undefined
 }
 
-/** Less than this says too little to ask for. */
-const enough = { number: 5, email: 3, name: 3 }
+/** Fewer signs than this say too little to ask for. */
+const enough = { number: 5, email: 3, name: 1 }
+
+/** Names of so few letters are a part of most others: they are whole words, and asked for once typing rests for longer. */
+const shortName = /^[\p{Ll}\p{Lu}\p{Lt}\p{N}]{1,2}$/u
 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -33,9 +36,13 @@ export function soughtIn(typed: string, e164: string | undefined): Sought | unde
   const text = question.participant
   const kind = isNumberLike(text) ? 'number' : text.includes('@') ? 'email' : 'name'
   if ((kind === 'number' ? digitsOf(text) : text).length < enough[kind]) return undefined
+  if (kind === 'name' && !/\p{L}|.{3}/u.test(text)) return undefined
   const forms = kind === 'number' ? unique([e164 ?? '', digitsOf(e164 ?? ''), text, digitsOf(text)]) : []
   return { kind, text, forms, id: mayBeId(text) ? text : undefined }
 }
+
+/** Whether it is a name of one or two letters, such as Bo. Scripts without capitals write whole names in as many signs. */
+export const isShort = ({ kind, text }: Sought): boolean => kind === 'name' && shortName.test(text.normalize('NFC'))
 
 /** Whether a contact is who is looked for: a service may ignore a filter, or read it in its own way. */
 export function isSought({ id, properties }: Contact, sought: Sought): boolean {
@@ -45,7 +52,9 @@ export function isSought({ id, properties }: Contact, sought: Sought): boolean {
     return values.some(value => isNumberLike(value) && sought.forms.some(form => isSameParticipant(value, form)))
   }
   const all = foldText(values.join('\n'))
-  return searchWords(sought.text).every(word => all.includes(word))
+  const words = searchWords(sought.text)
+  if (isShort(sought)) return all.split(/[^\p{L}\p{M}\p{N}]+/u).includes(words[0] ?? '')
+  return words.every(word => all.includes(word))
 }
 
 /** What contacts usually call it, where none that is known says otherwise: names are the account's own (§2.14). */

@@ -12,10 +12,11 @@ import { useMay } from '#dashboard/data/session/session'
 import { isNumberLike, readQuestion } from '#dashboard/parts/phone/question'
 import { useE164 } from '#dashboard/parts/phone/use-e164'
 import { rowKey } from '#dashboard/parts/row-key'
-import { exactFilters, isSought, type Sought, soughtIn } from './sought'
+import { inSlices } from '#dashboard/ui/in-slices'
+import { exactFilters, isShort, isSought, type Sought, soughtIn } from './sought'
 
-/** Typing rests for so long, in milliseconds, before anything is asked for. */
-const debounceMs = 300
+/** Typing rests for so long, in milliseconds, before anything is asked for: a name of two letters is the beginning of most. */
+const debounceMs = { usual: 300, short: 1000 }
 
 /** Names of properties change seldom. */
 const sampleMs = 300_000
@@ -39,6 +40,36 @@ export type Found = {
 }
 
 const noRows: Rows = []
+const nobody: readonly Contact[] = []
+
+/** Those of the contacts that are in the page who are looked for. There may be thousands. */
+function* matchesIn(lists: readonly Loaded[], sought: Sought): Generator<void, Contact[]> {
+  const found: Contact[] = []
+  for (const { pages, rows } of lists) {
+    for (const page of pages ?? (rows ? [{ rows }] : [])) {
+      for (const row of page.rows) if (row.ok && isSought(row.value, sought)) found.push(row.value)
+      yield
+    }
+  }
+  return found
+}
+
+/** Contacts that are loaded already, of those who are looked for. */
+function useLoadedMatches(sought: Sought | undefined): readonly Contact[] {
+  const client = useQueryClient()
+  const [found, setFound] = useState<{ sought: Sought; contacts: readonly Contact[] }>()
+  useEffect(() => {
+    if (!sought) return undefined
+    const own = new AbortController()
+    const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() }).flatMap(([, data]) => data ?? [])
+    inSlices(matchesIn(lists, sought), own.signal).then(
+      contacts => setFound({ sought, contacts }),
+      () => undefined,
+    )
+    return () => own.abort()
+  }, [client, sought])
+  return found && found.sought === sought ? found.contacts : nobody
+}
 
 /** EP 15 as one of many requests, of what may be an id and may be none. */
 const byIdQuery = (id: string) =>
@@ -56,16 +87,17 @@ export function useFind(typed: string): Found {
   const number = question.kind !== 'nothing' && isNumberLike(question.participant) ? question.participant : ''
   const { e164, pending: reading } = useE164(number)
   const [rested, setRested] = useState('')
+  const meant = useMemo(() => soughtIn(text, e164), [text, e164])
+  const pause = meant && isShort(meant) ? debounceMs.short : debounceMs.usual
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), debounceMs)
+    const timer = setTimeout(() => setRested(text), pause)
     return () => clearTimeout(timer)
-  }, [text])
-  const sought = useMemo(() => soughtIn(text, e164), [text, e164])
+  }, [text, pause])
+  const isBegun = pause === debounceMs.short && rested !== text
+  const sought = isBegun ? undefined : meant
   const rests = sought !== undefined && rested === text && !reading
+  const loaded = useLoadedMatches(sought)
 
-  const client = useQueryClient()
-  const known = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() })
-  const loaded = known.flatMap(([, data]) => data?.pages?.flatMap(page => page.rows) ?? data?.rows ?? [])
   const connection = useQuery({ ...connectionQueries.current(), enabled: rests })
   const style = connection.data?.contactFilter
   const wantsSample = rests && style === 'brackets'
@@ -90,7 +122,7 @@ export function useFind(typed: string): Found {
   const byId: Rows =
     one.data && id !== undefined && (one.data.id ?? id) === id ? [{ ok: true, value: { ...one.data, id } }] : []
   const found = new Map<string, Contact>()
-  for (const row of [...byId, ...exact.rows, ...loaded]) {
+  for (const row of [...byId, ...exact.rows, ...loaded.map(value => ({ ok: true as const, value }))]) {
     if (sought && row.ok && isSought(row.value, sought) && !found.has(rowKey(row))) found.set(rowKey(row), row.value)
   }
   const idError = one.error && !isNotFound(one.error) ? one.error : undefined
