@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
 import { LookupBox } from './lookup-box'
@@ -14,4 +14,17 @@ it('what is typed is looked up on the page of messages, without the spaces aroun
   expect(screen.queryByText('Type a name, number, e-mail, sender or ID first')).toBeNull()
   await user.type(box, ' {Enter}')
   expect(router.state.location.pathname + router.state.location.search).toBe('/messages?q=1001')
+})
+
+it('who is typed is found below the box, and is a press away', async () => {
+  const emily = { id: 'c1', properties: { firstName: 'Emily', lastName: 'Larsson', email: 'emily@example.com' } }
+  const fetch = (request: Request) => {
+    const { searchParams } = new URL(request.url)
+    return Response.json(searchParams.get('properties[email]') === 'emily@example.com' ? [emily] : [])
+  }
+  const { user, router } = renderApp(<LookupBox />, { fetch })
+  await user.type(screen.getByRole('searchbox'), 'emily@example.com')
+  const found = within(await screen.findByRole('region', { name: 'Contacts found' }))
+  await user.click(await found.findByRole('link', { name: 'Emily Larsson' }))
+  expect(router.state.location.pathname).toBe('/contacts/c1')
 })

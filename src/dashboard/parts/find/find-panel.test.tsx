@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aContact } from '#service/testing/rows'
@@ -23,7 +24,7 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
   )
   const service = await createMemoryService({ fill: db => db.insertInto('contacts').values(rows).execute() })
   onTestFinished(() => service.close())
-  const seen = { asked: [] as URL[], running: 0, most: 0, broken: false }
+  const seen = { asked: [] as URL[], running: 0, most: 0, broken: false, held: Promise.resolve() }
   const fetch = async (request: Request) => {
     const url = new URL(request.url)
     seen.asked.push(new URL(url))
@@ -32,6 +33,7 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
     if (ignores)
       for (const name of Array.from(url.searchParams.keys()))
         if (name.startsWith('properties')) url.searchParams.delete(name)
+    if (Number(url.searchParams.get('start')) >= 250) await seen.held
     const answer = seen.broken
       ? Response.json({ title: 'No' }, { status: 500 })
       : await service.fetch(new Request(url, { method: request.method }))
@@ -59,6 +61,50 @@ it.each([
   expect(seen.most).toBeLessThanOrEqual(4)
 })
 
+/** The panel below a box that somebody types into. */
+function Box() {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <input aria-label="Who" value={text} onChange={({ target }) => setText(target.value)} />
+      <FindPanel text={text} />
+    </>
+  )
+}
+
+it.each(['Bo', 'My', 'Å'])('finds %s by exact queries, and offers to search all contacts', async name => {
+  people.push({ firstName: name, lastName: 'Ek', phoneNumber: '+46701234599', email: 'x@example.com' })
+  onTestFinished(() => void people.pop())
+  const { user, panel, names, seen } = await open(name, { others: 60 })
+  await waitFor(() => expect(names()).toEqual([`${name} Ek`]))
+  const exact = seen.asked.flatMap(({ searchParams }) => [
+    ...searchParams.getAll('properties[firstName]'),
+    ...searchParams.getAll('properties[lastName]'),
+  ])
+  expect(exact).toEqual([name, name])
+  await user.click(panel.getByRole('button', { name: 'Search all contacts' }))
+  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (63), found 1'))
+})
+
+it('two letters on the way to a longer name are asked about by nobody', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asked: string[] = []
+  const fetch = (request: Request) => {
+    asked.push(request.url)
+    return Response.json([])
+  }
+  const { user } = renderApp(<Box />, { fetch })
+  const box = screen.getByRole('textbox', { name: 'Who' })
+  await user.type(box, 'Bo')
+  // So long somebody looks for the next key.
+  act(() => void vi.advanceTimersByTime(600))
+  await user.type(box, 'sse')
+  await screen.findByText(/^No exact match/)
+  expect(asked.some(url => /=Bo(?:&|$)/.test(url))).toBe(false)
+  expect(asked.some(url => url.includes('=Bosse'))).toBe(true)
+})
+
 it('finds somebody by their id, whatever becomes of filters', async () => {
   const { names } = await open('id-62', { ignores: true, others: 60 })
   await waitFor(() => expect(names()).toEqual(['Emilia Ek']))
@@ -73,6 +119,29 @@ it('searches all contacts for a part of a name where exact queries find nobody, 
   await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (332), found 1'))
   expect(names()).toEqual(['Emily Larsson'])
   expect(seen.most).toBe(4)
+})
+
+it('a search of all stops where somebody says so, keeps what it found, and asks for no page twice', async () => {
+  const { user, panel, names, seen } = await open('Larsson', { others: 330, ignores: true })
+  await waitFor(() => expect(panel.getByRole('status').textContent).toMatch(/^Exact search does not work here/))
+  let release = () => {}
+  seen.held = new Promise(resolve => (release = resolve))
+  await user.click(panel.getByRole('button', { name: 'Search all contacts' }))
+  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched 250, found 1'))
+  await waitFor(() => expect(seen.running).toBe(4))
+  seen.asked = []
+  await user.click(panel.getByRole('button', { name: 'Stop' }))
+  release()
+  await waitFor(() => expect(seen.running).toBe(0))
+  expect(panel.getByRole('status').textContent).toBe('Searched 250, found 1')
+  expect(seen.asked).toEqual([])
+  await user.click(panel.getByRole('button', { name: 'Search the rest' }))
+  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (332), found 1'))
+  expect(names()).toEqual(['Emily Larsson'])
+  // What came before is not asked for again.
+  const starts = seen.asked.map(({ searchParams }) => Number(searchParams.get('start')))
+  expect(starts.toSorted((a, b) => a - b).slice(0, 2)).toEqual([250, 300])
+  expect(new Set(starts).size).toBe(starts.length)
 })
 
 it('presents no strangers where the service ignores filters, and the search of all still works and goes on after a failure', async () => {
