@@ -34,9 +34,19 @@ const opened = fileURLToPath(new URL('../../dashboard/parts/opened-list/opened-l
 const charted = fileURLToPath(new URL('../../dashboard/features/surveys/below-figures.ts', import.meta.url))
 const figures = /src\/dashboard\/(?:ui\/chart|parts\/(?:figures|axis-notes)|features\/surveys\/growth)\//
 
-/** Small things that several pages share: parts of the interface, what the browser remembers, and rules about numbers. */
+/** Small things that several pages share: parts of the interface, and what the browser remembers. */
 const light =
-  /src\/(?:contract|dashboard\/(?:ui|data\/(?:store\/(?:store|backing|collections|current-entry|database|earlier-collections|entry-shapes|open-store|store-file|store-status)|client\/(?:page-after|fan-out|connection|concern-of)|shared\/(?:watched|record-reading)|contacts)\.|parts\/phone\/same-))/
+  /src\/(?:contract|dashboard\/(?:ui|data\/(?:store\/(?:store|backing|collections|current-entry|database|earlier-collections|entry-shapes|open-store|store-file|store-status)|client\/(?:page-after|fan-out|connection|concern-of)|shared\/(?:watched|record-reading)|contacts)\.))/
+
+/** What would be a file of a few lines each: in the list of files, which every page has, its name is as long as they are. */
+const tiny = new RegExp(
+  `src/dashboard/(?:${[
+    'data/(?:client/issues-by-row|drafts/(?:exclusive|held-lock)|jobs|lookup|people|shared/(?:axis-notes|brands|keep-region)|templates)',
+    'form/use-once',
+    'i18n/duration',
+    'parts/(?:codes/message-state|compare/compared-ids|contact/contact-link|csv/(?:ask-to-export|csv-cell|save-csv)|phone/(?:same-.*|written-forms)|row-key)',
+  ].join('|')})\\.tsx?$`,
+)
 
 /** Small things that menus, dialogs and what else opens over a page have in common: whichever comes first brings them. */
 const overlay = /node_modules\/@base-ui\//
@@ -107,7 +117,8 @@ export function chunkGroups() {
     const packages = [...loadedWith(id, context)].filter(other => other.includes('node_modules'))
     return packages.every(other => loaded.has(other) || framework.test(other))
   }
-  const kitOf = (id, context) => (light.test(id) && !loaded?.has(id) && isLight(id, context) ? 'kit' : null)
+  const kitOf = (id, context) =>
+    (light.test(id) || tiny.test(id)) && !loaded?.has(id) && isLight(id, context) ? 'kit' : null
   return [
     { name: baseOf, debugName: 'base', priority: 5 },
     { name: 'checks', test: checks, priority: 4 },
