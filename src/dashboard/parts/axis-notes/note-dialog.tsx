@@ -1,18 +1,16 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { type NoteKind, newNoteKey, type SharedNote } from '#dashboard/data/shared/axis-notes'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
-import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { dayOf } from '#dashboard/parts/csv/export-name'
+import { SharedForm } from '#dashboard/parts/shared/shared-form'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { dayWords } from '#dashboard/parts/time/day-words'
-import { Button } from '#dashboard/ui/action/button'
 import { DateField } from '#dashboard/ui/date/date-field'
 import { readPlainDate, writePlainDate } from '#dashboard/ui/date/plain-date'
 import { Field } from '#dashboard/ui/field/field'
 import { Textarea } from '#dashboard/ui/field/textarea'
-import { Dialog } from '#dashboard/ui/overlay/dialog'
 import type { AxisNote } from './axis-note'
 import { axisNoteText } from './axis-note-text'
 
@@ -39,7 +37,6 @@ export function NoteDialog({ kind, id, day: first, note, onClose }: NoteDialogPr
   const { timeZone, locale } = useDayFormat()
   const [day, setDay] = useState(note?.day ?? first)
   const [text, setText] = useState(note?.text ?? '')
-  const [tried, setTried] = useState(false)
   // What the person had before them when they began to write; and a new note has one key, however often it is sent.
   const [{ seen, key }] = useState(() => ({ seen: note?.entry, key: note?.entry.key ?? newNoteKey(id) }))
   const { write, conflict } = useSharedWrite({
@@ -51,27 +48,24 @@ export function NoteDialog({ kind, id, day: first, note, onClose }: NoteDialogPr
     onSettled: onClose,
   })
   const date = readPlainDate(day)
-  const save = useOnce(async () => {
-    if (!date) return
+  const save = async () => {
+    if (!date) return false
     const chosen = writePlainDate(date)
     const isSame = chosen === note?.day && text.trim() === note.text
     const at = chosen === note?.day ? note.entry.value.at : noonOf(chosen, timeZone)
-    if (isSame || (await write({ kind, key, value: { at, text: text.trim() } }, { entry: seen }))) onClose()
-  })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (date && text.trim()) void save.run()
+    return isSame || write({ kind, key, value: { at, text: text.trim() } }, { entry: seen })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && !save.busy && onClose()}
+    <SharedForm
       title={note ? t.editTitle : t.addTitle}
-      size="md"
+      conflict={conflict}
+      isFit={date !== null && text.trim() !== ''}
+      onSave={save}
+      submit={t.save}
+      onClose={onClose}
     >
-      {conflict ?? (
-        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {tried => (
+        <>
           <Field label={t.day} error={tried && !date ? t.dayWrong : undefined} className="w-44">
             <DateField value={day} onValueChange={setDay} timeZone={timeZone} />
           </Field>
@@ -84,13 +78,8 @@ export function NoteDialog({ kind, id, day: first, note, onClose }: NoteDialogPr
               onChange={event => setText(event.target.value)}
             />
           </Field>
-          <div className="flex justify-end">
-            <Button type="submit" variant="primary" busy={save.busy}>
-              {t.save}
-            </Button>
-          </div>
-        </form>
+        </>
       )}
-    </Dialog>
+    </SharedForm>
   )
 }

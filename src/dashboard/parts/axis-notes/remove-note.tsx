@@ -1,12 +1,10 @@
 import type { NoteKind, SharedNote } from '#dashboard/data/shared/axis-notes'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
-import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { dayOf } from '#dashboard/parts/csv/export-name'
+import { ConfirmShared } from '#dashboard/parts/shared/confirm-shared'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { dayWords } from '#dashboard/parts/time/day-words'
-import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { Dialog } from '#dashboard/ui/overlay/dialog'
 import type { AxisNote } from './axis-note'
 import { axisNoteText } from './axis-note-text'
 
@@ -25,26 +23,16 @@ export function RemoveNote({ kind, note, onClose, onRemoved }: RemoveNoteProps) 
     wordsOf,
     onSettled: onClose,
   })
-  const remove = useOnce(async () => {
-    if (await write({ kind, key: note.entry.key, value: undefined }, { entry: note.entry })) onRemoved()
-  })
-  if (conflict)
-    return (
-      <Dialog open onOpenChange={open => !open && onClose()} title={t.removeTitle}>
-        {conflict}
-      </Dialog>
-    )
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <ConfirmShared
       title={t.removeTitle}
       confirmLabel={t.removeIt}
-      tone="danger"
-      busy={remove.busy}
-      onConfirm={() => void remove.run()}
+      onConfirm={() => write({ kind, key: note.entry.key, value: undefined }, { entry: note.entry })}
+      conflict={conflict}
+      onClose={onClose}
+      onDone={onRemoved}
     >
       {wordsOf(note.entry.value)}
-    </ConfirmDialog>
+    </ConfirmShared>
   )
 }

@@ -7,17 +7,19 @@ import { openedText } from './opened-text'
 
 type NameFormProps = {
   label: string
-  onSave: (label: string) => Promise<void>
+  /** It is being saved. */
+  busy: boolean
+  onSave: (label: string) => void
   onCancel: () => void
 }
 
 /** The name that the team gives something. */
-export function NameForm({ label, onSave, onCancel }: NameFormProps) {
+export function NameForm({ label, busy, onSave, onCancel }: NameFormProps) {
   const t = useText(openedText)
   const [text, setText] = useState(label)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void onSave(text)
+    if (!busy) onSave(text)
   }
   return (
     <form onSubmit={submit} className="flex max-w-prose flex-wrap items-end gap-2">
@@ -25,7 +27,7 @@ export function NameForm({ label, onSave, onCancel }: NameFormProps) {
         <Input value={text} maxLength={150} autoFocus onChange={event => setText(event.target.value)} />
       </Field>
       <div className="flex gap-2">
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" busy={busy}>
           {t.save}
         </Button>
         <Button onClick={onCancel}>{t.cancel}</Button>

@@ -18,7 +18,7 @@ export function SharedName({ kind, id, called, onClose }: SharedNameProps) {
   const now = useSharedName(kind, id)
   // What the person had before them when they began to type.
   const [seen] = useState(now)
-  const { write, conflict } = useSharedWrite({ nameOf: () => called, wordsOf: nameIn })
+  const { write, busy, conflict } = useSharedWrite({ nameOf: () => called, wordsOf: nameIn })
   const save = async (text: string) => {
     const name = text.trim()
     if (name === (seen?.value.name ?? '')) return onClose()
@@ -28,5 +28,9 @@ export function SharedName({ kind, id, called, onClose }: SharedNameProps) {
     )
     if (kept) onClose()
   }
-  return conflict ?? <NameForm label={seen?.value.name ?? ''} onSave={save} onCancel={onClose} />
+  return (
+    conflict ?? (
+      <NameForm label={seen?.value.name ?? ''} busy={busy} onSave={name => void save(name)} onCancel={onClose} />
+    )
+  )
 }

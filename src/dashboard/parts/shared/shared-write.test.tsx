@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { provideClient } from '#dashboard/data/client/call'
 import { session } from '#dashboard/data/session/session'
@@ -21,17 +21,21 @@ type Entry = {
   at: string
 }
 
-/** A team whose entries the test has in its hand, and which cannot save. */
-function provideTeam(entries: Entry[]) {
+/** A team whose entries the test has in its hand, and which cannot save: what it was sent. */
+function provideTeam(entries: Entry[]): string[] {
+  const sent: string[] = []
   const me = { ...allowedOver({ ...embedded, id: `team-${crypto.randomUUID()}` }), shared: [...entries] }
   session.provide({ state: 'signed-in', me })
   provideService(() => Response.json([]), me)
   const undo = provideClient(async (url, { method = 'GET' }) => {
     if (url === '/team/me') return Response.json(me)
     if (!url.startsWith('/team/shared')) return Response.json({}, { status: 404 })
-    return method === 'GET' ? Response.json(entries) : Response.json({}, { status: 400 })
+    if (method === 'GET') return Response.json(entries)
+    sent.push(`${method} ${url}`)
+    return Response.json({}, { status: 400 })
   })
   onTestFinished(undo)
+  return sent
 }
 
 const groupName = (key: string, name: string): Entry => ({
@@ -62,6 +66,18 @@ it('a name that could not be saved is said so, and stays in its box', async () =
   expect((await screen.findByRole('alert')).textContent).toContain('Not saved. Try again.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name for the team' }).value).toBe('Staff')
   expect(screen.getByRole('link', { name: 'Group 7' })).toBeDefined()
+})
+
+it('a name is sent once, however often it is pressed', async () => {
+  const sent = provideTeam([])
+  await recordOpened('group', 7)
+  const { user } = renderApp(groups)
+  await user.click(await screen.findByRole('button', { name: 'Rename Group 7' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name for the team' }), 'Staff')
+  const save = screen.getByRole('button', { name: 'Save' })
+  for (let press = 0; press < 5; press++) fireEvent.click(save)
+  await screen.findByRole('alert')
+  expect(sent).toEqual(['PUT /team/shared/group-name/7'])
 })
 
 it('a limit that could not be saved is said so, and stays in its box', async () => {

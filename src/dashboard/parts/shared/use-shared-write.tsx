@@ -40,6 +40,8 @@ type Options = {
  */
 export function useSharedWrite({ nameOf, wordsOf, onFailed, onSettled }: Options): {
   write: (write: Write, seen?: { entry: SharedOf<SharedKindName> | undefined }) => Promise<boolean>
+  /** It is being written. */
+  busy: boolean
   conflict: ReactNode
 } {
   const t = useText(sharedConflictText)
@@ -61,7 +63,7 @@ export function useSharedWrite({ nameOf, wordsOf, onFailed, onSettled }: Options
       setBusy(false)
     }
   }
-  if (!conflict) return { write, conflict: null }
+  if (!conflict) return { write, busy, conflict: null }
   const { kind, key, before, mine, shared, theirs } = conflict
   const words = (value: unknown) => (value === undefined ? undefined : wordsOf(value))
   const place = { path: [key], before: words(before?.value), mine: words(mine), theirs: words(theirs?.value) }
@@ -72,6 +74,7 @@ export function useSharedWrite({ nameOf, wordsOf, onFailed, onSettled }: Options
   }
   return {
     write,
+    busy,
     conflict: (
       <Suspense>
         <ConflictPanel

@@ -1,15 +1,13 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { SharedOf } from '#dashboard/data/shared/shared-queries'
 import { type TargetKind, targetKey } from '#dashboard/data/shared/targets'
-import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { SharedForm } from '#dashboard/parts/shared/shared-form'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
-import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { NumberInput } from '#dashboard/ui/field/number-input'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
-import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { targetText } from './target-text'
 
 const bounds = {
@@ -27,7 +25,6 @@ export function TargetDialog({ kind, id, target, onClose }: TargetDialogProps) {
   // What the person had before them when they began.
   const [seen] = useState(target)
   const [typed, setTyped] = useState<TypedNumber>(target?.value.number ?? null)
-  const [tried, setTried] = useState(false)
   const { min, max, unit } = bounds[kind]
   const isRate = kind === 'survey-target'
   const { write, conflict } = useSharedWrite({
@@ -38,37 +35,33 @@ export function TargetDialog({ kind, id, target, onClose }: TargetDialogProps) {
     },
     onSettled: onClose,
   })
-  const isFit = typeof typed === 'number' && typed >= min && typed <= max
-  const save = useOnce(async (number: number | undefined) => {
+  const fit = typeof typed === 'number' && typed >= min && typed <= max ? typed : undefined
+  const save = async (number: number | undefined) => {
     const value = number === undefined ? undefined : { number }
     const isSame = number === seen?.value.number
-    if (isSame || (await write({ kind, key: targetKey(kind, id), value }, { entry: seen }))) onClose()
-  })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isFit) void save.run(typed)
+    return isSame || write({ kind, key: targetKey(kind, id), value }, { entry: seen })
   }
   const wrong = isRate ? t.wrongRate : t.wrongIndex
   return (
-    <Dialog open onOpenChange={open => !open && !save.busy && onClose()} title={t.title} size="sm">
-      {conflict ?? (
-        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-          <Field label={isRate ? t.rate : t.index} error={tried && !isFit ? wrong : undefined} className="w-48">
-            <NumberInput value={typed} min={min} max={max} {...(unit && { unit })} onValueChange={setTyped} />
-          </Field>
-          <div className="flex flex-wrap justify-end gap-2">
-            {seen ? (
-              <Button variant="ghost" busy={save.busy} onClick={() => void save.run(undefined)}>
-                {t.remove}
-              </Button>
-            ) : null}
-            <Button type="submit" variant="primary" busy={save.busy}>
-              {t.save}
-            </Button>
-          </div>
-        </form>
+    <SharedForm
+      title={t.title}
+      size="sm"
+      conflict={conflict}
+      isFit={fit !== undefined}
+      onSave={() => save(fit)}
+      submit={t.save}
+      remove={seen && { label: t.remove, work: () => save(undefined) }}
+      onClose={onClose}
+    >
+      {tried => (
+        <Field
+          label={isRate ? t.rate : t.index}
+          error={tried && fit === undefined ? wrong : undefined}
+          className="w-48"
+        >
+          <NumberInput value={typed} min={min} max={max} {...(unit && { unit })} onValueChange={setTyped} />
+        </Field>
       )}
-    </Dialog>
+    </SharedForm>
   )
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { errorWords } from '#dashboard/data/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
+import { ConfirmShared } from '#dashboard/parts/shared/confirm-shared'
 import type { View, Views } from './use-views'
 import { viewsText } from './views-text'
 
@@ -12,26 +11,16 @@ type DeleteViewProps = { views: Views; view: View; onClose: () => void }
 export function DeleteView({ views, view, onClose }: DeleteViewProps) {
   const t = useText(viewsText)
   const locale = useLocale()
-  const [busy, setBusy] = useState(false)
   const { error } = views
-  const remove = async () => {
-    setBusy(true)
-    const gone = await views.remove(view)
-    setBusy(false)
-    if (gone) onClose()
-  }
   return (
-    <ConfirmDialog
-      open
-      tone="danger"
-      onOpenChange={onClose}
+    <ConfirmShared
       title={t.deleteTitle({ name: view.value.name })}
       confirmLabel={t.deleteDeed}
-      busy={busy}
       error={error ? errorWords(error, locale).sentence : undefined}
-      onConfirm={() => void remove()}
+      onConfirm={() => views.remove(view)}
+      onClose={onClose}
     >
       {view.own?.shared && views.hasOthers ? t.deleteShared : t.deleteMine}
-    </ConfirmDialog>
+    </ConfirmShared>
   )
 }

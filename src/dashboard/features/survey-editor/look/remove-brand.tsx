@@ -1,9 +1,7 @@
 import type { Brand, BrandValue } from '#dashboard/data/shared/brands'
-import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { ConfirmShared } from '#dashboard/parts/shared/confirm-shared'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
-import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { brandColors } from './brand-edits'
 import { lookText } from './look-text'
 
@@ -11,7 +9,6 @@ import { lookText } from './look-text'
 export function RemoveBrand({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const t = useText(lookText)
   const { name } = brand.value
-  const title = t.removeTitle({ name })
   const { write, conflict } = useSharedWrite({
     nameOf: () => t.called({ name }),
     wordsOf: value => {
@@ -20,27 +17,15 @@ export function RemoveBrand({ brand, onClose }: { brand: Brand; onClose: () => v
     },
     onSettled: onClose,
   })
-  const remove = useOnce(async () => {
-    if (await write({ kind: 'brand', key: brand.key, value: undefined }, { entry: brand })) onClose()
-  })
-  const close = (open: boolean) => !open && onClose()
-  if (conflict)
-    return (
-      <Dialog open onOpenChange={close} title={title}>
-        {conflict}
-      </Dialog>
-    )
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={close}
-      title={title}
+    <ConfirmShared
+      title={t.removeTitle({ name })}
       confirmLabel={t.removeIt}
-      tone="danger"
-      busy={remove.busy}
-      onConfirm={() => void remove.run()}
+      onConfirm={() => write({ kind: 'brand', key: brand.key, value: undefined }, { entry: brand })}
+      conflict={conflict}
+      onClose={onClose}
     >
       {t.removeNote}
-    </ConfirmDialog>
+    </ConfirmShared>
   )
 }

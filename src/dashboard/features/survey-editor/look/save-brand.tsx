@@ -1,16 +1,14 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Brand, type BrandValue, brandCalled, newBrandKey } from '#dashboard/data/shared/brands'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
-import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { ColorSample } from '#dashboard/parts/color/color-sample'
+import { SharedForm } from '#dashboard/parts/shared/shared-form'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
-import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
-import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { brandColors } from './brand-edits'
 import { lookText } from './look-text'
 
@@ -25,7 +23,6 @@ export function SaveBrand({ brands, onClose }: SaveBrandProps) {
   const { edited } = useDocument()
   const [name, setName] = useState('')
   const [withLogo, setWithLogo] = useState(false)
-  const [tried, setTried] = useState(false)
   const [key] = useState(newBrandKey)
   const known = brandCalled(brands, name)
   const { write, conflict } = useSharedWrite({
@@ -43,19 +40,22 @@ export function SaveBrand({ brands, onClose }: SaveBrandProps) {
   const hasColors = Object.values(colors).every(color => color !== '' && color.length <= longest.color)
   const mayTakeLogo = /^https?:/i.test(logotype) && logotype.length <= longest.logotype
   const isNamed = name.trim() !== '' && name.trim().length <= longest.name
-  const save = useOnce(async () => {
+  const save = () => {
     const value = { name: name.trim(), ...colors, ...(withLogo && mayTakeLogo && { logotype }) }
-    if (await write({ kind: 'brand', key: known?.key ?? key, value }, { entry: known })) onClose()
-  })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isNamed && hasColors) void save.run()
+    return write({ kind: 'brand', key: known?.key ?? key, value }, { entry: known })
   }
   return (
-    <Dialog open onOpenChange={open => !open && !save.busy && onClose()} title={t.saveTitle} toFirstField>
-      {conflict ?? (
-        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <SharedForm
+      title={t.saveTitle}
+      toFirstField
+      conflict={conflict}
+      isFit={isNamed && hasColors}
+      onSave={save}
+      submit={known ? t.replace : t.save}
+      onClose={onClose}
+    >
+      {tried => (
+        <>
           <div className="flex items-center gap-3">
             <ColorSample background={backgroundColor} text={textColor} button={buttonColor} />
             <span className="min-w-0 font-mono text-sm text-muted wrap-anywhere">
@@ -79,13 +79,8 @@ export function SaveBrand({ brands, onClose }: SaveBrandProps) {
           ) : logotype ? (
             <p className="text-sm text-muted">{t.logoTooLong}</p>
           ) : null}
-          <div className="flex justify-end">
-            <Button type="submit" variant="primary" busy={save.busy}>
-              {known ? t.replace : t.save}
-            </Button>
-          </div>
-        </form>
+        </>
       )}
-    </Dialog>
+    </SharedForm>
   )
 }
