@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnSession } from '#contract/team/own-sessions'
 import { sessionQueries } from '#dashboard/data/session/session-info'
+import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
@@ -49,14 +50,15 @@ const mine = [sessionQueries.mine().queryKey]
 
 function SessionRow({ session: { id, current, browser, address, created, lastUsed } }: { session: OwnSession }) {
   const t = useText(accountText)
-  const { write, pending } = useTeamWrite('endMySession', mine)
+  const { write } = useTeamWrite('endMySession', mine)
   const known = browserOf(browser)
   const words = known ? t.browserOn(known) : t.unknownBrowser
-  const end = () =>
-    void write({ path: { session: id } }).then(
+  const end = useOnce(() =>
+    write({ path: { session: id } }).then(
       () => notify({ tone: 'success', title: t.ended }),
       () => notify({ tone: 'danger', title: t.notEnded, description: t.notEndedNext }),
-    )
+    ),
+  )
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-56">
@@ -70,7 +72,13 @@ function SessionRow({ session: { id, current, browser, address, created, lastUse
         </p>
       </div>
       {current ? null : (
-        <Button size="sm" variant="ghost" busy={pending} aria-label={t.endNamed({ browser: words })} onClick={end}>
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={end.busy}
+          aria-label={t.endNamed({ browser: words })}
+          onClick={() => void end.run()}
+        >
           {t.end}
         </Button>
       )}

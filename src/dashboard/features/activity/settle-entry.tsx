@@ -1,6 +1,7 @@
 import type { ActivityItem } from '#contract/team/activity'
 import { activityQueries } from '#dashboard/data/activity'
 import { errorWords } from '#dashboard/data/client/words/error-words'
+import { useOnce } from '#dashboard/form/use-once'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
@@ -14,13 +15,11 @@ import { settleText } from './settle-text'
 export function SettleEntry({ entry: { id } }: { entry: ActivityItem }) {
   const t = useText(settleText)
   const locale = useLocale()
-  const { write, pending, error } = useTeamWrite('settleActivity', [activityQueries.all()])
-  const settle = (outcome: 'done' | 'not-done') => {
-    write({ path: { id }, body: { outcome } }).then(
-      () => notify({ tone: 'success', title: t.settled }),
-      () => undefined,
-    )
-  }
+  const { write, error } = useTeamWrite('settleActivity', [activityQueries.all()])
+  const settle = useOnce(async (outcome: 'done' | 'not-done') => {
+    await write({ path: { id }, body: { outcome } })
+    notify({ tone: 'success', title: t.settled })
+  })
   const refusal = error && (error.status === 409 ? t.knownAlready : errorWords(error, locale).title)
   return (
     <Notice
@@ -33,10 +32,10 @@ export function SettleEntry({ entry: { id } }: { entry: ActivityItem }) {
     >
       <p>{t.findOut}</p>
       <div className="flex flex-wrap gap-2 pt-1">
-        <Button size="sm" disabled={pending} onClick={() => settle('done')}>
+        <Button size="sm" disabled={settle.busy} onClick={() => void settle.run('done')}>
           {t.wasDone}
         </Button>
-        <Button size="sm" disabled={pending} onClick={() => settle('not-done')}>
+        <Button size="sm" disabled={settle.busy} onClick={() => void settle.run('not-done')}>
           {t.wasNotDone}
         </Button>
       </div>

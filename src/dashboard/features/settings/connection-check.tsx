@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { errorWords } from '#dashboard/data/client/words/error-words'
+import { useOnce } from '#dashboard/form/use-once'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -29,20 +30,17 @@ export function ConnectionCheck({ upstream }: { upstream: boolean }) {
   // What the check finds out is known on the other pages too.
   useConnectionSeen(upstream)
   const [found, setFound] = useState<Check>()
-  const [busy, setBusy] = useState(false)
   const result = useRef<HTMLDivElement>(null)
-  const check = async () => {
-    setBusy(true)
+  const check = useOnce(async () => {
     setFound(await checkConnection({ now: () => Date.now(), segments: can('listSegments') }))
-    setBusy(false)
     result.current?.scrollIntoView?.({ block: 'nearest' })
-  }
+  })
   if (!can('listSurveys') || !can('listContacts')) return null
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
       <div>
-        <Button busy={busy} onClick={() => void check()}>
-          {busy ? t.checking : found ? t.again : t.check}
+        <Button busy={check.busy} onClick={() => void check.run()}>
+          {check.busy ? t.checking : found ? t.again : t.check}
         </Button>
       </div>
       <div ref={result} className="scroll-mb-4 empty:hidden">

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TeamName } from '#contract/team/team-endpoints'
 import type { CallInput, CallResult } from '#dashboard/data/client/call-input'
+import { useOnce } from '#dashboard/form/use-once'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { notify } from '#dashboard/ui/toast/notify'
 import { type KnownRefusals, useRefusalWords } from './refusal-words'
@@ -29,26 +30,22 @@ type ConfirmWriteProps<N extends TeamName> = {
 /** Asks before one of the server's own writes, carries it out and says so; a refusal stands in the dialog. */
 export function ConfirmWrite<N extends TeamName>(props: ConfirmWriteProps<N>) {
   const { name, input, invalidates, known = {}, done, onClose, onDone = onClose, children, ...dialog } = props
-  const { write, pending, error } = useTeamWrite(name, invalidates)
+  const { write, error } = useTeamWrite(name, invalidates)
   const refusal = useRefusalWords(error, known)
-  const confirm = () => {
-    write(input).then(
-      answer => {
-        const title = done(answer)
-        if (title !== undefined) notify({ tone: 'success', title })
-        onDone(answer)
-      },
-      () => undefined,
-    )
-  }
+  const confirmed = useOnce(async () => {
+    const answer = await write(input)
+    const title = done(answer)
+    if (title !== undefined) notify({ tone: 'success', title })
+    onDone(answer)
+  })
   return (
     <ConfirmDialog
       open
       onOpenChange={open => !open && onClose()}
       {...dialog}
-      busy={pending}
+      busy={confirmed.busy}
       error={refusal}
-      onConfirm={confirm}
+      onConfirm={() => void confirmed.run()}
     >
       {children}
     </ConfirmDialog>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Reveal } from '#contract/team/reveals'
 import { CallError } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/words/error-words'
+import { useOnce } from '#dashboard/form/use-once'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
@@ -32,24 +33,32 @@ export function RevealDialog({ read, onClose }: RevealDialogProps) {
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const { write, pending } = useTeamWrite('revealCode')
+  const { write } = useTeamWrite('revealCode')
 
   const given = reason === 'other' ? words.trim() : reason && t[reason]
   const error = isMissing && !given ? t.needed : undefined
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    setMissing(!given)
-    if (!given) return
+  const reveal = useOnce(async (reason: string) => {
     try {
-      const { text } = await write({ body: { ...(await read()), reason: given } })
+      const { text } = await write({ body: { ...(await read()), reason } })
       onClose(text)
     } catch (cause) {
       setFailure(cause)
     }
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setMissing(!given)
+    if (given) void reveal.run(given)
   }
   return (
-    <Dialog open onOpenChange={open => !open && !pending && onClose()} title={t.title} description={t.body} size="sm">
-      <form className="flex flex-col gap-3" noValidate onSubmit={event => void submit(event)}>
+    <Dialog
+      open
+      onOpenChange={open => !open && !reveal.busy && onClose()}
+      title={t.title}
+      description={t.body}
+      size="sm"
+    >
+      <form className="flex flex-col gap-3" noValidate onSubmit={submit}>
         {failure === undefined ? null : <Failed failure={failure} />}
         <Field label={t.why} group error={reason === 'other' ? undefined : error}>
           <RadioGroup
@@ -64,7 +73,7 @@ export function RevealDialog({ read, onClose }: RevealDialogProps) {
           </Field>
         ) : null}
         <div className="flex justify-end">
-          <Button type="submit" variant="primary" busy={pending}>
+          <Button type="submit" variant="primary" busy={reveal.busy}>
             {t.show}
           </Button>
         </div>

@@ -1,0 +1,36 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { provideClient } from '#dashboard/data/client/call'
+import { renderApp } from '#dashboard/testing/render-app'
+import { ConfirmWrite } from './confirm-write'
+
+const question = (
+  <ConfirmWrite
+    name="revokeKey"
+    input={{ path: { key: 'k1' } }}
+    title="Revoke the key?"
+    confirmLabel="Revoke"
+    done={() => undefined}
+    onClose={() => {}}
+  >
+    Programs with it stop.
+  </ConfirmWrite>
+)
+
+it('a double click asks once, also where the refusal comes between its two presses', async () => {
+  const sent: string[] = []
+  const undo = provideClient(async (url, { method = 'GET' }) => {
+    sent.push(`${method} ${url}`)
+    return Response.json({ type: '/problems/not-allowed' }, { status: 403 })
+  })
+  onTestFinished(undo)
+  renderApp(question)
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+  await screen.findByRole('alertdialog')
+  press()
+  press()
+  await screen.findByRole('alert')
+  press()
+  await screen.findByRole('alert')
+  expect(sent.filter(each => each.startsWith('POST'))).toHaveLength(1)
+})
