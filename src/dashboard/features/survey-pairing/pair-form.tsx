@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { pairSurveys } from '#dashboard/data/shared/pairings'
 import { useOpened } from '#dashboard/data/store/opened'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { IdForm } from '#dashboard/parts/id-form'
+import { pairText } from '#dashboard/parts/pairing/pair-text'
+import { usePair } from '#dashboard/parts/pairing/use-pair'
 import { Button } from '#dashboard/ui/action/button'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
-import { notify } from '#dashboard/ui/toast/notify'
 import { PairComparisonLine } from './pair-comparison'
 import { pairingText } from './pairing-text'
 
@@ -67,18 +67,21 @@ function RecentDocuments({ onChoose }: { onChoose: (id: string) => void }) {
 }
 
 function Candidate({ id, survey, statistics }: { id: string; survey: number; statistics: SurveyStatistics }) {
-  const t = useText(pairingText)
+  const { notFound } = useText(pairingText)
+  const t = useText(pairText)
   const query = useQuery(surveyQueries.document(id))
-  const pair = () => void pairSurveys(survey, id).catch(() => notify({ title: t.notSaved, tone: 'danger' }))
+  const pair = usePair(survey, id)
   return (
-    <QueryPanel query={query} loading={<Skeleton className="h-16 w-full" />} notFound={t.notFound}>
+    <QueryPanel query={query} loading={<Skeleton className="h-16 w-full" />} notFound={notFound}>
       {document => (
         <div role="status" className="flex flex-col items-start gap-2">
           <p dir="auto" className="font-medium wrap-anywhere">
             {document.name}
           </p>
-          <PairComparisonLine statistics={statistics} document={document} />
-          <Button onClick={pair}>{t.pair}</Button>
+          <PairComparisonLine statistics={statistics} id={id} document={document} />
+          <Button busy={pair.busy} onClick={() => void pair.run()}>
+            {t.pair}
+          </Button>
         </div>
       )}
     </QueryPanel>

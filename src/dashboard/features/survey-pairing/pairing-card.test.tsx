@@ -49,6 +49,24 @@ it('a pair that could not be saved leaves what was typed', async () => {
   expect(await screen.findByRole('button', { name: 'Pair surveys' })).toBeDefined()
 })
 
+it('a pair that somebody else made first is said so, with theirs', async () => {
+  const { user } = renderApp(<PairingCard survey={64} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
+    fetch: () => Response.json(document),
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Id in the editor' }), 's3{Enter}')
+  const pair = await screen.findByRole('button', { name: 'Pair surveys' })
+  await call('replaceShared', { path: { kind: 'pairing', key: 's3' }, body: { value: { v1: 65 } } })
+  await user.click(pair)
+  await waitFor(() =>
+    expect(takeNotices()).toMatchObject([
+      {
+        title: 'Not paired: somebody paired it with survey 65 first',
+        description: 'Pair again to replace theirs.',
+      },
+    ]),
+  )
+})
+
 it('one that was opened in the editor and fits is proposed, and not again where that is refused', async () => {
   const visit = { ...document, id: 's9', name: 'Visit', endDate: '2026-12-01T12:00:00+01:00' }
   const asked: string[] = []

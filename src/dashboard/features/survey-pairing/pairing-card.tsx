@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useMay } from '#dashboard/data/session/session'
-import { unpairSurvey, usePairings } from '#dashboard/data/shared/pairings'
+import { usePairings } from '#dashboard/data/shared/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
+import { pairText } from '#dashboard/parts/pairing/pair-text'
+import { useUnpair } from '#dashboard/parts/pairing/use-pair'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
-import { notify } from '#dashboard/ui/toast/notify'
 import { PairComparisonLine } from './pair-comparison'
 import { type PairDraft, PairForm } from './pair-form'
 import { pairingText } from './pairing-text'
@@ -52,25 +53,23 @@ function PairedSurvey({ id, statistics }: { id: string; statistics: SurveyStatis
   const { data, error } = useQuery(surveyQueries.document(id))
   const name = data?.name || id
   const mayEdit = useMay()('surveys.change')
+  const { unpair: word } = useText(pairText)
+  const unpair = useUnpair(id)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-col gap-1">
         <p dir="auto" className="font-medium wrap-anywhere">
           {name}
         </p>
-        {data ? <PairComparisonLine statistics={statistics} document={data} /> : null}
+        {data ? <PairComparisonLine statistics={statistics} id={id} document={data} /> : null}
         {error && !data ? <Status tone="warning">{t.unread}</Status> : null}
       </div>
       <div className="flex flex-wrap gap-2">
         <Link to={paths.editSurvey(id)} className={buttonClass({})}>
           {mayEdit ? t.edit : t.openEditor}
         </Link>
-        <Button
-          variant="ghost"
-          aria-label={t.unpairName({ name })}
-          onClick={() => void unpairSurvey(id).catch(() => notify({ tone: 'danger', title: t.notUnpaired }))}
-        >
-          {t.unpair}
+        <Button variant="ghost" aria-label={t.unpairName({ name })} onClick={() => void unpair.run()}>
+          {word}
         </Button>
       </div>
     </div>

@@ -5,8 +5,8 @@ import { useRefusedPairs } from '#dashboard/data/shared/pairing-refusals'
 import { useShared } from '#dashboard/data/shared/use-shared'
 import { useOpened } from '#dashboard/data/store/opened'
 import { surveyQueries } from '#dashboard/data/surveys'
-import { knownOfV1, knownOfV2, onlyFit } from '#dashboard/parts/pair-proposal/pair-fit'
-import { PairProposal } from '#dashboard/parts/pair-proposal/pair-proposal'
+import { knownOfV1, knownOfV2, onlyFit } from '#dashboard/parts/pairing/pair-fit'
+import { PairProposal } from '#dashboard/parts/pairing/pair-proposal'
 
 /** More of one name are not read to find the one. */
 const most = 8

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { JsonObject } from '#contract/json-object'
 import type { BriefSurvey } from '#contract/surveys-v1'
-import { pairSurveys } from '#dashboard/data/shared/pairings'
-import { SharedConflict } from '#dashboard/data/shared/write-shared'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { isDoubtful, knownOfV1, knownOfV2, likenessOf } from '#dashboard/parts/pairing/pair-fit'
+import { pairText } from '#dashboard/parts/pairing/pair-text'
+import { type PairFailure, usePair } from '#dashboard/parts/pairing/use-pair'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
@@ -17,7 +18,7 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { pairCandidates, pairLikeness } from './pair-likeness'
+import { pairCandidates } from './pair-candidates'
 import { pairingText } from './pairing-text'
 
 type PairDialogProps = { id: string; document: JsonObject; onClose: () => void }
@@ -33,7 +34,7 @@ export function PairDialog({ id, document, onClose }: PairDialogProps) {
         {rows => {
           const surveys = pairCandidates(
             rows.flatMap(row => (row.ok ? [row.value] : [])),
-            document,
+            knownOfV2(id, document),
           )
           // The most like it is offered, and nothing is paired before somebody says so.
           const value = chosen === undefined ? (surveys[0] ? String(surveys[0].ID) : null) : chosen
@@ -61,30 +62,12 @@ type ComparisonProps = { survey: BriefSurvey & { ID: number }; document: JsonObj
 
 const tones = { same: 'success', differs: 'warning', unknown: 'neutral' } as const
 
-/** What somebody else paired it with meanwhile. */
-function pairedIn(error: unknown): number | undefined {
-  if (!(error instanceof SharedConflict)) return undefined
-  const { theirs } = error as SharedConflict
-  return (theirs?.value as { v1?: number } | undefined)?.v1
-}
-
 function Comparison({ survey, document, id, onPaired }: ComparisonProps) {
-  const t = useText(pairingText)
-  const [failure, setFailure] = useState<{ first: number | undefined }>()
-  const [busy, setBusy] = useState(false)
-  const pair = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await pairSurveys(survey.ID, id)
-      onPaired()
-    } catch (error) {
-      setFailure({ first: pairedIn(error) })
-      setBusy(false)
-    }
-  }
-  const likeness = pairLikeness(survey, document)
-  const differs = likeness.name === 'differs' || likeness.end === 'differs'
+  const t = { ...useText(pairText), ...useText(pairingText) }
+  const [failure, setFailure] = useState<PairFailure>()
+  const pair = usePair(survey.ID, id, { onPaired, onFailed: setFailure })
+  const likeness = likenessOf(knownOfV1(survey), knownOfV2(id, document))
+  const differs = isDoubtful(likeness)
   const both = (here: ReactNode, there: ReactNode, like: keyof typeof tones) => (
     <div className="flex flex-col">
       <span>
@@ -115,17 +98,18 @@ function Comparison({ survey, document, id, onPaired }: ComparisonProps) {
   return (
     <>
       <KeyValueList items={items} />
-      {failure ? (
-        <Notice
-          role="alert"
-          tone="danger"
-          title={failure.first === undefined ? t.failed : t.meanwhile({ survey: failure.first })}
-        >
-          {failure.first === undefined ? null : t.meanwhileNext}
+      {failure && !pair.busy ? (
+        <Notice role="alert" tone="danger" title={failure.title}>
+          {failure.description}
         </Notice>
       ) : null}
-      <Button variant={differs ? 'secondary' : 'primary'} className="self-end" busy={busy} onClick={() => void pair()}>
-        {differs ? t.confirmAnyway : t.confirm}
+      <Button
+        variant={differs ? 'secondary' : 'primary'}
+        className="self-end"
+        busy={pair.busy}
+        onClick={() => void pair.run()}
+      >
+        {differs ? t.pairAnyway : t.pair}
       </Button>
     </>
   )

@@ -5,6 +5,7 @@ import { call, provideClient } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+import { heldClock } from '#dashboard/testing/held-clock'
 
 const same: BriefSurvey = { ID: 3, Name: 'Visit', Ends: '2026-12-01T11:00:00' }
 const other: BriefSurvey = { ID: 1, Name: 'Other', Ends: '2026-12-02T11:00:00' }
@@ -62,6 +63,7 @@ it('another survey is chosen, and one that differs is paired only by saying so',
 })
 
 it('a pair that could not be saved is said so beside what was chosen, and is tried again there', async () => {
+  const time = heldClock()
   const { user, press } = await open([other, same])
   await press('Choose survey…')
   const requests = await dialog()
@@ -77,8 +79,10 @@ it('a pair that could not be saved is said so beside what was chosen, and is tri
   undo()
   // Somebody else is first.
   await call('replaceShared', { path: { kind: 'pairing', key: bareSurvey.id }, body: { value: { v1: 3 } } })
+  time.pass(500)
   await user.click(requests.getByRole('button', { name: 'Pair anyway' }))
   expect((await requests.findByText(/^Not paired: somebody paired it with survey 3 first/)).textContent).toBeDefined()
+  time.pass(500)
   await user.click(requests.getByRole('button', { name: 'Pair anyway' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('Paired with survey 1')).toBeDefined()

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { unpairSurvey, usePairingOf } from '#dashboard/data/shared/pairings'
+import { usePairingOf } from '#dashboard/data/shared/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { useText } from '#dashboard/i18n/use-text'
+import { isDoubtful, knownOfV1, knownOfV2, likenessOf } from '#dashboard/parts/pairing/pair-fit'
+import { pairText } from '#dashboard/parts/pairing/pair-text'
+import { useUnpair } from '#dashboard/parts/pairing/use-pair'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { afterPaint } from '#dashboard/ui/after-paint'
 import { lazyPart } from '#dashboard/ui/lazy-part'
-import { notify } from '#dashboard/ui/toast/notify'
 import { PairDialog } from './pair-dialog'
-import { pairLikeness } from './pair-likeness'
 import { pairingText } from './pairing-text'
 
 // It reads the list of surveys, which the editor does without.
@@ -54,7 +55,7 @@ function NotPaired({ onPair }: { onPair: () => void }) {
         </Suspense>
       </div>
       <Button size="sm" onClick={onPair}>
-        {t.pair}
+        {t.choosePair}
       </Button>
       <Suspense>
         <ProposedAnswers />
@@ -68,9 +69,9 @@ function Paired({ v1: number }: { v1: number }) {
   const { id, state } = useEditor()
   const { data: surveys = [] } = useQuery(surveyQueries.list())
   const v1 = surveys.find(row => row.ok && row.value.ID === number)
-  const likeness = v1?.ok ? pairLikeness(v1.value, state.opened) : undefined
-  const doubtful = likeness?.name === 'differs' || likeness?.end === 'differs'
-  const unpair = () => void unpairSurvey(id).catch(() => notify({ tone: 'danger', title: t.notUnpaired }))
+  const doubtful = v1?.ok && isDoubtful(likenessOf(knownOfV1(v1.value), knownOfV2(id, state.opened)))
+  const { unpair: word } = useText(pairText)
+  const unpair = useUnpair(id)
   return (
     <div className={line.whole}>
       <span className={line.sentence}>{t.pairedWith({ survey: String(number) })}</span>
@@ -80,8 +81,8 @@ function Paired({ v1: number }: { v1: number }) {
       <Link to={paths.surveyImage(number)} className={linkClass}>
         {t.image}
       </Link>
-      <Button size="sm" variant="ghost" onClick={unpair}>
-        {t.unpair}
+      <Button size="sm" variant="ghost" onClick={() => void unpair.run()}>
+        {word}
       </Button>
       {doubtful ? <span className="text-warning">{t.doubtful}</span> : null}
     </div>

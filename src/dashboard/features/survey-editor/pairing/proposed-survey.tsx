@@ -4,8 +4,8 @@ import { useRefusedPairs } from '#dashboard/data/shared/pairing-refusals'
 import { useShared } from '#dashboard/data/shared/use-shared'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
-import { knownOfV1, knownOfV2, onlyFit } from '#dashboard/parts/pair-proposal/pair-fit'
-import { PairAnswers, PairQuestion } from '#dashboard/parts/pair-proposal/pair-proposal'
+import { knownOfV1, knownOfV2, onlyFit } from '#dashboard/parts/pairing/pair-fit'
+import { PairAnswers, PairQuestion } from '#dashboard/parts/pairing/pair-proposal'
 
 /** The survey of the list that is probably the one that is edited. */
 function useProposal() {

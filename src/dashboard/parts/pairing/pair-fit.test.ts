@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownOfV1, knownOfV2, onlyFit } from './pair-fit'
+import { isDoubtful, knownOfV1, knownOfV2, likenessOf, onlyFit } from './pair-fit'
 
 // The id was made on 30 March 2021, 11:48:53 UTC.
 const id = '606312a5d233ab8484e18404'
@@ -39,5 +39,30 @@ it('without an end the time of creation ties them; of several it decides', () =>
   expect(fit([v1(1), v1(2, 'Visit', '2026-12-01T11:00:00', near)])).toEqual({
     it: 2,
     common: ['name', 'end', 'created'],
+  })
+})
+
+const stats = { Name: 'Autumn', Ends: '2026-12-01T11:00:00', Questions: 0 }
+const twin = { name: 'Autumn', endDate: '2026-12-01T12:00:00+01:00', questions: [] }
+const likeness = (list: Parameters<typeof knownOfV1>[0], editor: object) =>
+  likenessOf(knownOfV1(list), knownOfV2(id, editor))
+
+it('the same name, moment and number of questions are the same; times of the list without an offset are UTC', () => {
+  expect(likeness(stats, twin)).toEqual({ name: 'same', end: 'same', questions: 'same' })
+  expect(isDoubtful(likeness(stats, twin))).toBe(false)
+})
+
+it('another one differs', () => {
+  const other = { Name: 'autumn', Ends: '2026-12-01T12:00:00Z', Questions: 1 }
+  expect(likeness(other, twin)).toEqual({ name: 'differs', end: 'differs', questions: 'differs' })
+  expect(isDoubtful(likeness({ ...stats, Name: 'autumn' }, twin))).toBe(true)
+  expect(isDoubtful(likeness({ ...stats, Ends: '2026-12-01T12:00:00Z' }, twin))).toBe(true)
+})
+
+it('what one of them leaves out says nothing', () => {
+  expect(likeness({ Name: 'Autumn', Ends: null }, { ...twin, endDate: null })).toEqual({
+    name: 'same',
+    end: 'unknown',
+    questions: 'unknown',
   })
 })

@@ -1,30 +1,33 @@
 import { refusePair } from '#dashboard/data/shared/pairing-refusals'
-import { pairSurveys } from '#dashboard/data/shared/pairings'
+import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { notify } from '#dashboard/ui/toast/notify'
 import type { Common } from './pair-fit'
-import { proposalText } from './proposal-text'
+import { pairText } from './pair-text'
+import { usePair } from './use-pair'
 
 type Pair = { v1: number; v2: string }
 type Reasons = { common: readonly Common[] }
 
 const useTies = ({ common }: Reasons) => {
-  const t = useText(proposalText)
-  return common.map(each => t[each]).join(', ')
+  const t = useText(pairText)
+  const ties = { name: t.sameName, end: t.sameEnd, created: t.sameCreated }
+  return common.map(each => ties[each]).join(', ')
 }
 
 /** Yes or no, in one press that holds for the team. */
 export function PairAnswers({ v1, v2 }: Pair) {
-  const t = useText(proposalText)
-  const keep = (work: Promise<void>) => void work.catch(() => notify({ tone: 'danger', title: t.notSaved }))
+  const t = useText(pairText)
+  const pair = usePair(v1, v2)
+  const refuse = useOnce(() => refusePair(v1, v2).catch(() => notify({ tone: 'danger', title: t.notRefused })))
   return (
     <>
-      <Button size="sm" variant="primary" onClick={() => keep(pairSurveys(v1, v2))}>
+      <Button size="sm" variant="primary" onClick={() => void pair.run()}>
         {t.yes}
       </Button>
-      <Button size="sm" onClick={() => keep(refusePair(v1, v2))}>
+      <Button size="sm" onClick={() => void refuse.run()}>
         {t.no}
       </Button>
     </>
@@ -33,7 +36,7 @@ export function PairAnswers({ v1, v2 }: Pair) {
 
 /** Asks in the editor whether a survey of the list is the one that is edited. */
 export function PairQuestion({ v1, common }: Pick<Pair, 'v1'> & Reasons) {
-  const t = useText(proposalText)
+  const t = useText(pairText)
   return (
     <span role="status">
       {t.there({ survey: String(v1) })} <span className="text-muted">{useTies({ common })}</span>
@@ -43,7 +46,7 @@ export function PairQuestion({ v1, common }: Pick<Pair, 'v1'> & Reasons) {
 
 /** Asks on the page of a survey of the list whether one of the editor is the same, by what the editor calls it. */
 export function PairProposal({ v1, v2, common, name }: Pair & Reasons & { name: string }) {
-  const t = useText(proposalText)
+  const t = useText(pairText)
   return (
     <Notice tone="info" role="status" title={t.here({ name })} action={<PairAnswers v1={v1} v2={v2} />}>
       <p className="text-sm text-muted">{useTies({ common })}</p>

@@ -1,0 +1,43 @@
+import { catalogue } from '#dashboard/i18n/catalogue'
+
+/** Words of two surveys that are or may be one: of the list, and of the editor. */
+export const pairText = catalogue({
+  en: {
+    here: (p: { name: string }) => `Same as “${p.name}” in the editor?`,
+    there: (p: { survey: string }) => `Same as survey ${p.survey} in the list?`,
+    sameName: 'Same name',
+    sameEnd: 'end',
+    sameCreated: 'creation time',
+    yes: 'Pair them',
+    no: 'Not the same',
+    notRefused: 'Not saved. Try again.',
+    name: 'Name',
+    end: 'Ends',
+    questions: 'Questions',
+    pair: 'Pair surveys',
+    unpair: 'Unpair',
+    notPaired: 'Not paired. Try again.',
+    meanwhile: (p: { survey: number }) => `Not paired: somebody paired it with survey ${p.survey} first`,
+    meanwhileNext: 'Pair again to replace theirs.',
+    notUnpaired: 'Still paired. Try again.',
+  },
+  sv: {
+    here: (p: { name: string }) => `Samma som ”${p.name}” i redigeraren?`,
+    there: (p: { survey: string }) => `Samma som enkät ${p.survey} i listan?`,
+    sameName: 'Samma namn',
+    sameEnd: 'slut',
+    sameCreated: 'skapandetid',
+    yes: 'Para ihop dem',
+    no: 'Inte samma',
+    notRefused: 'Inte sparat. Försök igen.',
+    name: 'Namn',
+    end: 'Slutar',
+    questions: 'Frågor',
+    pair: 'Para ihop enkäterna',
+    unpair: 'Ta isär',
+    notPaired: 'Inte hopparad. Försök igen.',
+    meanwhile: (p: { survey: number }) => `Inte hopparad: någon annan hann före, med enkät ${p.survey}`,
+    meanwhileNext: 'Para ihop igen för att ersätta den andras.',
+    notUnpaired: 'Fortfarande hopparad. Försök igen.',
+  },
+})

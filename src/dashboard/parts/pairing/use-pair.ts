@@ -1,0 +1,45 @@
+import { pairSurveys, unpairSurvey } from '#dashboard/data/shared/pairings'
+import { SharedConflict } from '#dashboard/data/shared/write-shared'
+import { type Once, useOnce } from '#dashboard/form/use-once'
+import { useText } from '#dashboard/i18n/use-text'
+import { notify } from '#dashboard/ui/toast/notify'
+import { pairText } from './pair-text'
+
+/** Why two surveys were not paired, and what may be done about it. */
+export type PairFailure = { title: string; description?: string }
+
+type Options = {
+  onPaired?: () => void
+  /** Told of a failure; it is a toast unless it is said elsewhere. */
+  onFailed?: (failure: PairFailure) => void
+}
+
+const toast = (failure: PairFailure) => notify({ tone: 'danger', ...failure })
+
+/** What somebody else paired it with meanwhile. */
+function pairedIn(error: unknown): number | undefined {
+  if (!(error instanceof SharedConflict)) return undefined
+  const { theirs } = error as SharedConflict
+  return (theirs?.value as { v1?: number } | undefined)?.v1
+}
+
+/** Says for the team that a V1 and a V2 survey are one. */
+export function usePair(v1: number, v2: string, { onPaired, onFailed = toast }: Options = {}): Once<void> {
+  const t = useText(pairText)
+  return useOnce(() =>
+    pairSurveys(v1, v2).then(onPaired, (error: unknown) => {
+      const survey = pairedIn(error)
+      onFailed(
+        survey === undefined
+          ? { title: t.notPaired }
+          : { title: t.meanwhile({ survey }), description: t.meanwhileNext },
+      )
+    }),
+  )
+}
+
+/** Takes the pair of a V2 survey back. */
+export function useUnpair(v2: string): Once<void> {
+  const t = useText(pairText)
+  return useOnce(() => unpairSurvey(v2).catch(() => toast({ title: t.notUnpaired })))
+}
