@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { textAlignments } from '#contract/surveys-v2'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
@@ -8,9 +7,7 @@ import { memberText } from '#dashboard/features/survey-editor/fields/member-text
 import { settingsText } from '#dashboard/features/survey-editor/settings/settings-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { cssColor } from '#dashboard/parts/color/color'
-import { ColorFixes } from '#dashboard/parts/color/color-fixes'
-import { neededContrast } from '#dashboard/parts/color/contrast'
-import { ContrastList } from '#dashboard/parts/color/contrast-list'
+import { LookContrast } from '#dashboard/parts/color/look-contrast'
 import { Card } from '#dashboard/ui/card'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { BrandCard } from './brand-card'
@@ -59,34 +56,24 @@ const members = { background: 'backgroundColor', text: 'textColor', button: 'but
 function Contrast() {
   const t = useText(settingsText)
   const names = useText(memberText)
-  const { edited, set } = useDocument()
+  const { edited } = useDocument()
   const { update } = useEditor()
   const colorOf = (name: string) => cssColor(textOf(edited[name]))
-  const [text, ground, button] = [colorOf('textColor'), colorOf('backgroundColor'), colorOf('buttonColor')]
+  const [text, background, button] = [colorOf('textColor'), colorOf('backgroundColor'), colorOf('buttonColor')]
   const readOnly = useReadOnly()
-  const use = (name: string) => (readOnly ? {} : { onUse: (color: string) => set([name], color) })
-  const useAll: ComponentProps<typeof ColorFixes>['onUse'] = fixed =>
-    update(state => fixed.reduce((now, { name, color }) => editSurvey(now, [members[name]], color), state))
-  const onText = { color: text, label: names.textColor, needed: neededContrast.text, ...use('textColor') }
-  const onButton = { color: button, label: names.buttonColor, ...use('buttonColor') }
   return (
     <div className="flex flex-col gap-1">
-      <ContrastList
-        pairs={[
-          { ...onText, name: t.textOnBackground, against: ground },
-          { ...onButton, name: t.buttonOnBackground, against: ground, needed: neededContrast.control },
-          // Every drawing writes it in the colour of the background: `buttonLook`.
-          { ...onButton, name: t.labelOnButton, against: ground, needed: neededContrast.text },
-        ]}
+      <LookContrast
+        colors={{ background, text, button }}
+        labels={{ background: names.backgroundColor, text: names.textColor, button: names.buttonColor }}
+        onUse={
+          readOnly
+            ? undefined
+            : better =>
+                update(state => better.reduce((now, { name, color }) => editSurvey(now, [members[name]], color), state))
+        }
       />
-      {text && ground && button && !readOnly ? (
-        <ColorFixes
-          colors={{ background: ground, text, button }}
-          labels={{ background: names.backgroundColor, text: names.textColor, button: names.buttonColor }}
-          onUse={useAll}
-        />
-      ) : null}
-      {text && ground && textOf(edited.backgroundImage) ? (
+      {text && background && textOf(edited.backgroundImage) ? (
         <p className="text-sm text-muted">{t.contrastUnsure}</p>
       ) : null}
     </div>
