@@ -12,10 +12,10 @@ import type { Step } from './gate/step'
 import { maskAuthentication, maskNote } from './masking/mask-message'
 import { problemAnswer } from './problem-answer'
 import { targetOf } from './request-target'
-import { faultOf, type ServerEnvironment } from './server-environment'
+import { faultOf, type ServerEnvironment, type WrittenWrite } from './server-environment'
 import { answerKnown } from './writes/known-write'
 import { arrivedBody, wholeAnswer } from './writes/whole-body'
-import { describeWrite, parsed, recordedRow, thingsIn, type WrittenWrite } from './writes/written-write'
+import { describeWrite, parsed, recordedRow, thingsIn } from './writes/written-write'
 
 /** Bytes of a body, the largest of the contract among them: an image as base64. */
 const bodyLimit = 10 * 1024 * 1024

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Endpoint } from '#contract/endpoint-row'
 import type { Match } from '#contract/parameters'
 import type { RowName } from '#contract/rows'
+import type { Begun } from '#team/activity/activity'
 import type { Principal } from '#team/principal'
 import type { Vouched } from '#team/proxy/identify-vouched'
-import type { Client } from './gate/client'
-import type { WrittenWrite } from './writes/written-write'
 
 /** What a log line calls an answer: the endpoint's name, or what else was asked for. Never a path. */
 export type AnswerName =
@@ -19,6 +19,21 @@ export type AnswerName =
   | 'metrics'
   | 'preview'
   | 'unknown'
+
+/** Where a request comes from, as far as it can be believed. */
+export interface Client {
+  /** The client's own address; undefined where a proxy does not tell it. */
+  address: string | undefined
+  /** The peer is a proxy of `TRUSTED_PROXY`: what it says of the request may be believed. */
+  throughProxy: boolean
+}
+
+/** A write before it goes out: what is written down of it, and its body, which has arrived whole. */
+export interface WrittenWrite {
+  row: Endpoint
+  begun: Begun
+  body: Uint8Array<ArrayBuffer>
+}
 
 /** What the parts of the server tell each other about one request. `Bindings` are absent when no port is involved. */
 export type ServerEnvironment = {

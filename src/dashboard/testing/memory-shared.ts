@@ -1,11 +1,9 @@
-import type { TestFetch } from './render-app'
-
 /** The code of the server's own store, which takes a busy machine longer than a test waits for an answer. */
 export const loadSharedServer = () =>
   Promise.all([import('#server/testing/server-fixture'), import('#team/testing/memory-team')])
 
 /** What a team shares, in memory: the server's own store, opened when it is first asked. Gives what answers, and what ends it. */
-export function memoryShared(): { fetch: TestFetch; close: () => Promise<void> } {
+export function memoryShared(): { fetch: (request: Request) => Promise<Response>; close: () => Promise<void> } {
   const open = async () => {
     const [{ anApp }, { createMemoryTeam }] = await loadSharedServer()
     const team = await createMemoryTeam()

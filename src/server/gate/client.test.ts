@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { ServerEnvironment } from '#server/server-environment'
-import { type Client, createClientReader, isDirect } from './client'
+import type { Client, ServerEnvironment } from '#server/server-environment'
+import { createClientReader, isDirect } from './client'
 
 /** Who a request comes from whose socket ends at `peer`. */
 async function read(proxies: string[], peer: string, forwarded?: string): Promise<Client> {

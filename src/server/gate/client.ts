@@ -1,14 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { ServerEnvironment } from '#server/server-environment'
-
-/** Where a request comes from, as far as it can be believed. */
-export interface Client {
-  /** The client's own address; undefined where a proxy does not tell it. */
-  address: string | undefined
-  /** The peer is a proxy of `TRUSTED_PROXY`: what it says of the request may be believed. */
-  throughProxy: boolean
-}
+import type { Client, ServerEnvironment } from '#server/server-environment'
 
 /** An address of `X-Forwarded-For`, which some proxies write with a port. */
 function addressIn(entry: string): string | undefined {

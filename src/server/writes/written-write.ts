@@ -5,15 +5,8 @@ import { rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
 import { writeKeyHeader } from '#contract/write-key'
 import { targetOf } from '#server/request-target'
-import type { ServerEnvironment } from '#server/server-environment'
+import type { ServerEnvironment, WrittenWrite } from '#server/server-environment'
 import type { Activity, Begun } from '#team/activity/activity'
-
-/** A write before it goes out: what is written down of it, and its body, which has arrived whole. */
-export interface WrittenWrite {
-  row: Endpoint
-  begun: Begun
-  body: Uint8Array<ArrayBuffer>
-}
 
 /** The row of a request that is written down before it goes out; undefined for a read, and for what its handler writes down. */
 export function recordedRow(c: Context<ServerEnvironment>): Endpoint | undefined {

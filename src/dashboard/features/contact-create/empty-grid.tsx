@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
+import type { GridRow } from './grid-rows'
 import { newContactText } from './new-contact-text'
 import { isBlank } from './pasted-grid'
-import type { GridRow } from './use-contact-grid'
 
 type EmptyGridProps = { rows: readonly GridRow[]; disabled: boolean; onEmpty: () => void }
 

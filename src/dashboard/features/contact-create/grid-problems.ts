@@ -2,8 +2,8 @@ import type { FieldIssue } from '#dashboard/data/client/call-error'
 import { issueWords } from '#dashboard/form/issue-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type ContactField, contactFields, contactOfCells } from '#dashboard/parts/contact/contact-fields'
+import { type GridRow, rowIssues } from './grid-rows'
 import { type CellProblems } from './pasted-grid'
-import { type GridRow, rowIssues } from './use-contact-grid'
 
 const fieldNamed = (name: unknown): ContactField | undefined =>
   contactFields.find(field => field.toLowerCase() === String(name).toLowerCase())

@@ -7,10 +7,10 @@ import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { Duplicate } from './duplicates'
+import { isLocked, type GridRow as Row } from './grid-rows'
 import { newContactText } from './new-contact-text'
 import { type CellProblems } from './pasted-grid'
 import { RowOutcomeCell } from './row-outcome-cell'
-import { isLocked, type GridRow as Row } from './use-contact-grid'
 
 type GridRowProps = {
   row: Row

@@ -1,6 +1,6 @@
 import { useText } from '#dashboard/i18n/use-text'
+import { type GridRow, isUnderWay, rowIssues } from './grid-rows'
 import { newContactText } from './new-contact-text'
-import { type GridRow, isUnderWay, rowIssues } from './use-contact-grid'
 
 type GridStatusProps = {
   rows: readonly GridRow[]

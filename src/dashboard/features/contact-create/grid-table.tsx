@@ -6,8 +6,8 @@ import { classNames } from '#dashboard/ui/class-names'
 import type { Duplicates } from './duplicates'
 import { ownProblems } from './grid-problems'
 import { GridRow } from './grid-row'
+import type { GridRow as Row } from './grid-rows'
 import { newContactText } from './new-contact-text'
-import type { GridRow as Row } from './use-contact-grid'
 
 type GridTableProps = {
   rows: readonly Row[]

@@ -2,7 +2,7 @@ import type { ContactCreate } from '#contract/contacts-v1'
 import { forgetOutcomesOf } from '#dashboard/data/store/journal'
 import { contactOfCells } from '#dashboard/parts/contact/contact-fields'
 import { personName } from '#dashboard/parts/contact/contact-name'
-import type { GridRow } from './use-contact-grid'
+import type { GridRow } from './grid-rows'
 
 /** Who looks after the creates of the grid: their keys are with its rows. */
 export const gridSender = 'contact-grid'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { emptyCells } from '#dashboard/parts/contact/contact-fields'
+import { type GridRow, isLocked } from './grid-rows'
 import { maxRows } from './pasted-grid'
 import { placePasted } from './placed-rows'
 import type { RowOutcome } from './row-outcomes'
-import { type GridRow, isLocked } from './use-contact-grid'
 
 const row = (key: number, FirstName: string, outcome?: RowOutcome): GridRow => ({
   key,

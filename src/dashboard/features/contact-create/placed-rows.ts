@@ -1,6 +1,6 @@
 import { type ContactCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
+import type { Grid, GridRow } from './grid-rows'
 import { maxRows } from './pasted-grid'
-import type { Grid, GridRow } from './use-contact-grid'
 
 type Placed = {
   grid: Grid

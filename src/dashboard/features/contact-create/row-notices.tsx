@@ -7,10 +7,10 @@ import { findCreated } from '#dashboard/parts/contact/find-created'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
+import type { GridRow } from './grid-rows'
 import { forgetRows } from './journal-names'
 import { newContactText } from './new-contact-text'
 import type { RowOutcome } from './row-outcomes'
-import type { GridRow } from './use-contact-grid'
 
 type RowNoticesProps = {
   rows: readonly GridRow[]

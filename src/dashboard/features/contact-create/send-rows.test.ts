@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { CallError } from '#dashboard/data/client/call-error'
 import { emptyCells } from '#dashboard/parts/contact/contact-fields'
+import type { GridRow } from './grid-rows'
 import { sendRows } from './send-rows'
-import type { GridRow } from './use-contact-grid'
 
 const failure = (status: number) => new CallError('status', { endpoint: 'createContact', effect: 'write', status })
 const lost = new CallError('unknown-outcome', { endpoint: 'createContact', effect: 'write', outcome: 'unknown' })

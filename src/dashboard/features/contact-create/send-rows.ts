@@ -1,7 +1,7 @@
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { fanOut } from '#dashboard/data/client/fan-out'
 import { workThrough } from '#dashboard/parts/jobs/work-queue'
-import type { GridRow } from './use-contact-grid'
+import type { GridRow } from './grid-rows'
 
 /** Writes down what became of a row, also when the page is left meanwhile. */
 export type Settle = (row: GridRow, ended: { error: unknown } | 'sending' | 'unsent') => Promise<void> | void

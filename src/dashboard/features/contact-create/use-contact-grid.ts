@@ -1,17 +1,11 @@
 import { useCallback } from 'react'
-import { ContactCreate } from '#contract/contacts-v1'
-import { issuesOf } from '#contract/received'
 import type { DraftCodec } from '#dashboard/data/drafts/draft'
 import { useDraft } from '#dashboard/data/drafts/use-draft'
 import { type ContactCells, contactOfCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
+import { type Grid, type GridRow, isLocked, isUnderWay } from './grid-rows'
 import { isBlank, type PastedGrid } from './pasted-grid'
 import { placePasted } from './placed-rows'
 import type { RowOutcome } from './row-outcomes'
-
-/** A row of the grid, with what became of it when it was sent. */
-export type GridRow = { key: number; cells: ContactCells; outcome?: RowOutcome | undefined }
-
-export type Grid = { rows: GridRow[]; nextKey: number }
 
 const isGrid = (value: unknown): value is Grid =>
   typeof value === 'object' && value !== null && 'rows' in value && Array.isArray(value.rows) && 'nextKey' in value
@@ -41,16 +35,7 @@ const gridCodec: DraftCodec<Grid> = {
 
 const emptyGrid: Grid = { rows: [0, 1, 2].map(key => ({ key, cells: emptyCells })), nextKey: 3 }
 
-/** What is being sent, is known to have been done or may have been: it is neither sent again nor written over. */
-export const isLocked = ({ outcome }: GridRow) => outcome !== undefined && outcome.state !== 'refused'
-
-/** Its answer is awaited, or its turn to be sent. */
-export const isUnderWay = ({ outcome }: GridRow) => outcome?.state === 'sending' || outcome?.state === 'waiting'
-
 const isOpen = (row: GridRow) => !isBlank(row.cells) && !isLocked(row)
-
-/** The issues of one row against §2.4. */
-export const rowIssues = (row: GridRow) => issuesOf(ContactCreate, contactOfCells(row.cells))
 
 /** The rows of the grid, kept over a reload. */
 export function useContactGrid() {

@@ -9,10 +9,11 @@ import { contactQueries } from '#dashboard/data/contacts'
 import { contactOfCells } from '#dashboard/parts/contact/contact-fields'
 import { isUnsettled, journaled } from '#dashboard/parts/journal/journaled-call'
 import { serviceProblems } from './grid-problems'
+import type { GridRow } from './grid-rows'
 import { contactSubject, forgetRows, gridSender, listSubject } from './journal-names'
 import { outcomesOf, type RowOutcome } from './row-outcomes'
 import { isOfAll, sendRows } from './send-rows'
-import { bodyOf, type GridRow, type useContactGrid } from './use-contact-grid'
+import { bodyOf, type useContactGrid } from './use-contact-grid'
 
 function parsed(text: string): unknown {
   try {

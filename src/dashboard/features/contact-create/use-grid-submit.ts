@@ -3,7 +3,8 @@ import { type RefObject, useState } from 'react'
 import { useOnce } from '#dashboard/form/use-once'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { type Duplicates, findDuplicates } from './duplicates'
-import { bodyOf, type GridRow, rowIssues, type useContactGrid } from './use-contact-grid'
+import { type GridRow, rowIssues } from './grid-rows'
+import { bodyOf, type useContactGrid } from './use-contact-grid'
 import type { useCreateContacts } from './use-create-contacts'
 
 /** `ask`: stops where rows look like duplicates. `others`: leaves those out. `all`: sends them too. `these`: sends these again. */

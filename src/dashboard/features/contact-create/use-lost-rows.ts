@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fanOut } from '#dashboard/data/client/fan-out'
 import { keepAsking } from '#dashboard/parts/journal/keep-asking'
-import type { GridRow } from './use-contact-grid'
+import type { GridRow } from './grid-rows'
 
 /** Asks what became of rows whose answers were lost, until it is known of each: by the keys that they were sent with. */
 export function useLostRows(rows: readonly GridRow[], settle: (key: string) => Promise<boolean>): void {

@@ -1,0 +1,18 @@
+import { ContactCreate } from '#contract/contacts-v1'
+import { issuesOf } from '#contract/received'
+import { type ContactCells, contactOfCells } from '#dashboard/parts/contact/contact-fields'
+import type { RowOutcome } from './row-outcomes'
+
+/** A row of the grid, with what became of it when it was sent. */
+export type GridRow = { key: number; cells: ContactCells; outcome?: RowOutcome | undefined }
+
+export type Grid = { rows: GridRow[]; nextKey: number }
+
+/** What is being sent, is known to have been done or may have been: it is neither sent again nor written over. */
+export const isLocked = ({ outcome }: GridRow) => outcome !== undefined && outcome.state !== 'refused'
+
+/** Its answer is awaited, or its turn to be sent. */
+export const isUnderWay = ({ outcome }: GridRow) => outcome?.state === 'sending' || outcome?.state === 'waiting'
+
+/** The issues of one row against §2.4. */
+export const rowIssues = (row: GridRow) => issuesOf(ContactCreate, contactOfCells(row.cells))
