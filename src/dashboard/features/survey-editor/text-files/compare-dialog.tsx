@@ -18,8 +18,8 @@ import {
   takeable,
   takenAtFirst,
 } from './compare-texts'
-import { DifferenceList } from './difference-list'
 import type { SurveyTexts } from './survey-texts'
+import { TextDifferences } from './text-differences'
 import { textFilesText } from './text-files-text'
 
 /** A file that was read, held against the survey as it was then. */
@@ -99,7 +99,7 @@ function Differences({ read, all, onClose }: DifferencesProps) {
           return n > 0 ? chip(kind, words[kind], n) : null
         })}
       </Toolbar>
-      <DifferenceList
+      <TextDifferences
         key={shown ?? ''}
         differences={listed}
         taken={taken}

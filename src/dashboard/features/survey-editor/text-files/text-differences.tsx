@@ -23,7 +23,7 @@ const tones: Record<DifferenceKind, Tone> = {
   unknown: 'neutral',
 }
 
-type DifferenceListProps = {
+type TextDifferencesProps = {
   differences: readonly Difference[]
   taken: ReadonlySet<string>
   /** Whether all that can be taken are; undefined where none can. */
@@ -33,7 +33,7 @@ type DifferenceListProps = {
 }
 
 /** What a file says otherwise than the survey, text by text, with a box for what can be taken. */
-export function DifferenceList({ differences, taken, allTaken, onTake, onTakeAll }: DifferenceListProps) {
+export function TextDifferences({ differences, taken, allTaken, onTake, onTakeAll }: TextDifferencesProps) {
   const t = useText(textFilesText)
   const format = useFormat()
   const [most, setMost] = useState(drawn)
