@@ -1,9 +1,7 @@
-import { errorWords } from '#dashboard/data/client/words/error-words'
-import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { InlineError } from '#dashboard/parts/call/inline-error'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
-import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
@@ -15,7 +13,6 @@ const none: readonly string[] = []
 /** Who has this number. `numbers` is undefined while it is looked up, and empty for a sender's name. */
 export function ContactMatches({ numbers }: { numbers: readonly string[] | undefined }) {
   const t = useText(conversationText)
-  const locale = useLocale()
   const { contacts, pending, error, retry, properties, absence, read } = useContactMatches(numbers ?? none)
   const absent = { none: t.contactsNone, unsearched: t.contactsUnsearched, ignored: t.contactsIgnored({ n: read }) }
   const searched =
@@ -36,14 +33,7 @@ export function ContactMatches({ numbers }: { numbers: readonly string[] | undef
         ))}
       </ul>
       {pending || !numbers ? <Skeleton className="h-5 w-3/5" /> : null}
-      {error ? (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
-          <p className="min-w-0 text-muted wrap-anywhere">{errorWords(error, locale).title}</p>
-          <Button size="sm" onClick={retry}>
-            {t.contactsAgain}
-          </Button>
-        </div>
-      ) : null}
+      {error ? <InlineError error={error} onRetry={retry} /> : null}
       {numbers && numbers.length > 0 && contacts.length === 0 && !pending && !error ? (
         <p className="text-muted">{absent[absence]}</p>
       ) : null}

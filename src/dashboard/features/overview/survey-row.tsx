@@ -7,10 +7,10 @@ import { surveyQueries } from '#dashboard/data/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { InlineError } from '#dashboard/parts/call/inline-error'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { paths } from '#dashboard/parts/paths'
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
-import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import type { OpenSurvey } from './open-surveys'
@@ -44,11 +44,11 @@ export function SurveyRow({ survey, now }: { survey: OpenSurvey; now: Date }) {
           </span>
         ) : null}
         {query.error ? (
-          <Failure
+          <InlineError
             error={query.error}
-            name={survey.Name}
+            onRetry={errorWords(query.error, format.locale).retry ? () => void query.refetch() : undefined}
             retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
+            retryLabel={t.retry({ name: survey.Name })}
           />
         ) : null}
       </div>
@@ -92,22 +92,5 @@ function Bar({ answered, opened }: { answered: number; opened: number }) {
       <rect width={width(opened)} height="6" fill="var(--chart-3)" opacity="0.45" />
       <rect width={width(answered)} height="6" fill="var(--chart-1)" />
     </svg>
-  )
-}
-
-type FailureProps = { error: unknown; name: string; retrying: boolean; onRetry: () => void }
-
-function Failure({ error, name, retrying, onRetry }: FailureProps) {
-  const t = useText(overviewText)
-  const words = errorWords(error, useFormat().locale)
-  return (
-    <span role="alert" className="flex items-center justify-between gap-3 text-sm text-danger">
-      <span className="min-w-0 wrap-anywhere">{words.title}</span>
-      {words.retry ? (
-        <Button size="sm" aria-label={t.retry({ name })} busy={retrying} onClick={onRetry}>
-          {t.tryAgain}
-        </Button>
-      ) : null}
-    </span>
   )
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Contact } from '#contract/contacts-v2'
-import { errorWords } from '#dashboard/data/client/words/error-words'
-import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { InlineError } from '#dashboard/parts/call/inline-error'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { contactPhone } from '#dashboard/parts/contact/contact-name'
 import { Button } from '#dashboard/ui/action/button'
@@ -25,7 +24,6 @@ type FindPanelProps = {
 /** Who was found for what is typed, and a search through all contacts; nothing while too little is typed. */
 export function FindPanel({ text, searchesAll = false, onOnly, className }: FindPanelProps) {
   const t = useText(findText)
-  const locale = useLocale()
   const found = useFind(text)
   const all = useSearchAll(found.sought)
   const { sought, pending, error } = found
@@ -56,14 +54,8 @@ export function FindPanel({ text, searchesAll = false, onOnly, className }: Find
           <ExactWords {...found} count={contacts.length} begun={all.status !== 'resting'} />
           <AllWords all={all} found={contacts.length} />
         </div>
-        {error ? (
-          <Why words={error ? `${t.partly}: ${errorWords(error, locale).title}` : ''}>
-            <Button size="sm" onClick={found.retry}>
-              {t.again}
-            </Button>
-          </Why>
-        ) : null}
-        {all.error ? <Why words={errorWords(all.error, locale).title} /> : null}
+        {error ? <InlineError error={error} words={title => `${t.partly}: ${title}`} onRetry={found.retry} /> : null}
+        {all.error ? <InlineError error={all.error} /> : null}
         {all.status === 'finished' ? null : (
           <Button size="sm" onClick={all.status === 'running' ? all.stop : all.start}>
             {all.status === 'running' ? t.stop : all.status === 'stopped' ? t.goOn : t.searchAll}
@@ -71,15 +63,6 @@ export function FindPanel({ text, searchesAll = false, onOnly, className }: Find
         )}
       </div>
     </section>
-  )
-}
-
-function Why({ words, children }: { words: string; children?: ReactNode }) {
-  return (
-    <div role="alert" className="flex min-w-0 flex-wrap items-center gap-2 text-sm text-danger">
-      <p className="min-w-0 wrap-anywhere">{words}</p>
-      {children}
-    </div>
   )
 }
 

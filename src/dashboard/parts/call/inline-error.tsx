@@ -1,0 +1,35 @@
+import { errorWords } from '#dashboard/data/client/words/error-words'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { uiText } from '#dashboard/ui/ui-text'
+
+type InlineErrorProps = {
+  error: unknown
+  /** Says of what it is; the title of the failure alone without it. */
+  words?: (title: string) => string
+  /** Absent where trying again is no use, or is done elsewhere. */
+  onRetry?: (() => void) | undefined
+  retrying?: boolean
+  /** What the button is called where several stand on a page. */
+  retryLabel?: string
+}
+
+/** A failed call in a line, where a panel (`CallErrorState`) would be too much. */
+export function InlineError({ error, words, onRetry, retrying = false, retryLabel }: InlineErrorProps) {
+  const t = useText(uiText)
+  const { title } = errorWords(error, useLocale())
+  return (
+    <div
+      role="alert"
+      className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-danger"
+    >
+      <span className="min-w-0 wrap-anywhere">{words ? words(title) : title}</span>
+      {onRetry ? (
+        <Button size="sm" busy={retrying} {...(retryLabel && { 'aria-label': retryLabel })} onClick={onRetry}>
+          {t.retry}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
