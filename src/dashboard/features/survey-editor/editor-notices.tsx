@@ -1,6 +1,7 @@
 import type { OpenDraft } from '#dashboard/data/drafts/use-draft'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
+import { Notice } from '#dashboard/ui/state/notice'
 import { useEditor } from './document/editor-context'
 import { discardAll, type EditorState } from './document/editor-state'
 import type { HeldState } from './document/use-editor-state'
@@ -43,19 +44,21 @@ function DraftNews({ own, held }: EditorNoticesProps) {
     held.dismissRestored()
   }
   return (
-    <div className="divide-y divide-line border-l-2 border-info bg-info-soft text-sm">
-      {restored ? (
-        <NewsLine role="status" action={small(t.discard, discard)}>
-          {t.restored}
-        </NewsLine>
-      ) : null}
-      <LeftDrafts {...drafts} />
-      {changed ? (
-        <NewsLine role="status" action={small(t.dismiss, held.dismissNews)}>
-          {t.tookOver({ members: changedElsewhere.map(name => memberName(names, [name])).join(', ') })}
-        </NewsLine>
-      ) : null}
-    </div>
+    <Notice tone="info" className="text-sm">
+      <div className="-my-1 divide-y divide-line">
+        {restored ? (
+          <NewsLine role="status" action={small(t.discard, discard)}>
+            {t.restored}
+          </NewsLine>
+        ) : null}
+        <LeftDrafts {...drafts} />
+        {changed ? (
+          <NewsLine role="status" action={small(t.dismiss, held.dismissNews)}>
+            {t.tookOver({ members: changedElsewhere.map(name => memberName(names, [name])).join(', ') })}
+          </NewsLine>
+        ) : null}
+      </div>
+    </Notice>
   )
 }
 

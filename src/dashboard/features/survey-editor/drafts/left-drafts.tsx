@@ -20,8 +20,8 @@ export function LeftDrafts({ left, run, busy }: Left) {
     <>
       <ul aria-label={t.list}>{first}</ul>
       {more ? (
-        <Disclosure summary={t.more({ n: others.length })} className="px-3 pb-1">
-          <ul aria-label={t.older} className="-mx-3 divide-y divide-line">
+        <Disclosure summary={t.more({ n: others.length })} className="pb-1">
+          <ul aria-label={t.older} className="divide-y divide-line">
             {others}
           </ul>
         </Disclosure>

@@ -11,6 +11,7 @@ import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
+import { Notice } from '#dashboard/ui/state/notice'
 import { lostText } from './lost-text'
 import { lostTarget } from './save-journal'
 import { useLostSaves } from './use-lost-saves'
@@ -22,14 +23,17 @@ export function LostSaves({ document }: { document: JsonObject }) {
   return (
     <>
       {proved ? (
-        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-info-soft px-3 py-2 text-sm">
-          <span className="mr-auto">
-            {t.proved} <Time value={proved.at} precision="dateTimeSeconds" />
-          </span>
-          <Button size="sm" onClick={dismiss}>
-            {t.close}
-          </Button>
-        </div>
+        <Notice
+          tone="info"
+          role="status"
+          action={
+            <Button size="sm" onClick={dismiss}>
+              {t.close}
+            </Button>
+          }
+        >
+          {t.proved} <Time value={proved.at} precision="dateTimeSeconds" />
+        </Notice>
       ) : null}
       {refused ? <CallErrorState error={refused} /> : null}
       {(['replaceSurvey', 'replaceSurveyQuestion'] as const).map(endpoint => (

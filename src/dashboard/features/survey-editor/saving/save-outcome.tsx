@@ -15,6 +15,7 @@ import type { NameOf } from '#dashboard/parts/document/document-text'
 import { OutcomePlace } from '#dashboard/parts/document/outcome-place'
 import { SaveReport } from '#dashboard/parts/document/save-report'
 import { Button } from '#dashboard/ui/action/button'
+import { Notice } from '#dashboard/ui/state/notice'
 import { ReadAgain } from './lost-saves'
 import { OrderConflict } from './order-conflict'
 import { subjectOf } from './save-journal'
@@ -51,7 +52,7 @@ const issuesOf = (result: SaveResult) =>
 
 function OrderStopped({ done, all }: { done: number; all: number }) {
   const t = useText(editorText)
-  return <p className="border-l-2 border-warning px-4 py-2">{t.orderStopped({ done, all })}</p>
+  return <Notice tone="warning">{t.orderStopped({ done, all })}</Notice>
 }
 
 /** A logo that was set from this browser, on the page of the survey's twin. */
