@@ -4,6 +4,7 @@ import { writeQuery } from '#contract/query-string'
 import type { Need, Right } from '#contract/rights'
 import { type RowName, rowOf } from '#contract/rows'
 import { fillPart, type SharedPart } from '#contract/team/shared-kinds'
+import { signInPath } from '#contract/team/sign-in'
 
 /** What the build writes down of a page: its path, what it needs, the endpoints it asks first, and its source module. */
 export type PageFiles = {
@@ -37,9 +38,6 @@ export type Manifest = Record<
   string,
   { file: string; isEntry?: boolean; imports?: string[]; css?: string[] } | undefined
 >
-
-/** Where people sign in, and what a page without a session leads to. */
-const signInPath = '/sign-in'
 
 function holds({ by, rights }: Reader, needs: PageFiles['needs']): boolean {
   if (needs === 'anyone') return true

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
+import { NoPage } from '#dashboard/parts/page/no-page'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import { shellText } from './shell-text'
 import { useOnline } from './use-online'
@@ -63,11 +63,8 @@ export function NotFound() {
     </Link>
   )
   return (
-    <>
-      <title>{t.notFoundTitle}</title>
-      <EmptyState title={<h1>{t.notFoundTitle}</h1>} action={overview}>
-        {t.notFoundBody}
-      </EmptyState>
-    </>
+    <NoPage title={t.notFoundTitle} action={overview}>
+      {t.notFoundBody}
+    </NoPage>
   )
 }

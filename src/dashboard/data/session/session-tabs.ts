@@ -1,3 +1,4 @@
+import { signInPath } from '#contract/team/sign-in'
 import { createNews } from '#dashboard/data/client/news'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { unkept } from '#dashboard/data/drafts/unkept'
@@ -46,7 +47,7 @@ async function hear(news: News): Promise<void> {
   }
   if (who.state === 'unknown') return
   if (who.me.accounts === 'off') return
-  if (news.kind === 'signed-out') return leave('/sign-in')
+  if (news.kind === 'signed-out') return leave(signInPath)
   // The cookie is another person's now: nothing of this page may be done in their name, or be seen by them.
   if (news.person !== who.me.person?.id) return leave('/')
   if (who.state !== 'ended') return
@@ -76,7 +77,7 @@ export const sessionTabs = {
   /** The person signed out here: every tab forgets what it knows of them. */
   async signedOut(): Promise<void> {
     tell({ kind: 'signed-out' })
-    await leave('/sign-in')
+    await leave(signInPath)
   },
   /** Another person begins with a page of their own. */
   leave,

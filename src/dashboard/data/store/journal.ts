@@ -9,7 +9,10 @@ import { writeKeys } from './write-keys'
  * Why a write is in the journal. `sending`: the page was closed, or the write has not come back yet. `unknown`: its
  * answer was lost, so it may or may not have been done. `done`: the service said yes, and the rest of the answer is lost.
  */
-export type JournalReason = 'sending' | 'unknown' | 'done'
+export type JournalReason = 'sending' | LostReason
+
+/** Why it stays there once it came back, or is known not to. */
+export type LostReason = 'unknown' | 'done'
 
 /** A write as the journal keeps it. Nothing in it may be a one-time code. */
 export type JournalEntry = Omit<UnknownOutcome, 'reason'> & { reason: JournalReason }
@@ -43,7 +46,7 @@ export const journal = {
    * It is known what became of it, or that this will not be known: the entry goes, or stays with the reason. `final`: nobody
    * will know more than that.
    */
-  async settle(id: string, reason?: Exclude<JournalReason, 'sending'>, final = false): Promise<void> {
+  async settle(id: string, reason?: LostReason, final = false): Promise<void> {
     const settle = async () => {
       const storage = await store()
       // Another tab may have forgotten it meanwhile, when nothing was unknown about it yet.

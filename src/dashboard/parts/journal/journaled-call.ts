@@ -7,7 +7,7 @@ import { queryClient } from '#dashboard/data/client/query-client'
 import { isSessionEnd } from '#dashboard/data/client/session-end'
 import { mayBeKnown } from '#dashboard/data/client/write-ledger'
 import { acquire } from '#dashboard/data/drafts/held-lock'
-import { type JournalEntry, journal } from '#dashboard/data/store/journal'
+import { type JournalEntry, journal, type LostReason } from '#dashboard/data/store/journal'
 import { contentOf, writeKeys } from '#dashboard/data/store/write-keys'
 
 export type JournalOptions<I> = {
@@ -22,7 +22,7 @@ export type JournalOptions<I> = {
 }
 
 /** Why the journal keeps a write that failed in this way; undefined where it is known that nothing was done. */
-export function reasonFor(error: unknown): 'unknown' | 'done' | undefined {
+export function reasonFor(error: unknown): LostReason | undefined {
   if (!isOutcomeUnknown(error)) return undefined
   return error instanceof CallError && error.outcome === 'done' ? 'done' : 'unknown'
 }
@@ -67,7 +67,7 @@ export async function journaled<T>(
   const release = await acquire(lockOf(key), 1000)
   // Offline nothing is going to leave, and the store may need the network to open.
   const id = navigator.onLine ? await journal.begin({ ...sent, key, content }) : undefined
-  const settle = async (reason?: 'unknown' | 'done', final = false) => {
+  const settle = async (reason?: LostReason, final = false) => {
     if (id) await journal.settle(id, reason, final)
   }
   try {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { signInPath } from '#contract/team/sign-in'
 import { paths } from '#dashboard/parts/paths'
 import { pageAt } from './page-at'
 
@@ -13,6 +14,10 @@ it.each([
   ['survey', `${paths.survey(1)}#questions`],
 ] as const)('the address of %s is known', (name, address) => {
   expect(pageAt(address)).toBe(name)
+})
+
+it('the server and other tabs lead to the page where people sign in', () => {
+  expect(pageAt(signInPath)).toBe('signIn')
 })
 
 it('another address is none', () => {

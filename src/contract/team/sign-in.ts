@@ -1,0 +1,2 @@
+/** The page where people sign in, to which one without a session leads. */
+export const signInPath = '/sign-in'
