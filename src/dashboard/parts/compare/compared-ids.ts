@@ -14,6 +14,13 @@ export type ComparedIds = {
 /** §2.6, §2.9 Numbers of surveys and of NKIs are int32. */
 const most = 2_147_483_647
 
+/** There are as many as can be compared. */
+export const isComparison = ({ ids }: ComparedIds): boolean =>
+  ids.length >= fewestCompared && ids.length <= mostCompared
+
+/** The numbers that an address names to be compared. */
+export const idsOfAddress = (search: URLSearchParams): ComparedIds => readIds(search.getAll('ids'))
+
 /** Reads the numbers that an address names: `ids=1,2`, also `ids=1&ids=2`. */
 export function readIds(texts: readonly string[]): ComparedIds {
   const words = texts.flatMap(text => text.split(',')).flatMap(word => word.trim() || [])

@@ -1,26 +1,21 @@
-import { Link } from 'react-router-dom'
 import { nkiQueries } from '#dashboard/data/nkis'
 import { dayZone } from '#dashboard/data/shared/day-zone'
 import { InvalidPeriod } from '#dashboard/features/nki/period/invalid-period'
 import { PeriodCard } from '#dashboard/features/nki/period/period-card'
 import { periodIn, useNkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
-import { type ComparedIds, fewestCompared, mostCompared, readIds } from '#dashboard/parts/compare/compared-ids'
+import { idsOfAddress, isComparison, mostCompared } from '#dashboard/parts/compare/compared-ids'
+import { AddressRemarks, TooMany } from '#dashboard/parts/compare/comparison-notices'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
-import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
-import { Notice } from '#dashboard/ui/state/notice'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
 import { ComparePicker } from './compare-picker'
 import { compareText } from './compare-text'
 import { Comparison } from './comparison'
 import { useKnownNkis } from './known-nkis'
-
-const ofAddress = (search: URLSearchParams) => readIds(search.getAll('ids'))
-const isComparison = ({ ids }: ComparedIds) => ids.length >= fewestCompared && ids.length <= mostCompared
 
 const search = { ids: anyText }
 
@@ -30,31 +25,20 @@ function ComparePage({ now }: { now: Date }) {
   const view = useNkiView(now)
   const known = useKnownNkis()
   const [, write, params] = useSearch(search)
-  const named = ofAddress(params)
-  const { ids, doubled, wrong } = named
-  const remarks = [
-    doubled.length > 0 && t.doubled({ ids: doubled.join(', ') }),
-    wrong.length > 0 && t.wrong({ words: wrong.join(', ') }),
-  ].filter(Boolean)
+  const named = idsOfAddress(params)
+  const { ids } = named
   return (
     <Page name="compareNkis">
       <div className="flex flex-col gap-4">
-        {remarks.length > 0 ? <Notice tone="warning">{remarks.join(' ')}</Notice> : null}
+        <AddressRemarks named={named} wrongWords={t.wrong} />
         {ids.length > mostCompared ? (
           <Card flush>
-            <EmptyState
+            <TooMany
               title={t.many({ n: ids.length, limit: mostCompared })}
-              action={
-                <Link
-                  to={{
-                    pathname: paths.compareNkis(),
-                    search: withChanges(params, { ids: ids.slice(0, mostCompared).join(',') }).toString(),
-                  }}
-                  className={buttonClass({ variant: 'primary' })}
-                >
-                  {t.firstOnes({ n: mostCompared })}
-                </Link>
-              }
+              to={{
+                pathname: paths.compareNkis(),
+                search: withChanges(params, { ids: ids.slice(0, mostCompared).join(',') }).toString(),
+              }}
             />
           </Card>
         ) : (
@@ -91,6 +75,6 @@ function ComparePage({ now }: { now: Date }) {
 
 export const page = pageView(withNow(ComparePage), (_, search) => {
   const period = periodIn(search, new Date(), dayZone())
-  const named = ofAddress(search)
+  const named = idsOfAddress(search)
   return period && isComparison(named) ? named.ids.map(id => nkiQueries.reading(id, period.begin, period.end)) : []
 })

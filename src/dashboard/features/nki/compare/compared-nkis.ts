@@ -1,22 +1,20 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isNotFound } from '#dashboard/data/client/call-error'
-import { type NkiReading, nkiQueries } from '#dashboard/data/nkis'
+import { nkiQueries } from '#dashboard/data/nkis'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { type AskedPart, askedParts } from '#dashboard/features/nki/trend/trend-parts'
 import { type TrendPart, type TrendPoint, trendPart, trendPoints } from '#dashboard/features/nki/trend/trend-points'
 import { type TrendRun, useHalt } from '#dashboard/features/nki/trend/use-halt'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
+import { type ComparedState, comparedState } from '#dashboard/parts/compare/compared-state'
 import { useReadingsOfNkis } from '#dashboard/parts/nki-trend/use-nki-readings'
 import { daysSoFar } from '#dashboard/parts/periods/days-so-far'
 
 /** An NKI among those compared. Its place decides its colour, its dash and its mark. */
-export type ComparedNki = {
+export type ComparedNki = ComparedState & {
   id: number
   place: number
   name: string
-  state: 'reading' | 'read' | 'missing' | 'failed'
-  error: unknown
   /** Of the whole period, which is read by itself. */
   whole: TrendPart
   points: readonly TrendPoint[]
@@ -68,7 +66,7 @@ export function useComparedNkis(
       id,
       place,
       name: nameOf(id, all.map(({ summary }) => summary.Name).find(Boolean)),
-      ...stateOf(query),
+      ...comparedState(query),
       whole: trendPart(period, query),
       points: trendPoints(parts, now, resultOf),
       readAt: all.map(({ readAt }) => readAt),
@@ -88,11 +86,6 @@ export function useComparedNkis(
     pauseReason,
     setPauseReason,
   }
-}
-
-function stateOf(query: UseQueryResult<NkiReading> | undefined): Pick<ComparedNki, 'state' | 'error'> {
-  const { data, isPending = true, error } = query ?? {}
-  return { state: data ? 'read' : isPending ? 'reading' : isNotFound(error) ? 'missing' : 'failed', error }
 }
 
 /** Two of the same name are told apart by their numbers. */

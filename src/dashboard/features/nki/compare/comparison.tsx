@@ -1,5 +1,4 @@
 import { useDeferredValue } from 'react'
-import { errorWords } from '#dashboard/data/client/words/error-words'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useFewAnswers } from '#dashboard/data/shared/few-answers'
 import { nkiText } from '#dashboard/features/nki/nki-text'
@@ -11,11 +10,10 @@ import { TrendRunContext } from '#dashboard/features/nki/trend/trend-words'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { UnreadNotices } from '#dashboard/parts/compare/comparison-notices'
 import { FewField } from '#dashboard/parts/figures/few-field'
 import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
-import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
-import { Notice } from '#dashboard/ui/state/notice'
 import { compareText } from './compare-text'
 import { useComparedNkis } from './compared-nkis'
 import { IndexLines } from './index-lines'
@@ -48,24 +46,7 @@ export function Comparison({ ids, known, view, now }: ComparisonProps) {
   const read = drawn.filter(({ state }) => state === 'read')
   return (
     <>
-      {nkis.map(({ id, place, name, state, error }) =>
-        state === 'missing' || state === 'failed' ? (
-          <Notice
-            key={id}
-            tone="warning"
-            role="alert"
-            action={
-              state === 'failed' ? (
-                <Button size="sm" onClick={() => run.reread(place)}>
-                  {t.again}
-                </Button>
-              ) : null
-            }
-          >
-            {state === 'missing' ? t.missing({ name }) : t.failed({ name, why: errorWords(error, locale).title })}
-          </Notice>
-        ) : null,
-      )}
+      <UnreadNotices compared={nkis} onRetry={run.reread} />
       <WholeCard nkis={nkis} few={few} period={view.period} />
       {view.step ? (
         <>

@@ -3,6 +3,7 @@ import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useIndexCell } from '#dashboard/features/nki/trend/index-cell'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
 import { useText } from '#dashboard/i18n/use-text'
+import { comparisonText } from '#dashboard/parts/compare/comparison-text'
 import { SeriesMark } from '#dashboard/parts/compare/marks'
 import { paths } from '#dashboard/parts/paths'
 import type { Period } from '#dashboard/parts/periods/period'
@@ -20,7 +21,7 @@ const widths = { wide: 'w-[23%] sm:w-[22%]', narrow: 'w-[15%] sm:w-[22%]' } as c
 
 /** What each NKI was in the whole period, from how many answers. */
 export function WholeCard({ nkis, few, period }: WholeCardProps) {
-  const t = useText(compareText)
+  const t = { ...useText(comparisonText), ...useText(compareText) }
   const words = useText(trendText)
   const format = useDayFormat()
   const cell = useIndexCell(few)
@@ -70,7 +71,7 @@ export function WholeCard({ nkis, few, period }: WholeCardProps) {
 
 /** A word, and on a phone as little as the figure that comes in its place. */
 function Reading() {
-  const t = useText(compareText)
+  const t = useText(comparisonText)
   return (
     <>
       <span className="max-sm:sr-only">{t.reading}</span>

@@ -14,13 +14,7 @@ export const compareText = catalogue({
     fewBody: 'Tick them in the list of surveys.',
     many: (p: { n: number; limit: number }) =>
       `${plural(p.n, { one: '1 survey', other: `${p.n} surveys` })} in the link, at most ${p.limit} fit`,
-    firstOnes: (p: Count) => `Compare the first ${p.n}`,
-    doubled: (p: { ids: string }) => `Named twice and shown once: ${p.ids}.`,
     wrong: (p: { words: string }) => `Not survey numbers, left out: ${p.words}.`,
-    missing: (p: { name: string }) => `${p.name} was not found.`,
-    failed: (p: { name: string; why: string }) => `${p.name} was not read: ${p.why}`,
-    again: 'Try again',
-    reading: 'Reading…',
     rates: 'Response rates',
     ratesHelp:
       'The line is the 95% interval by Wilson: how far chance alone may move a rate of so many recipients. Where two lines overlap, the difference may be chance. Rates are never averaged: the sum adds the counts.',
@@ -40,7 +34,6 @@ export const compareText = catalogue({
     spoken: (p: Of & { percent: string; low: string; high: string }) =>
       `${p.percent}, ${p.part} of ${p.whole}, 95% interval ${p.low} to ${p.high}`,
     notRead: 'Not read',
-    notFound: 'Not found',
     notGiven: 'Not given',
     noRecipients: 'No recipients yet',
     contradicts: 'More answers than recipients',
@@ -68,13 +61,7 @@ export const compareText = catalogue({
     fewBody: 'Markera dem i listan över enkäter.',
     many: (p: { n: number; limit: number }) =>
       `${plural(p.n, { one: '1 enkät', other: `${p.n} enkäter` })} i länken, högst ${p.limit} får plats`,
-    firstOnes: (p: Count) => `Jämför de ${p.n} första`,
-    doubled: (p: { ids: string }) => `Angivna två gånger, visas en gång: ${p.ids}.`,
     wrong: (p: { words: string }) => `Inga enkätnummer, utelämnade: ${p.words}.`,
-    missing: (p: { name: string }) => `${p.name} hittades inte.`,
-    failed: (p: { name: string; why: string }) => `${p.name} lästes inte av: ${p.why}`,
-    again: 'Försök igen',
-    reading: 'Läser av…',
     rates: 'Svarsfrekvenser',
     ratesHelp:
       'Strecket är 95 %-intervallet enligt Wilson: så långt kan slumpen ensam flytta en andel av så många mottagare. Där två streck överlappar kan skillnaden vara slump. Andelar blir aldrig medelvärden: summan lägger ihop antalen.',
@@ -94,7 +81,6 @@ export const compareText = catalogue({
     spoken: (p: Of & { percent: string; low: string; high: string }) =>
       `${p.percent}, ${p.part} av ${p.whole}, 95 %-intervall ${p.low} till ${p.high}`,
     notRead: 'Inte avläst',
-    notFound: 'Hittades inte',
     notGiven: 'Inte angivet',
     noRecipients: 'Inga mottagare än',
     contradicts: 'Fler svar än mottagare',

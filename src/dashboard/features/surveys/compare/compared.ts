@@ -2,16 +2,16 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import type { Reading } from '#contract/team/readings'
-import { isNotFound } from '#dashboard/data/client/call-error'
 import { readingQueries } from '#dashboard/data/readings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { type Counts, countsOf } from '#dashboard/features/surveys/growth/growth-days'
 import { responseRate } from '#dashboard/features/surveys/score/score-values'
+import { type ComparedState, comparedState } from '#dashboard/parts/compare/compared-state'
 import type { Rate } from '#dashboard/parts/figures/rate'
 import { wilson } from './wilson'
 
 /** A survey among those compared. Its place decides its colour and its mark. */
-export type Compared = {
+export type Compared = ComparedState & {
   id: number
   place: number
   name: string
@@ -19,8 +19,6 @@ export type Compared = {
   counts: Counts | undefined
   rate: Rate | undefined
   interval: { low: number; high: number } | undefined
-  state: 'reading' | 'read' | 'missing' | 'failed'
-  error: unknown
 }
 
 /** The surveys of these numbers, as far as they were read (EP 17). */
@@ -36,9 +34,10 @@ export function useCompared(ids: readonly number[], nameOf: (id: number) => stri
 function compared(
   id: number,
   place: number,
-  { data, dataUpdatedAt, error, isPending }: UseQueryResult<SurveyStatistics>,
+  query: UseQueryResult<SurveyStatistics>,
   nameOf: (id: number) => string,
 ): Compared {
+  const { data, dataUpdatedAt } = query
   const counts = data && countsOf(data, new Date(dataUpdatedAt).toISOString())
   const rate = responseRate(counts)
   const { part, share, whole } = rate ?? {}
@@ -50,8 +49,7 @@ function compared(
     counts,
     rate,
     interval: share === undefined ? undefined : wilson(part ?? 0, whole ?? 0),
-    state: data ? 'read' : isPending ? 'reading' : isNotFound(error) ? 'missing' : 'failed',
-    error,
+    ...comparedState(query),
   }
 }
 

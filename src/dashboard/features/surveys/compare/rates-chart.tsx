@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useFewAnswers } from '#dashboard/data/shared/few-answers'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { comparisonText } from '#dashboard/parts/compare/comparison-text'
 import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
 import type { Rate } from '#dashboard/parts/figures/rate'
 import { paths } from '#dashboard/parts/paths'
@@ -117,7 +118,7 @@ export function RatesChart({ surveys, subject, fileName }: RatesChartProps) {
 
 /** Why a survey has no rate. */
 function useWhyNone() {
-  const t = useText(compareText)
+  const t = { ...useText(comparisonText), ...useText(compareText) }
   return ({ state, rate }: Compared): string => {
     if (state === 'reading') return t.reading
     if (state === 'missing') return t.notFound

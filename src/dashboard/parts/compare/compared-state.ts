@@ -1,0 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isNotFound } from '#dashboard/data/client/call-error'
+
+/** What became of reading something that is compared. */
+export type ComparedState = { state: 'reading' | 'read' | 'missing' | 'failed'; error: unknown }
+
+export function comparedState(query: UseQueryResult | undefined): ComparedState {
+  const { data, isPending = true, error } = query ?? {}
+  return { state: data ? 'read' : isPending ? 'reading' : isNotFound(error) ? 'missing' : 'failed', error }
+}
