@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { useText } from '#dashboard/i18n/use-text'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
 import { isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
+import { RunProgress } from '#dashboard/parts/progress/run-progress'
+import { useRun } from '#dashboard/parts/progress/use-run'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
-import { Progress } from '#dashboard/ui/state/progress'
 import { notify } from '#dashboard/ui/toast/notify'
 import { changeText } from './change-text'
 import {
@@ -115,18 +116,13 @@ export function WantedCard({ contacts, onPlan }: WantedCardProps) {
         ) : null}
       </div>
       {kind === 'numbers' && numbers.progress ? (
-        <div className="mt-4 flex items-center gap-3">
-          <Progress
-            label={t.checking}
-            value={numbers.progress.done}
-            max={numbers.progress.all}
-            valueText={t.checked({ done: String(numbers.progress.done), all: String(numbers.progress.all) })}
-            className="grow"
-          />
-          <Button size="sm" onClick={numbers.stop}>
-            {t.stop}
-          </Button>
-        </div>
+        <RunProgress
+          label={t.checking}
+          {...numbers.progress}
+          words={t.checked}
+          onStop={numbers.stop}
+          className="mt-4"
+        />
       ) : null}
     </Card>
   )
@@ -140,28 +136,23 @@ function useNumbers(contacts: readonly ChosenContact[], property: string) {
   const client = useQueryClient()
   const { region = '' } = useDefaultRegion()
   const mayAsk = useMayCall()('lookupPhoneNumbers')
-  const [checked, setChecked] = useState<Checked>()
-  const [progress, setProgress] = useState<{ done: number; all: number }>()
-  const controller = useRef<AbortController>(undefined)
-  useEffect(() => () => controller.current?.abort(), [])
+  const { status, progress, result: checked, start, stop } = useRun<Checked, { done: number; all: number }>()
   const isCurrent = checked?.property === property && checked.region === region
   return {
     facts: isCurrent ? checked.facts : undefined,
-    progress,
+    progress: status === 'running' ? progress : undefined,
     count: contacts.filter(({ properties }) => properties[property]?.trim()).length,
-    stop: () => {
-      controller.current?.abort()
-      setProgress(undefined)
-    },
-    start: () => {
-      const { signal } = (controller.current = new AbortController())
-      setProgress({ done: 0, all: contacts.length })
-      const onProgress = (done: number, all: number) => signal.aborted || setProgress({ done, all })
-      void checkNumbers({ client, contacts, property, region, mayAsk, signal, onProgress })
-        .then(facts => signal.aborted || setChecked({ property, region, facts }))
-        // A part of the product could not be fetched.
-        .catch(() => signal.aborted || notify({ tone: 'danger', title: t.notChecked }))
-        .finally(() => signal.aborted || setProgress(undefined))
-    },
+    stop,
+    start: () =>
+      start(
+        async (signal, report) => {
+          const onProgress = (done: number, all: number) => report({ done, all })
+          const found = checkNumbers({ client, contacts, property, region, mayAsk, signal, onProgress })
+          // A part of the product could not be fetched.
+          found.catch(() => signal.aborted || notify({ tone: 'danger', title: t.notChecked }))
+          return { property, region, facts: await found }
+        },
+        { done: 0, all: contacts.length },
+      ),
   }
 }

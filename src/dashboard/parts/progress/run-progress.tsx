@@ -10,20 +10,23 @@ type RunProgressProps = {
   done: number
   all: number
   words: (p: { done: string; all: string }) => string
+  className?: string
+  /** In one line, no higher than a line of text. */
+  inline?: boolean
+} & (Held | { onStop: () => void })
+
+type Held = {
   /** Why it does not go on, where it does not. */
   halted: string | undefined
   /** What may be done about it now. */
   onPause: () => void
   onResume: () => void
   onCancel: (() => void) | undefined
-  className?: string
-  /** In one line, no higher than a line of text. */
-  inline?: boolean
 }
 
-/** How far a long reading has come, while it has not come to its end; it can be held, given up and gone on with. */
+/** How far a long reading has come, while it has not come to its end; it can be stopped, or held, given up and gone on with. */
 export function RunProgress(props: RunProgressProps) {
-  const { label, done, all, words, halted, onCancel, className, inline = false, ...run } = props
+  const { label, done, all, words, className, inline = false } = props
   const t = useText(progressText)
   const format = useFormat()
   return (
@@ -36,7 +39,22 @@ export function RunProgress(props: RunProgressProps) {
         inline={inline}
         className={inline ? 'w-44' : 'min-w-64 grow max-sm:basis-full'}
       />
-      <Button size="sm" onClick={halted ? run.onResume : run.onPause}>
+      {'onStop' in props ? (
+        <Button size="sm" onClick={props.onStop}>
+          {t.stop}
+        </Button>
+      ) : (
+        <Holds {...props} />
+      )}
+    </div>
+  )
+}
+
+function Holds({ halted, onPause, onResume, onCancel, inline }: Held & { inline?: boolean }) {
+  const t = useText(progressText)
+  return (
+    <>
+      <Button size="sm" onClick={halted ? onResume : onPause}>
         {halted ? t.resume : t.pause}
       </Button>
       {onCancel ? (
@@ -47,6 +65,6 @@ export function RunProgress(props: RunProgressProps) {
       <p role="status" className={classNames('text-sm text-muted empty:hidden', inline ? undefined : 'w-full')}>
         {halted}
       </p>
-    </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { Connection } from '#contract/connection'
 import { connectionQueries } from '#dashboard/data/client/connection'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { RunProgress } from '#dashboard/parts/progress/run-progress'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
@@ -12,12 +13,11 @@ import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Icon } from '#dashboard/ui/icon'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
 import { Notice } from '#dashboard/ui/state/notice'
-import { Progress } from '#dashboard/ui/state/progress'
 import { probeText } from './probe-text'
 import { proposalsIn, settingLines, verdictTones, wordsOf } from './row-words'
 import type { ProbeRow } from './run-probe'
 import { saveProbe } from './save-probe'
-import { useProbe } from './use-probe'
+import { type Probed, useProbe } from './use-probe'
 
 const systemNow = () => new Date()
 
@@ -25,29 +25,25 @@ const systemNow = () => new Date()
 export function ProbeCard({ now = systemNow }: { now?: () => Date }) {
   const t = useText(probeText)
   const { data: connection } = useQuery(connectionQueries.current())
-  const { state, run, stop } = useProbe(now)
-  const isRunning = state.state === 'running'
+  const { status, progress, result, probe, stop } = useProbe(now)
   return (
     <Card title={t.title} help={t.help}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          {isRunning ? (
-            <Button onClick={stop}>{t.stop}</Button>
-          ) : (
-            <Button onClick={() => void run()}>{state.state === 'done' ? t.again : t.run}</Button>
-          )}
-          {state.state === 'stopped' ? <span role="status">{t.stopped}</span> : null}
+          {status === 'running' ? null : <Button onClick={probe}>{status === 'ended' ? t.again : t.run}</Button>}
+          {/* Each question keeps its own failure: what fails as a whole is as good as stopped. */}
+          {status === 'stopped' || status === 'failed' ? <span role="status">{t.stopped}</span> : null}
         </div>
-        {state.state === 'running' ? (
-          <Progress label={t.running} value={state.done} max={state.all} valueText={t.progress(state)} />
+        {status === 'running' && progress ? (
+          <RunProgress label={t.running} {...progress} words={t.progress} onStop={stop} />
         ) : null}
-        {state.state === 'done' && connection ? <Result {...state} connection={connection} /> : null}
+        {status === 'ended' && result && connection ? <Result {...result} connection={connection} /> : null}
       </div>
     </Card>
   )
 }
 
-type ResultProps = { rows: readonly ProbeRow[]; at: string; connection: Connection }
+type ResultProps = Probed & { connection: Connection }
 
 function Result({ rows, at, connection }: ResultProps) {
   const t = useText(probeText)

@@ -8,21 +8,22 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { fewestCompared, mostCompared } from '#dashboard/parts/compare/compared-ids'
 import { paths } from '#dashboard/parts/paths'
+import { RunProgress } from '#dashboard/parts/progress/run-progress'
+import { useRun } from '#dashboard/parts/progress/use-run'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
-import { Progress } from '#dashboard/ui/state/progress'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import type { RowSource, Sort } from '#dashboard/ui/table/row-source'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { knownScores, type TeamCounts } from './known-scores'
 import { type ListedSurveys, listedIn } from './listed-surveys'
+import { readAll } from './read-all'
 import { scoreCells } from './score-columns'
 import { scoreText } from './score-text'
 import { useChoice } from './use-choice'
-import { type Run, useReadAll } from './use-read-all'
 import { type ScoreState, useScores, useTeamCounts } from './use-scores'
 
 /** What the list shows once this is here. */
@@ -34,6 +35,8 @@ type FiguresBelowProps = {
   sort: Sort | undefined
   onBoard: (board: Board) => void
 }
+
+type Progress = { done: number; all: number }
 
 const sortedByScore = ['recipients', 'rate', 'read']
 
@@ -52,12 +55,17 @@ export function FiguresBelow({ listed, source, sort, onBoard }: FiguresBelowProp
   const format = useFormat()
   const team = useTeamCounts()
   const scores = useScores(listed, team)
-  const { run, start, stop } = useReadAll()
+  const { status, progress, result, start, stop } = useRun<Awaited<ReturnType<typeof readAll>>, Progress>()
+  const isReading = status === 'running'
+  const read = () => {
+    const all = scores.ids.length
+    start((signal, report) => readAll(scores.ids, signal, done => report({ done, all })), { done: 0, all })
+  }
   const { compare } = useText(surveysText)
   const { ids, selection, clear } = useChoice(source, compare)
   const isSorted = sort !== undefined && sortedByScore.includes(sort.column)
   // Rows find their places when an order is chosen, and when all are read: not under the hands of who reads them.
-  const order = [isSorted && sort.column, isSorted && sort.descending, run?.state, scores.read === scores.all].join()
+  const order = [isSorted && sort.column, isSorted && sort.descending, status, scores.read === scores.all].join()
   const cells = useMemo(
     () => scoreCells({ t, format, team }),
     // oxlint-disable-next-line react/exhaustive-deps -- new columns are sorted anew
@@ -66,7 +74,7 @@ export function FiguresBelow({ listed, source, sort, onBoard }: FiguresBelowProp
   // oxlint-disable-next-line react/exhaustive-deps -- told with the columns: what came since finds its place with the next
   const known = useMemo(() => knownScores(team), [cells])
   useEffect(() => onBoard({ cells, selection, known }), [cells, selection, known, onBoard])
-  const isAbove = ids.length > 0 || run?.state === 'reading' || (isSorted && scores.read < scores.all)
+  const isAbove = ids.length > 0 || isReading || (isSorted && scores.read < scores.all)
   return (
     <div
       className={classNames(
@@ -74,8 +82,15 @@ export function FiguresBelow({ listed, source, sort, onBoard }: FiguresBelowProp
         isAbove ? 'sticky bottom-0 z-6 border-strong shadow-popup' : 'border-line',
       )}
     >
-      {ids.length > 0 && !isSorted && run?.state !== 'reading' ? null : (
-        <Figures {...{ scores, run, isSorted }} onStart={() => void start(scores.ids)} onStop={stop} />
+      {isReading && progress ? (
+        <RunProgress
+          label={t.reading}
+          {...progress}
+          words={({ done, all }) => t.of({ part: done, whole: all })}
+          onStop={stop}
+        />
+      ) : ids.length > 0 && !isSorted ? null : (
+        <Figures {...{ scores, isSorted }} isFailing={status === 'ended' && result === 'failing'} onStart={read} />
       )}
       {ids.length > 0 ? <Choice ids={ids} onClear={clear} /> : null}
     </div>
@@ -84,32 +99,16 @@ export function FiguresBelow({ listed, source, sort, onBoard }: FiguresBelowProp
 
 type FiguresProps = {
   scores: ScoreState
-  run: Run | undefined
+  /** So much failed that the rest was left. */
+  isFailing: boolean
   isSorted: boolean
   onStart: () => void
-  onStop: () => void
 }
 
 /** Of how many surveys the figures are known, when they were read, and reads them all. */
-function Figures({ scores: { all, read, fresh, times, ids }, run, isSorted, onStart, onStop }: FiguresProps) {
+function Figures({ scores: { all, read, fresh, times, ids }, isFailing, isSorted, onStart }: FiguresProps) {
   const t = useText(scoreText)
   const format = useFormat()
-  if (run?.state === 'reading') {
-    return (
-      <div className="flex items-center gap-3">
-        <Progress
-          label={t.reading}
-          value={run.done}
-          max={run.all}
-          valueText={t.of({ part: format.number(run.done), whole: format.number(run.all) })}
-          className="grow"
-        />
-        <Button size="sm" onClick={onStop}>
-          {t.stop}
-        </Button>
-      </div>
-    )
-  }
   const sorted = times.toSorted()
   const [from, to] = [sorted[0], sorted.at(-1)].map(at => format.dateTime(at))
   const when = from === to ? t.readAt({ when: from ?? '' }) : t.readBetween({ from: from ?? '', to: to ?? '' })
@@ -128,7 +127,7 @@ function Figures({ scores: { all, read, fresh, times, ids }, run, isSorted, onSt
       <p role="status" className="text-sm text-muted">
         {t.read({ n: read, all })}
         {isPart ? <span className="text-ink"> {t.sorted}</span> : null}
-        {run?.state === 'failing' ? ` ${t.failing}` : null}
+        {isFailing ? ` ${t.failing}` : null}
         {read > 0 ? ` ${when}.` : null}
       </p>
     </Toolbar>

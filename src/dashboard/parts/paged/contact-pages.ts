@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Contact } from '#contract/contacts-v2'
+import type { Row } from '#contract/outline'
+import { call } from '#dashboard/data/client/call'
+import type { CallInput, Page, PagedRows } from '#dashboard/data/client/call-input'
+import { connectionQueries } from '#dashboard/data/client/connection'
+import { fanOut } from '#dashboard/data/client/fan-out'
+import { followingPages } from '#dashboard/data/client/following-pages'
+import { pageAfter } from '#dashboard/data/client/page-after'
+import { rowKey } from '#dashboard/parts/row-key'
+
+type Answer = PagedRows<Row<Contact>[]>
+
+export type ContactPages = {
+  /** The rows of each page that were not there before, in their order; it goes on from where it stopped. */
+  read: (signal: AbortSignal) => AsyncGenerator<Row<Contact>[], void>
+  /** There are pages that were not read. */
+  hasMore: () => boolean
+}
+
+/** The contacts that a query finds (EP 4), the newest first, page by page and each once: not kept as a list is, but gone through. */
+export function contactPages(
+  client: QueryClient,
+  asked: Pick<CallInput<'listContacts'>, 'filter' | 'query'>,
+): ContactPages {
+  let last: Answer | undefined
+  const seen = new Set<string>()
+  const take = (answer: Answer, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    last = answer
+    const fresh = answer.rows.filter(row => !seen.has(rowKey(row)))
+    for (const row of fresh) seen.add(rowKey(row))
+    return fresh
+  }
+  return {
+    hasMore: () => !last || last.next !== undefined,
+    async *read(signal) {
+      const read = (page?: Page) =>
+        call('listContacts', { ...asked, newestFirst: true, page }, { signal, background: false })
+      if (!last) yield take(await fanOut(() => read(), signal), signal)
+      if (!last) return
+      const { paging } = await client.query({ ...connectionQueries.current(), staleTime: 'static' })
+      for await (const came of followingPages(last, { paging, read, next: pageAfter, signal })) {
+        for (const { answer } of came) yield take(answer, signal)
+      }
+    },
+  }
+}
