@@ -32,11 +32,15 @@ const opened = fileURLToPath(new URL('../../dashboard/parts/opened-list/opened-l
 
 /** What a survey draws below its figures; and of what is written around those charts, what other pages have, too. */
 const charted = fileURLToPath(new URL('../../dashboard/features/surveys/below-figures.ts', import.meta.url))
-const figures = /src\/dashboard\/(?:ui\/chart|parts\/(?:figures|axis-notes)|features\/surveys\/growth)\//
+const figures =
+  /src\/dashboard\/(?:(?:ui\/chart|parts\/(?:figures|axis-notes|lines)|features\/surveys\/growth)\/|data\/shared\/axis-notes\.|features\/surveys\/survey-chart\.)/
+
+/** Lines that are told apart by their marks: of what is compared. */
+const marks = /src\/dashboard\/parts\/lines\/(?:marks|lines-detail|lines-height)\./
 
 /** Small things that several pages share: parts of the interface, and what the browser remembers. */
 const light =
-  /src\/(?:contract|dashboard\/(?:ui|data\/(?:store\/(?:store|backing|collections|current-entry|database|earlier-collections|entry-shapes|open-store|store-file|store-status)|client\/(?:page-after|fan-out|connection|concern-of)|shared\/(?:watched|record-reading)|contacts)\.))/
+  /src\/(?:contract|dashboard\/(?:ui|data\/(?:store\/(?:store|backing|collections|current-entry|database|earlier-collections|entry-shapes|open-store|store-file|store-status)|client\/(?:page-after|fan-out|connection|concern-of)|shared\/(?:watched|record-reading)|contacts)\.|parts\/(?:progress\/use-run|paged\/contact-pages)))/
 
 /** What would be a file of a few lines each: in the list of files, which every page has, its name is as long as they are. */
 const tiny = new RegExp(
@@ -126,6 +130,7 @@ export function chunkGroups() {
     { name: openedOf, debugName: 'opened', priority: 2 },
     { name: reportOf, debugName: 'report', priority: 1, minShareCount: 2 },
     { name: figuresOf, debugName: 'figures', priority: 0.8, minShareCount: 2 },
+    { name: 'marks', test: marks, priority: 0.9 },
     { name: 'table', test: table, priority: 4.5 },
     { name: 'notice', test: notice, priority: 4.5 },
     { name: doorOf, debugName: 'door', priority: 0.5, minShareCount: 2 },
@@ -134,9 +139,8 @@ export function chunkGroups() {
   ]
 }
 
-const groups = 'rolldown-runtime base checks landing contact opened report figures table door notice overlay kit'.split(
-  ' ',
-)
+const groups =
+  'rolldown-runtime base checks landing contact opened report figures marks table door notice overlay kit'.split(' ')
 
 /**
  * The base names every file that may ever be fetched: those of the groups alone have more than their hash in it, and that is

@@ -4,6 +4,7 @@ import type { NkiSummary } from '#contract/nkis'
 import { writeShared } from '#dashboard/data/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
+import { ChartLegend } from '#dashboard/ui/chart/chart-legend'
 import { FunnelChart } from './funnel-chart'
 import { NkiHero } from './nki-hero'
 import { NkiReport } from './nki-report'
@@ -11,8 +12,9 @@ import { NkiTiles } from './nki-tiles'
 import { PeriodCard } from './period/period-card'
 import { PartDetail } from './trend/part-detail'
 import { TrendTable } from './trend/trend-figures'
-import { TrendLegend } from './trend/trend-legend'
+import { trendLegend } from './trend/trend-legend'
 import type { TrendPoint } from './trend/trend-points'
+import { trendText } from './trend/trend-text'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const counts = { SentCount: 10, OpenCount: 8, UnopenCount: 2, IncompleteCount: 3, CompleteCount: 5 }
@@ -174,7 +176,7 @@ it.each([
   [[{ ...point, running: true }, gap], false, 0, ['NKI', 'So far', 'Complete', 'no answers']],
   [[gap], false, 0, ['NKI', 'Complete', 'no answers']],
 ])('the legend names what is drawn', (points, compare, few, entries) => {
-  renderApp(<TrendLegend points={points} compare={compare} few={few} />)
+  renderApp(<ChartLegend entries={trendLegend(trendText.en, { points, compare, few })} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(entries)
 })
 

@@ -7,7 +7,7 @@ import { useSurveySubject } from './survey-subject'
 
 // The figures come first: this asks for readings, and draws with a library, which is fetched beside them.
 const loadSection = afterPaint(() => import('./below-figures').then(module => module.GrowthSection))
-const loadDrawing = afterPaint(() => import('./growth/growth-drawing'))
+const loadDrawing = afterPaint(() => import('#dashboard/parts/lines/lines-drawing'))
 const GrowthSection = lazyPart(() => {
   void loadDrawing().catch(() => undefined)
   return loadSection()

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, Fragment, type ReactNode, type RefObject, useContext } from 'react'
 import {
   CartesianGrid,
   DefaultZIndexes,
@@ -13,7 +13,7 @@ import {
   ZIndexLayer,
 } from 'recharts'
 import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
-import { NoteMarks } from '#dashboard/parts/axis-notes/note-marks'
+import { NoteMarks, PointedPlace } from '#dashboard/parts/axis-notes/note-marks'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
 import {
   axisTitle,
@@ -28,28 +28,15 @@ import {
 } from '#dashboard/ui/chart/line-look'
 import { LineWords, RoomBeside, useRoomBeside } from '#dashboard/ui/chart/line-words'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
-import { heightOfLines } from './lines-height'
-import { lookAt, SeriesMark } from './marks'
-
-/** Something as a line: its value in each column, null in one without. */
-export type DrawnLine = {
-  key: string
-  place: number
-  name: string
-  /** What it came to. */
-  came: string
-  values: readonly (number | null)[]
-  /** Columns in which its value is of so few that it is muted. */
-  muted?: readonly boolean[]
-  /** Columns that are not over yet: their marks are open. */
-  open?: readonly boolean[]
-}
+import type { DrawnLine } from './drawn-line'
 
 export type LinesDrawingProps = {
   lines: readonly DrawnLine[]
   columns: number
   /** What a column is called; they are numbered from 0 where that is not said. */
   nameOf?: (column: number) => string
+  /** The columns that may be named, where not all are; what does not fit is left out evenly. */
+  namedColumns?: readonly number[]
   /** What the columns are. */
   axis: string
   /** What the values are. */
@@ -58,17 +45,24 @@ export type LinesDrawingProps = {
   write: (value: number) => string
   /** What a person sees who points at a column. */
   detail: (column: number) => ReactNode
-  /** What is to be reached. */
-  target?: { value: number; words: string } | undefined
+  /** What is to be reached: in words, and in the more words of a legend. */
+  target?: { value: number; words: string; whole?: string } | undefined
   /** Columns with notes. */
   noted?: readonly MarkedPlace<number>[]
+  /** In px. */
+  height: number
+  /** What lines came to stands beside the chart where there is no place among them: there may be many lines. */
+  hasRoomBeside?: boolean
 }
 
 type Size = { width: number; height: number }
 
+/** Where it says which column is pointed at. */
+type Pointed = { pointed?: RefObject<string | undefined> }
+
 /** How several things went, side by side, as wide as there is room. */
-export function LinesDrawing(props: LinesDrawingProps) {
-  return <FluidChart height={heightOfLines}>{size => <SeriesLines {...props} {...(size && { size })} />}</FluidChart>
+export function LinesDrawing(props: LinesDrawingProps & Pointed) {
+  return <FluidChart height={props.height}>{size => <SeriesLines {...props} {...(size && { size })} />}</FluidChart>
 }
 
 /** The same for a picture: of one size whatever the window. */
@@ -76,24 +70,25 @@ export const LinesPicture = (props: LinesDrawingProps & { size: Size }) => <Seri
 
 const LinesContext = createContext<Pick<LinesDrawingProps, 'lines' | 'detail'>>({ lines: [], detail: () => null })
 
-type SeriesLinesProps = LinesDrawingProps & { size?: Size }
+type SeriesLinesProps = LinesDrawingProps & Pointed & { size?: Size }
 
 /** Lines that break where there is no value; each begins with its first. */
 function SeriesLines(props: SeriesLinesProps) {
-  const { lines, columns, nameOf, axis, title, scale, write, detail, target, noted = [], size } = props
+  const { lines, columns, nameOf, namedColumns, axis, title, scale, write, detail, target, noted = [], size } = props
+  const { hasRoomBeside = false, pointed } = props
   const rows = Array.from({ length: columns }, (_, column) => ({
     column,
     ...Object.fromEntries(lines.map(({ key, values }) => [key, values[column] ?? null])),
   }))
   const named = nameOf && {
-    ticks: rows.map(({ column }) => column),
     tickFormatter: nameOf,
-    interval: 'preserveStartEnd' as const,
-    minTickGap: 14,
+    ...(namedColumns
+      ? { ticks: [...namedColumns], interval: 'equidistantPreserveStart' as const, minTickGap: 24 }
+      : { ticks: rows.map(({ column }) => column), interval: 'preserveStartEnd' as const, minTickGap: 14 }),
   }
   return (
     <LinesContext value={{ lines, detail }}>
-      <LineChart data={rows} margin={{ top: 28, right: 4, bottom: 20, left: 0 }} {...size}>
+      <LineChart data={rows} margin={{ top: 28, right: hasRoomBeside ? 4 : 16, bottom: 20, left: 0 }} {...size}>
         <CartesianGrid {...gridLook} />
         <XAxis
           dataKey="column"
@@ -110,15 +105,15 @@ function SeriesLines(props: SeriesLinesProps) {
           domain={[scale.low, scale.high]}
           label={{ value: title, ...axisTitle }}
         />
-        <RoomBeside />
-        {lines.map(({ key, place, values, muted }) => (
+        {hasRoomBeside ? <RoomBeside /> : null}
+        {lines.map(({ key, look, values, muted }) => (
           <Line
             key={key}
             dataKey={key}
             {...brokenLine}
             isAnimationActive={false}
-            stroke={lookAt(place).color}
-            strokeDasharray={lookAt(place).dash}
+            stroke={look.color}
+            strokeDasharray={look.dash}
             // A line between points that are all muted would say what the points do not.
             strokeOpacity={values.every((value, column) => value === null || muted?.[column]) ? 0.4 : 1}
             dot={ownMarks(columns)}
@@ -127,7 +122,8 @@ function SeriesLines(props: SeriesLinesProps) {
         <LineMarks />
         {target ? <TargetMark value={target.value} /> : null}
         <NoteMarks places={noted} />
-        <EndWords target={target} noted={noted} />
+        <EndWords target={target} noted={noted} hasRoomBeside={hasRoomBeside} />
+        {pointed ? <PointedPlace at={pointed} /> : null}
         <Tooltip isAnimationActive={false} {...tooltipLook} content={<ColumnTooltip />} />
       </LineChart>
     </LinesContext>
@@ -139,31 +135,37 @@ function LineMarks() {
   const { lines } = useContext(LinesContext)
   const [x, y] = [useXAxisScale(), useYAxisScale()]
   if (!x || !y) return null
-  const marks = lines.flatMap(({ key, place, values, muted, open }) => {
+  const marks = lines.flatMap(({ key, look, values, muted, open }) => {
     const last = values.findLastIndex(value => value !== null)
     const at = (column: number) => values[column] ?? null
     return values.flatMap((value, column) => {
       if (value === null) return []
-      const look = { muted: muted?.[column], open: open?.[column] }
-      if (!look.muted && !look.open && !hasMark(at, column, values.length, last)) return []
+      const own = { muted: muted?.[column], open: open?.[column] }
+      if (!own.muted && !own.open && !hasMark(at, column, values.length, last)) return []
       const scale = column === last ? 1 : 0.65
-      return [{ key: `${key} ${column}`, place, x: x(column) ?? 0, y: y(value) ?? 0, scale, ...look }]
+      return [{ key: `${key} ${column}`, look, x: x(column) ?? 0, y: y(value) ?? 0, scale, ...own }]
     })
   })
   return (
     <ZIndexLayer zIndex={DefaultZIndexes.scatter}>
-      {marks.map(({ key, ...mark }) => (
-        <SeriesMark key={key} {...mark} />
+      {marks.map(({ key, look, ...at }) => (
+        <Fragment key={key}>{look.mark(at)}</Fragment>
       ))}
     </ZIndexLayer>
   )
 }
 
-/** Pixels that the notes of a column stand above the axis. */
-const roomOfNotes = 20
+/** Pixels that the notes of a column stand above the axis, and words among lines above those. */
+const room = { notes: 20, above: 22, aboveColumn: 4 }
+/** Letters of the words of few lines. */
+const largeLetters = 13
 
-/** What each came to, and where there is room its name, beside its line. */
-function EndWords({ target, noted = [] }: Pick<LinesDrawingProps, 'target' | 'noted'>) {
+/** What each came to, and where there is room beside the chart its name, at the end of its line. */
+function EndWords({
+  target,
+  noted = [],
+  hasRoomBeside,
+}: Pick<LinesDrawingProps, 'target' | 'noted' | 'hasRoomBeside'>) {
   const { lines } = useContext(LinesContext)
   const [x, y, plot, { beside, named }] = [useXAxisScale(), useYAxisScale(), usePlotArea(), useRoomBeside()]
   if (!x || !y || !plot) return null
@@ -172,14 +174,24 @@ function EndWords({ target, noted = [] }: Pick<LinesDrawingProps, 'target' | 'no
   const worded = lines.map(({ key, name, came, values }) => ({
     key,
     came,
-    ...(named && { name }),
+    ...(hasRoomBeside && named && { name }),
     points: pointsOf(values),
   }))
-  const foot = plot.y + plot.height - (noted.length > 0 ? roomOfNotes : 0)
-  const room = { left: plot.x, right: plot.x + plot.width, top: plot.y - 4, foot }
+  const foot = plot.y + plot.height - (noted.length > 0 ? room.notes : 0)
+  const top = plot.y - (hasRoomBeside ? room.aboveColumn : room.above)
+  const free = { left: plot.x, right: plot.x + plot.width, top, foot }
   const marked = noted.flatMap(({ place }) => x(place) ?? [])
   const level = target && { y: y(target.value) ?? 0, words: target.words }
-  return <LineWords lines={worded} room={room} beside={beside} target={level} marked={marked} />
+  return (
+    <LineWords
+      // The lower line first: words that are moved go up.
+      lines={hasRoomBeside ? worded : worded.toReversed()}
+      room={free}
+      target={level}
+      marked={marked}
+      {...(hasRoomBeside ? { beside } : { size: largeLetters })}
+    />
+  )
 }
 
 /** What there is to know of the column that is pointed at, or gone to with the arrow keys. */

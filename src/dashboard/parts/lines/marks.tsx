@@ -1,3 +1,5 @@
+import type { LineLook, MarkedPoint } from './drawn-line'
+
 /** How what is compared is drawn, by its places: by colour, mark and dash, so that one is enough. */
 const looks = [
   { color: 'var(--chart-1)', dash: undefined, mark: 'circle' },
@@ -10,10 +12,16 @@ const looks = [
   { color: 'var(--chart-2)', dash: '1 4', mark: 'frame' },
 ] as const
 
-// The place is below the number of looks.
-export const lookAt = (place: number) => looks[place % looks.length] as (typeof looks)[number]
-
 type MarkName = (typeof looks)[number]['mark']
+
+// The place is below the number of looks.
+const seriesLook = (place: number) => looks[place % looks.length] as (typeof looks)[number]
+
+/** How the line of something that is compared is drawn. */
+export function lookAt(place: number): LineLook {
+  const { color, dash } = seriesLook(place)
+  return { color, dash, isMarked: true, mark: at => <SeriesMark place={place} {...at} /> }
+}
 
 /** Each about as large as the others, around 0 0. */
 const shapes: Record<MarkName, { path: string; hollow?: true }> = {
@@ -27,18 +35,16 @@ const shapes: Record<MarkName, { path: string; hollow?: true }> = {
   frame: { path: 'M-4 -4h8v8h-8z', hollow: true },
 }
 
-type SeriesMarkProps = {
-  place: number
-  x?: number
-  y?: number
-  scale?: number
-  muted?: boolean | undefined
-  open?: boolean | undefined
-}
-
 /** The mark of something that is compared, around a point of a drawing. */
-export function SeriesMark({ place, x = 0, y = 0, scale = 1, muted = false, open = false }: SeriesMarkProps) {
-  const { color, mark } = lookAt(place)
+export function SeriesMark({
+  place,
+  x = 0,
+  y = 0,
+  scale = 1,
+  muted = false,
+  open = false,
+}: Partial<MarkedPoint> & { place: number }) {
+  const { color, mark } = seriesLook(place)
   const { path, hollow = open } = shapes[mark]
   return (
     <path
@@ -50,16 +56,5 @@ export function SeriesMark({ place, x = 0, y = 0, scale = 1, muted = false, open
       strokeDasharray={hollow && open && shapes[mark].hollow ? '2 2' : undefined}
       opacity={muted ? 0.4 : undefined}
     />
-  )
-}
-
-/** The same in a legend: its line and its mark. */
-export function SeriesKey({ place }: { place: number }) {
-  const { color, dash } = lookAt(place)
-  return (
-    <>
-      <path d="M0 5h20" stroke={color} strokeWidth="2" strokeDasharray={dash} />
-      <SeriesMark place={place} x={10} y={5} scale={0.8} />
-    </>
   )
 }

@@ -10,10 +10,11 @@ import { useText } from '#dashboard/i18n/use-text'
 import { markedPlaces } from '#dashboard/parts/axis-notes/axis-note'
 import { NotesRead } from '#dashboard/parts/axis-notes/note-list'
 import { NotesOfPlace } from '#dashboard/parts/axis-notes/notes-of-place'
-import { LinesChart } from '#dashboard/parts/compare/lines-chart'
-import { LinesDetail } from '#dashboard/parts/compare/lines-detail'
-import { SeriesMark } from '#dashboard/parts/compare/marks'
 import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
+import { LinesChart } from '#dashboard/parts/lines/lines-chart'
+import { LinesDetail } from '#dashboard/parts/lines/lines-detail'
+import { heightOfLines } from '#dashboard/parts/lines/lines-height'
+import { lookAt, SeriesMark } from '#dashboard/parts/lines/marks'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { periodWords } from '#dashboard/parts/periods/period-words'
@@ -45,7 +46,7 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...figur
     const last = drawn.findLast(({ nki }) => nki !== null)
     return {
       key: String(id),
-      place,
+      look: lookAt(place),
       name,
       came: last?.nki == null ? '' : indexText(format, last.nki),
       values: drawn.map(({ nki }) => nki),
@@ -59,6 +60,8 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...figur
   const scale = trendScale(isTarget ? [...values, wanted] : values, 0) ?? { ticks: [], low: 0, high: 1 }
   const drawing = {
     lines,
+    height: heightOfLines,
+    hasRoomBeside: true,
     columns: columns.length,
     axis: rolling ? words.upTo : words[shown.step],
     title: words.index,

@@ -1,24 +1,21 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useTarget } from '#dashboard/data/shared/targets'
 import { useText } from '#dashboard/i18n/use-text'
-import { type AxisNote, markedPlaces } from '#dashboard/parts/axis-notes/axis-note'
-import { NotableChart } from '#dashboard/parts/axis-notes/notable-chart'
+import { markedPlaces } from '#dashboard/parts/axis-notes/axis-note'
 import { NoteList, useMayNote, useNoteDeed } from '#dashboard/parts/axis-notes/note-list'
 import { NotesOfPlace } from '#dashboard/parts/axis-notes/notes-of-place'
 import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
+import { DrawnChart } from '#dashboard/parts/lines/drawn-chart'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
-import type { RollingLength } from '#dashboard/parts/periods/rolling'
-import type { Step } from '#dashboard/parts/periods/sub-periods'
-import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
-import { chartSizeIn } from '#dashboard/ui/chart/picture-area'
 import type { FileKind } from '#dashboard/ui/chart/share'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import { PartDetail } from './part-detail'
+import type { ShownTrend } from './shown-trend'
 import { TrendTable } from './trend-figures'
-import { TrendLegend } from './trend-legend'
+import { trendLegend } from './trend-legend'
 import { dayToNote, isWithin, notesOf, useTrendNotes } from './trend-notes'
-import { drawnPoints, isFew, type TrendPart, type TrendPoint } from './trend-points'
+import { drawnPoints, isFew, type TrendPart } from './trend-points'
 import { trendScale } from './trend-scale'
 import { awaitedSentence, trendSentence } from './trend-sentence'
 import { heightOfTrend, neededWidth } from './trend-size'
@@ -28,20 +25,6 @@ import { TrendWords } from './trend-words'
 const loadDrawing = () => import('./trend-drawing')
 const TrendDrawing = lazyPart(() => loadDrawing().then(module => module.TrendDrawing))
 const TrendPicture = lazyPart(() => loadDrawing().then(module => module.TrendPicture))
-
-export type ShownTrend = {
-  points: TrendPoint[]
-  /** What the trend is grouped by. */
-  step: Step
-  /** How far back each point reaches; undefined where it is its own part alone. */
-  rolling?: RollingLength | undefined
-  compare: boolean
-  name: string
-  /** An index of fewer answers is muted. */
-  few: number
-  /** Of the days that are shown. */
-  notes?: readonly AxisNote[]
-}
 
 type TrendChartProps = Omit<ShownTrend, 'notes'> & { nki: number; now: Date; subject: FiguresSubject; fileName: string }
 
@@ -104,8 +87,8 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
     compare,
     write: (value: number) => format.number(value, 1),
     target,
+    noted: markedPlaces(notes, ({ entry }) => begun.find(point => isWithin(point, entry))?.key),
   }
-  const noted = markedPlaces(notes, ({ entry }) => begun.find(point => isWithin(point, entry))?.key)
   const addAt = (key: string) => {
     const point = points.find(each => each.key === key)
     if (point) onDeed({ does: 'write', day: dayToNote(point, now, format.timeZone) })
@@ -116,40 +99,21 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
     await saveTrend(trend, { subject, fileName: file, zone: format.timeZone, locale: format.locale, kind })
   }
   return (
-    <ChartFrame
+    <DrawnChart
       title={rolling ? t.rollingTrend({ length: t[rolling] }) : t.trend}
       help={t.trendHelp}
       description={
         <TrendWords sentence={trendSentence(t, format, trend)} awaited={awaitedSentence(t, format, trend)} />
       }
-      chart={
-        <>
-          <NotableChart label={t.chart({ name })} onPlace={mayNote ? addAt : undefined}>
-            {pointed => (
-              <Suspense fallback={<div style={{ height: heightOfTrend }} />}>
-                <TrendDrawing {...drawing} noted={noted} pointed={pointed} />
-              </Suspense>
-            )}
-          </NotableChart>
-          <TrendLegend points={begun} compare={compare} few={few} target={target?.words} />
-        </>
-      }
-      picture={{
-        ...around,
-        facts: rolling ? [...around.facts, t.eachPoint({ length: t[rolling] })] : around.facts,
-        draw: area => {
-          const size = chartSizeIn(area, neededWidth(begun.length, compare))
-          return {
-            drawing: (
-              <>
-                <TrendPicture {...drawing} noted={noted} size={size} />
-                <TrendLegend points={begun} compare={compare} few={few} target={target?.words} notes={notes} />
-              </>
-            ),
-            width: size.width,
-          }
-        },
-      }}
+      label={t.chart({ name })}
+      height={heightOfTrend}
+      least={neededWidth(begun.length, compare)}
+      renderDrawing={pointed => <TrendDrawing {...drawing} pointed={pointed} />}
+      renderPicture={size => <TrendPicture {...drawing} size={size} />}
+      legend={trendLegend(t, { points: begun, compare, few, target: target?.words })}
+      notes={notes}
+      onPlace={mayNote ? addAt : undefined}
+      words={rolling ? { ...around, facts: [...around.facts, t.eachPoint({ length: t[rolling] })] } : around}
       table={<TrendTable {...trend} />}
       below={
         <NoteList

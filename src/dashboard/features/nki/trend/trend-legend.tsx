@@ -1,28 +1,22 @@
-import { useLocale } from '#dashboard/i18n/locale'
-import { useText } from '#dashboard/i18n/use-text'
-import type { AxisNote } from '#dashboard/parts/axis-notes/axis-note'
-import { noteLegend } from '#dashboard/parts/axis-notes/note-legend'
-import { ChartLegend } from '#dashboard/ui/chart/chart-legend'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { LegendEntry } from '#dashboard/ui/chart/chart-legend'
 import { targetKey } from '#dashboard/ui/chart/target-key'
 import { stateWord } from './state-word'
 import { isFew, type TrendPoint } from './trend-points'
-import { trendText } from './trend-text'
+import type { trendText } from './trend-text'
 
 const line = 'var(--chart-1)'
 
-type TrendLegendProps = {
+type Legend = {
   points: TrendPoint[]
   compare: boolean
   few: number
   /** What is to be reached, in words. */
   target?: string | undefined
-  notes?: readonly AxisNote[]
 }
 
-/** What the marks of the drawing mean: those that are in it; in a picture also what the notes say. */
-export function TrendLegend({ points, compare, few, target, notes = [] }: TrendLegendProps) {
-  const t = useText(trendText)
-  const locale = useLocale()
+/** What the marks of the drawing mean: those that are in it. */
+export function trendLegend(t: (typeof trendText)[Locale], { points, compare, few, target }: Legend): LegendEntry[] {
   const shown = points.flatMap(point => (compare && point.before ? [point, point.before] : [point]))
   const now = (
     <>
@@ -42,25 +36,16 @@ export function TrendLegend({ points, compare, few, target, notes = [] }: TrendL
   )
   const gap = <path d="M7 5h6" stroke="var(--faint)" strokeWidth="1.5" />
   const gaps = new Set(shown.map(({ state }) => state).filter(state => state !== 'value' && state !== 'waiting'))
-  return (
-    <ChartLegend
-      entries={[
-        { key: 'now', text: t.legendNow, mark: now },
-        ...(points.some(({ running, nki }) => running && nki !== null)
-          ? [{ key: 'running', text: t.legendRunning, mark: soFar }]
-          : []),
-        ...(shown.some(part => isFew(part, few))
-          ? [{ key: 'few', text: t.legendFew({ limit: few }), mark: muted }]
-          : []),
-        ...(compare ? [{ key: 'before', text: t.legendBefore, mark: before }] : []),
-        ...(target ? [targetKey(target)] : []),
-        { key: 'count', text: t.legendCount, mark: bar },
-        ...(compare ? [{ key: 'before-count', text: t.legendBeforeCount, mark: beforeBar }] : []),
-        ...(gaps.size > 0
-          ? [{ key: 'gap', text: [...gaps].map(state => stateWord(t, state)).join(', '), mark: gap }]
-          : []),
-        ...noteLegend(notes, locale),
-      ]}
-    />
-  )
+  return [
+    { key: 'now', text: t.legendNow, mark: now },
+    ...(points.some(({ running, nki }) => running && nki !== null)
+      ? [{ key: 'running', text: t.legendRunning, mark: soFar }]
+      : []),
+    ...(shown.some(part => isFew(part, few)) ? [{ key: 'few', text: t.legendFew({ limit: few }), mark: muted }] : []),
+    ...(compare ? [{ key: 'before', text: t.legendBefore, mark: before }] : []),
+    ...(target ? [targetKey(target)] : []),
+    { key: 'count', text: t.legendCount, mark: bar },
+    ...(compare ? [{ key: 'before-count', text: t.legendBeforeCount, mark: beforeBar }] : []),
+    ...(gaps.size > 0 ? [{ key: 'gap', text: [...gaps].map(state => stateWord(t, state)).join(', '), mark: gap }] : []),
+  ]
 }

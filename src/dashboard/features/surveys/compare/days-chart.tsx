@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { responseRate } from '#dashboard/features/surveys/score/score-values'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { LinesChart } from '#dashboard/parts/compare/lines-chart'
-import { LinesDetail } from '#dashboard/parts/compare/lines-detail'
 import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
+import { LinesChart } from '#dashboard/parts/lines/lines-chart'
+import { LinesDetail } from '#dashboard/parts/lines/lines-detail'
+import { heightOfLines } from '#dashboard/parts/lines/lines-height'
+import { lookAt } from '#dashboard/parts/lines/marks'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { compareText } from './compare-text'
@@ -46,7 +48,7 @@ export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, sub
     return [
       {
         key: String(survey.id),
-        place: survey.place,
+        look: lookAt(survey.place),
         name: survey.name,
         came: format.percent(last.share),
         values: all,
@@ -57,6 +59,8 @@ export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, sub
   const ticks = shareTicks(Math.max(0, ...lines.flatMap(({ values }) => values.map(share => share ?? 0))))
   const drawing = {
     lines,
+    height: heightOfLines,
+    hasRoomBeside: true,
     columns: Math.max(0, ...lines.map(({ values }) => values.length)),
     scale: { ticks, low: 0, high: ticks.at(-1) ?? 1 },
     axis: t.axis,

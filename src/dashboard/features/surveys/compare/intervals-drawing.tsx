@@ -1,5 +1,5 @@
-import { SeriesMark } from '#dashboard/parts/compare/marks'
 import { useBarFocus } from '#dashboard/parts/figures/use-bar-focus'
+import { SeriesMark } from '#dashboard/parts/lines/marks'
 import { drawnWidth, fitted } from '#dashboard/ui/chart/text-width'
 import { useDrawnWidth } from '#dashboard/ui/chart/use-drawn-width'
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { type DrawnDay, GrowthPicture } from './growth-drawing'
+import { LinesPicture } from '#dashboard/parts/lines/lines-drawing'
+import { type DrawnDay, type DrawnGrowth, growthDrawing } from './growth-lines'
 
 const day = (at: number, answered: number | null, opened: number | null = answered): DrawnDay => ({
   key: `2026-11-${String(at).padStart(2, '0')}`,
@@ -10,16 +11,12 @@ const day = (at: number, answered: number | null, opened: number | null = answer
   detail: null,
 })
 
-const draw = (days: DrawnDay[], ends = {}) =>
+const words = { title: 'Recipients', axis: 'Day', names: { opened: 'Opened', answered: 'Answered' }, write: String }
+
+const draw = (days: DrawnDay[], ends: DrawnGrowth['ends'] = {}, target?: DrawnGrowth['target']) =>
   render(
-    <GrowthPicture
-      days={days}
-      ticks={[0, 50, 100]}
-      title="Recipients"
-      axis="Day"
-      ends={ends}
-      noted={[]}
-      write={String}
+    <LinesPicture
+      {...growthDrawing({ ...words, days, ticks: [0, 50, 100], ends, target, noted: [] })}
       size={{ width: 600, height: 300 }}
     />,
   ).container
@@ -66,19 +63,7 @@ it('what is to be reached stands across, and no words stand on it', () => {
   const days = [day(1, 0), day(2, 60, 90)]
   const ends = { opened: 'So many opened', answered: 'So many answered' }
   const heights = (count?: number) => {
-    const { container } = render(
-      <GrowthPicture
-        days={days}
-        ticks={[0, 50, 100]}
-        title="Recipients"
-        axis="Day"
-        ends={ends}
-        target={count === undefined ? undefined : { count, words: 'Target', whole: '' }}
-        noted={[]}
-        write={String}
-        size={{ width: 600, height: 300 }}
-      />,
-    )
+    const container = draw(days, ends, count === undefined ? undefined : { count, words: 'Target', whole: '' })
     return [heightOf(container, 'So many answered'), heightOf(container, 'Target')]
   }
   const [usual = 0] = heights()
