@@ -62,4 +62,6 @@ export const brokenArrows: Fixture[] = [
   broken('house(packages)', 'src/server/to-react.ts', "import 'react-dom/server'"),
   broken('import(no-cycle)', 'src/service/hen.ts', "import './egg'"),
   broken('import(no-cycle)', 'src/service/egg.ts', "import './hen'"),
+  broken('import(no-cycle)', 'src/service/seed.ts', "import type { Tree } from './tree'", 'export type Seed = Tree'),
+  broken('import(no-cycle)', 'src/service/tree.ts', "import type { Seed } from './seed'", 'export type Tree = Seed[]'),
 ]

@@ -1,4 +1,5 @@
-import { type FileRefusal, type FileRow, readFile } from '#dashboard/parts/file-rows/read-file'
+import type { FileRow } from '#dashboard/parts/file-rows/file-row'
+import { type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
 import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
 import { isNumberLike } from '#dashboard/parts/phone/question'
 

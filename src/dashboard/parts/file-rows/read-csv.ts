@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { fromCsvCell } from '#dashboard/parts/csv/csv-cell'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
-import type { FileRow } from './read-file'
+import type { FileRow } from './file-row'
 
 /** Nobody's contacts have more. */
 const mostColumns = 100

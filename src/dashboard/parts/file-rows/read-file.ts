@@ -1,4 +1,5 @@
 import { decodeText } from './decode-text'
+import type { FileRow } from './file-row'
 import { readCsv } from './read-csv'
 import { isZip, unpackedSize } from './zip-size'
 
@@ -8,9 +9,6 @@ const mostRows = 100_000
 
 /** Why a file is not read. `old`: a workbook of before 2007, or one with a password. */
 export type FileRefusal = 'too-large' | 'old' | 'unreadable' | 'empty'
-
-/** A row of a file, as text; `line` is its place there, counted from 1. */
-export type FileRow = { line: number; cells: string[] }
 
 export type FileRows = {
   rows: FileRow[]

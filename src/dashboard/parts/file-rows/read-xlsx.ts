@@ -1,5 +1,5 @@
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import type { FileRow } from './read-file'
+import type { FileRow } from './file-row'
 
 /** A cell as people see it: a long number is not written with an exponent. */
 function textOf(value: CellValue): string {

@@ -1,6 +1,6 @@
 import { type ContactHead, contactFields, headOf, isHeads } from '#dashboard/parts/contact/contact-fields'
 import { foldName, isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
-import type { FileRow } from '#dashboard/parts/file-rows/read-file'
+import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { isNumberLike } from '#dashboard/parts/phone/question'
 
 /** What a column is: a field, both names of a person, what an earlier import said of the row, or nothing that is imported. */

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import type { FileRow } from '#dashboard/parts/file-rows/read-file'
+import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { type ColumnUse, guessColumns } from './columns'
 import { compareRows, countVerdicts, judgeRow, type Known } from './judge-rows'

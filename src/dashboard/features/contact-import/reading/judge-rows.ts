@@ -8,7 +8,7 @@ import {
   emptyCells,
   splitName,
 } from '#dashboard/parts/contact/contact-fields'
-import type { FileRow } from '#dashboard/parts/file-rows/read-file'
+import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { type loadNumbers, validNumber } from '#dashboard/parts/phone/as-e164'
 import { isDamagedNumber, lacksZero } from '#dashboard/parts/phone/damaged-number'
 import { type NumberFault, numberFault } from '#dashboard/parts/phone/number-fault'

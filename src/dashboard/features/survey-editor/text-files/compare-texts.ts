@@ -1,4 +1,4 @@
-import type { FileRow } from '#dashboard/parts/file-rows/read-file'
+import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { isWritable, type SurveyTexts, type TextPlace, textAt } from './survey-texts'
 import { fileHeads } from './text-files-text'
 
