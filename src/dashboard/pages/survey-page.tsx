@@ -4,7 +4,7 @@ import { surveyQueries } from '#dashboard/data/surveys'
 import { SurveyReport } from '#dashboard/features/surveys/survey-report'
 import { History } from '#dashboard/parts/activity/history'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
-import { afterRest } from '#dashboard/ui/after-paint'
+import { afterRest } from '#dashboard/ui/frames/after-paint'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 
 // Below the figures and the charts, and with more code than these.

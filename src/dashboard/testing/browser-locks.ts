@@ -58,7 +58,7 @@ export function createLocks(onRelease: (name: string) => unknown = () => undefin
           queue.filter(turn => turn.tab !== own),
         )
       }
-      for (const [name, whose] of [...taken]) if (whose === own) await free(name)
+      for (const [name, whose] of taken) if (whose === own) await free(name)
     }
     return { request, query, close }
   }

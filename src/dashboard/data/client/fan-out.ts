@@ -30,8 +30,8 @@ function whenFree<T>(locks: Locks, names: readonly string[], work: Work<T>, sign
       await work().then(resolve, reject)
     }
     for (const name of names) {
-      locks.request(name, { signal: others.signal }, begin).catch((error: unknown) => {
-        if (!others.signal.aborted) reject(error as Error)
+      locks.request(name, { signal: others.signal }, begin).catch((error: Error) => {
+        if (!others.signal.aborted) reject(error)
       })
     }
   })
@@ -82,7 +82,7 @@ export function createFanOut(locks: () => Locks | undefined = locksOfBrowser): {
       } catch (error) {
         if (begun || signal?.aborted) throw error
         // A browser that may not store anything has locks and refuses them.
-        return work()
+        return await work()
       } finally {
         if (own) free.push(own)
       }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { afterPaint } from '#dashboard/ui/after-paint'
+import { afterPaint } from '#dashboard/ui/frames/after-paint'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import { GrowthSkeleton } from './growth/growth-skeleton'
 import { useSurveySubject } from './survey-subject'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { afterRest } from '#dashboard/ui/after-paint'
+import { afterRest } from '#dashboard/ui/frames/after-paint'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 
 // Below what the page is about.

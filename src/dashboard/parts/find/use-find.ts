@@ -12,7 +12,7 @@ import { useMay } from '#dashboard/data/session/session'
 import { isNumberLike, readQuestion } from '#dashboard/parts/phone/question'
 import { useE164 } from '#dashboard/parts/phone/use-e164'
 import { rowKey } from '#dashboard/parts/row-key'
-import { inSlices } from '#dashboard/ui/in-slices'
+import { inSlices } from '#dashboard/ui/frames/in-slices'
 import { exactFilters, isShort, isSought, type Sought, soughtIn } from './sought'
 
 /** Typing rests for so long, in milliseconds, before anything is asked for: a name of two letters is the beginning of most. */

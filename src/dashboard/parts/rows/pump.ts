@@ -1,4 +1,4 @@
-import { painted } from '#dashboard/ui/after-paint'
+import { painted } from '#dashboard/ui/frames/after-paint'
 
 /** Bytes that are handed over before any of them was read: what waits there is held twice. */
 const mostAhead = 2 ** 21

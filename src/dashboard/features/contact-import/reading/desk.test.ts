@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { everyRow } from '#dashboard/ui/table/row-source'
 import type { ColumnUse } from './columns'
 import { openDesk } from './desk'
-import type { DeskNews, DeskOrder, DeskQuestion } from './desk-orders'
+import type { ChosenRows, DeskNews, DeskOrder, DeskQuestion } from './desk-orders'
 
 /** What knows numbers is fetched first: on a machine with other work that takes a while. */
 const slow = { timeout: 15_000 }

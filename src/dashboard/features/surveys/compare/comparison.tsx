@@ -1,7 +1,7 @@
 import { Suspense, useCallback } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnreadNotices } from '#dashboard/parts/compare/comparison-notices'
-import { afterPaint } from '#dashboard/ui/after-paint'
+import { afterPaint } from '#dashboard/ui/frames/after-paint'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { compareText } from './compare-text'

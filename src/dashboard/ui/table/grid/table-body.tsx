@@ -1,5 +1,5 @@
 import { Fragment, type RefObject, Suspense, useLayoutEffect, useState } from 'react'
-import { afterPaint } from '#dashboard/ui/after-paint'
+import { afterPaint } from '#dashboard/ui/frames/after-paint'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
