@@ -40,15 +40,16 @@ const marks = /src\/dashboard\/parts\/lines\/(?:marks|lines-detail|lines-height)
 
 /** Small things that several pages share: parts of the interface, and what the browser remembers. */
 const light =
-  /src\/(?:contract|dashboard\/(?:ui|data\/(?:store\/(?:store|backing|collections|current-entry|database|earlier-collections|entry-shapes|open-store|store-file|store-status)|client\/(?:page-after|fan-out|connection|concern-of)|shared\/(?:watched|record-reading)|contacts)\.|parts\/(?:progress\/use-run|paged\/contact-pages)))/
+  /src\/(?:contract|dashboard\/(?:ui|data\/(?:store\/(?:store|backing|collections|current-entry|database|earlier-collections|entry-shapes|open-store|store-file|store-status)|client\/(?:page-after|fan-out|connection)|shared\/(?:watched|record-reading)|contacts)\.|parts\/(?:progress\/use-run|paged\/contact-pages)))/
 
 /** What would be a file of a few lines each: in the list of files, which every page has, its name is as long as they are. */
 const tiny = new RegExp(
   `src/dashboard/(?:${[
-    'data/(?:client/issues-by-row|drafts/(?:exclusive|held-lock)|jobs|lookup|people|shared/(?:axis-notes|brands|keep-region)|templates)',
-    'form/use-once',
+    'data/(?:client/(?:concern-of|issues-by-row)|drafts/(?:exclusive|held-lock)|jobs|lookup|people|shared/(?:axis-notes|brands|keep-region)|templates)',
+    'form/(?:send-lock|use-once)',
     'i18n/duration',
     'parts/(?:codes/message-state|compare/compared-ids|contact/contact-link|csv/(?:ask-to-export|csv-cell|save-csv)|phone/(?:same-.*|written-forms)|row-key)',
+    'ui/(?:field/(?:file-.*|read-only-chips)|frames/in-slices|save-file)',
   ].join('|')})\\.tsx?$`,
 )
 
@@ -121,8 +122,8 @@ export function chunkGroups() {
     const packages = [...loadedWith(id, context)].filter(other => other.includes('node_modules'))
     return packages.every(other => loaded.has(other) || framework.test(other))
   }
-  const kitOf = (id, context) =>
-    (light.test(id) || tiny.test(id)) && !loaded?.has(id) && isLight(id, context) ? 'kit' : null
+  const kitOf = (id, context) => (light.test(id) && !loaded?.has(id) && isLight(id, context) ? 'kit' : null)
+  const bitsOf = (id, context) => (tiny.test(id) && !loaded?.has(id) && isLight(id, context) ? 'bits' : null)
   return [
     { name: baseOf, debugName: 'base', priority: 5 },
     { name: 'checks', test: checks, priority: 4 },
@@ -135,12 +136,15 @@ export function chunkGroups() {
     { name: 'notice', test: notice, priority: 4.5 },
     { name: doorOf, debugName: 'door', priority: 0.5, minShareCount: 2 },
     { name: 'overlay', test: overlay, priority: 0.2, minShareCount: 5, maxModuleSize: 700 },
+    { name: bitsOf, debugName: 'bits', priority: 0.1, minShareCount: 2, maxModuleSize: 1300 },
     { name: kitOf, debugName: 'kit', priority: 0, minShareCount: 2, maxModuleSize: 1300 },
   ]
 }
 
 const groups =
-  'rolldown-runtime base checks landing contact opened report figures marks table door notice overlay kit'.split(' ')
+  'rolldown-runtime base checks landing contact opened report figures marks table door notice overlay bits kit'.split(
+    ' ',
+  )
 
 /**
  * The base names every file that may ever be fetched: those of the groups alone have more than their hash in it, and that is
