@@ -2,10 +2,11 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { loadAhead } from './load-ahead'
 import { views } from './views'
 
-it('fetches the page of a link that a pointer or the focus stays on, and of nothing else', () => {
+it('fetches the page of a link that a pointer or the focus stays on, makes it ready, and nothing else', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const load = vi.spyOn(views, 'bundle').mockResolvedValue({} as never)
+  const prepare = vi.fn()
+  const load = vi.spyOn(views, 'bundle').mockResolvedValue({ page: { View: () => null, prepare } })
   onTestFinished(() => load.mockRestore())
   onTestFinished(loadAhead())
   document.body.innerHTML =
@@ -17,7 +18,8 @@ it('fetches the page of a link that a pointer or the focus stays on, and of noth
   vi.advanceTimersByTime(1000)
   expect(load).not.toHaveBeenCalled()
   inside?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  vi.advanceTimersByTime(100)
+  await vi.advanceTimersByTimeAsync(100)
   expect(load).toHaveBeenCalledTimes(1)
+  expect(prepare).toHaveBeenCalledTimes(1)
   document.body.innerHTML = ''
 })

@@ -15,7 +15,7 @@ import type { RowsState } from '#dashboard/parts/rows/rows-handle'
 import { isPart, useFreed, useRowsState } from '#dashboard/parts/rows/use-rows'
 import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { buttonClass } from '#dashboard/ui/action/button-class'
-import { afterPaint } from '#dashboard/ui/frames/after-paint'
+import { AfterPaint } from '#dashboard/ui/frames/after-paint-part'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import { WithPanel } from '#dashboard/ui/overlay/with-panel'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
@@ -26,7 +26,7 @@ import { BundleFailure, NothingListed } from './bundle-failure'
 import type { BundleFigures } from './bundle-figures'
 import { BundleMessages } from './bundle-messages'
 import { BundleName, useBundleName } from './bundle-name'
-import { bundleQuery } from './bundle-query'
+import { bundleQuery, prepareBundle } from './bundle-query'
 import { bundleReading } from './bundle-reading'
 import { bundleSearch } from './bundle-search'
 import { bundleText } from './bundle-text'
@@ -40,9 +40,7 @@ import { type BundleRows, useBundleTable } from './use-bundle-table'
 import { useKeptRows } from './use-kept-rows'
 
 // What offers to read on comes when the first rows are on screen.
-const ExplainFailures = lazyPart(
-  afterPaint(() => import('./explain/explain-failures').then(module => module.ExplainFailures)),
-)
+const ExplainFailures = lazyPart(() => import('./explain/explain-failures').then(module => module.ExplainFailures))
 const LearnedLabels = lazyPart(() => import('./learned/learned-labels').then(module => module.LearnedLabels))
 const BundleTimes = lazyPart(() => import('./explain/bundle-times').then(module => module.BundleTimes))
 const MessagePanel = lazyPart(() => import('./message/message-panel').then(module => module.MessagePanel))
@@ -146,9 +144,9 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   const messages = (
     <div ref={list} className="flex scroll-my-4 flex-col gap-2">
       {figures.states.failed + figures.states.unknown > 0 || readings.get('failures') ? (
-        <Suspense fallback={<div className="h-8" />}>
+        <AfterPaint room={<div className="h-8" />}>
           <ExplainFailures {...{ rows, figures, bundle, readings }} />
-        </Suspense>
+        </AfterPaint>
       ) : null}
       <WithPanel
         panel={
@@ -217,4 +215,4 @@ function BundleSkeleton({ label }: { label: string }) {
   )
 }
 
-export const page = pageView(BundleView, ({ bundle }) => [bundleQuery(bundle)])
+export const page = pageView(BundleView, ({ bundle }) => [bundleQuery(bundle)], prepareBundle)

@@ -1,6 +1,12 @@
 import { contactQueries } from '#dashboard/data/contacts'
 import { rowsQuery } from '#dashboard/parts/rows/rows-query'
+import { createSpareWorker } from '#dashboard/parts/rows/spare-worker'
 import type { GroupRow, GroupSetting } from './group-values'
+
+const worker = createSpareWorker(() => new Worker(new URL('./group-worker.ts', import.meta.url), { type: 'module' }))
+
+/** Starts what reads a group, for somebody who is on the way to one. */
+export const prepareGroup = worker.prepare
 
 /** EP 20, whole: V1 contacts of a group. Every member that can be read is. */
 export const groupQuery = (group: number) =>
@@ -9,5 +15,5 @@ export const groupQuery = (group: number) =>
     name: 'listGroupContacts',
     input: { path: { group } },
     parts: true,
-    worker: () => new Worker(new URL('./group-worker.ts', import.meta.url), { type: 'module' }),
+    worker: worker.take,
   })

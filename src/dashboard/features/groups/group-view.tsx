@@ -15,7 +15,7 @@ import { listState } from '#dashboard/parts/use-list-table'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { groupColumns } from './group-columns'
-import { groupQuery } from './group-query'
+import { groupQuery, prepareGroup } from './group-query'
 import type { GroupRow } from './group-values'
 import { groupsText } from './groups-text'
 
@@ -66,4 +66,4 @@ export function GroupView({ group }: { group: number }) {
   )
 }
 
-export const page = pageView(GroupView, ({ group }) => [groupQuery(group)])
+export const page = pageView(GroupView, ({ group }) => [groupQuery(group)], prepareGroup)

@@ -1,5 +1,6 @@
-import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { painted } from '#dashboard/ui/frames/after-paint'
 import { type RowLayout, rowAt } from './row-layout'
 
 /** Rows drawn beyond the edges of the view, and the step in which the window moves: fewer renders while scrolling. */
@@ -25,8 +26,8 @@ export type RowWindow = Range & { setRange: (range: Range) => void; measure: (no
 /**
  * The rows of a table's body that are in view, whatever scrolls: the box around the table, the page, or both. Rows have
  * one height, so the window is arithmetic. `box` clips the rows, `body` starts where the first one stands. `asked` is what
- * was asked of rows that take a while to come: while they do, those in view alone are drawn, and the answer is there sooner. `above` is the least height in px of what
- * stands above the first row.
+ * was asked of rows that take a while to come: while they do, those in view alone are drawn, and the answer is there sooner.
+ * `above` is the least height in px of what stands above the first row.
  */
 export function useRowWindow(
   box: RefObject<HTMLElement | null>,
@@ -70,14 +71,27 @@ export function useRowWindow(
     return () => clearTimeout(timer)
   }, [asked, isAwaited])
 
+  const isPainted = useRef(false)
+  const latest = useRef(measure)
+  useEffect(() => void (latest.current = measure), [measure])
+  useEffect(() => {
+    let isGone = false
+    void painted().then(() => {
+      isPainted.current = true
+      if (!isGone) latest.current(false)
+    })
+    return () => void (isGone = true)
+  }, [])
+
   // Not a layout effect: the box is an ancestor, whose ref is not set until those have run.
   useEffect(() => {
     const onScroll = () => measure(true)
-    const onResize = () => measure(false)
+    // What the first rows leave out of view waits until they are on screen.
+    const onResize = () => isPainted.current && measure(false)
     // Scroll events do not bubble, but they can be captured on the way down: this hears every scrolling ancestor.
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     window.addEventListener('resize', onResize)
-    // It also reports the first size.
+    // It also reports the size at which it begins.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onResize)
     if (box.current) observer?.observe(box.current)
     if (!observer) onResize()

@@ -100,14 +100,16 @@ function show(total: number, more: Partial<RowSource<Item>> = {}) {
 
 const busyRows = () => screen.getAllByRole('row').filter(row => row.getAttribute('aria-busy') === 'true')
 
-test('draws placeholders until the windows in view have come, and asks for no others', () => {
+test('draws placeholders until the windows in view have come, and asks for no others', async () => {
   const { answer, requests } = show(10_000)
   expect(screen.getByRole('status').textContent).toBe('Loading…')
   expect(screen.queryByText('No item.')).toBe(null)
   answer()
   expect(screen.getByRole('status').textContent).toBe('10,000 rows')
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001')
-  expect(busyRows()).toHaveLength(30)
+  // Those around them are drawn once these are on screen.
+  expect(busyRows()).toHaveLength(16)
+  await expect.poll(busyRows).toHaveLength(30)
   answer()
   expect(screen.getByRole('link', { name: 'Item 0' })).toBeTruthy()
   expect(busyRows()).toHaveLength(0)
@@ -146,7 +148,7 @@ test('while a letter is being answered the rows in view alone are drawn, and the
   answer()
   answer()
   const drawn = () => screen.getAllByRole('rowheader').length
-  expect(drawn()).toBe(30)
+  await expect.poll(drawn).toBe(30)
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '77' } })
   expect(drawn()).toBe(16)
   answer()
