@@ -79,6 +79,10 @@ describe('the redactor', () => {
     }
   })
 
+  test('takes out the whole of a secret that begins with another', () => {
+    expect(through(['key', 'key-of-all'], ['a key-of-all, a key'])).toBe('a [removed], a [removed]')
+  })
+
   test('keeps nothing back that cannot become a secret', () => {
     const filter = createRedactor(['secret']).stream()
     expect(Buffer.from(filter.push(Buffer.from('[{"a":1},'))).toString()).toBe('[{"a":1},')

@@ -188,6 +188,19 @@ test('an unknown outcome is settled by a person, once', async () => {
   })
 })
 
+test('an unknown outcome of somebody else is settled by whoever may read all activity, and by nobody else', async () => {
+  const { request, entries } = await aRecorder(echoes(504).api)
+  await request('/api/contacts', json(contact))
+  const id = (await entries())[0]?.id
+  const settledBy = async (...rights: Principal['rights'] extends ReadonlySet<infer R> ? R[] : never) => {
+    const identify = () => Promise.resolve({ by: 'session' as const, id: 'p2', name: 'Eva', rights: new Set(rights) })
+    const other = anApp({ team: { ...team, identify } })
+    return (await other.request(`/team/activity/${id}/settlement`, json({ outcome: 'done' }))).status
+  }
+  expect(await settledBy('contacts.read')).toBe(404)
+  expect(await settledBy('activity.read')).toBe(200)
+})
+
 test('what the service throws is an end too', async () => {
   const { request, entries } = await aRecorder(() => Promise.reject(new Error('no')))
   expect((await request('/api/contacts', json(contact))).status).toBe(500)

@@ -100,6 +100,8 @@ describe.each(withBody)('%s', name => {
     'application/xml',
     'application/x-www-form-urlencoded',
     'application/json; charset=latin1',
+    'application/json; charset=utf-8859',
+    'x-application/json',
     'x',
   ])('415 for %s', async contentType => {
     expect(await say(name, '{}', contentType)).toMatchObject({ status: 415 })

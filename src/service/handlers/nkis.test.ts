@@ -49,7 +49,10 @@ describeService('NKI', service => {
   test('404 for what is not there', async () => {
     const query = '?begin=2026-01-01T00:00:00Z&end=2026-02-01T00:00:00Z'
     expect((await service().call('readNkiSummary', { path: { nki: 2 }, query })).status).toBe(404)
-    expect((await service().call('deleteNkiQuestion', { path: { question: 3 } })).status).toBe(404)
+    expect(await service().call('deleteNkiQuestion', { path: { question: 3 } })).toMatchObject({
+      status: 404,
+      body: { Detail: expect.stringMatching(/question/) as string },
+    })
   })
 
   test('the numbers of a period', async () => {

@@ -10,6 +10,12 @@ describe('images', () => {
   it.each([
     ['a PNG', png + chunk('IHDR', 13) + chunk('IDAT'), 'image/png', false],
     ['an animated PNG', png + chunk('IHDR', 13) + chunk('acTL', 8) + chunk('IDAT'), 'image/png', true],
+    [
+      'a PNG with an `acTL` behind its picture',
+      png + chunk('IHDR', 13) + chunk('IDAT') + chunk('acTL', 8),
+      'image/png',
+      false,
+    ],
     ['a PNG that is cut off', png, 'image/png', false],
     ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg', false],
     ['a GIF of 1987', 'GIF87a', 'image/gif', true],

@@ -8,6 +8,8 @@ it.each([
   ['email2', 'Email 2'],
   ['customerID', 'Customer ID'],
   ['MSISDN', 'MSISDN'],
+  ['IDs', 'IDs'],
+  ['WORk', 'Work'],
   ['SMSOptIn', 'SMS opt in'],
   ['city', 'City'],
   ['förnamn', 'Förnamn'],

@@ -133,3 +133,10 @@ it('with a column beside the chart no end is without its words, and what leads t
     }),
   )
 })
+
+it('words stand beside the end of a line, or above and below it, so far as they may go', () => {
+  const end = { x: 400, y: 150 }
+  const placed = (furthest: number) => placesAtEnd(end, 80, room, furthest).map(({ y }) => Math.sign(y - end.y))
+  expect(placed(0)).toHaveLength(3)
+  expect(placesAtEnd(end, 80, room).length).toBeGreaterThan(placed(0).length)
+})

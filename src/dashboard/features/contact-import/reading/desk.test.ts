@@ -43,6 +43,8 @@ it('a page is told how many rows there are, and windows of them', async () => {
   const desk = await deskWith(['Nobody,no number', ...people(2500)])
   const { judged, told } = await desk.last('judged')
   expect(judged).toMatchObject({ counts: { ready: 2500, wrong: 1 }, unchecked: 2500, asksCountry: false })
+  const national = await deskWith(['Anna,0701740605'])
+  expect((await national.last('judged')).judged.asksCountry).toBe(true)
   expect(told).toMatchObject({ total: 2501, filtered: 2501, from: 0 })
   expect(told.rows).toHaveLength(100)
   desk.post({ type: 'window', from: 2400, to: 2600 })

@@ -2,7 +2,7 @@ import { assert, boolean, double, nat, option, property, record } from 'fast-che
 import { expect, it } from 'vitest'
 import { formatFor } from '#dashboard/i18n/format'
 import { nkiHandoutText } from './nki-handout-text'
-import { nkiSentences, type YearBefore } from './nki-sentences'
+import { awaitedSentence, nkiSentences, type YearBefore } from './nki-sentences'
 
 const names = { sent: 'Sent', opened: 'Opened', complete: 'Complete' }
 const format = formatFor('en', 'UTC')
@@ -93,4 +93,12 @@ it('never says a number that is not among the figures, a share that cannot be, o
         expect(known).toContain(Number(number.replaceAll(',', '')))
     }),
   )
+})
+
+it('a sentence is awaited while last year is being read, and not once it is known', () => {
+  const summary = { Name: 'Visits', ...all }
+  const words = { t: nkiHandoutText.en, names, format, few: 30 }
+  expect(awaitedSentence(summary, { summary: undefined, period: 'then' }, words)).toMatch(/then/)
+  expect(awaitedSentence(summary, lastYear(all), words)).toBeUndefined()
+  expect(awaitedSentence(summary, 'none', words)).toBeUndefined()
 })

@@ -26,7 +26,7 @@ function keysOf(survey: JsonObject) {
   return {
     outer: outer.some(key => languages.has(key)),
     inner: inner.some(key => languages.has(key)),
-    none: outer.length === 0 && inner.length === 0,
+    none: outer.length === 0,
     // JSON that is being typed, or something that no table can show.
     text: documents.some(({ translations }) => typeof translations === 'string'),
   }
