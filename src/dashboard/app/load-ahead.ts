@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { type PageName, pageRows } from '#dashboard/parts/page/pages'
-import { views } from './views'
+import { loadPage } from './load-page'
 
 /** Milliseconds that it stays there: what a pointer passes over is not fetched. */
 const rest = 65
@@ -8,7 +8,7 @@ const rest = 65
 /** What tells that a link is about to be followed: a pointer on it, a finger, the keyboard's focus. */
 const signs = ['pointerover', 'touchstart', 'focusin'] as const
 
-const prepare = async (name: PageName) => (await views[name]()).page.prepare?.()
+const prepare = async (name: PageName) => (await loadPage(name)).prepare?.()
 
 /** Fetches the code of a page while somebody is on their way to its link: a click then waits for its data alone. Gives what ends it. */
 export function loadAhead(): () => void {

@@ -1,4 +1,4 @@
-import { createMemoryRouter, generatePath, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { createMemoryRouter, generatePath, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { firstAddress } from '#contract/first-address'
 import { queryClient } from '#dashboard/data/client/query-client'
@@ -21,8 +21,7 @@ const routes = flat(createRoutes(queryClient))
 /** Goes to a page with these segments in its path; throws what the page's loader throws. */
 async function go(name: PageName, params: Record<string, string>): Promise<void> {
   const { path } = pages[name]
-  const lazy = routes.find(route => route.path === path)?.lazy as () => Promise<{ loader: LoaderFunction }>
-  const { loader } = await lazy()
+  const loader = routes.find(route => route.path === path)?.loader
   const request = new Request(`http://x${generatePath(path, params)}`)
   await (loader as (args: unknown) => unknown)({ params, request })
 }

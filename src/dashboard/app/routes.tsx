@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect, useLocation, useParams } from 'react-router-dom'
 import { startQuery } from '#dashboard/data/client/start-query'
-import { type Needs, type Session, session, useSession } from '#dashboard/data/session/session'
+import { type Needs, session, useSession } from '#dashboard/data/session/session'
 import { mayOpen, owesSecondFactor } from '#dashboard/parts/page/may-open'
 import type { PageView } from '#dashboard/parts/page/page-view'
 import { type PageName, type PageRow, pageRow, pageRows } from '#dashboard/parts/page/pages'
@@ -12,9 +12,9 @@ import { mayCall } from '#dashboard/parts/rights/may-call'
 import { useStaysOpen } from '#dashboard/parts/rights/use-stays-open'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { loadedPages, loadPage } from './load-page'
 import { NotFound, RouteError } from './route-error'
 import { Shell } from './shell'
-import { views } from './views'
 
 const SecondFactorDue = lazyPart(() =>
   import('#dashboard/features/account/second-factor-due').then(module => module.SecondFactorDue),
@@ -37,12 +37,6 @@ function forAddress(View: ComponentType<Values>): ComponentType {
 /** The pages that stand alone, and those with the menu around them. */
 const alone = pageRows.filter(([, { bare }]) => bare)
 const withMenu = pageRows.filter(([, { bare }]) => !bare)
-
-/** Asked for once; known at once from then on. */
-const whoIsThere = (): Session | Promise<Session> => {
-  const who = session.get()
-  return who.state === 'unknown' ? session.load() : who
-}
 
 /** The hash of the address that is opened: the router's own requests come without it. */
 const hashAt = (pathname: string): string => (location.pathname === pathname ? location.hash : '')
@@ -76,38 +70,41 @@ function forRights(row: PageRow, Page: ComponentType): ComponentType {
  */
 export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> = Promise.resolve()): RouteObject[] {
   let drawn: string | undefined
-  const route = (name: PageName, load: () => Promise<{ page: PageView<never> }>): RouteObject => ({
+  const route = (name: PageName): RouteObject => ({
     path: pageRow(name).path,
     lazy: async () => {
-      const { View, first } = (await load()).page as unknown as PageView<Values>
-      const loader = async ({ params, request }: LoaderFunctionArgs) => {
-        const { pathname, search, searchParams } = new URL(request.url)
-        // Read even where nothing is asked: an address that names nothing is told before a page is drawn.
-        const values = readParameters(params)
-        // What one may not read is not asked for.
-        const { needs } = pageRow(name)
-        const who = needs === 'anyone' ? session.get() : await whoIsThere()
-        if (needs !== 'anyone' && who.state === 'signed-out') {
-          return redirect(paths.signIn({ next: pathname + search + hashAt(pathname) }))
-        }
-        const opens = mayOpen(who, pageRow(name))
-        if (!opens) Closed = await loadClosed()
-        const requested = opens ? (first?.(values, searchParams, row => mayCall(who, row)) ?? []) : []
-        const started = requested.map(query => startQuery(queryClient, query))
-        // Another search of the page that is drawn is its address at once: what is chosen next is built on it.
-        if (pathname === drawn) return null
-        await Promise.all([ready, ...started])
-        if (!request.signal.aborted) drawn = pathname
-        return null
+      const { View } = (await loadPage(name)) as unknown as PageView<Values>
+      return { Component: forRights(pageRow(name), forAddress(View)) }
+    },
+    // Beside the code, so that the data of a page whose code is here are asked for in the moment of the click.
+    loader: async ({ params, request }: LoaderFunctionArgs) => {
+      const { first } = (loadedPages[name] ?? (await loadPage(name))) as unknown as PageView<Values>
+      const { pathname, search, searchParams } = new URL(request.url)
+      // Read even where nothing is asked: an address that names nothing is told before a page is drawn.
+      const values = readParameters(params)
+      // What one may not read is not asked for.
+      const { needs } = pageRow(name)
+      const now = session.get()
+      const who = needs === 'anyone' || now.state !== 'unknown' ? now : await session.load()
+      if (needs !== 'anyone' && who.state === 'signed-out') {
+        return redirect(paths.signIn({ next: pathname + search + hashAt(pathname) }))
       }
-      return { Component: forRights(pageRow(name), forAddress(View)), loader }
+      const opens = mayOpen(who, pageRow(name))
+      if (!opens) Closed = await loadClosed()
+      const requested = opens ? (first?.(values, searchParams, row => mayCall(who, row)) ?? []) : []
+      const started = requested.map(query => startQuery(queryClient, query))
+      // Another search of the page that is drawn is its address at once: what is chosen next is built on it.
+      if (pathname === drawn) return null
+      await Promise.all([ready, ...started])
+      if (!request.signal.aborted) drawn = pathname
+      return null
     },
   })
   return [
     {
       errorElement: <RouteError />,
       hydrateFallbackElement: <SkeletonRows label="" />,
-      children: alone.map(([name]) => route(name, views[name])),
+      children: alone.map(([name]) => route(name)),
     },
     {
       element: <Shell />,
@@ -125,7 +122,7 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         {
           // A route whose code cannot be fetched draws nothing in its own place: the boundary is around all pages.
           errorElement: <RouteError />,
-          children: [...withMenu.map(([name]) => route(name, views[name])), { path: '*', element: <NotFound /> }],
+          children: [...withMenu.map(([name]) => route(name)), { path: '*', element: <NotFound /> }],
         },
       ],
     },

@@ -3,7 +3,7 @@ import { provideService } from '#dashboard/testing/render-app'
 import { store } from './store'
 import { contentOf, writeKeys } from './write-keys'
 
-beforeEach(() => void provideService(() => Response.json([])))
+beforeEach(() => provideService(() => Response.json([])))
 
 const content = contentOf({ FirstName: 'Anna' })
 const lost = (subject: string, key: string) => ({

@@ -22,11 +22,11 @@ const k = 1024
 test('the first rows go first; the rest waits until they had time to be drawn', async () => {
   const { pump, given, waits } = open(true)
   pump.put(new Uint8Array(600 * k))
-  expect(given).toEqual([128 * k])
+  expect(given).toEqual([64 * k])
   expect(await waits()).toBe(true)
   pump.begun()
   await vi.advanceTimersByTimeAsync(500)
-  expect(given).toEqual([128 * k, 472 * k])
+  expect(given).toEqual([64 * k, 536 * k])
   pump.put(new Uint8Array(600 * k))
   expect(given.at(-1)).toBe(600 * k)
   expect(await waits()).toBe(false)
@@ -34,8 +34,8 @@ test('the first rows go first; the rest waits until they had time to be drawn', 
 
 test('a small list is handed over as it comes, and so is one that nobody waits for', async () => {
   const small = open(true)
-  for (const _ of [1, 2, 3]) small.pump.put(new Uint8Array(40 * k))
-  expect(small.given).toEqual([40 * k, 40 * k, 40 * k])
+  for (const _ of [1, 2, 3]) small.pump.put(new Uint8Array(20 * k))
+  expect(small.given).toEqual([20 * k, 20 * k, 20 * k])
   expect(await small.waits()).toBe(false)
   const again = open(false)
   again.pump.put(new Uint8Array(600 * k))

@@ -3,7 +3,7 @@ import { painted } from '#dashboard/ui/frames/after-paint'
 /** Bytes that are handed over before any of them was read: what waits there is held twice. */
 const mostAhead = 2 ** 21
 /** Bytes that hold the first rows of any list: what comes after them waits until those are on screen. */
-const firstBytes = 2 ** 17
+const firstBytes = 2 ** 16
 /** Milliseconds that it waits at most: for rows at all, and then for somebody to draw them. */
 const [unreadMs, unseenMs] = [1000, 500]
 

@@ -73,18 +73,17 @@ export function useRowWindow(
 
   const isPainted = useRef(false)
   const latest = useRef(measure)
-  useEffect(() => void (latest.current = measure), [measure])
   useEffect(() => {
-    let isGone = false
     void painted().then(() => {
       isPainted.current = true
-      if (!isGone) latest.current(false)
+      // A table that is gone has nothing to measure.
+      latest.current(false)
     })
-    return () => void (isGone = true)
   }, [])
 
   // Not a layout effect: the box is an ancestor, whose ref is not set until those have run.
   useEffect(() => {
+    latest.current = measure
     const onScroll = () => measure(true)
     // What the first rows leave out of view waits until they are on screen.
     const onResize = () => isPainted.current && measure(false)
