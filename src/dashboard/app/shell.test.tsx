@@ -205,6 +205,7 @@ it('leaves single keys alone where the person turned them off, and names them no
   await user.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }))
   const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(keys.textContent).toContain('SearchCtrl K')
+  expect(keys.textContent).toMatch(/Ctrl S.*Ctrl Enter.*Esc/)
   expect(keys.textContent).not.toContain('?')
 })
 

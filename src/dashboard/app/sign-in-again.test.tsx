@@ -49,3 +49,16 @@ it('lets demo people in again by their button', async () => {
   expect((await screen.findByText('Åsa, Support')).tagName).toBe('BUTTON')
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
+
+it('asks for the code after a password that wants one, and for the password again when one starts again', async () => {
+  const me = meOf(['password'])
+  const { user } = open(me)
+  const wantsCode = ({ url }: Request) =>
+    url.endsWith('/session/sign-in') ? Response.json({ secondFactor: true }) : nothingElse()
+  provideService(wantsCode, me)
+  await user.type(await screen.findByLabelText('E-mail'), 'asa@example.com')
+  await user.type(await screen.findByLabelText('Password'), 'a long enough word')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.click(await screen.findByRole('button', { name: 'Start again' }))
+  expect(await screen.findByLabelText('Password')).toBeDefined()
+})
