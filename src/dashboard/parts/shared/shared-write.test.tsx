@@ -80,8 +80,8 @@ it('a name is sent once, however often it is pressed', async () => {
   expect(sent).toEqual(['PUT /team/shared/group-name/7'])
 })
 
-it('a limit that could not be saved is said so, and stays in its box', async () => {
-  provideTeam([])
+it('a limit that could not be saved is said so, and stays in its box; one that is left alone is not sent', async () => {
+  const sent = provideTeam([])
   const Limit = () => <FewField few={useFewAnswers()} />
   const { user } = renderApp(
     <>
@@ -90,6 +90,9 @@ it('a limit that could not be saved is said so, and stays in its box', async () 
     </>,
   )
   const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Few answers: under' })
+  await user.type(box, '{Enter}')
+  await user.tab()
+  expect(sent).toEqual([])
   await user.clear(box)
   await user.type(box, '12{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('Limit not saved. Try again.')
