@@ -53,6 +53,16 @@ export function DeliverySteps({ message, said }: DeliveryStepsProps) {
   )
 }
 
+/** What the steps of a message end with, where one was found: it says more than its status in the bundle. */
+export function useReasonOfSteps(message: SentMessage): string | undefined {
+  const reason = useCodeReason()
+  const can = useMayCall()('listConversationMessages')
+  const { data } = useQuery({ ...sentQuery(message), enabled: isFindable(message) && can })
+  const [match, ...others] = data?.matches ?? []
+  const standing = match && others.length === 0 ? timelineOf(match.statuses).standing : undefined
+  return standing === undefined ? undefined : reason('statusV2', standing)
+}
+
 function Steps({ match, said }: { match: Message; said: string | undefined }) {
   const reason = useCodeReason()
   const t = useText(messageText)

@@ -25,7 +25,7 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { type Column, cellContent, cellText, wrongText } from '#dashboard/ui/table/column'
 import type { RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
 import { useSearch } from '#dashboard/ui/use-search'
-import { DeliverySteps } from './delivery-steps'
+import { DeliverySteps, useReasonOfSteps } from './delivery-steps'
 import { HandOverSent } from './hand-over-sent'
 import { sentMessageText } from './message-text'
 
@@ -87,7 +87,8 @@ function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) 
   const client = useQueryClient()
   const reason = useCodeReason()
   const { Status: status, Message: text, To, From } = message
-  const why = status == null ? undefined : reason('statusV1', status)
+  const ofSteps = useReasonOfSteps(message)
+  const why = ofSteps ?? (status == null ? undefined : reason('statusV1', status))
   const conversation = conversationOf(message, bundle)
   const items = columns.flatMap(column => {
     if (shownAbove.has(column.id)) return []
