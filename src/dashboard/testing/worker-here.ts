@@ -6,7 +6,10 @@ type Tell = (news: unknown) => void
 type Serve = (order: unknown) => void
 
 /** What the workers of rows are made of, by the paths of these files. */
-const kinds = import.meta.glob<Record<string, Kind>>(['../features/*/*-rows.ts', '../parts/watch/*-rows.ts'])
+const kinds = import.meta.glob<Record<string, Kind>>([
+  '../features/*/*-rows.ts',
+  '../parts/{survey-list,watch}/*-rows.ts',
+])
 
 /** Starts what a worker's file starts. */
 async function start(url: URL, tell: Tell): Promise<Serve> {

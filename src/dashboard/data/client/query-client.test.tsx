@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { call } from '#dashboard/data/client/call'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { heldClock } from '#dashboard/testing/held-clock'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { queryClient } from './query-client'
 import { startQuery } from './start-query'
 
+const list = queryOptions({ queryKey: ['list'], queryFn: ({ signal }) => call('listSurveys', {}, { signal }) })
+
 function Surveys() {
-  const { data, error } = useQuery(surveyQueries.list())
+  const { data, error } = useQuery(list)
   return <p role="status">{error ? 'Failed' : `${data?.length ?? 'No'} surveys`}</p>
 }
 

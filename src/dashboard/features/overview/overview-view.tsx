@@ -2,11 +2,11 @@ import { type ReactNode, Suspense } from 'react'
 import { useSharedNames } from '#dashboard/data/shared/shared-names'
 import { useWatched } from '#dashboard/data/shared/watched'
 import type { Opened } from '#dashboard/data/store/collections'
-import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { useRecent } from '#dashboard/parts/opened-list/use-recent'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
+import { surveyListQuery } from '#dashboard/parts/survey-list/survey-list'
 import { Card } from '#dashboard/ui/card'
 import { afterPaint } from '#dashboard/ui/frames/after-paint'
 import { lazyPart } from '#dashboard/ui/lazy-part'
@@ -117,5 +117,5 @@ function WatchedNkis({ opened, now }: { opened: readonly Opened[]; now: Date }) 
 }
 
 export const page = pageView(withNow(OverviewView), (_, _search, can) =>
-  can('listSurveys') ? [surveyQueries.list()] : [],
+  can('listSurveys') ? [surveyListQuery()] : [],
 )

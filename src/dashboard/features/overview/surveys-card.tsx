@@ -1,48 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { surveyQueries } from '#dashboard/data/surveys'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { paths } from '#dashboard/parts/paths'
+import { mostShown, openQuestion } from '#dashboard/parts/survey-list/open-surveys'
+import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { mostShown, openSurveys, shownSurveys, unknownSurveys } from './open-surveys'
 import { overviewText } from './overview-text'
 import { SurveyRow } from './survey-row'
+
+const nothing = { shown: [], of: 0, unsaid: 0, unnumbered: 0, unreadable: 0 }
 
 /** Up to five open surveys (EP 22), each with its answers (EP 17). */
 export function SurveysCard({ now }: { now: Date }) {
   const t = useText(overviewText)
   const format = useFormat()
-  const query = useQuery(surveyQueries.list())
-  const open = openSurveys(
-    (query.data ?? []).flatMap(row => (row.ok ? [row.value] : [])),
-    now,
-  )
-  const { unsaid, unnumbered, unreadable } = unknownSurveys(query.data ?? [])
+  const query = useSurveys(openQuestion, { now })
+  const { shown, of, unsaid, unnumbered, unreadable } = query.data ?? nothing
   const unknown = [
     unsaid > 0 && t.unsaid({ n: unsaid }),
     unnumbered > 0 && t.unnumbered({ n: unnumbered }),
     unreadable > 0 && t.unreadable({ n: unreadable }),
   ].filter(sentence => typeof sentence === 'string')
   const noneTitle = unnumbered > 0 ? t.noneShownTitle : unknown.length > 0 ? t.noneKnownTitle : t.noSurveysTitle
-  const shown = shownSurveys(open)
-  const counts = { shown: format.number(shown.length), all: format.number(open.length) }
+  const counts = { shown: format.number(shown.length), all: format.number(of) }
   const all = (
     <Link to={paths.surveys()} className={linkClass}>
       {t.allSurveys}
     </Link>
   )
   return (
-    <Card
-      title={t.openSurveys}
-      description={shown.length < open.length ? t.surveysOf(counts) : undefined}
-      actions={all}
-      flush
-    >
+    <Card title={t.openSurveys} description={shown.length < of ? t.surveysOf(counts) : undefined} actions={all} flush>
       <QueryPanel query={query} loading={<SkeletonRows rows={mostShown} rowClass="h-21" label={t.openSurveys} />}>
         {() =>
           shown.length === 0 ? (

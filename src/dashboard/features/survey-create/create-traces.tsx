@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { BriefSurvey, Survey, SurveyCreate } from '#contract/surveys-v1'
 import type { Receipt } from '#dashboard/data/store/collections'
 import { type JournalEntry, journal, useAnswered, type WithId } from '#dashboard/data/store/journal'
-import { surveyQueries } from '#dashboard/data/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
+import { namesakesQuestion } from '#dashboard/parts/survey-list/find-surveys'
+import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { createText } from './create-text'
@@ -24,13 +24,12 @@ type CreateTracesProps = {
 export function CreateTraces({ outcome, onSettled }: CreateTracesProps) {
   const t = useText(createText)
   const format = useFormat()
-  const query = useQuery(surveyQueries.list())
   const { loading, receipts } = useAnswered('createSurvey')
   const sent = (outcome.sent as { body?: Partial<SurveyCreate> } | undefined)?.body ?? {}
   const answered = answeredIds(receipts, sent.Name)
-  const surveys = (query.data ?? []).flatMap(row => (row.ok ? [row.value] : []))
+  const query = useSurveys(namesakesQuestion, { name: sent.Name })
   const lost = { sent, at: outcome.at, before: storedIds(outcome.before) }
-  const { created, perhaps } = tracesOf(lost, surveys, answered)
+  const { created, perhaps } = tracesOf(lost, query.data ?? [], answered)
   // A list that was read before it was sent can hold nothing of it.
   const looked = !loading && query.data !== undefined && query.dataUpdatedAt >= Date.parse(outcome.at)
   const near = perhaps.every(survey => instantOf(survey.Created))

@@ -1,16 +1,19 @@
 import { useText } from '#dashboard/i18n/use-text'
+import { collisionsQuestion } from '#dashboard/parts/survey-list/keyword-collision'
+import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
 import { Notice } from '#dashboard/ui/state/notice'
-import { keywordCollisions } from './keyword-collision'
 import { keywordText } from './keyword-text'
-import { useOpenKeywords } from './use-open-keywords'
+
+const nothing = { named: [], of: 0, unread: 0 }
 
 /** Which open surveys answer some of the same messages as this keyword. It informs and stops nothing. */
 export function KeywordCheck({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
-  const { state, holders, unread, retry } = useOpenKeywords()
-  const collisions = keywordCollisions(keyword, holders)
+  const { data, error, refetch } = useSurveys(collisionsQuestion, { keyword })
+  const { named, of, unread } = data ?? nothing
+  const state = data ? 'ready' : error ? 'failed' : 'loading'
   // What is no keyword answers nothing; its field says why.
   if (!keyword || /\s/.test(keyword)) return null
   return (
@@ -19,18 +22,19 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
       {state === 'failed' ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Status tone="warning">{t.failed}</Status>
-          <Button size="sm" onClick={retry}>
+          <Button size="sm" onClick={() => void refetch()}>
             {t.retry}
           </Button>
         </p>
       ) : null}
-      {state === 'ready' && collisions.length === 0 ? <Status tone="success">{t.clear}</Status> : null}
-      {collisions.length > 0 ? (
+      {state === 'ready' && of === 0 ? <Status tone="success">{t.clear}</Status> : null}
+      {of > 0 ? (
         <Notice tone="warning">
           <ul className="flex flex-col gap-1">
-            {collisions.map(({ kind, holder }) => (
+            {named.map(({ kind, holder }) => (
               <li key={holder.key}>{t[kind]({ name: holder.name, keyword: holder.keyword, mine: keyword })}</li>
             ))}
+            {of > named.length ? <li>{t.more({ n: of - named.length })}</li> : null}
           </ul>
         </Notice>
       ) : null}

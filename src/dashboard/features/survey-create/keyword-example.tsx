@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
+import { answering, answeringQuestion } from '#dashboard/parts/survey-list/keyword-collision'
+import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
-import { answering } from './keyword-collision'
 import { keywordText } from './keyword-text'
-import { useOpenKeywords } from './use-open-keywords'
 
 /** A typed SMS and the surveys whose keyword it begins with, this one among them. */
 export function KeywordExample({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
-  const { holders } = useOpenKeywords()
   const [message, setMessage] = useState('')
+  const { data: holders = [] } = useSurveys(answeringQuestion, { message })
   const answers = answering(message, [{ key: 'this', name: t.thisSurvey, keyword }, ...holders])
   return (
     <div className="flex flex-col gap-1.5">

@@ -21,6 +21,7 @@ export const keywordText = catalogue({
       `Messages that start with ${p.mine} are also caught by ${p.keyword} (“${p.name}”).`,
     prefixed: (p: { name: string; keyword: string; mine: string }) =>
       `Also catches messages that start with ${p.keyword} (“${p.name}”).`,
+    more: (p: { n: number }) => `And ${plural(p.n, { one: '1 more survey', other: `${p.n} more surveys` })}.`,
     example: 'Try an SMS',
     exampleNote: 'Type a message to see which survey answers.',
     nobody: 'No open survey answers this message.',
@@ -48,6 +49,7 @@ export const keywordText = catalogue({
       `Meddelanden som börjar med ${p.mine} fångas också av ${p.keyword} (”${p.name}”).`,
     prefixed: (p: { name: string; keyword: string; mine: string }) =>
       `Fångar också meddelanden som börjar med ${p.keyword} (”${p.name}”).`,
+    more: (p: { n: number }) => `Och ${plural(p.n, { one: '1 enkät', other: `${p.n} enkäter` })} till.`,
     example: 'Prova ett sms',
     exampleNote: 'Skriv ett meddelande så ser du vilken enkät som svarar.',
     nobody: 'Ingen öppen enkät svarar på meddelandet.',

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { idsQuestion } from '#dashboard/parts/survey-list/find-surveys'
+import { surveyListQuery } from '#dashboard/parts/survey-list/survey-list'
+import { answerOf } from '#dashboard/parts/survey-list/use-surveys'
 
 /** Milliseconds that creating a survey waits for the list. */
 const longest = 3000
@@ -11,15 +13,15 @@ const fresh = 5000
  * nothing of it is known.
  */
 export async function listedIds(client: QueryClient): Promise<number[] | undefined> {
-  const query = surveyQueries.list()
+  const query = surveyListQuery()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>(resolve => {
     timer = setTimeout(() => resolve(undefined), longest)
   })
   const read = client.query({ ...query, staleTime: fresh }).catch(() => undefined)
-  const rows = (await Promise.race([read, late])) ?? client.getQueryData(query.queryKey)
+  const list = (await Promise.race([read, late])) ?? client.getQueryData(query.queryKey)
   clearTimeout(timer)
-  return rows?.flatMap(row => (row.ok && typeof row.value.ID === 'number' ? [row.value.ID] : []))
+  return list && answerOf(list, idsQuestion, null).catch(() => undefined)
 }
 
 /** Ids as the journal kept them. */

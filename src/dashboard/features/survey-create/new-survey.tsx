@@ -11,6 +11,7 @@ import { useWrite } from '#dashboard/parts/journal/use-write'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
+import { surveyListQuery } from '#dashboard/parts/survey-list/survey-list'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
@@ -70,7 +71,7 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
     subject: ({ body }) => body.Name,
     remember: true,
     before: () => listedIds(client),
-    invalidates: [surveyQueries.list().queryKey],
+    invalidates: [surveyQueries.listKey()],
     onLateAnswer: ({ body }, answer, { at }) =>
       void dropSent(body).then(isOver => {
         if (isOver) onCreated({ sent: body, answer: answer as Created['answer'], at })
@@ -105,4 +106,4 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
   )
 }
 
-export const page = pageView(withNow(NewSurvey), () => [surveyQueries.list()])
+export const page = pageView(withNow(NewSurvey), () => [surveyListQuery()])

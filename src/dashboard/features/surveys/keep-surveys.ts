@@ -1,10 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { readingOf } from '#dashboard/data/client/readable-rows'
 import { type CameWhole, handList } from '#dashboard/data/rows/list-call'
-import { readRows } from '#dashboard/parts/rows/rows-query'
+import { type Asking, readRows } from '#dashboard/parts/rows/rows-query'
 import type { SurveyRows, Surveys } from './survey-query'
-
-type Asking = { client: QueryClient; signal: AbortSignal; queryKey: readonly unknown[] }
 
 /** Hands the text of a long list to a worker, which reads and keeps it. */
 export function keepSurveys(whole: CameWhole, asking: Asking): Promise<SurveyRows> {

@@ -47,7 +47,7 @@ it('2,000 surveys stay in the page, and other pages have them too', async () => 
   const { workers } = open(JSON.stringify(many(2000)))
   expect(await screen.findByText('11 of 2,000')).toBeDefined()
   expect(workers()).toBe(0)
-  expect(queryClient.getQueryData(surveyQueries.list().queryKey)).toHaveLength(2000)
+  expect(queryClient.getQueryData(surveyQueries.listKey())).toHaveLength(2000)
 })
 
 it('one more goes to a worker: newest first, searched, filtered and with figures as any list', async () => {

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { call } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
-import { surveyQueries } from '#dashboard/data/surveys'
 import { renderApp } from '#dashboard/testing/render-app'
 import { broken } from '#dashboard/testing/scripted-service'
 import { somebody } from '#dashboard/testing/somebody'
 import { QueryPanel } from './query-panel'
 
+const list = queryOptions({ queryKey: ['list'], queryFn: ({ signal }) => call('listSurveys', {}, { signal }) })
+
 function Surveys() {
-  const query = useQuery(surveyQueries.list())
+  const query = useQuery(list)
   return (
     <QueryPanel query={query} loading="Loading">
       {rows => <ul>{rows.map(row => (row.ok ? <li key={row.value.ID}>{row.value.Name}</li> : null))}</ul>}

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { call } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
-import { surveyQueries } from '#dashboard/data/surveys'
 import { renderApp } from '#dashboard/testing/render-app'
 import { CallErrorPanel } from './call-error-panel'
 import { QueryPanel } from './query-panel'
 
+const list = queryOptions({ queryKey: ['list'], queryFn: ({ signal }) => call('listSurveys', {}, { signal }) })
+
 function Surveys() {
-  const query = useQuery(surveyQueries.list())
+  const query = useQuery(list)
   return (
     <QueryPanel query={query} loading={null} notFound="There are no such surveys">
       {rows => `${rows.length} surveys`}

@@ -4,7 +4,7 @@ import { isNotFound } from '#dashboard/data/client/call-error'
 import { CallErrorState } from './call-error-state'
 
 type QueryPanelProps<T> = {
-  query: UseQueryResult<T>
+  query: Pick<UseQueryResult<T>, 'error' | 'isFetching'> & { data: T | undefined; refetch: () => Promise<unknown> }
   /** As tall as what will come. */
   loading: ReactNode
   /** A sentence for a 404, which V1 leaves without words. */

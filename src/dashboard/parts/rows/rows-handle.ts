@@ -4,9 +4,9 @@ import type { BodyVerdict, RowReading } from '#dashboard/data/rows/body-rows'
 import type { BodySink } from '#dashboard/data/rows/list-call'
 import type { RowSource, RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
 import { createRemoteRows } from '#dashboard/ui/table/rows/remote-rows'
-import { createPicks } from './picks'
 import { createPump } from './pump'
-import { openPort, type PickedRows, type RowsNews, type RowsPick } from './rows-port'
+import { createReplies } from './replies'
+import { openPort, type PickedRows, type RowsNews, type RowsPick, type RowsQuestion } from './rows-port'
 
 /** How far a list has been read, and what is counted of its rows so far. */
 export type RowsState<Sums> = {
@@ -33,6 +33,8 @@ export type Rows<T, Setting, Sums> = {
   begun: () => { setting: Setting; query: RowsQuery } | undefined
   /** Finds rows apart from those that the table shows, among those that were read so far. Rejects once they are gone. */
   pick: (pick: RowsPick) => Promise<PickedRows<T>>
+  /** Has something worked out of all rows that were read so far. Rejects once they are gone. */
+  answer: (question: RowsQuestion) => Promise<unknown>
   /** The rows that are in the page. */
   held: () => TableRow<T>[]
   /** Asks for no more of it; what came stays. */
@@ -77,7 +79,12 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const listeners = new Set<() => void>()
   const controller = new AbortController()
   const [first, whole] = [deferred<void>(), deferred<void>()]
-  const picks = createPicks<T>((id, pick) => port.post({ type: 'pick', id, pick }))
+  const picks = createReplies<RowsPick, PickedRows<T>>((id, pick) => port.post({ type: 'pick', id, pick }))
+  const answers = createReplies<RowsQuestion, unknown>((id, question) => port.post({ type: 'answer', id, question }))
+  const endReplies = (cause: CallError) => {
+    picks.end(cause)
+    answers.end(cause)
+  }
   const pump = createPump(bytes => port.post({ type: 'chunk', bytes }), !replaces)
   let verdict = deferred<BodyVerdict>()
   let fault: CallError | undefined
@@ -92,6 +99,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     if (news.type === 'verdict') verdict.resolve(news.verdict)
     else if (news.type === 'taken') pump.taken(news.bytes)
     else if (news.type === 'picked') picks.hear(news.id, news.picked)
+    else if (news.type === 'answered') answers.hear(news.id, news.answer)
     else if (news.type === 'counted') {
       // In one task, so that the page draws both at once.
       set({ read: news.read, sums: news.sums })
@@ -104,7 +112,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const port = openPort<T, Setting, Sums>(worker(), hear, cause => {
     fault = new CallError('outdated', { endpoint: name, effect: 'read', cause })
     verdict.reject(fault)
-    picks.end(fault)
+    endReplies(fault)
     pump.taken(Infinity)
     controller.abort()
   })
@@ -163,7 +171,8 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
       source.query(query)
     },
     begun: () => begun,
-    pick: picks.pick,
+    pick: picks.ask,
+    answer: answers.ask,
     held: source.held,
     stop: () => {
       state = { ...state, stopped: true }
@@ -172,7 +181,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     close: () => {
       controller.abort()
       pump.taken(Infinity)
-      picks.end(new CallError('aborted', { endpoint: name, effect: 'read' }))
+      endReplies(new CallError('aborted', { endpoint: name, effect: 'read' }))
       port.close()
     },
     first: first.promise,

@@ -1,6 +1,7 @@
 import type { Row } from '#contract/outline'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import type { RowModel } from '#dashboard/ui/table/rows/row-index'
+import type { RowsQuestion } from './rows-port'
 
 /** What sorts, searches, filters and exports rows. */
 export type FileModel<T> = RowModel<T> & { columns: readonly FileColumn<T>[] }
@@ -15,4 +16,6 @@ export type RowsKind<T, Setting, Sums> = {
   count: () => { add: (rows: readonly Row<T>[]) => void; value: () => Sums }
   /** A row as the page may have it; by default as it is. Without a setting as little as may be shown. */
   shown?: (row: Row<T>, setting: Setting | undefined) => Row<T>
+  /** Works out what pages ask of all rows, which stay here. */
+  answer?: (rows: readonly Row<T>[], question: RowsQuestion) => unknown
 }

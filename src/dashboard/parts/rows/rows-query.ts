@@ -44,7 +44,7 @@ export function rowsQuery<T, Setting, Sums>(options: RowsQueryOptions) {
   })
 }
 
-type Asking = { client: QueryClient; signal: AbortSignal; queryKey: readonly unknown[] }
+export type Asking = { client: QueryClient; signal: AbortSignal; queryKey: readonly unknown[] }
 
 /** Begins to read the rows of a query: ends with the first of them, or, where there were others before, with the last. */
 export async function readRows<T, Setting, Sums>(

@@ -157,6 +157,8 @@ export function serveRows<T, Setting, Sums>(
       const [row] = order.pick.near ? picked.rows : []
       const place = row && index.placeOf(body.shown.indexOf(row))
       tell({ type: 'picked', id: order.id, picked: { ...picked, place } })
+    } else if (order.type === 'answer') {
+      tell({ type: 'answered', id: order.id, answer: kind.answer?.(body.shown, order.question) })
     } else void write(order.id, order.request)
   }
 }

@@ -18,21 +18,30 @@ type ComboboxProps = {
   placeholder?: string
   /** Offers a button that empties it; off while something must be chosen. */
   clearable?: boolean
+  /** Hears what is typed, where whoever gives the items finds those that match. */
+  onSearch?: ((typed: string) => void) | undefined
 }
 
 const same = (a: Choice, b: Choice) => a.value === b.value
+
+/** What stands in the box because it was chosen is not looked for. */
+const heard =
+  (onSearch: (typed: string) => void) =>
+  (typed: string, { reason }: { reason: string }) =>
+    onSearch(reason === 'input-change' ? typed : '')
 
 /** One of many, found by typing part of it. */
 export function Combobox(props: ComboboxProps) {
   const t = useText(comboboxText)
   const { disabled, ...wiring } = useComboboxControl()
-  const { value } = props
+  const { value, onSearch } = props
   const chosen = value === null ? null : (props.items.find(item => item.value === value) ?? { value, label: value })
   if (useReadOnly()) return <ReadOnlyText value={chosen?.label ?? ''} aria-labelledby={wiring['aria-labelledby']} />
   return (
     <Base.Root
       items={props.items}
       value={chosen}
+      {...(onSearch && { filter: null, onInputValueChange: heard(onSearch) })}
       onValueChange={next => props.onValueChange(next?.value ?? null)}
       isItemEqualToValue={same}
       autoHighlight

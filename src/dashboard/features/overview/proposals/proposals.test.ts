@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { chooseProposals, type Proposal, proposedSurveys, type Told } from './proposals'
+import { proposedSurveys } from '#dashboard/parts/survey-list/proposed-surveys'
+import { chooseProposals, type Proposal, type Told } from './proposals'
 
 const now = new Date('2026-11-20T12:00:00Z')
 

@@ -1,13 +1,9 @@
-import type { BriefSurvey } from '#contract/surveys-v1'
 import type { NamedOpened } from '#dashboard/data/store/collections'
 import { openedKey } from '#dashboard/data/store/opened'
-import { instantOf } from '#dashboard/i18n/format'
+import type { SurveyReason } from '#dashboard/parts/survey-list/proposed-surveys'
 
 /** Why something is proposed: what is known of it, and since when. */
-export type Reason =
-  | { why: 'watched' | 'named'; by: string; at: string }
-  | { why: 'ends' | 'ended'; at: string }
-  | { why: 'open' }
+export type Reason = { why: 'watched' | 'named'; by: string; at: string } | SurveyReason
 
 export type Proposal = { entry: NamedOpened; reason: Reason }
 
@@ -18,27 +14,6 @@ export type Told = { entry: NamedOpened; reason: Extract<Reason, { by: string }>
 const most = 4
 const mostSurveys = 2
 const mostOfKind = 2
-
-/** Milliseconds for which the result of a survey that has ended is news. */
-const news = 30 * 86_400_000
-
-/** Surveys that are open, and those that ended of late: the latest result first, then what ends soonest. */
-export function proposedSurveys(surveys: readonly BriefSurvey[], now: Date): Proposal[] {
-  const found = surveys.flatMap((survey): (Proposal & { order: number })[] => {
-    const { ID, Name, Ended, Ends } = survey
-    const end = instantOf(Ends)?.getTime()
-    if (ID == null || Ended == null) return []
-    const entry: NamedOpened = { kind: 'survey', id: String(ID), openedAt: '', ...(Name && { name: Name }) }
-    if (end === undefined || !Ends) return Ended ? [] : [{ entry, reason: { why: 'open' }, order: Infinity }]
-    const left = end - now.getTime()
-    if (Ended)
-      return left <= 0 && left > -news ? [{ entry, reason: { why: 'ended', at: Ends }, order: -left - news }] : []
-    return [
-      { entry, reason: left > 0 ? { why: 'ends', at: Ends } : { why: 'open' }, order: left > 0 ? left : Infinity },
-    ]
-  })
-  return found.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order))
-}
 
 /** A few of what can be read and was never opened: what colleagues told last first, then surveys. `known` are opened or declined. */
 export function chooseProposals(

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import type { BriefSurvey } from '#contract/surveys-v1'
 import { useSession } from '#dashboard/data/session/session'
 import { type NamedKind, nameKinds, useSharedNames } from '#dashboard/data/shared/shared-names'
 import type { SharedOf } from '#dashboard/data/shared/shared-queries'
 import { useShared } from '#dashboard/data/shared/use-shared'
 import { openedKey, useOpened } from '#dashboard/data/store/opened'
-import { surveyQueries } from '#dashboard/data/surveys'
-import { openSurveys, shownSurveys } from '#dashboard/features/overview/open-surveys'
 import { openedPath } from '#dashboard/parts/opened-list/opened-place'
 import { paths } from '#dashboard/parts/paths'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
+import { proposedQuestion } from '#dashboard/parts/survey-list/proposed-surveys'
+import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 import { useNotProposed } from './not-proposed'
-import { chooseProposals, type Proposal, proposedSurveys, type Told } from './proposals'
+import { chooseProposals, type Proposal, type Told } from './proposals'
 
 type TeamEntry = Pick<SharedOf<'watched-nki'>, 'key' | 'value' | 'by' | 'at'>
 
@@ -22,13 +20,10 @@ export function useProposals(now: Date): readonly Proposal[] {
   const mayGo = useMayGo()
   const told = useTold().filter(({ entry }) => mayGo(openedPath(entry)))
   // The list is read by its own card, or not at all.
-  const { data = [] } = useQuery({ ...surveyQueries.list(), enabled: false })
-  const readable = mayGo(paths.surveys()) ? data.flatMap(row => (row.ok ? [row.value] : [])) : []
-  const shown: ReadonlySet<BriefSurvey> = new Set(shownSurveys(openSurveys(readable, now)))
-  const surveys = readable.filter(survey => !shown.has(survey))
-  if (loading || declined.loading) return []
   const known = new Set([...opened.map(openedKey), ...declined.keys])
-  return chooseProposals(told, proposedSurveys(surveys, now), known)
+  const { data = [] } = useSurveys(proposedQuestion, { now, known: [...known] }, { enabled: false })
+  if (loading || declined.loading) return []
+  return chooseProposals(told, mayGo(paths.surveys()) ? data : [], known)
 }
 
 /** What colleagues watch, and what they gave a name, under that name. */

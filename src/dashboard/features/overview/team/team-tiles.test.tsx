@@ -6,7 +6,7 @@ import { answered } from '#dashboard/data/client/answered'
 import { call } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { surveyListQuery } from '#dashboard/parts/survey-list/survey-list'
 import { allowedOver, embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { TeamTiles } from './team-tiles'
 
@@ -104,18 +104,18 @@ it('the connection is told by what this page reads of it, and nothing is asked f
   expect(tiles.getByText('Waiting…')).toBeDefined()
   expect(tiles.getByText('External service')).toBeDefined()
   await waitFor(() => expect(asked.toSorted()).toEqual(['/team/jobs', '/team/people']))
-  await queryClient.query(surveyQueries.list()).catch(() => undefined)
+  await queryClient.query(surveyListQuery()).catch(() => undefined)
   expect(await tiles.findByText('Last read failed')).toBeDefined()
   expect(tiles.getByRole('link', { name: 'Check connection' }).getAttribute('href')).toBe('/settings')
   state.status = 200
-  await queryClient.query({ ...surveyQueries.list(), staleTime: 0 })
+  await queryClient.query({ ...surveyListQuery(), staleTime: 0 })
   expect(await tiles.findByText('Answering')).toBeDefined()
   expect(tiles.queryByRole('link', { name: 'Check connection' })).toBeNull()
 })
 
 it('an account without anything has not answered yet', async () => {
   const { tiles } = open(request => (request.url.endsWith('/api/surveys') ? Response.json([]) : answers([])(request)))
-  await queryClient.query(surveyQueries.list())
+  await queryClient.query(surveyListQuery())
   expect(await tiles.findByText('No data yet')).toBeDefined()
   await call('listContacts', {}).catch(() => undefined)
   expect(tiles.getByText('No data yet')).toBeDefined()

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { JsonObject } from '#contract/json-object'
 import type { BriefSurvey } from '#contract/surveys-v1'
-import { surveyQueries } from '#dashboard/data/surveys'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { isDoubtful, knownOfV1, knownOfV2, likenessOf } from '#dashboard/parts/pairing/pair-fit'
 import { pairText } from '#dashboard/parts/pairing/pair-text'
 import { type PairFailure, usePair } from '#dashboard/parts/pairing/use-pair'
+import { candidatesQuestion } from '#dashboard/parts/survey-list/pair-candidates'
+import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
@@ -18,7 +18,6 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { pairCandidates } from './pair-candidates'
 import { pairingText } from './pairing-text'
 
 type PairDialogProps = { id: string; document: JsonObject; onClose: () => void }
@@ -26,27 +25,26 @@ type PairDialogProps = { id: string; document: JsonObject; onClose: () => void }
 /** Chooses the V1 survey that is the same as this one, after comparing what both have. */
 export function PairDialog({ id, document, onClose }: PairDialogProps) {
   const t = useText(pairingText)
-  const query = useQuery(surveyQueries.list())
-  const [chosen, setChosen] = useState<string | null>()
+  const [typed, setTyped] = useState('')
+  const query = useSurveys(candidatesQuestion, { known: knownOfV2(id, document), typed })
+  // What was typed later may not find it.
+  const [chosen, setChosen] = useState<(BriefSurvey & { ID: number }) | null>()
   return (
     <Dialog open onOpenChange={onClose} title={t.title} description={t.body}>
       <QueryPanel query={query} loading={<SkeletonRows rows={4} label={t.survey} />}>
-        {rows => {
-          const surveys = pairCandidates(
-            rows.flatMap(row => (row.ok ? [row.value] : [])),
-            knownOfV2(id, document),
-          )
+        {({ surveys, isPart }) => {
           // The most like it is offered, and nothing is paired before somebody says so.
-          const value = chosen === undefined ? (surveys[0] ? String(surveys[0].ID) : null) : chosen
-          const survey = surveys.find(candidate => String(candidate.ID) === value)
+          const survey = chosen === undefined ? surveys[0] : chosen
+          const choices = surveys.some(({ ID }) => ID === survey?.ID) || !survey ? surveys : [survey, ...surveys]
           return (
             <div className="flex flex-col gap-4">
               <Field label={t.survey}>
                 <Combobox
-                  value={value}
-                  onValueChange={setChosen}
+                  value={survey ? String(survey.ID) : null}
+                  onValueChange={value => setChosen(choices.find(({ ID }) => String(ID) === value) ?? null)}
+                  onSearch={isPart ? setTyped : undefined}
                   placeholder={t.choose}
-                  items={surveys.map(({ ID, Name }) => ({ value: String(ID), label: `${Name} (${ID})` }))}
+                  items={choices.map(({ ID, Name }) => ({ value: String(ID), label: `${Name} (${ID})` }))}
                 />
               </Field>
               {survey ? <Comparison survey={survey} document={document} id={id} onPaired={onClose} /> : null}

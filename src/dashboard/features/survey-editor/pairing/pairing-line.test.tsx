@@ -135,7 +135,7 @@ it('one that is refused does not come back, and is not in the way of another', a
   const kept = () => call('listShared', { query: { parts: 'pairing-refusal' } })
   await waitFor(async () => expect(await kept()).toHaveLength(1))
   const rows = [same, { ...same, ID: 4 }].map(value => ({ ok: true as const, value }))
-  act(() => void queryClient.setQueryData(surveyQueries.list().queryKey, rows))
+  act(() => void queryClient.setQueryData(surveyQueries.listKey(), rows))
   expect(await screen.findByText(/^Same as survey 4 in the list/)).toBeDefined()
 })
 

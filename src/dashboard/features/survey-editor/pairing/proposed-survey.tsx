@@ -1,26 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRefusedPairs } from '#dashboard/data/shared/pairing-refusals'
 import { useShared } from '#dashboard/data/shared/use-shared'
-import { surveyQueries } from '#dashboard/data/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { knownOfV1, knownOfV2, onlyFit } from '#dashboard/parts/pairing/pair-fit'
 import { PairAnswers, PairQuestion } from '#dashboard/parts/pairing/pair-proposal'
+import { namesakesQuestion } from '#dashboard/parts/survey-list/find-surveys'
+import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 
 /** The survey of the list that is probably the one that is edited. */
 function useProposal() {
   const { id, state } = useEditor()
-  const { data: rows = [] } = useQuery(surveyQueries.list())
+  const known = knownOfV2(id, state.opened)
+  // Nothing of another name is proposed.
+  const { data: surveys = [] } = useSurveys(namesakesQuestion, { name: known.name })
   const paired = useShared('pairing')
   const isRefused = useRefusedPairs()
   if (paired.loading || !isRefused) return undefined
-  const others = rows.flatMap(row => {
-    if (!row.ok || row.value.ID == null) return []
-    const { ID } = row.value
+  const others = surveys.flatMap(survey => {
+    if (survey.ID == null) return []
+    const { ID } = survey
     const isFree = !paired.entries.some(({ value }) => value.v1 === ID) && !isRefused(ID, id)
-    return isFree ? [{ it: ID, known: knownOfV1(row.value) }] : []
+    return isFree ? [{ it: ID, known: knownOfV1(survey) }] : []
   })
-  const fit = onlyFit(knownOfV2(id, state.opened), others)
+  const fit = onlyFit(known, others)
   return fit && { v1: fit.it, v2: id, common: fit.common }
 }
 

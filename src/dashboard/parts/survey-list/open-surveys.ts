@@ -1,6 +1,7 @@
 import type { Row } from '#contract/outline'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { instantOf } from '#dashboard/i18n/format'
+import { readable, type SurveyQuestion } from './survey-question'
 
 /** A survey that can be asked about: the list may hold some without an id. */
 export type OpenSurvey = BriefSurvey & { ID: number }
@@ -26,7 +27,7 @@ export const mostShown = 5
 export const shownSurveys = (open: readonly OpenSurvey[]): readonly OpenSurvey[] => open.slice(0, mostShown)
 
 /** Surveys of which nothing can be said here: how many, and why. */
-export type UnknownSurveys = {
+type UnknownSurveys = {
   /** The service does not say whether they have ended. */
   unsaid: number
   /** They are open and have no number to ask by. */
@@ -36,11 +37,23 @@ export type UnknownSurveys = {
 }
 
 /** Counts the surveys that may be open and are not among the open ones. */
-export function unknownSurveys(rows: readonly Row<BriefSurvey>[]): UnknownSurveys {
+function unknownSurveys(rows: readonly Row<BriefSurvey>[]): UnknownSurveys {
   const count = (is: (row: Row<BriefSurvey>) => boolean) => rows.filter(is).length
   return {
     unsaid: count(row => row.ok && row.value.Ended == null),
     unnumbered: count(row => row.ok && row.value.Ended === false && row.value.ID == null),
     unreadable: count(row => !row.ok),
   }
+}
+
+/** The open surveys that stand on the page, of how many, and what is not known of others. */
+export const openQuestion: SurveyQuestion<
+  { now: Date },
+  { shown: readonly OpenSurvey[]; of: number } & UnknownSurveys
+> = {
+  name: 'open',
+  answer: (rows, { now }) => {
+    const open = openSurveys(readable(rows), now)
+    return { shown: shownSurveys(open), of: open.length, ...unknownSurveys(rows) }
+  },
 }
