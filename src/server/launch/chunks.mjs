@@ -48,7 +48,7 @@ const tiny = new RegExp(
     'data/(?:client/(?:concern-of|issues-by-row)|drafts/(?:exclusive|held-lock)|jobs|lookup|people|shared/(?:axis-notes|brands|keep-region)|templates)',
     'form/(?:send-lock|use-once)',
     'i18n/duration',
-    'parts/(?:codes/message-state|compare/compared-ids|contact/contact-link|csv/(?:ask-to-export|csv-cell|save-csv)|phone/(?:same-.*|written-forms)|row-key)',
+    'parts/(?:codes/message-state|compare/compared-ids|contact/contact-link|csv/(?:ask-to-export|csv-cell|save-csv)|phone/(?:same-.*|written-forms)|row-key|survey-list/(?:find-surveys|survey-list|survey-question|use-surveys))',
     'ui/(?:field/(?:file-.*|read-only-chips)|frames/in-slices|save-file)',
   ].join('|')})\\.tsx?$`,
 )

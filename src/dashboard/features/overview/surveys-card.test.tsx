@@ -40,3 +40,9 @@ it('says that none is open where all have ended', async () => {
   card([{ ID: 1, Name: 'A', Ended: true }])
   expect(await screen.findByText('No open surveys')).toBeDefined()
 })
+
+it('counts and shows those that are open of more than stay in the page', async () => {
+  card(Array.from({ length: 2001 }, (_, at) => ({ ID: at + 1, Name: `Survey ${at + 1}`, Ended: at >= 7 })))
+  expect(await screen.findByText('5 of 7 open, ending soonest first')).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+})

@@ -37,3 +37,22 @@ it('a typed SMS shows which surveys may answer it', async () => {
   expect(await screen.findByText('VISIT: Visit may answer.')).toBeDefined()
   expect(screen.getByText(/^More than one keyword/)).toBeDefined()
 })
+
+const many = Array.from({ length: 2001 }, (_, at) => ({
+  ID: at + 1,
+  Name: `Survey ${at + 1}`,
+  Keyword: `KEY${at + 1}`,
+}))
+
+it('of many surveys that answer the same messages 50 are named, and the others counted', async () => {
+  renderApp(<KeywordCheck keyword="KEY1" />, { fetch: () => Response.json(many) })
+  expect(await screen.findByText('“Survey 1” has the same keyword, KEY1.')).toBeDefined()
+  expect(screen.getByText('And 1,061 more surveys.')).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(51)
+})
+
+it('a typed SMS is compared with more surveys than stay in the page', async () => {
+  const { user } = renderApp(<KeywordExample keyword="VIS" />, { fetch: () => Response.json(many) })
+  await user.type(screen.getByRole('textbox', { name: 'Try an SMS' }), 'key2001')
+  expect(await screen.findByText('KEY2001: Survey 2001 may answer.')).toBeDefined()
+})

@@ -1,3 +1,4 @@
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { collisionsQuestion } from '#dashboard/parts/survey-list/keyword-collision'
 import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
@@ -11,8 +12,10 @@ const nothing = { named: [], of: 0, unread: 0 }
 /** Which open surveys answer some of the same messages as this keyword. It informs and stops nothing. */
 export function KeywordCheck({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
+  const format = useFormat()
   const { data, error, refetch } = useSurveys(collisionsQuestion, { keyword })
   const { named, of, unread } = data ?? nothing
+  const more = of - named.length
   const state = data ? 'ready' : error ? 'failed' : 'loading'
   // What is no keyword answers nothing; its field says why.
   if (!keyword || /\s/.test(keyword)) return null
@@ -34,7 +37,7 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
             {named.map(({ kind, holder }) => (
               <li key={holder.key}>{t[kind]({ name: holder.name, keyword: holder.keyword, mine: keyword })}</li>
             ))}
-            {of > named.length ? <li>{t.more({ n: of - named.length })}</li> : null}
+            {more > 0 ? <li>{t.more({ n: more, shown: format.number(more) })}</li> : null}
           </ul>
         </Notice>
       ) : null}

@@ -21,7 +21,8 @@ export const keywordText = catalogue({
       `Messages that start with ${p.mine} are also caught by ${p.keyword} (“${p.name}”).`,
     prefixed: (p: { name: string; keyword: string; mine: string }) =>
       `Also catches messages that start with ${p.keyword} (“${p.name}”).`,
-    more: (p: { n: number }) => `And ${plural(p.n, { one: '1 more survey', other: `${p.n} more surveys` })}.`,
+    more: (p: { n: number; shown: string }) =>
+      `And ${p.shown} more ${plural(p.n, { one: 'survey', other: 'surveys' })}.`,
     example: 'Try an SMS',
     exampleNote: 'Type a message to see which survey answers.',
     nobody: 'No open survey answers this message.',
@@ -49,7 +50,8 @@ export const keywordText = catalogue({
       `Meddelanden som börjar med ${p.mine} fångas också av ${p.keyword} (”${p.name}”).`,
     prefixed: (p: { name: string; keyword: string; mine: string }) =>
       `Fångar också meddelanden som börjar med ${p.keyword} (”${p.name}”).`,
-    more: (p: { n: number }) => `Och ${plural(p.n, { one: '1 enkät', other: `${p.n} enkäter` })} till.`,
+    more: (p: { n: number; shown: string }) =>
+      `Och ${p.shown} ${plural(p.n, { one: 'enkät', other: 'enkäter' })} till.`,
     example: 'Prova ett sms',
     exampleNote: 'Skriv ett meddelande så ser du vilken enkät som svarar.',
     nobody: 'Ingen öppen enkät svarar på meddelandet.',

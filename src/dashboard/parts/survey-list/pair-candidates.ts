@@ -1,6 +1,7 @@
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { type Known, knownOfV1, likenessOf } from '#dashboard/parts/pairing/pair-fit'
-import { mostInPage, readable, type SurveyQuestion } from './survey-question'
+import { mostInPage } from './most-in-page'
+import { readable, type SurveyQuestion } from './survey-question'
 
 const weight = { same: 1, unknown: 0, differs: -1 }
 

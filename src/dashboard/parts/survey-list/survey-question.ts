@@ -1,9 +1,6 @@
 import type { Row } from '#contract/outline'
 import type { BriefSurvey } from '#contract/surveys-v1'
 
-/** So many surveys stay in the page. */
-export const mostInPage = 2000
-
 /**
  * What a page wants to know of all surveys (EP 22): worked out in the page, or by the worker that holds a long list. Input and
  * answer are plain data; the answer is small, and never undefined.

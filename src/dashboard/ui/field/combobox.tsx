@@ -1,4 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
+import { useRef } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
@@ -24,24 +25,38 @@ type ComboboxProps = {
 
 const same = (a: Choice, b: Choice) => a.value === b.value
 
-/** What stands in the box because it was chosen is not looked for. */
-const heard =
-  (onSearch: (typed: string) => void) =>
-  (typed: string, { reason }: { reason: string }) =>
-    onSearch(reason === 'input-change' ? typed : '')
+type Typed = { reason: string; cancel: () => void }
+
+/** Hands what is typed to `onSearch`; other items do not put the chosen one back into the box in the meantime. */
+function useSearch(onSearch: ComboboxProps['onSearch']) {
+  const typing = useRef(false)
+  if (!onSearch) return undefined
+  return {
+    filter: null,
+    onInputValueChange: (typed: string, { reason, cancel }: Typed) => {
+      if (reason === 'none' && typing.current) return cancel()
+      typing.current = reason === 'input-change'
+      onSearch(typing.current ? typed : '')
+    },
+    onOpenChange: (open: boolean) => {
+      typing.current &&= open
+    },
+  }
+}
 
 /** One of many, found by typing part of it. */
 export function Combobox(props: ComboboxProps) {
   const t = useText(comboboxText)
+  const search = useSearch(props.onSearch)
   const { disabled, ...wiring } = useComboboxControl()
-  const { value, onSearch } = props
+  const { value } = props
   const chosen = value === null ? null : (props.items.find(item => item.value === value) ?? { value, label: value })
   if (useReadOnly()) return <ReadOnlyText value={chosen?.label ?? ''} aria-labelledby={wiring['aria-labelledby']} />
   return (
     <Base.Root
       items={props.items}
       value={chosen}
-      {...(onSearch && { filter: null, onInputValueChange: heard(onSearch) })}
+      {...search}
       onValueChange={next => props.onValueChange(next?.value ?? null)}
       isItemEqualToValue={same}
       autoHighlight

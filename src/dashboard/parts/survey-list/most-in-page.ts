@@ -1,0 +1,2 @@
+/** So many surveys stay in the page. */
+export const mostInPage = 2000
