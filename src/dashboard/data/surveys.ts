@@ -4,8 +4,6 @@ import { call } from './client/call'
 /** Surveys of both generations: nothing ties a V1 id (a number) to a V2 id (a string). */
 export const surveyQueries = {
   all: () => ['surveys'] as const,
-  /** EP 22, however it is held. */
-  listKey: () => ['surveys', 'list'] as const,
   /** EP 17 of a V1 survey. */
   statistics: (survey: number) =>
     queryOptions({

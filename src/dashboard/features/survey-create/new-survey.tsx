@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { SurveyCreate } from '#contract/surveys-v1'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { surveyListKey } from '#dashboard/data/survey-list-key'
 import { Form } from '#dashboard/form/form'
 import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useText } from '#dashboard/i18n/use-text'
@@ -71,7 +71,7 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
     subject: ({ body }) => body.Name,
     remember: true,
     before: () => listedIds(client),
-    invalidates: [surveyQueries.listKey()],
+    invalidates: [surveyListKey],
     onLateAnswer: ({ body }, answer, { at }) =>
       void dropSent(body).then(isOver => {
         if (isOver) onCreated({ sent: body, answer: answer as Created['answer'], at })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { queryClient } from '#dashboard/data/client/query-client'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { surveyListKey } from '#dashboard/data/survey-list-key'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SurveyList } from './survey-list'
 
@@ -47,7 +47,7 @@ it('2,000 surveys stay in the page, and other pages have them too', async () => 
   const { workers } = open(JSON.stringify(many(2000)))
   expect(await screen.findByText('11 of 2,000')).toBeDefined()
   expect(workers()).toBe(0)
-  expect(queryClient.getQueryData(surveyQueries.listKey())).toHaveLength(2000)
+  expect(queryClient.getQueryData(surveyListKey)).toHaveLength(2000)
 })
 
 it('one more goes to a worker: newest first, searched, filtered and with figures as any list', async () => {

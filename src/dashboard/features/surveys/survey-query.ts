@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Row } from '#contract/outline'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { queryClient } from '#dashboard/data/client/query-client'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { surveyListKey } from '#dashboard/data/survey-list-key'
 import type { Rows } from '#dashboard/parts/rows/rows-handle'
 import { readSurveys, shareRows } from '#dashboard/parts/survey-list/read-surveys'
 import type { SurveyList } from '#dashboard/parts/survey-list/survey-list'
@@ -12,24 +12,23 @@ import type { SurveySetting } from './survey-rows'
 export type SurveyRows = Rows<BriefSurvey, SurveySetting, ListedSurveys>
 export type Surveys = Row<BriefSurvey>[] | SurveyRows
 
-const listKey = surveyQueries.listKey()
 /** What other pages read a moment ago. */
 const read = () => {
-  const state = queryClient.getQueryState<SurveyList>(listKey)
+  const state = queryClient.getQueryState<SurveyList>(surveyListKey)
   return state && Array.isArray(state.data) && !state.isInvalidated ? state : undefined
 }
 
 /** EP 22 for its table: up to 2,000 surveys in the page, more of them kept by a worker. */
 export const surveyTableQuery = () =>
   queryOptions({
-    queryKey: [...listKey, 'table'],
+    queryKey: [...surveyListKey, 'table'],
     queryFn: async ({ client, signal, queryKey }): Promise<Surveys> => {
       const rows = await readSurveys(signal, async (whole): Promise<SurveyRows> => {
         // Few accounts have so many.
         const { keepSurveys } = await import('./keep-surveys')
         return keepSurveys(whole, { client, signal, queryKey })
       })
-      if (Array.isArray(rows)) client.setQueryData(listKey, rows)
+      if (Array.isArray(rows)) client.setQueryData(surveyListKey, rows)
       return rows
     },
     initialData: () => read()?.data as Surveys | undefined,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Row } from '#contract/outline'
 import type { BriefSurvey } from '#contract/surveys-v1'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { surveyListKey } from '#dashboard/data/survey-list-key'
 import type { Rows } from '#dashboard/parts/rows/rows-handle'
 import { readSurveys, shareRows } from './read-surveys'
 
@@ -12,7 +12,7 @@ export type SurveyList = Row<BriefSurvey>[] | LongList
 /** EP 22 as all pages have it but its own table: they ask about it by `useSurveys`. */
 export const surveyListQuery = () =>
   queryOptions({
-    queryKey: surveyQueries.listKey(),
+    queryKey: surveyListKey,
     queryFn: ({ client, signal, queryKey }) =>
       readSurveys(signal, async (whole): Promise<LongList> => {
         // Few accounts have so many.

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { queryClient } from '#dashboard/data/client/query-client'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { surveyListKey } from '#dashboard/data/survey-list-key'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { renderApp } from '#dashboard/testing/render-app'
 import { oneQuestion } from './find-surveys'
@@ -50,7 +50,7 @@ it('2,000 surveys are asked in the page', async () => {
   await user.click(screen.getByRole('button', { name: 'Another' }))
   expect(await screen.findByText('Survey 7')).toBeDefined()
   expect(workers).toHaveLength(0)
-  expect(queryClient.getQueryData(surveyQueries.listKey())).toHaveLength(2000)
+  expect(queryClient.getQueryData(surveyListKey)).toHaveLength(2000)
 })
 
 it('one more is asked of a worker, which is another once the list is read again', async () => {
