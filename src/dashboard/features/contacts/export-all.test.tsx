@@ -23,7 +23,7 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'createObjectURL')
 })
 
-/** The list over the service with 130 contacts, on three pages; pages wait for `hold`, and fail while it is `broken`. */
+/** The list over the service with 130 contacts, on three pages; pages wait for `hold`, and fail with `fault`. */
 async function open(at = '/contacts', listed: string | RegExp = '50 loaded, more available') {
   const service = await createMemoryService({
     fill: async db => {
@@ -37,7 +37,12 @@ async function open(at = '/contacts', listed: string | RegExp = '50 loaded, more
     },
   })
   onTestFinished(() => service.close())
-  const seen = { pages: 0, recorded: [] as unknown[], hold: Promise.resolve(), broken: false }
+  const seen = {
+    pages: 0,
+    recorded: [] as unknown[],
+    hold: Promise.resolve(),
+    fault: undefined as (() => Response | Promise<Response>) | undefined,
+  }
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/team/exports') {
@@ -46,7 +51,7 @@ async function open(at = '/contacts', listed: string | RegExp = '50 loaded, more
     }
     if (pathname === '/v2/contacts') seen.pages += 1
     await seen.hold
-    return seen.broken ? Response.json({ title: 'No' }, { status: 500 }) : service.fetch(request)
+    return seen.fault?.() ?? service.fetch(request)
   }
   const app = renderApp(<ContactList />, { fetch, at })
   await screen.findByText(listed)
@@ -92,15 +97,20 @@ it('stops where the person says so, and saves as much as came', async () => {
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^contacts-loaded-/)])
 })
 
-it('names the page that was not read, and reads it again', async () => {
+it.each<[string, () => Response | Promise<Response>]>([
+  ['the server fails', () => Response.json({ title: 'No' }, { status: 500 })],
+  ['its answer is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a limit holds', () => Response.json({ title: 'Too many requests' }, { status: 429 })],
+  ['nobody is signed in', () => Response.json({ type: '/problems/no-session' }, { status: 401 })],
+])('names the page that was not read, and reads it again: %s', async (_, fault) => {
   const { user, seen, ask } = await open('/contacts?q=name+13', /of 50 loaded, more available/)
-  seen.broken = true
+  seen.fault = fault
   const dialog = await ask()
   await user.click(dialog.getByRole('radio', { name: 'Excel (.xlsx)' }))
   await user.click(dialog.getByRole('button', { name: 'Export all' }))
   expect(await dialog.findByText(/^Page 2 was not read: .+ 50 rows are kept\.$/)).toBeDefined()
   expect(saved).toEqual([])
-  seen.broken = false
+  seen.fault = undefined
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText(/^\d+ of 130 rows exported, all pages read$/)).toBeDefined()
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^contacts-filtered-\d.+\.xlsx$/)])

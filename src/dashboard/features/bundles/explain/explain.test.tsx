@@ -135,6 +135,8 @@ const explain = (count: number) => screen.findByRole('button', { name: `Explain 
 it.each([
   ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server is not there', () => new Response('', { status: 503 })],
+  ['a limit holds', () => Response.json({ title: 'Too many requests' }, { status: 429 })],
+  ['nobody is signed in', () => Response.json({ type: '/problems/no-session' }, { status: 401 })],
 ])('while %s it stops, and every number is read once that is over', async (_, answer) => {
   let isOut = true
   const { user } = await open(failures(6), '', fetch => request => {
