@@ -14,8 +14,8 @@ type Marks = Record<string, { selector: string; count: number }>
 
 async function expectMarks(page: Page, marks: Marks): Promise<void> {
   for (const { selector, count } of Object.values(marks)) {
-    const there = () => page.locator(selector).count()
-    await expect.poll(there, { message: selector }).toBeGreaterThanOrEqual(count)
+    const countMarks = () => page.locator(selector).count()
+    await expect.poll(countMarks, { message: selector }).toBeGreaterThanOrEqual(count)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { aContact } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
-import { expect, leaveAnyway, untilKeeping } from '#e2e/testing/test'
+import { expect, leaveAnyway, untilLeader } from '#e2e/testing/test'
 
 const value = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -28,7 +28,7 @@ test('what is typed in one tab outlives what is saved in another', async ({ page
   await set(page, 'phoneNumber', '+46701000042')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await untilKeeping(other)
+  await untilLeader(other)
   await other.reload()
   await expect(value(other, 'firstName')).toHaveValue('Typed here')
   await page.reload()
@@ -42,7 +42,7 @@ test('each tab has a grid of its own, and a new tab goes on from the one that wa
   const other = await tabs(context, page, '/contacts/new?mode=several')
   await value(page, 'First name, row 1').fill('First tab')
   await value(other, 'First name, row 1').fill('Second tab')
-  await Promise.all([untilKeeping(page), untilKeeping(other)])
+  await Promise.all([untilLeader(page), untilLeader(other)])
   await Promise.all([page.reload(), other.reload()])
   await expect(value(page, 'First name, row 1')).toHaveValue('First tab')
   await expect(value(other, 'First name, row 1')).toHaveValue('Second tab')

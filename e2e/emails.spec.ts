@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { field, letter, receiptOf, review, schedule, send, sentFrom, window, write } from '#e2e/testing/email'
 import { test } from '#e2e/testing/one-tab'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark, leaveAnyway, untilKeeping } from '#e2e/testing/test'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark, leaveAnyway, untilLeader } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
@@ -155,7 +155,7 @@ test('each of two tabs keeps its own e-mail over a reload, and a new tab goes on
     await tab.goto('/emails/new')
     await expect(subject(tab)).toHaveValue('')
     await subject(tab).fill(words)
-    await untilKeeping(tab)
+    await untilLeader(tab)
   }
   await Promise.all([page.reload(), other.reload()])
   await expect(subject(page)).toHaveValue('First tab')

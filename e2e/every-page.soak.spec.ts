@@ -14,8 +14,8 @@ const justNow = () => Array.from({ length: 5 }, (_, ago) => clock.format(Date.no
 
 /** Everything that the page says, as a screen reader comes upon it; but not in which order a chart was drawn. */
 async function shown(page: Page, fleeting = /\d+ (?:seconds?|minutes?) ago/g) {
-  const said = (await main(page).ariaSnapshot()).replaceAll(/- application: .*/g, '').replaceAll(fleeting, '')
-  return justNow().reduce((rest, moment) => rest.replaceAll(moment, 'just now'), said)
+  const snapshot = (await main(page).ariaSnapshot()).replaceAll(/- application: .*/g, '').replaceAll(fleeting, '')
+  return justNow().reduce((rest, moment) => rest.replaceAll(moment, 'just now'), snapshot)
 }
 
 type Settled = (look: () => Promise<string>) => Promise<string>
@@ -45,8 +45,8 @@ async function remember(page: Page, settled: Settled, { ready, fleeting }: Pick<
 async function goAwayAndBack(page: Page, same: () => Promise<void>): Promise<void> {
   const away = page.url().includes('/groups') ? 'Templates' : 'Groups'
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: away, exact: true }).click()
-  const there = page.getByRole('heading', { level: 1, name: away })
-  await expect(there).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: away })
+  await expect(heading).toBeVisible()
   await page.goBack()
   await same()
 }

@@ -19,7 +19,7 @@ async function open(page: Page, upstream: Upstream, { path, answers = {}, fill }
 }
 
 /** Whatever the page sent before has arrived when this has its answer. A browser that comes online may need a moment. */
-const nothingUnderWay = (page: Page) =>
+const nothingInFlight = (page: Page) =>
   expect(() => page.evaluate(async () => (await fetch('/connection.json')).text())).toPass({ timeout: 15_000 })
 
 /** What a page fetches only when it has nothing better to do, such as the words of failures, is on its way. */
@@ -42,7 +42,7 @@ const clickTwentyTimes = (button: HTMLElement) =>
   })
 
 for (const submit of oneOfEach) {
-  const { what, endpoint, answers, button, done, refused, stillThere, lost, again = button, requests = 1 } = submit
+  const { what, endpoint, answers, button, done, refused, unchanged, lost, again = button, requests = 1 } = submit
   const requestsOf = ({ received }: Upstream) => received.filter(({ name }) => name === endpoint)
 
   /** Half a second after the last press, as somebody who has read what came of it; a dialog that closed is opened anew. */
@@ -61,7 +61,7 @@ for (const submit of oneOfEach) {
     await open(page, upstream, submit)
     await expect(button(page)).toBeEnabled()
     await page.evaluate(everythingFetched)
-    await nothingUnderWay(page)
+    await nothingInFlight(page)
     await context.setOffline(true)
     await button(page).click()
     await expect(
@@ -70,10 +70,10 @@ for (const submit of oneOfEach) {
         .filter({ hasText: /offline/i })
         .first(),
     ).toBeVisible()
-    await stillThere(page)
+    await unchanged(page)
     await context.setOffline(false)
     await expect(page.getByText(/^You are offline\. What/)).toBeHidden()
-    await nothingUnderWay(page)
+    await nothingInFlight(page)
     expect(requestsOf(upstream), 'sent while offline, or later').toEqual([])
     await expect(page.getByText(/^May have been/), 'a note of what never left').toHaveCount(0)
 
@@ -85,14 +85,14 @@ for (const submit of oneOfEach) {
       await expect(at).toHaveAccessibleDescription(/Not that one\./)
       await expect(at).toHaveAttribute('aria-invalid', 'true')
     } else await expect(at).toContainText('Not that one.')
-    await stillThere(page)
+    await unchanged(page)
     expect(requestsOf(upstream)).toHaveLength(1)
 
     const body = answers?.[endpoint]
     upstream.answer(endpoint, body ? { status: 200, body } : undefined)
     await pressAgain(page, upstream, at => at.evaluate(clickTwentyTimes))
     await expect(done(page)).toBeVisible()
-    await nothingUnderWay(page)
+    await nothingInFlight(page)
     expect(requestsOf(upstream)).toHaveLength(1 + requests)
   })
 
@@ -109,7 +109,7 @@ for (const submit of oneOfEach) {
     ).toBeVisible()
     await page.reload()
     await expect(lost ? lost(page) : page.getByText(/^May have been (?:sent|saved|deleted)$/)).toBeVisible()
-    await nothingUnderWay(page)
+    await nothingInFlight(page)
     expect(requestsOf(upstream)).toHaveLength(1)
   })
 }

@@ -61,11 +61,11 @@ test.describe('on another service', () => {
 
     // By the keys: from before the first day that was read to a day between two that nobody read.
     await reach(page, growth.getByRole('application'))
-    const told = growth.getByRole('status')
+    const status = growth.getByRole('status')
     const goOnTo = (words: string | RegExp) =>
       expect(async () => {
         await page.keyboard.press('ArrowRight')
-        await expect(told).toContainText(words, { timeout: 1000 })
+        await expect(status).toContainText(words, { timeout: 1000 })
       }).toPass({ timeout: 30_000 })
     await goOnTo('Not read')
     await goOnTo(/Answered \d+ of 800/)

@@ -43,8 +43,8 @@ test('a bundle of 20,000 shows its first messages before the last have come; lea
 
   await page.goto('/messages/bundles/8')
   await expect(list.getByRole('link').first()).toBeVisible()
-  const givenUp = page.waitForEvent('requestfailed', request => request.url().endsWith('/bundle/8'))
+  const aborted = page.waitForEvent('requestfailed', request => request.url().endsWith('/bundle/8'))
   await page.getByRole('navigation').getByRole('link', { name: 'Surveys', exact: true }).click()
-  await givenUp
+  await aborted
   await expect.poll(() => page.workers().length).toBe(0)
 })

@@ -1,5 +1,5 @@
 // Thousands of numbers: what holds of fewer is in `lookup.spec.ts` and `lookup-upstream.soak.spec.ts`.
-import { askFor, pieces, resultsOf } from '#e2e/testing/lookup'
+import { lookUp, pieces, resultsOf } from '#e2e/testing/lookup'
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
@@ -10,7 +10,7 @@ const hundredRequests = { timeout: 75_000 }
 
 test('many numbers can be held, gone on with and given up; what is answered stays', async ({ page, upstream }) => {
   upstream.fail('lookupPhoneNumbers', 'held')
-  await askFor(page, 1000)
+  await lookUp(page, 1000)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused.', { exact: false })).toBeVisible()
   await expect.poll(() => pieces(upstream).length).toBe(4)
@@ -36,7 +36,7 @@ test('many numbers can be held, gone on with and given up; what is answered stay
   await expect(page.getByText('999 of 1,000')).toBeVisible()
   // What is left is given up with the page.
   upstream.fail('lookupPhoneNumbers', 'never')
-  await askFor(page, 1000, 'other')
+  await lookUp(page, 1000, 'other')
   await expect.poll(() => pieces(upstream).length).toBe(18)
   await page.getByRole('link', { name: 'Surveys', exact: true }).click()
   await expect.poll(() => cancelled('NO')).toBe(4)
@@ -70,9 +70,9 @@ test('two tabs have four requests under way together, and one that is closed lea
 }) => {
   upstream.fail('lookupPhoneNumbers', 'held')
   const other = await page.context().newPage()
-  await askFor(other, 1000)
+  await lookUp(other, 1000)
   await expect.poll(() => pieces(upstream).length).toBe(4)
-  await askFor(page, 1000, 'first')
+  await lookUp(page, 1000, 'first')
   const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0)
   await expect.poll(waiting).toBeGreaterThan(0)
   expect(pieces(upstream)).toHaveLength(4)

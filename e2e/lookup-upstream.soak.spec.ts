@@ -1,4 +1,4 @@
-import { askFor, pieces, resultsOf } from '#e2e/testing/lookup'
+import { lookUp, pieces, resultsOf } from '#e2e/testing/lookup'
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
@@ -8,7 +8,7 @@ test('a number that the service refuses takes no other with it', async ({ page, 
   upstream.refuse('lookupPhoneNumbers', ({ body }) =>
     (body as { PhoneNumbers: string[] }).PhoneNumbers.includes('bad one'),
   )
-  await askFor(page, 230, 'bad one')
+  await lookUp(page, 230, 'bad one')
   await expect(page.getByText('1 number was refused.', { exact: false })).toBeVisible()
   const bad = resultsOf(page).getByRole('row').filter({ hasText: 'bad one' })
   await expect(bad).toContainText('Refused')
@@ -23,7 +23,7 @@ test('a number that the service refuses takes no other with it', async ({ page, 
 
 test('a service that fails is not asked for more until somebody says so', async ({ page, upstream }) => {
   upstream.fail('lookupPhoneNumbers', 'serverError')
-  await askFor(page, 500)
+  await lookUp(page, 500)
   await expect(page.getByText('Stopped by an error.', { exact: false })).toBeVisible()
   await expect(page.getByRole('alert')).toBeVisible()
   expect(pieces(upstream).map(numbers => numbers.length)).toEqual([100, 100, 100, 100])

@@ -4,7 +4,7 @@ import { survey } from '#e2e/testing/editor-submits'
 import { field } from '#e2e/testing/email'
 import { test } from '#e2e/testing/one-tab'
 import { dialog, labelled, press } from '#e2e/testing/submit'
-import { expect, leaveAnyway, untilKeeping } from '#e2e/testing/test'
+import { expect, leaveAnyway, untilLeader } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -204,7 +204,7 @@ for (const { what, path, answers = {}, open, closes, place, fields, send, endpoi
     await expect(place(page).getByRole('textbox'), 'each field is in the table').toHaveCount(fields.length)
     const typed = fields.flatMap(([at, where, text]) => (text === null ? [] : [{ at, where, text }]))
     for (const { at, text } of typed) await at(page).fill(text)
-    await untilKeeping(page)
+    await untilLeader(page)
     await page.reload()
     if (closes) await open?.(page)
     for (const { at, text } of typed) await expect(at(page)).toHaveValue(text)

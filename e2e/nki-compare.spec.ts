@@ -60,9 +60,9 @@ test.describe('on a service that answers sparsely', () => {
     await expect(trends.getByRole('cell', { name: 'no answers' })).toHaveCount(8, arrived)
     await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null|-100/)
     // Both whole periods, and each quarter of both.
-    const asked = upstream.received.filter(({ name }) => name === 'readNkiSummary')
-    expect(new Set(asked.map(({ parameters, query }) => `${parameters['nki']} ${query}`)).size).toBe(10)
-    expect(asked).toHaveLength(10)
+    const requests = upstream.received.filter(({ name }) => name === 'readNkiSummary')
+    expect(new Set(requests.map(({ parameters, query }) => `${parameters['nki']} ${query}`)).size).toBe(10)
+    expect(requests).toHaveLength(10)
     await expectAccessible(page)
 
     upstream.fail('readNkiSummary', 'never')

@@ -47,10 +47,10 @@ onBothServices(fill, isDemo => {
     await expect(trend.getByRole('application').locator('circle[stroke][fill="var(--surface)"]')).toHaveCount(1)
 
     await reach(page, trend.getByRole('application'))
-    const told = trend.getByRole('status').filter({ hasText: 'NKI:' })
+    const status = trend.getByRole('status').filter({ hasText: 'NKI:' })
     await expect(async () => {
       await page.keyboard.press('ArrowRight')
-      await expect(told).toContainText(`${now} · so far`, { timeout: 1000 })
+      await expect(status).toContainText(`${now} · so far`, { timeout: 1000 })
     }).toPass(arrived)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Add a note for the team' })

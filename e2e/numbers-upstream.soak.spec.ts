@@ -57,15 +57,15 @@ async function handedUp(page: Page) {
   }
 }
 
-for (const { of, path, says, row } of [
-  { of: 'a survey', path: '/surveys/1/report', says: 'Answered by 20 of 80', row: /Answered,20,25/ },
+for (const { of, path, caption, row } of [
+  { of: 'a survey', path: '/surveys/1/report', caption: 'Answered by 20 of 80', row: /Answered,20,25/ },
   {
     of: 'an NKI',
     path: '/nki/7/report?begin=2024-12-31T23:00:00Z&end=2025-01-02T23:00:00Z',
-    says: 'The NKI is 70',
+    caption: 'The NKI is 70',
     row: /Complete.*,20/,
   },
-  { of: 'a bundle', path: '/messages/bundles/7/report', says: 'Delivered: at least 1 of 2', row: /Delivered,1,50/ },
+  { of: 'a bundle', path: '/messages/bundles/7/report', caption: 'Delivered: at least 1 of 2', row: /Delivered,1,50/ },
 ])
   test(`the report of ${of} says what little is given, and leaves as a picture and as figures`, async ({
     page,
@@ -74,7 +74,7 @@ for (const { of, path, says, row } of [
     upstream.answer('readSurveyStatistics', { status: 200, body: counted })
     upstream.answer('readNkiSummary', { status: 200, body: { Name: 'Bare', CompleteCount: 20, NKI: 70 } })
     await page.goto(path)
-    await expect(page.getByRole('article').getByRole('listitem').first()).toContainText(says)
+    await expect(page.getByRole('article').getByRole('listitem').first()).toContainText(caption)
     const { size, figures } = await handedUp(page)
     expect(size).toEqual([1600, 900])
     expect(figures).toMatch(row)

@@ -15,17 +15,17 @@ test.describe('each begins with their own work', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   /** What the admin has told the team before. */
-  const told = ['group-name/903', 'watched-bundle/1001', 'watched-nki/1'] as const
+  const sharedEntries = ['group-name/903', 'watched-bundle/1001', 'watched-nki/1'] as const
 
   test.beforeEach(async ({ baseURL }) => {
-    for (const part of told) {
+    for (const part of sharedEntries) {
       const value = part.startsWith('group-name') ? { name: 'VIP Malmö' } : {}
       const init = { method: 'PUT', body: JSON.stringify({ value }) }
       expect((await fetchSignedIn(`${baseURL}/team/shared/${part}`, init)).status).toBe(200)
     }
   })
   test.afterEach(async ({ baseURL }) => {
-    for (const part of told) await forgetShared(`${baseURL}/team/shared/${part}`)
+    for (const part of sharedEntries) await forgetShared(`${baseURL}/team/shared/${part}`)
   })
 
   /** Enters as one of the demo people; gives what they were refused. */

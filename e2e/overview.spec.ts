@@ -6,16 +6,16 @@ test('on the first day it says what can be done, and every way leads somewhere',
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   const guide = page.getByRole('region', { name: 'What you can do here' })
   await expect(guide).toContainText('“I never got my code”')
-  const ways = guide.getByRole('link')
-  const count = await ways.count()
+  const links = guide.getByRole('link')
+  const count = await links.count()
   expect(count).toBeGreaterThan(6)
-  for (let way = 0; way < count; way += 1) {
-    await ways.nth(way).click()
+  for (let index = 0; index < count; index += 1) {
+    await links.nth(index).click()
     await expect(page).not.toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeHidden()
     await page.goBack()
-    await expect(ways.nth(way)).toBeVisible()
+    await expect(links.nth(index)).toBeVisible()
   }
 })
 
@@ -93,9 +93,9 @@ test.describe('by support', () => {
 
   test('a bundle that is watched says on the page how many failed, and is read again on a click', async ({ page }) => {
     await page.goto('/messages/bundles/1001')
-    const told = page.waitForResponse(answer => answer.url().endsWith('/team/shared/watched-bundle/1001/reading'))
+    const reported = page.waitForResponse(answer => answer.url().endsWith('/team/shared/watched-bundle/1001/reading'))
     await untilShared(page, () => page.getByLabel('Watch this bundle').check())
-    expect((await told).status()).toBe(200)
+    expect((await reported).status()).toBe(200)
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
     const bundle = page.getByRole('region', { name: 'Watched bundles' }).getByRole('listitem')
     await expect(bundle).toContainText(/\d+ of 180 failed \([\d.]+%\).*read .+ by Sven Bergström/)

@@ -47,14 +47,14 @@ test('it starts, serves the dashboard and has its data', async () => {
     })
     const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect((await fetch(`${origin}/api/surveys`, { headers: { cookie } })).status).toBe(200)
-    const asked = { cwd: top, env, encoding: 'utf8' } as const
-    const link = execFileSync('npm', ['run', '--silent', 'admin-link', '--', 'asa@example.com'], asked)
+    const options = { cwd: top, env, encoding: 'utf8' } as const
+    const link = execFileSync('npm', ['run', '--silent', 'admin-link', '--', 'asa@example.com'], options)
     expect(link).toMatch(/\/invitation#[\w-]{43}\n$/)
     const file = join(folder, 'whole.backup')
-    expect(execFileSync('npm', ['run', '--silent', 'backup', '--', file], asked)).toMatch(/^Backed up: \d+ rows/)
+    expect(execFileSync('npm', ['run', '--silent', 'backup', '--', file], options)).toMatch(/^Backed up: \d+ rows/)
     const secret = readFileSync(join(env.DATA_DIR, 'session-secret'), 'utf8')
     const elsewhere = { ...env, DATA_DIR: join(folder, 'restored'), SESSION_SECRET: secret }
-    const restored = execFileSync('npm', ['run', '--silent', 'restore', '--', file], { ...asked, env: elsewhere })
+    const restored = execFileSync('npm', ['run', '--silent', 'restore', '--', file], { ...options, env: elsewhere })
     expect(restored).toMatch(/^Restored: \d+ rows.* The activity is whole/)
   } finally {
     const ended = once(server, 'exit')

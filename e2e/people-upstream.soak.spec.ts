@@ -8,10 +8,10 @@ import { expect, expectAccessible, test } from '#e2e/testing/test'
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
 /** What the admin has told the team before. */
-const told = ['group-name/903', 'watched-bundle/7', 'watched-nki/7'] as const
+const sharedEntries = ['group-name/903', 'watched-bundle/7', 'watched-nki/7'] as const
 
 test.beforeEach(async ({ upstreamProduct, upstream }) => {
-  for (const part of told) {
+  for (const part of sharedEntries) {
     const value = part.startsWith('group-name') ? { name: 'VIP Malmö' } : {}
     const init = { method: 'PUT', body: JSON.stringify({ value }) }
     expect((await fetchSignedIn(`${upstreamProduct.url}/team/shared/${part}`, init)).status).toBe(200)
@@ -24,7 +24,7 @@ test.beforeEach(async ({ upstreamProduct, upstream }) => {
   upstream.answer('listSurveys', { status: 200, body: [{ ID: 1, Name: 'Bare', Ended: false }] })
 })
 test.afterEach(async ({ upstreamProduct }) => {
-  for (const part of told) await forgetShared(`${upstreamProduct.url}/team/shared/${part}`)
+  for (const part of sharedEntries) await forgetShared(`${upstreamProduct.url}/team/shared/${part}`)
 })
 
 /** Their overview, and what they were refused on it. */
@@ -113,9 +113,9 @@ test('who may read only surveys has the service checked by those alone, and is t
   const seen = page.getByRole('table', { name: 'What this service does' })
   await expect(page.getByText(/^\d+ of \d+ could be seen/)).toBeVisible({ timeout: 60_000 })
   await expect(seen.getByText('Left out: your role may not read it').first()).toBeVisible()
-  const asked = new Set(upstream.received.map(({ name }) => name))
-  for (const name of asked) expect(name).toMatch(/survey/i)
-  expect(asked.size).toBeGreaterThan(0)
+  const requested = new Set(upstream.received.map(({ name }) => name))
+  for (const name of requested) expect(name).toMatch(/survey/i)
+  expect(requested.size).toBeGreaterThan(0)
   await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

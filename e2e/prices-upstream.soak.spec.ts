@@ -45,12 +45,12 @@ test('support opens bundles of a sparse service, and a marketer who composes see
   const support = await somebodyAt(browser, url, 'support')
   const reader = await support.newPage()
   for (const bundle of [8001, 8002]) {
-    const told = reader.waitForResponse(answer => answer.url().endsWith(`/team/prices/${bundle}`))
+    const reported = reader.waitForResponse(answer => answer.url().endsWith(`/team/prices/${bundle}`))
     await reader.goto(`/messages/bundles/${bundle}`)
-    expect((await told).ok()).toBe(true)
+    expect((await reported).ok()).toBe(true)
   }
   await support.close()
-  const asked = upstream.received.filter(({ name }) => name === 'listBundleMessages').length
+  const requested = upstream.received.filter(({ name }) => name === 'listBundleMessages').length
 
   const marketer = await somebodyAt(browser, url, 'marketer')
   const page = await marketer.newPage()
@@ -73,7 +73,7 @@ test('support opens bundles of a sparse service, and a marketer who composes see
   await expect(page.getByText(/^SEK\s0\.70–0\.84 for 2 of 3 recipients$/)).toBeVisible()
   await expect(page.getByText('No price seen for 1 of 2 countries (1 recipient)')).toBeVisible()
   // Who composes asked the service for no messages.
-  expect(upstream.received.filter(({ name }) => name === 'listBundleMessages')).toHaveLength(asked)
+  expect(upstream.received.filter(({ name }) => name === 'listBundleMessages')).toHaveLength(requested)
   await marketer.close()
   for (const bundle of [8001, 8002]) await forgetShared(`${url}/team/shared/bundle-price/${bundle}`)
 })

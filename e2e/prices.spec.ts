@@ -29,9 +29,9 @@ test('support opens a bundle, and a marketer who may not read it sees what a tex
   // A page that a test before this one left may have told of its bundle after that.
   await forgetPrices(page, baseURL)
   const support = await pageOf(browser, baseURL, 'demo-support')
-  const told = support.waitForResponse(answer => answer.url().endsWith('/team/prices/1001'))
+  const reported = support.waitForResponse(answer => answer.url().endsWith('/team/prices/1001'))
   await support.goto('/messages/bundles/1001')
-  expect((await told).ok()).toBe(true)
+  expect((await reported).ok()).toBe(true)
   await support.context().close()
 
   const marketer = await pageOf(browser, baseURL, 'demo-marketer')

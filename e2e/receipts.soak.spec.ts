@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { startProduct } from '#e2e/testing/product'
-import { expectKept, expectUnknown, openLast, receiptWrites } from '#e2e/testing/receipts'
+import { expectStored, expectUnknown, openLast, receiptWrites } from '#e2e/testing/receipts'
 import { expect, test } from '#e2e/testing/test'
 
 /** A code that a service may send along. */
@@ -31,7 +31,7 @@ test.describe('on the embedded service', () => {
 
   test('what each of six writes answered is kept in the activity until it is deleted', async ({ page }) => {
     test.slow()
-    await expectKept(page, receiptWrites)
+    await expectStored(page, receiptWrites)
   })
 })
 
@@ -44,7 +44,7 @@ test.describe('on an upstream', () => {
     const write = receiptWrites.find(({ endpoint }) => endpoint === 'createAuthentication')!
     await write.act(page)
     await expect(page.getByRole('button', { name: 'Download receipt (JSON)' }).first()).toBeVisible()
-    const { drawer, receipt } = await openLast(page, write.deed)
+    const { drawer, receipt } = await openLast(page, write.operation)
     await expect(receipt).toContainText('"Phone": "+46701740611"')
     await expect(drawer).not.toContainText(code)
     expect(await everythingStored(page)).not.toContain(code)

@@ -40,9 +40,10 @@ test('what differs from what is set is proposed as settings, to be copied', asyn
   }))
   upstream.answer('listContacts', ({ query }) => {
     const start = Number(query.get('skip') ?? 0)
-    const wanted = query.get('properties')
+    const requested = query.get('properties')
     const rows = (query.get('order') === 'DESC' ? contacts.toReversed() : contacts).filter(
-      ({ properties }) => wanted === null || wanted === JSON.stringify(properties) || wanted === properties.name,
+      ({ properties }) =>
+        requested === null || requested === JSON.stringify(properties) || requested === properties.name,
     )
     return { status: 200, body: rows.slice(start, start + Number(query.get('take') ?? 50)) }
   })

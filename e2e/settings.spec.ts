@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
-import { expect, expectAccessibleNarrowAndDark, untilShared, untilTold } from '#e2e/testing/test'
+import { expect, expectAccessibleNarrowAndDark, untilReported, untilShared } from '#e2e/testing/test'
 
 /** A file as a person chooses it. */
 const json = (name: string, value: unknown) => ({
@@ -58,7 +58,7 @@ test('the chosen time zone is kept, and used on every page', async ({ page }) =>
   await page.goto('/account')
   const zone = page.getByRole('combobox', { name: 'Time zone' })
   await zone.fill('Tokyo')
-  await untilTold(page, '/team/me/preferences', () => page.getByRole('option', { name: 'Asia/Tokyo' }).click())
+  await untilReported(page, '/team/me/preferences', () => page.getByRole('option', { name: 'Asia/Tokyo' }).click())
   await expect(zone).toHaveValue('Asia/Tokyo')
   await page.reload()
   await expect(zone).toHaveValue('Asia/Tokyo')

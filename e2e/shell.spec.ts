@@ -18,11 +18,11 @@ test('what is typed before the palette has arrived is in its box', async ({ page
   await page.goto('/surveys')
   await expect(page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader').first()).toBeVisible()
   let arrive = () => {}
-  const held = new Promise<void>(resolve => {
+  const blocked = new Promise<void>(resolve => {
     arrive = resolve
   })
   await page.route(/\/assets\/command-palette.*\.js/, async route => {
-    await held
+    await blocked
     await route.continue()
   })
   await page.keyboard.press('ControlOrMeta+k')

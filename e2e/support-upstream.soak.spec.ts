@@ -25,9 +25,9 @@ test('what became of a message is read from its conversation, and what matches n
   await expect(page.getByText('1 recipient rejected (405), 2 not matched')).toBeVisible()
   await untilShared(page, () => page.getByLabel('Watch this bundle').check())
   await panel.getByRole('link', { name: 'Open conversation' }).click()
-  const told = page.getByRole('article').filter({ hasText: 'Tell the caller' })
-  await expect(told).toContainText('Not delivered: Rejected: recipient (code 405)')
-  await expect(told).toContainText('The number was not accepted: the caller must check it before it is sent again.')
+  const article = page.getByRole('article').filter({ hasText: 'Tell the caller' })
+  await expect(article).toContainText('Not delivered: Rejected: recipient (code 405)')
+  await expect(article).toContainText('The number was not accepted: the caller must check it before it is sent again.')
   await page.goto('/messages/bundles/7?m=3')
   await expect(panel.getByText('Cannot be matched: its number, text or time is missing.')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|Invalid/)
@@ -40,18 +40,18 @@ test('a conversation under way is kept up to date, and what changed is marked, u
   page,
   upstream,
 }) => {
-  const way = { id: 'b', sender: 'Shop', recipient: '46701000001', body: 'On its way' }
+  const inTransit = { id: 'b', sender: 'Shop', recipient: '46701000001', body: 'On its way' }
   const steps = [{ code: 110, created: '2026-11-20T12:00:40Z' }]
-  const asked = () => upstream.received.filter(({ name }) => name === 'listConversationMessages').length
-  upstream.answer('listConversationMessages', { status: 200, body: [{ ...way, statuses: steps }] })
+  const requestCount = () => upstream.received.filter(({ name }) => name === 'listConversationMessages').length
+  upstream.answer('listConversationMessages', { status: 200, body: [{ ...inTransit, statuses: steps }] })
   await page.clock.install()
   await page.goto('/messages/conversations/Shop')
   await page.getByRole('button', { name: 'Keep updating' }).click()
-  const before = asked()
+  const before = requestCount()
   await page.clock.fastForward('00:16')
-  await expect.poll(asked).toBe(before + 1)
+  await expect.poll(requestCount).toBe(before + 1)
   const arrived = [...steps, { code: 201, created: '2026-11-20T12:00:50Z' }]
-  upstream.answer('listConversationMessages', { status: 200, body: [{ ...way, statuses: arrived }] })
+  upstream.answer('listConversationMessages', { status: 200, body: [{ ...inTransit, statuses: arrived }] })
   // The next turn begins once the answer of the one before has been read.
   const changed = page.getByText(/^1 message changed since/)
   await expect(async () => {
@@ -61,5 +61,5 @@ test('a conversation under way is kept up to date, and what changed is marked, u
   await expect(page.getByRole('article').getByText('Changed', { exact: true })).toBeVisible()
   await page.clock.fastForward('00:16')
   await expect(page.getByRole('button', { name: 'Keep updating' })).toBeHidden()
-  expect(asked()).toBe(before + 2)
+  expect(requestCount()).toBe(before + 2)
 })

@@ -31,14 +31,14 @@ test('a caller’s message is found by its hour and its failure, beside the list
 }) => {
   await page.clock.install()
   await page.goto('/messages/bundles/1001')
-  const keep = page.getByRole('button', { name: 'Keep updating' })
-  await keep.click()
-  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+  const resume = page.getByRole('button', { name: 'Keep updating' })
+  await resume.click()
+  await expect(resume).toHaveAttribute('aria-pressed', 'true')
   const again = page.waitForRequest(request => request.url().endsWith('/bundle/1001'))
   await page.clock.fastForward('00:16')
   await again
   await expect(page.getByText('No message has changed')).toBeVisible()
-  await keep.click()
+  await resume.click()
   await page.getByRole('button', { name: 'Refresh' }).click()
   const countries = page.getByRole('combobox', { name: 'Country' })
   await expect(countries.getByRole('option', { name: /^Sweden \(SE\) · \d+$/ })).toBeAttached()

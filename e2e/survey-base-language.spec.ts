@@ -6,18 +6,18 @@ import { expect, expectAccessible, expectAccessibleNarrowAndDark } from '#e2e/te
 
 const base = (page: Page) => page.getByRole('group', { name: 'Base language' })
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Change the base language?' })
-const ask = (page: Page) => base(page).getByRole('button', { name: 'Change…' }).click()
+const openDialog = (page: Page) => base(page).getByRole('button', { name: 'Change…' }).click()
 
 test('the base language is changed after what that changes was shown, and a copy could be kept', async ({ page }) => {
   await open(page, demo)
   const before = await read(page, demo)
   const sent = replacements(page)
   await expect(base(page)).toContainText('sv')
-  await ask(page)
-  const deed = dialog(page).getByRole('button', { name: 'Change base language' })
-  await expect(deed).toBeDisabled()
+  await openDialog(page)
+  const confirm = dialog(page).getByRole('button', { name: 'Change base language' })
+  await expect(confirm).toBeDisabled()
   await dialog(page).getByLabel('New base language').fill('sv')
-  await expect(deed).toBeDisabled()
+  await expect(confirm).toBeDisabled()
   await dialog(page).getByLabel('New base language').fill('en')
   const changes = dialog(page).getByRole('list', { name: 'What it changes' })
   await expect(changes).toContainText(/\d+ texts count as written in en, not in sv/)
@@ -43,7 +43,7 @@ test('the base language is changed after what that changes was shown, and a copy
   await expect(base(page)).toContainText('sv')
   await expectClean(page)
 
-  await ask(page)
+  await openDialog(page)
   await expect(dialog(page).getByLabel('New base language')).toHaveValue('')
   await dialog(page).getByLabel('New base language').fill('en')
   await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ test('the base language is changed after what that changes was shown, and a copy
 
   // Back, as the tests of a worker share its data: what is as it was read again is no change.
   await page.getByRole('tab', { name: 'Settings' }).click()
-  await ask(page)
+  await openDialog(page)
   await dialog(page).getByLabel('New base language').fill('sv')
   await dialog(page).getByRole('button', { name: 'Change base language' }).click()
   await save(page).click()
@@ -67,7 +67,7 @@ test('the base language is changed after what that changes was shown, and a copy
 
 test('the question about the base language is accessible', async ({ page }) => {
   await open(page, demo)
-  await ask(page)
+  await openDialog(page)
   await dialog(page).getByLabel('New base language').fill('en')
   await expectAccessibleNarrowAndDark(page)
 })

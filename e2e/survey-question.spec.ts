@@ -6,7 +6,7 @@ const paired = '606312a5d233ab8484e18404'
 const card = (page: Page) => page.getByRole('region', { name: 'Delete a question' })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-async function ask(page: Page, question: string, survey = 1) {
+async function openDialog(page: Page, question: string, survey = 1) {
   await page.goto(`/surveys/${survey}`)
   await card(page).getByLabel('Question number').fill(question)
   await card(page).getByRole('button', { name: 'Delete question…' }).click()
@@ -29,23 +29,23 @@ async function pair(page: Page) {
 test('accessible and within the window', async ({ page }) => {
   await pair(page)
   await expectAccessibleNarrowAndDark(page)
-  await ask(page, '1')
+  await openDialog(page, '1')
   await expect(dialog(page).getByRole('region')).toBeVisible()
   await expectAccessibleNarrowAndDark(page)
 })
 
 test('a question is deleted after what is lost was shown and its number typed', async ({ page }) => {
   await pair(page)
-  await ask(page, '8')
+  await openDialog(page, '8')
   await expect(dialog(page).getByText(/Question 8 and its alternatives are deleted/)).toBeVisible()
   await expect(dialog(page).getByText('The survey has 8 questions now.')).toBeVisible()
   const conditions = dialog(page).getByRole('region', { name: /^Conditions in / })
   await expect(conditions.getByRole('listitem').first()).toBeVisible()
   await expect(conditions.getByText('Check that none of them is about this question.', { exact: false })).toBeVisible()
-  const deed = dialog(page).getByRole('button', { name: 'Delete question' })
-  await expect(deed).toBeDisabled()
+  const confirmButton = dialog(page).getByRole('button', { name: 'Delete question' })
+  await expect(confirmButton).toBeDisabled()
   await dialog(page).getByRole('textbox').fill('88')
-  await expect(deed).toBeDisabled()
+  await expect(confirmButton).toBeDisabled()
   await expectAccessible(page)
   await confirm(page, '8')
   await expect(page.getByRole('heading', { name: 'Question 8 deleted' })).toBeVisible()
@@ -64,11 +64,11 @@ test('a question is deleted after what is lost was shown and its number typed', 
 test('a question of another survey is told afterwards; one that is not there is refused in the dialog', async ({
   page,
 }) => {
-  await ask(page, '7', 2)
+  await openDialog(page, '7', 2)
   await expect(dialog(page).getByText(/the survey is not paired/)).toBeVisible()
   await confirm(page, '7')
   await expect(page.getByText('It belonged to survey 1, not 2.')).toBeVisible()
-  await ask(page, '7', 2)
+  await openDialog(page, '7', 2)
   await confirm(page, '7')
   await expect(dialog(page).getByRole('alert')).toContainText(/not found/i)
   await page.keyboard.press('Escape')
@@ -77,7 +77,7 @@ test('a question of another survey is told afterwards; one that is not there is 
 
 test('only a whole number can be asked for', async ({ page }) => {
   for (const wrong of ['', '1.5', '007', '2147483648', 'seven']) {
-    await ask(page, wrong)
+    await openDialog(page, wrong)
     await expect(card(page).getByText('Enter a whole number, such as 12.')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
   }
@@ -87,12 +87,12 @@ test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
   test('a sparse answer is a receipt; a lost one is kept', async ({ page, upstream }) => {
-    await ask(page, '12')
+    await openDialog(page, '12')
     await confirm(page, '12')
     await expect(page.getByRole('heading', { name: 'Question 12 deleted' })).toBeVisible()
     await expect(page.getByText('Which survey it belonged to is not known.')).toBeVisible()
     upstream.fail('deleteSurveyQuestion', 'loseAnswer')
-    await ask(page, '13')
+    await openDialog(page, '13')
     await confirm(page, '13')
     await expect(dialog(page)).toHaveCount(0)
     const notice = page.getByRole('listitem').filter({ hasText: 'It is not retried.' })

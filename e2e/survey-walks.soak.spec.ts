@@ -3,7 +3,7 @@ import { onBothServices } from '#e2e/testing/both-services'
 import { reach } from '#e2e/testing/hand'
 import { test } from '#e2e/testing/one-tab'
 import { demo, field, open } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, leaveAnyway, untilKeeping, untilShared, widths } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, untilLeader, untilShared, widths } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
 const question = (id: string, order: number, title: string, condition?: string) => ({
@@ -125,7 +125,7 @@ onBothServices(fill, isDemo => {
     await leaveAnyway(other)
     await open(other, demo)
     await header(other).fill('Left behind')
-    await untilKeeping(other)
+    await untilLeader(other)
     await other.close({ runBeforeUnload: true })
     await expect.poll(() => other.isClosed()).toBe(true)
     await leaveAnyway(page)
@@ -133,7 +133,7 @@ onBothServices(fill, isDemo => {
     const offer = page.getByRole('list', { name: 'Unsaved drafts' }).getByRole('listitem')
     await expect(offer).toHaveCount(1)
     await header(page).fill('Typed here')
-    await untilKeeping(page)
+    await untilLeader(page)
     await page.reload()
     await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
     await expect(header(page)).toHaveValue('Typed here')
@@ -205,26 +205,26 @@ test.describe('many surveys of another service', () => {
       return { status: 200, body: { ...surveys[id - 1], Recipients: 200, Answered: (id * 37) % 61 } }
     })
     const isRate = (request: Request) => request.url().endsWith('/statistics')
-    const underWay = new Set<Request>()
+    const inFlight = new Set<Request>()
     let most = 0
     page.on('request', request => {
-      if (isRate(request)) underWay.add(request)
-      most = Math.max(most, underWay.size)
+      if (isRate(request)) inFlight.add(request)
+      most = Math.max(most, inFlight.size)
     })
-    page.on('requestfailed', request => underWay.delete(request))
-    page.on('requestfinished', request => underWay.delete(request))
-    const asked = () => [...underWay].map(request => Number(/(\d+)\/statistics$/.exec(request.url())?.[1]))
+    page.on('requestfailed', request => inFlight.delete(request))
+    page.on('requestfinished', request => inFlight.delete(request))
+    const requested = () => [...inFlight].map(request => Number(/(\d+)\/statistics$/.exec(request.url())?.[1]))
     upstream.fail('readSurveyStatistics', 'held')
     await page.goto('/surveys?sort=id')
-    await expect.poll(() => asked().filter(id => id < 30)).toHaveLength(4)
+    await expect.poll(() => requested().filter(id => id < 30)).toHaveLength(4)
     expect(most).toBe(4)
     // A list may grow by what is laid out on the way to its end.
     const atTheEnd = async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      return asked().filter(id => id > 30)
+      return requested().filter(id => id > 30)
     }
     await expect.poll(atTheEnd).toHaveLength(4)
-    await expect.poll(() => underWay.size).toBe(4)
+    await expect.poll(() => inFlight.size).toBe(4)
 
     upstream.fail('readSurveyStatistics')
     upstream.release()

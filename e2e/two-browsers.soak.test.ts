@@ -7,8 +7,8 @@ import type { OneTimeLink } from '#contract/team/people'
 import { openBeside } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import { findChromium, launchOptions } from '#e2e/run/find-chromium.mjs'
-import { askServer } from '#server/testing/ask-server'
 import { nginxMissing } from '#server/testing/nginx'
+import { requestServer } from '#server/testing/request-server'
 import { type Several, startSeveral } from '#server/testing/several-servers'
 import type { Tables } from '#service/db/schema'
 import type { TeamTables } from '#team/db/schema'
@@ -31,20 +31,20 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
     const env = { SESSION_SECRET: 'a-secret-of-at-least-32-characters', SERVICE_KEY: serviceKey }
     several = await startSeveral({ script: 'dist/server/main.js', count: 2, databaseUrl, env })
     browser = await chromium.launch(launchOptions())
-    const made = await askServer(several.origin, fillPath('createContact'), {
+    const made = await requestServer(several.origin, fillPath('createContact'), {
       headers: program,
       body: { FirstName: 'Åsa', Phone: '+46701234567' },
     })
-    const sent = await askServer(several.origin, fillPath('createAuthentication'), {
+    const sent = await requestServer(several.origin, fillPath('createAuthentication'), {
       headers: program,
       body: { Phone: '+46701234567' },
     })
-    const asked = await askServer(several.origin, fillPath('createSurvey'), {
+    const created = await requestServer(several.origin, fillPath('createSurvey'), {
       headers: program,
       body: { Name: 'Members', AllowAnonymous: true },
     })
-    expect([made.status, sent.status, asked.status]).toEqual([200, 200, 200])
-    survey = (JSON.parse(asked.text) as { ID: number }).ID
+    expect([made.status, sent.status, created.status]).toEqual([200, 200, 200])
+    survey = (JSON.parse(created.text) as { ID: number }).ID
     const { db, close } = openBeside<Tables & TeamTables>({ databaseUrl })
     bundle = (await db.selectFrom('messages').select('bundleId').executeTakeFirstOrThrow()).bundleId ?? 0
     await db.updateTable('surveys').set({ recipients: 10, opened: 6, answered: 4 }).where('id', '=', survey).execute()
@@ -74,13 +74,13 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
   /** A browser of somebody who has signed in, and the servers that answered it. */
   async function somebody(name: string) {
     const email = `${name}@example.com`
-    const invited = await askServer(several.origin, '/team/people', {
+    const invited = await requestServer(several.origin, '/team/people', {
       headers: program,
       body: { name, email, role: 'admin' },
     })
     const { link } = JSON.parse(invited.text) as { link: OneTimeLink }
-    await askServer(several.origin, '/session/link/use', { body: { token: link.token, password } })
-    const { cookie } = await askServer(several.origin, '/session/sign-in', { body: { email, password } })
+    await requestServer(several.origin, '/session/link/use', { body: { token: link.token, password } })
+    const { cookie } = await requestServer(several.origin, '/session/sign-in', { body: { email, password } })
     const context = await browser.newContext({ baseURL: several.origin, locale: 'en-GB' })
     const cookies = cookie.split('; ').map(pair => {
       const [key = '', ...value] = pair.split('=')

@@ -12,9 +12,9 @@ test('the sparsest list is shown, and says what is not given', async ({ page, up
   await expect(table.getByRole('row').filter({ hasText: 'Without an id' })).toContainText('Not given')
   await expect(table.getByRole('link', { name: 'Without an id' })).toHaveCount(0)
   await expectAccessible(page)
-  const asked = () => upstream.received.map(({ name }) => name)
+  const requested = () => upstream.received.map(({ name }) => name)
   // The rates of the rows that have a number.
-  await expect.poll(asked).toEqual(['listSurveys', 'readSurveyStatistics', 'readSurveyStatistics'])
+  await expect.poll(requested).toEqual(['listSurveys', 'readSurveyStatistics', 'readSurveyStatistics'])
 })
 
 test('statistics without recipients draw nothing and divide nothing', async ({ page }) => {

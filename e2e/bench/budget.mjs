@@ -2,10 +2,10 @@
 export const missed = []
 
 /** Prints a figure beside its budget and remembers it when it is above that. */
-export function hold(name, value, budget, words) {
-  const held = value <= budget
-  if (!held) missed.push(name)
-  console.log(`  ${held ? 'held  ' : 'MISSED'}  ${name}: ${words} (budget ${budget})`)
+export function check(name, value, budget, words) {
+  const isWithin = value <= budget
+  if (!isWithin) missed.push(name)
+  console.log(`  ${isWithin ? 'held  ' : 'MISSED'}  ${name}: ${words} (budget ${budget})`)
 }
 
 const sorted = values => values.toSorted((a, b) => a - b)

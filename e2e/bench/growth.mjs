@@ -145,7 +145,7 @@ async function measure(name, env, placeOf, sizes, growing) {
     const settings = await placeOf(rows)
     const server = await startServer({ ...settings, env: { ...env, ...settings.env } })
     columns[rows] = await figuresOf(server.url, reads(rows))
-    await server.stop({ keepData: true })
+    await server.stop({ retainData: true })
   }
   table(`${name}: rows of the account, of the group and of the bundle`, columns)
   const settings = await placeOf(sizes[0])
@@ -157,7 +157,7 @@ async function measure(name, env, placeOf, sizes, growing) {
     figures['verify-activity'] = timed(() => run('verify-activity', [], own))
     team[`${size} entries, ${size / 100} people`] = figures
   }
-  await server.stop({ keepData: true })
+  await server.stop({ retainData: true })
   table(`${name}: people and activity`, team)
 }
 
@@ -171,7 +171,7 @@ try {
     args: ['--rows', String(rows)],
     place: { dataDir: folders.get(rows) },
   })
-  for (const rows of sizes) await (await startServer({ ...onFile(rows), env: secrets })).stop({ keepData: true })
+  for (const rows of sizes) await (await startServer({ ...onFile(rows), env: secrets })).stop({ retainData: true })
   const backups = new Map()
   const copies = {}
   for (const rows of sizes) {

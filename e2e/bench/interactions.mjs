@@ -2,7 +2,7 @@
 // processor four times slower. By itself, over the last build: `node e2e/bench/interactions.mjs`.
 import { loadavg } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { hold, median, missed, ms } from './budget.mjs'
+import { check, median, missed, ms } from './budget.mjs'
 import { interactionPages, surveys } from './interaction-pages.mjs'
 import { moduleOf } from './module-of.mjs'
 import { startServer } from './server-process.mjs'
@@ -135,7 +135,7 @@ export async function benchInteractions() {
   await server.stop()
   for (const name of turns[0].keys()) {
     const times = turns.map(turn => turn.get(name))
-    hold(
+    check(
       name,
       median(times) / (name.endsWith(': picture') ? mostForPicture : most),
       1,

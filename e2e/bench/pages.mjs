@@ -1,7 +1,7 @@
 // Pages beside the floor and the limit: first visits, warm visits, and a click in the menu. By itself, over the last build:
 // `node e2e/bench/pages.mjs`.
 import { pathToFileURL } from 'node:url'
-import { hold, kB, median, missed, ms, ratioTo } from './budget.mjs'
+import { check, kB, median, missed, ms, ratioTo } from './budget.mjs'
 import { firstLoads } from './first-load-budget.mjs'
 import { startFloor } from './floor-server.mjs'
 import { startServer } from './server-process.mjs'
@@ -81,16 +81,16 @@ export async function benchPages(product, door) {
     for (const mark of Object.keys(marks)) {
       const { ratio, words } = ratioTo(limit, times(first, path, mark))
       const label = mark === 'rows' ? 'rows visible' : mark
-      hold(`${path} ${label}`, ratio, budget[mark], `${words} of the limit, ${ms(median(times(first, path, mark)))}`)
+      check(`${path} ${label}`, ratio, budget[mark], `${words} of the limit, ${ms(median(times(first, path, mark)))}`)
     }
     const paint = ratioTo(paints('floor'), paints(path))
-    hold(
+    check(
       `${path} first paint`,
       paint.ratio,
       budget.firstPaint,
       `${paint.words} of the floor, ${ms(median(paints(path)))}`,
     )
-    hold(
+    check(
       `${path} layout shift`,
       most(({ shift }) => shift),
       budget.shift,
@@ -99,16 +99,21 @@ export async function benchPages(product, door) {
     const [bytes, requests] = [most(visit => visit.bytes('rows')), most(visit => visit.requests('rows'))]
     // What comes once the figures are painted may be asked for before they are seen: a browser test counts it instead.
     if (!marks.charts) {
-      hold(`${path} JavaScript and CSS`, bytes, load.bytes, kB(bytes))
-      hold(`${path} requests before rows`, requests, load.requests + (budget.later ?? 0), String(requests))
+      check(`${path} JavaScript and CSS`, bytes, load.bytes, kB(bytes))
+      check(`${path} requests before rows`, requests, load.requests + (budget.later ?? 0), String(requests))
     }
     const again = ratioTo(bareWarm, times(warm, path))
-    hold(`${path} warm visit`, again.ratio, warmBudget, `${again.words} of the floor, ${ms(median(times(warm, path)))}`)
+    check(
+      `${path} warm visit`,
+      again.ratio,
+      warmBudget,
+      `${again.words} of the floor, ${ms(median(times(warm, path)))}`,
+    )
     if (process.env.BENCH_VERBOSE)
       for (const { url, bytes } of list[0].before('rows')) console.log(`    ${url} ${bytes}`)
   }
   const [fastest, slowest] = [Math.min(...clicks), Math.max(...clicks)]
-  hold('click to contacts', median(clicks), clickBudget, `${ms(median(clicks))}, ${ms(fastest)} to ${ms(slowest)}`)
+  check('click to contacts', median(clicks), clickBudget, `${ms(median(clicks))}, ${ms(fastest)} to ${ms(slowest)}`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -53,14 +53,14 @@ const setting = {
 }
 const columns = ['to', 'status', 'created', 'description', 'text', 'total']
 let version = 0
-const ask = query => {
+const readRows = query => {
   version += 1
   take({ type: 'query', version, query: { text: '', sort: undefined, columns, filters: {}, ...query } })
 }
 
 take({ type: 'begin', reading })
 take({ type: 'configure', setting })
-ask({})
+readRows({})
 const made = await timed(() => {
   for (let from = 0; from < rows; from += 1000) Array.from({ length: 1000 }, (_, at) => message(from + at)).join()
 })
@@ -85,10 +85,11 @@ const prepared = await timed(async () => {
   }
 })
 const letters = []
-for (const text of ['7', '70', '701', '7012']) letters.push(await timed(() => ask({ text })))
-ask({})
+for (const text of ['7', '70', '701', '7012']) letters.push(await timed(() => readRows({ text })))
+readRows({})
 const sorts = []
-for (const column of columns) sorts.push(`${column} ${await timed(() => ask({ sort: { column, descending: false } }))}`)
+for (const column of columns)
+  sorts.push(`${column} ${await timed(() => readRows({ sort: { column, descending: false } }))}`)
 globalThis.gc?.()
 const { heapUsed, arrayBuffers } = process.memoryUsage()
 console.log(

@@ -18,7 +18,7 @@ async function benchService(product) {
   const { headers } = product
   // Beyond the numbers that the demo data keep for provoking faults.
   const contact = n => ({ FirstName: `Bench ${n}`, Phone: `+4673${String(n).padStart(7, '0')}` })
-  const asks = {
+  const requests = {
     'list surveys': () => ({ url: `${api}/surveys`, headers }),
     'list contacts': n => ({ url: `${product.url}/v2/contacts?start=${(n % 10) * 50}&limit=50`, headers }),
     'create contact': n => ({ url: `${api}/contacts`, method: 'POST', headers, body: contact(n) }),
@@ -30,8 +30,8 @@ async function benchService(product) {
     }),
   }
   console.log('\nService, 16 connections over loopback')
-  for (const [name, ask] of Object.entries(asks)) {
-    const { perSecond, p95 } = await load(ask)
+  for (const [name, request] of Object.entries(requests)) {
+    const { perSecond, p95 } = await load(request)
     console.log(`  ${name}: ${Math.round(perSecond)} requests a second, p95 ${p95.toFixed(1)} ms`)
   }
 }
@@ -47,7 +47,7 @@ async function benchLarge() {
   }
   await benchStream(first)
   await benchLongList(first)
-  await first.stop({ keepData: true })
+  await first.stop({ retainData: true })
   const again = await startServer({ dataDir: first.dataDir })
   console.log(`  start on these data: ${ms(again.startMs)}`)
   await again.stop()

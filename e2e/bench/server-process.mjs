@@ -43,10 +43,10 @@ export async function startServer({
     child.once('exit', code => reject(new Error(`The server ended with ${code}.`)))
   })
   const startMs = performance.now() - started
-  const stop = async ({ keepData = false } = {}) => {
+  const stop = async ({ retainData = false } = {}) => {
     child.kill('SIGTERM')
     await exited
-    if (!keepData) rmSync(dataDir, { recursive: true, force: true })
+    if (!retainData) rmSync(dataDir, { recursive: true, force: true })
   }
   const headers = signedIn ? await signIn(url, { dataDir, demo: !env.UPSTREAM_URL && env.DEMO !== '0' }) : {}
   return { url, startMs, dataDir, headers, stop }

@@ -29,7 +29,7 @@ function cost(work, times = 2000) {
 const contractModule = name => moduleOf(`src/contract/${name}.ts`)
 
 /** What reading exactly and checking answers cost beside what JavaScript does by itself. */
-async function tellCosts(product) {
+async function printCosts(product) {
   const { readExact, writeExact } = await contractModule('exact-json')
   const { allOutlines } = await contractModule('all-outlines')
   const { readAnswer } = await contractModule('outline')
@@ -66,16 +66,16 @@ export async function benchAgainstBare(product) {
   console.log('\nService beside a bare server on the same file, 16 connections, medians of 9 turns each')
   try {
     for (const { name, least, mine, plain, ratio, spread } of await compare(product, bare.url, reads)) {
-      const held = ratio >= least
-      if (!held) missed.push(`${name} beside a bare server`)
+      const isWithin = ratio >= least
+      if (!isWithin) missed.push(`${name} beside a bare server`)
       const figures = `${Math.round(mine)} of ${Math.round(plain)} requests a second`
       const range = spread.map(value => value.toFixed(2)).join('–')
       const budget = `(${range}; budget at least ${least})`
-      console.log(`  ${held ? 'held  ' : 'MISSED'}  ${name}: ${figures}, ${ratio.toFixed(2)}× ${budget}`)
+      console.log(`  ${isWithin ? 'held  ' : 'MISSED'}  ${name}: ${figures}, ${ratio.toFixed(2)}× ${budget}`)
     }
-    await tellCosts(product)
+    await printCosts(product)
   } finally {
-    await bare.stop({ keepData: true })
+    await bare.stop({ retainData: true })
   }
   return missed
 }

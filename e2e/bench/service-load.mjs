@@ -28,14 +28,14 @@ function once(url, { method = 'GET', body, headers = {} } = {}) {
 }
 
 /** Keeps so many requests going for a while. `ask(n)` gives the n-th. */
-export async function load(ask, seconds = 3, connections = usualConnections) {
+export async function load(send, seconds = 3, connections = usualConnections) {
   const times = []
   let made = 0
   const started = performance.now()
   const until = started + seconds * 1000
   const worker = async () => {
     while (performance.now() < until) {
-      const { url, ...options } = ask(made++)
+      const { url, ...options } = send(made++)
       times.push((await once(url, options)).ms)
     }
   }

@@ -56,12 +56,12 @@ export async function benchSeveral() {
     const cookies = []
     for (let number = 0; number < people; number++) cookies.push(await signInPerson(first, number))
     const perSecond = async ({ origin, pids }) => {
-      const ask = n => {
+      const send = n => {
         const { path, ...rest } = work[(n * 7) % work.length](n)
         return { url: origin + path, ...rest, headers: { origin, cookie: cookies[n % people] } }
       }
       const before = processorTime(pids())
-      const { perSecond: rate, p95 } = await load(ask, seconds, people)
+      const { perSecond: rate, p95 } = await load(send, seconds, people)
       return { perSecond: rate, p95, cost: (processorTime(pids()) - before) / (rate * seconds) }
     }
     const turns = []

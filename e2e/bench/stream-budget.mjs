@@ -1,7 +1,7 @@
 // How fast the service writes a long list, beside a bare server that reads the same rows from the same file and writes
 // `JSON.stringify` in pieces, turn by turn; and whether others are answered meanwhile.
 import { loadavg } from 'node:os'
-import { hold, median } from './budget.mjs'
+import { check, median } from './budget.mjs'
 import { startServer } from './server-process.mjs'
 import { stream } from './service-load.mjs'
 
@@ -23,12 +23,12 @@ export async function benchStream(product) {
     turns.push([rate(mine), rate(plain)])
     waits.push(...busy.waits)
   }
-  await bare.stop({ keepData: true })
+  await bare.stop({ retainData: true })
   const [mine, plain] = [0, 1].map(at => median(turns.map(turn => turn[at])))
   const share = mine / plain
   const words = `${mine.toFixed(0)} of ${plain.toFixed(0)} MB/s, ${share.toFixed(2)}×, load ${loadavg()[0].toFixed(1)}`
   console.log('\nA bundle of 100 000 messages as the service writes it, beside a bare server on the same file')
-  hold('long list: times as slow as a bare server', 1 / share, 2, words)
+  check('long list: times as slow as a bare server', 1 / share, 2, words)
   const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0
-  hold('long list: p95 of /healthz meanwhile', p95, 50, `${p95.toFixed(1)} ms, ${waits.length} asked`)
+  check('long list: p95 of /healthz meanwhile', p95, 50, `${p95.toFixed(1)} ms, ${waits.length} asked`)
 }

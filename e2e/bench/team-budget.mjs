@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-import { hold, kB, median, missed, ms } from './budget.mjs'
+import { check, kB, median, missed, ms } from './budget.mjs'
 import { contact, env, fillAccount, signInPerson } from './filled-account.mjs'
 import { moduleOf } from './module-of.mjs'
 import { startServer } from './server-process.mjs'
@@ -34,13 +34,13 @@ const create = () => ({
 })
 
 /** Holds how many times as long a request takes with the layer, by servers that have been at work for a while. */
-async function compare(name, { product, without }, ask, most) {
+async function compare(name, { product, without }, send, most) {
   const perSecond = async server => {
-    const asked = () => {
-      const { path, headers, ...rest } = ask()
+    const timed = () => {
+      const { path, headers, ...rest } = send()
       return { url: server.url + path, ...rest, headers: { ...server.headers, ...headers } }
     }
-    return (await load(asked, 0.7, connections)).perSecond
+    return (await load(timed, 0.7, connections)).perSecond
   }
   const turns = []
   for (let round = -warming; round < rounds; round++) {
@@ -50,7 +50,7 @@ async function compare(name, { product, without }, ask, most) {
   const [mine, plain] = ['mine', 'plain'].map(which => median(turns.map(turn => turn[which])))
   const ratios = turns.map(turn => (turn.plain / turn.mine).toFixed(2)).toSorted()
   const figures = `${Math.round(mine)} of ${Math.round(plain)} requests a second, ${(plain / mine).toFixed(2)}×`
-  hold(name, plain / mine, most, `${figures} (${ratios[0]} to ${ratios.at(-1)})`)
+  check(name, plain / mine, most, `${figures} (${ratios[0]} to ${ratios.at(-1)})`)
 }
 
 /** Medians of the milliseconds, and the bytes, of an answer that is long. */
@@ -101,14 +101,14 @@ function peakOf({ dataDir }) {
 }
 
 /** Holds a bundle to the memory that one of a quarter of it took. */
-async function holdMemory(product) {
+async function checkMemory(product) {
   const name = 'masking a bundle of an upstream, peak memory of four times the rows'
   await stream(product, '/api/sms/sent/bundle/1')
   const before = peakOf(product)
   if (before === undefined) return console.log(`  left out   ${name}: this system does not tell it`)
   await stream(product, '/api/sms/sent/bundle/4')
   const after = peakOf(product)
-  return hold(name, after / before, 1.25, `${Math.round(after)} MB of ${Math.round(before)} MB`)
+  return check(name, after / before, 1.25, `${Math.round(after)} MB of ${Math.round(before)} MB`)
 }
 
 /** The same reads over a Postgres, each server with a database of its own. */
@@ -129,7 +129,7 @@ async function benchPostgres(script) {
     const [product, without] = [await start('product', {}), await start('bare', { script })]
     const headers = { origin: product.url, cookie: await signInPerson(product.url, 1) }
     const servers = { product: { ...product, headers }, without }
-    for (const [name, ask] of Object.entries(reads)) await compare(name, servers, ask, 1.6)
+    for (const [name, send] of Object.entries(reads)) await compare(name, servers, send, 1.6)
     await Promise.all([product.stop(), without.stop()])
   } finally {
     await cluster.stop()
@@ -146,11 +146,11 @@ async function pair(script, settings) {
 /** The demonstration's own service; gives the large bundle as it answers it. */
 async function benchEmbedded(script) {
   const embedded = await pair(script, { args: ['--rows', String(rows)] })
-  for (const [name, ask] of Object.entries(reads)) await compare(name, embedded, ask, 1.25)
+  for (const [name, send] of Object.entries(reads)) await compare(name, embedded, send, 1.25)
   await compare('create contact (EP 7)', embedded, create, 2.5)
   const [mine, plain] = await timesOf([embedded.product, embedded.without], largeBundle)
   const words = `${ms(mine.ms)}, ${ms(plain.ms)} without, ${(mine.ms / plain.ms).toFixed(2)}×`
-  hold(`masking a bundle of ${rows}`, mine.ms / plain.ms, 1.5, words)
+  check(`masking a bundle of ${rows}`, mine.ms / plain.ms, 1.5, words)
   const answer = await fetch(embedded.without.url + largeBundle)
   const bundle = Buffer.from(await answer.arrayBuffer())
   await embedded.stop()
@@ -166,15 +166,15 @@ async function benchUpstream(script, bundle) {
     const [masked] = await timesOf([relayed.product], '/api/sms/sent/bundle/1')
     const perSecond = masked.bytes / 1e6 / (masked.ms / 1000)
     const rate = `${kB(masked.bytes)} in ${ms(masked.ms)}, ${perSecond.toFixed(1)} MB/s`
-    hold('masking a bundle of an upstream, seconds for 10 MB', 10 / perSecond, 1, rate)
-    await holdMemory(relayed.product)
+    check('masking a bundle of an upstream, seconds for 10 MB', 10 / perSecond, 1, rate)
+    await checkMemory(relayed.product)
   }
   await relayed.stop()
   upstream.close()
 }
 
 /** Milliseconds that the disk of the servers' folders takes for a little more of a file, and what else the machine does. */
-async function tellMachine() {
+async function printMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-disk-'))
   const file = openSync(join(folder, 'log'), 'w')
   const times = Array.from({ length: 100 }, () => {
@@ -195,7 +195,7 @@ export async function benchTeam(only) {
   const script = await buildScript('e2e/bench/without-team.ts')
   console.log(`\nPeople, rights and the ledger beside the same routes without them, ${connections} connections, SQLite`)
   try {
-    await tellMachine()
+    await printMachine()
     if (only === 'upstream-writes') return await benchUpstream(script.file)
     await benchUpstream(script.file, await benchEmbedded(script.file))
     await benchPostgres(script.file)

@@ -7,9 +7,9 @@ import { openBackend } from '#server/backend'
 import { readConfig, withPort } from '#server/config'
 import { attach, createNodeServer, listen } from '#server/node-server'
 import { createLogger } from '#server/request-log'
-import { keepHeapSmall } from '#server/small-heap'
+import { limitHeapGrowth } from '#server/small-heap'
 
-keepHeapSmall()
+limitHeapGrowth()
 const logger = createLogger()
 const config = readConfig({ ...process.env, ACCOUNTS: 'off' }, process.argv.slice(2))
 const backend = await openBackend(config, { logger, version: '0' })

@@ -5,14 +5,14 @@ import { copy } from './copy-tree.mjs'
 
 process.chdir(copy)
 const setup = `${copy}/e2e/mutants/watch-changes.mjs`
-const quiet = { onFinished() {} }
+const silent = { onFinished() {} }
 const vitest = await createVitest('test', {
   root: copy,
   config: `${copy}/vite.config.ts`,
   watch: false,
   bail: 1,
   maxWorkers: Number(process.env.WORKERS),
-  reporters: [quiet],
+  reporters: [silent],
   onConsoleLog: () => false,
 })
 for (const project of vitest.projects) project.config.setupFiles = [setup, ...project.config.setupFiles]

@@ -13,8 +13,8 @@ const fullBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const ask = path => path && spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
-const answers = path => ask(path)?.status === 0
+const probe = path => path && spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+const answers = path => probe(path)?.status === 0
 
 export const hasHeadlessShell = () => headlessShells.some(answers)
 
@@ -27,7 +27,7 @@ export const hasHeadlessShell = () => headlessShells.some(answers)
 export const findChromium = () => [process.env.CHROMIUM_PATH, ...headlessShells, ...fullBrowsers].find(answers)
 
 /** What a browser calls itself, with its version and its path. */
-export const describeChromium = path => `${ask(path)?.stdout.trim() || 'Chromium'} (${path})`
+export const describeChromium = path => `${probe(path)?.stdout.trim() || 'Chromium'} (${path})`
 
 /** How Playwright starts it. */
 export const launchOptions = () => ({

@@ -45,11 +45,11 @@ function hasPostgres() {
 
 /** True when there is an nginx in the end: several servers stand behind one. */
 export function installNginx() {
-  const isThere = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
-  if (isThere()) return true
+  const isInstalled = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
+  if (isInstalled()) return true
   if (!mayUseApt()) return false
   console.log('No nginx here: installing one …')
-  return aptInstall('nginx-light') && isThere()
+  return aptInstall('nginx-light') && isInstalled()
 }
 
 /** True when there is a Postgres in the end; the tests start and stop a cluster of their own. */

@@ -13,8 +13,8 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const checks = `${axe};(${String(onlyMarkedLooks)})();window.markLooks = ${String(markLooks)}`
 
 /** What is checked: the rules of these names alone, or all of them; and whether what is pressed is large enough, too. */
-type Wanted = { rules?: string[]; targets?: boolean }
-type Asked = Wanted & { known: string[]; properties: typeof painted }
+type AccessibleOptions = { rules?: string[]; targets?: boolean }
+type PageCheck = AccessibleOptions & { known: string[]; properties: typeof painted }
 
 /** The looks of texts that this worker has found readable, by name: no other page needs to work them out again. */
 const readable = new Set<string>()
@@ -29,7 +29,7 @@ type Findings = { violations: string[]; looks: string[]; overflow: number }
  * no scripts runs none of the checks either, and there is no other. Where a violation stands is told by its own markup, which
  * takes less time than to find a selector for it.
  */
-async function runChecks({ known, properties, rules, targets = false }: Asked): Promise<Findings | undefined> {
+async function runChecks({ known, properties, rules, targets = false }: PageCheck): Promise<Findings | undefined> {
   const { axe, markLooks: mark } = window as unknown as { axe?: typeof Axe; markLooks: typeof markLooks }
   if (!axe) return undefined
   const looks = mark({ properties, known })
@@ -55,12 +55,12 @@ async function runChecks({ known, properties, rules, targets = false }: Asked): 
  * The size of what is pressed (2.5.8) is checked where `targets` are: of every page in both widths and where a service answers
  * sparsely, not in each further state.
  */
-export async function expectAccessible(page: Page, wanted: Wanted = {}): Promise<void> {
-  const asked: Asked = { known: [...readable], properties: painted, ...wanted }
-  let findings = await page.evaluate(runChecks, asked)
+export async function expectAccessible(page: Page, options: AccessibleOptions = {}): Promise<void> {
+  const check: PageCheck = { known: [...readable], properties: painted, ...options }
+  let findings = await page.evaluate(runChecks, check)
   if (!findings) {
     await page.evaluate(checks)
-    findings = await page.evaluate(runChecks, asked)
+    findings = await page.evaluate(runChecks, check)
   }
   if (!findings) throw new Error('The page took no checks.')
   expect(findings.violations).toEqual([])

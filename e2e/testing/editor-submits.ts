@@ -27,7 +27,7 @@ export const editorSubmits: readonly Submit[] = [
     done: text(/^Saved: order of/),
     requests: 2,
     refused: { path: ['order'], at: page => page.getByRole('alert') },
-    stillThere: page => expect(page.getByText('New order:', { exact: false })).toBeVisible(),
+    unchanged: page => expect(page.getByText('New order:', { exact: false })).toBeVisible(),
     lost: text(/^New order:/),
   },
 ]

@@ -44,7 +44,7 @@ const textsIn = (locale: Locale) => ({
 type Texts = ReturnType<typeof textsIn>
 
 /** One person before their own browser. */
-type Desk = { page: Page; hand: Hand; t: Texts }
+type Session = { page: Page; hand: Hand; t: Texts }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name }).first()
 const secret = (page: Page, name: string) => page.getByLabel(name).first()
@@ -59,7 +59,7 @@ const passwords = {
 const phone = '+46701740605'
 
 /** The first admin, with the code that only who runs the server can read. */
-async function welcome({ page, hand, t }: Desk, { url, dataDir }: Product): Promise<void> {
+async function welcome({ page, hand, t }: Session, { url, dataDir }: Product): Promise<void> {
   const file = join(dataDir, 'welcome-code')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await page.goto(url)
@@ -76,7 +76,7 @@ async function welcome({ page, hand, t }: Desk, { url, dataDir }: Product): Prom
 }
 
 /** Makes a colleague, and gives the link to send them. */
-async function invite({ page, hand, t }: Desk, name: string, role: string): Promise<string> {
+async function invite({ page, hand, t }: Session, name: string, role: string): Promise<string> {
   await hand.press(button(page, t.people.invite))
   const dialog = page.getByRole('dialog', { name: t.people.inviteTitle })
   await hand.type(dialog.getByRole('textbox', { name: t.people.name }), name)
@@ -90,7 +90,7 @@ async function invite({ page, hand, t }: Desk, name: string, role: string): Prom
 }
 
 /** An admin needs a second factor from now on, and is led to their own before anything else. */
-async function requireSecondFactor({ page, hand, t }: Desk, url: string): Promise<void> {
+async function requireSecondFactor({ page, hand, t }: Session, url: string): Promise<void> {
   await page.goto(`${url}/people/roles?role=admin`)
   await hand.tick(page.getByRole('checkbox', { name: t.roles.factorRequired }))
   await hand.press(button(page, t.roles.save))
@@ -109,14 +109,14 @@ async function requireSecondFactor({ page, hand, t }: Desk, url: string): Promis
 }
 
 /** Accepts an invitation, which leads to signing in. */
-async function accept({ page, hand, t }: Desk, link: string, password: string): Promise<void> {
+async function accept({ page, hand, t }: Session, link: string, password: string): Promise<void> {
   await page.goto(link)
   await hand.type(secret(page, t.password.password), password)
   await hand.press(button(page, t.password.setPassword))
   await hand.press(page.getByRole('link', { name: t.password.toSignIn }))
 }
 
-async function signIn({ page, hand, t }: Desk, email: string, password: string): Promise<void> {
+async function signIn({ page, hand, t }: Session, email: string, password: string): Promise<void> {
   await hand.type(field(page, t.signIn.email), email)
   await hand.type(secret(page, t.signIn.password), password)
   await hand.press(button(page, t.signIn.signIn))
@@ -124,7 +124,7 @@ async function signIn({ page, hand, t }: Desk, email: string, password: string):
 }
 
 /** Somebody calls: they get a code, and support sees that it was sent, but never the code. */
-async function support({ page, hand, t }: Desk, url: string): Promise<void> {
+async function support({ page, hand, t }: Session, url: string): Promise<void> {
   await page.goto(`${url}/authentication`)
   await hand.type(field(page, t.testCode.phone), phone)
   await hand.press(button(page, t.testCode.send))
@@ -141,7 +141,7 @@ async function support({ page, hand, t }: Desk, url: string): Promise<void> {
 }
 
 /** An e-mail goes out; people and conversations are none of a marketer's business. */
-async function market({ page, hand, t }: Desk, url: string): Promise<void> {
+async function market({ page, hand, t }: Session, url: string): Promise<void> {
   await page.goto(`${url}/emails/new`)
   await hand.type(field(page, t.email.senderName), 'Norrsken')
   await hand.type(field(page, t.email.senderAddress), 'news@example.com')
@@ -171,7 +171,7 @@ export type Pass = {
 }
 
 /** Three people work in browsers of their own. */
-async function desk(browser: Browser, { locale, width, colorScheme, by }: Pass): Promise<Desk> {
+async function openSession(browser: Browser, { locale, width, colorScheme, by }: Pass): Promise<Session> {
   const context = await browser.newContext({
     viewport: widths[width],
     colorScheme,
@@ -188,8 +188,12 @@ export async function firstHour(browser: Browser, pass: Pass): Promise<void> {
   test.slow()
   const product = await startProduct({ ACCOUNTS: 'on', DEMO: '0' })
   const { url } = product
-  const desks = await Promise.all([desk(browser, pass), desk(browser, pass), desk(browser, pass)])
-  const [ada, bo, cia] = desks
+  const sessions = await Promise.all([
+    openSession(browser, pass),
+    openSession(browser, pass),
+    openSession(browser, pass),
+  ])
+  const [ada, bo, cia] = sessions
   const { t } = ada
   try {
     await test.step('the admin is welcomed', () => welcome(ada, product))
@@ -221,7 +225,7 @@ export async function firstHour(browser: Browser, pass: Pass): Promise<void> {
       }
     })
   } finally {
-    await Promise.all(desks.map(({ page }) => page.context().close()))
+    await Promise.all(sessions.map(({ page }) => page.context().close()))
     await product.stop()
   }
 }

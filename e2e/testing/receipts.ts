@@ -9,26 +9,26 @@ import { expect, leaveAnyway, test } from './test'
 type ReceiptWrite = {
   endpoint: EndpointName
   /** What the activity calls it. */
-  deed: string
+  operation: string
   /** A text of what was answered. */
-  holds: string
+  contains: string
   /** Does it, up to the moment when it is sent. */
   act: (page: Page) => Promise<void>
 }
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
-async function typed(page: Page, word: string, deed: string) {
+async function typed(page: Page, word: string, operation: string) {
   await question(page).getByRole('textbox').fill(word)
-  await question(page).getByRole('button', { name: deed }).click()
+  await question(page).getByRole('button', { name: operation }).click()
 }
 
 /** One write of each of the endpoints 1, 2, 6, 11, 19 and 21; done once, on demo data that nobody else needs. */
 export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'updateAuthenticationSettings',
-    deed: 'Saved the SMS code defaults',
-    holds: '"Length": 7',
+    operation: 'Saved the SMS code defaults',
+    contains: '"Length": 7',
     async act(page) {
       await page.goto('/authentication')
       const length = page.getByRole('radiogroup', { name: 'Code length' })
@@ -40,8 +40,8 @@ export const receiptWrites: ReceiptWrite[] = [
   },
   {
     endpoint: 'createAuthentication',
-    deed: 'Sent a test code',
-    holds: '"Phone": "+46701740611"',
+    operation: 'Sent a test code',
+    contains: '"Phone": "+46701740611"',
     async act(page) {
       await page.goto('/authentication')
       await page.getByRole('textbox', { name: 'Phone number', exact: true }).fill('+46701740611')
@@ -51,8 +51,8 @@ export const receiptWrites: ReceiptWrite[] = [
   },
   {
     endpoint: 'createEmail',
-    deed: 'Sent an e-mail',
-    holds: '"subject": "Höst 🍂"',
+    operation: 'Sent an e-mail',
+    contains: '"subject": "Höst 🍂"',
     async act(page) {
       await write(page, { subject: 'Höst 🍂' })
       await review(page)
@@ -61,8 +61,8 @@ export const receiptWrites: ReceiptWrite[] = [
   },
   {
     endpoint: 'replaceExtraField',
-    deed: 'Replaced an extra field',
-    holds: '"Value": "{0} عربي"',
+    operation: 'Replaced an extra field',
+    contains: '"Value": "{0} عربي"',
     async act(page) {
       await page.goto('/extra-fields/1')
       await page.getByLabel('Key').fill('<b>size</b>')
@@ -73,8 +73,8 @@ export const receiptWrites: ReceiptWrite[] = [
   },
   {
     endpoint: 'deleteSurveyQuestion',
-    deed: 'Deleted a survey question',
-    holds: '"ID": 3',
+    operation: 'Deleted a survey question',
+    contains: '"ID": 3',
     async act(page) {
       await page.goto('/surveys/1')
       const card = page.getByRole('region', { name: 'Delete a question' })
@@ -85,8 +85,8 @@ export const receiptWrites: ReceiptWrite[] = [
   },
   {
     endpoint: 'deleteNkiQuestion',
-    deed: 'Deleted an NKI question',
-    holds: '"ID": 5',
+    operation: 'Deleted an NKI question',
+    contains: '"ID": 5',
     async act(page) {
       await page.goto('/nki')
       await page.getByLabel('Question number').fill('5')
@@ -108,34 +108,34 @@ export async function eraseReceipts(page: Page, baseURL: string) {
 }
 
 /** The last thing that was done, opened. */
-export async function openLast(page: Page, deed: string) {
+export async function openLast(page: Page, operation: string) {
   await page.goto('/activity')
   const row = noteTable(page).getByRole('row').nth(1)
   await expect(row).toContainText('Done')
-  await row.getByRole('link', { name: deed }).click()
-  const drawer = page.getByRole('dialog', { name: deed })
+  await row.getByRole('link', { name: operation }).click()
+  const drawer = page.getByRole('dialog', { name: operation })
   return { drawer, receipt: drawer.getByRole('region', { name: 'Receipt' }) }
 }
 
 /** What each write answered is a receipt in the activity, until it is deleted. */
-export async function expectKept(page: Page, writes: readonly ReceiptWrite[]): Promise<void> {
-  for (const { endpoint, deed, holds, act } of writes) {
+export async function expectStored(page: Page, writes: readonly ReceiptWrite[]): Promise<void> {
+  for (const { endpoint, operation, contains, act } of writes) {
     await test.step(endpoint, async () => {
       await act(page)
       // The button is the receipt's own: the write is done.
       await expect(page.getByRole('button', { name: 'Download receipt (JSON)' }).first()).toBeVisible()
-      const { drawer, receipt } = await openLast(page, deed)
-      await expect(receipt).toContainText(holds)
+      const { drawer, receipt } = await openLast(page, operation)
+      await expect(receipt).toContainText(contains)
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         receipt.getByRole('button', { name: 'Download (JSON)' }).click(),
       ])
       expect(file.suggestedFilename()).toContain(endpoint)
-      expect(JSON.stringify(JSON.parse(await readFile(await file.path(), 'utf8')), null, 2)).toContain(holds)
+      expect(JSON.stringify(JSON.parse(await readFile(await file.path(), 'utf8')), null, 2)).toContain(contains)
       await receipt.getByRole('button', { name: 'Delete receipt…' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete receipt' }).click()
       await expect(receipt).toContainText('The receipt was deleted.')
-      await expect(drawer).not.toContainText(holds)
+      await expect(drawer).not.toContainText(contains)
     })
   }
 }
@@ -152,8 +152,8 @@ export async function expectUnknown(page: Page, upstream: Upstream, writes: read
     })
   }
   await page.goto('/activity?outcome=unknown')
-  for (const { deed } of writes) {
-    const tried = deed.replace(/^\w+/, '').trim()
+  for (const { operation } of writes) {
+    const tried = operation.replace(/^\w+/, '').trim()
     await expect(noteTable(page).getByRole('row').filter({ hasText: tried }).first()).toContainText('Unknown')
   }
   // Nothing was sent again by itself, then or on the way through the pages.

@@ -37,8 +37,8 @@ async function send(
   const sent = request({ host: '127.0.0.1', port, method, path, headers })
   sent.end(JSON.stringify(body))
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  const said = await text(answer)
-  if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${said}`)
+  const message = await text(answer)
+  if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${message}`)
   return answer
 }
 

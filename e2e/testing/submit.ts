@@ -20,7 +20,7 @@ export type Submit = {
   /** What the service may complain about, as a path of the body; and the field that then says so. */
   refused: { path: readonly (string | number)[]; at: (page: Page) => Locator }
   /** What was typed is in its place. */
-  stillThere: (page: Page) => Promise<void>
+  unchanged: (page: Page) => Promise<void>
   /** What stands there after the answer was lost and the page was opened anew; "not known" unless told. */
   lost?: (page: Page) => Locator
 }

@@ -28,7 +28,7 @@ export const oneOfEach: readonly Submit[] = [
     button: inDialog('Send the code'),
     done: page => page.getByRole('region', { name: `Code to ${phone}` }),
     refused: { path: ['Phone'], at: labelled('Phone number') },
-    stillThere: typed(labelled('Phone number'), phone),
+    unchanged: typed(labelled('Phone number'), phone),
   },
   {
     what: 'a contact',
@@ -39,7 +39,7 @@ export const oneOfEach: readonly Submit[] = [
     button: button('Save'),
     done: text(/^Saved$/),
     refused: { path: ['properties', 'name'], at: name },
-    stillThere: typed(name, 'Kept'),
+    unchanged: typed(name, 'Kept'),
     // Reading says that it was not done.
     lost: name,
   },
@@ -54,7 +54,7 @@ export const oneOfEach: readonly Submit[] = [
     button: send,
     done: text('E-mail accepted'),
     refused: { path: ['subject'], at: subject },
-    async stillThere(page) {
+    async unchanged(page) {
       const back = page.getByRole('button', { name: 'Back to editing' })
       if (await back.isVisible()) await back.click()
       await expect(subject(page)).toHaveValue(letter.subject)
@@ -72,7 +72,7 @@ export const oneOfEach: readonly Submit[] = [
     button: button('Create contact'),
     done: text('Created: Anna'),
     refused: { path: ['Email'], at: page => page.getByLabel('E-mail') },
-    stillThere: typed(page => page.getByLabel('First name'), 'Anna'),
+    unchanged: typed(page => page.getByLabel('First name'), 'Anna'),
   },
   {
     what: 'several new contacts',
@@ -86,7 +86,7 @@ export const oneOfEach: readonly Submit[] = [
     button: button('Create 1 contact'),
     done: text(/^1 created/),
     refused: { path: ['Email'], at: labelled('E-mail, row 1') },
-    stillThere: typed(labelled('First name, row 1'), 'Anna'),
+    unchanged: typed(labelled('First name, row 1'), 'Anna'),
     lost: text('1 row may have been created'),
   },
   {
@@ -101,7 +101,7 @@ export const oneOfEach: readonly Submit[] = [
     button: inDialog('Delete question'),
     done: text('Question 12 deleted'),
     refused: { path: ['question'], at: page => dialog(page).getByRole('alert') },
-    stillThere: typed(page => dialog(page).getByRole('textbox'), '12'),
+    unchanged: typed(page => dialog(page).getByRole('textbox'), '12'),
   },
   ...editorSubmits,
 ]

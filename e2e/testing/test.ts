@@ -75,14 +75,14 @@ export const test = base.extend<Mine, Workers>({
   storageState: async ({ baseURL, person }, use) =>
     use(person === 'support' && baseURL ? await supportAt(baseURL) : signedInAt(baseURL)),
   settled: async ({ page }, use) => {
-    const underWay = requestsUnderWay(page)
+    const inFlight = requestsInFlight(page)
     const main = page.getByRole('main')
     await use(async (look = () => main.ariaSnapshot()) => {
       // The first look has nothing to be held against.
       let alike = -1
       const again = async () => {
-        if (underWay.size > 0) alike = -1
-        else alike = (await main.evaluate(stands)) ? alike + 1 : 0
+        if (inFlight.size > 0) alike = -1
+        else alike = (await main.evaluate(isSettled)) ? alike + 1 : 0
         return alike
       }
       await expect.poll(again, { intervals: [250], timeout: 30_000 }).toBeGreaterThanOrEqual(2)
@@ -123,47 +123,47 @@ export const test = base.extend<Mine, Workers>({
 })
 
 /** Whether all that stands there is what stood there at the last look, cheaper to say than what of it a screen reader says. */
-const stands = (main: HTMLElement & { stood?: string }): boolean => {
+const isSettled = (main: HTMLElement & { lastSeen?: string }): boolean => {
   // Work that was left half done has a bar that says how far it came, and says so for good.
   const bar = '[role="progressbar"]:not([aria-valuenow])'
   const isBusy = main.querySelector(`.animate-pulse, [aria-busy="true"], ${bar}`) !== null
   const fields = Array.from(main.querySelectorAll<HTMLInputElement>('input, textarea, select'))
   const now = JSON.stringify([main.innerText, main.innerHTML, fields.map(({ value, checked }) => [value, checked])])
-  const stood = main.stood
-  main.stood = isBusy ? '' : now
-  return stood === now && !isBusy
+  const lastSeen = main.lastSeen
+  main.lastSeen = isBusy ? '' : now
+  return lastSeen === now && !isBusy
 }
 
 /** The requests of a page that have neither been answered nor given up. */
-function requestsUnderWay(page: Page): ReadonlySet<Request> {
-  const underWay = new Set<Request>()
+function requestsInFlight(page: Page): ReadonlySet<Request> {
+  const inFlight = new Set<Request>()
   page.on('request', request => {
     // What the page before it asked for went with it.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear()
-    underWay.add(request)
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) inFlight.clear()
+    inFlight.add(request)
   })
-  page.on('requestfinished', request => underWay.delete(request))
-  page.on('requestfailed', request => underWay.delete(request))
-  return underWay
+  page.on('requestfinished', request => inFlight.delete(request))
+  page.on('requestfailed', request => inFlight.delete(request))
+  return inFlight
 }
 
 /** Waits until what is typed into a form can be kept: the tab has its draft, and the browser its store. */
-export async function untilKeeping(page: Page): Promise<void> {
-  const keeping = async () => {
-    const { held } = await navigator.locks.query()
-    const own = held?.some(({ name }) => name?.startsWith('messaging-admin:draft:'))
+export async function untilLeader(page: Page): Promise<void> {
+  const isLeader = async () => {
+    const { held: granted } = await navigator.locks.query()
+    const own = granted?.some(({ name }) => name?.startsWith('messaging-admin:draft:'))
     return own && (await indexedDB.databases()).length > 0
   }
-  await expect.poll(() => page.evaluate(keeping)).toBe(true)
+  await expect.poll(() => page.evaluate(isLeader)).toBe(true)
 }
 
 /** Does what tells the team something, and waits until it has it: a page opened before that reads what was. */
-export const untilShared = (page: Page, tell: () => Promise<unknown>) => untilTold(page, '/team/shared/', tell)
+export const untilShared = (page: Page, report: () => Promise<unknown>) => untilReported(page, '/team/shared/', report)
 
 /** Does what tells the server something at an address, and waits until it has it. */
-export async function untilTold(page: Page, address: string, tell: () => Promise<unknown>): Promise<void> {
+export async function untilReported(page: Page, address: string, report: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse(response => response.url().includes(address))
-  await tell()
+  await report()
   expect((await answer).status()).toBe(200)
 }
 

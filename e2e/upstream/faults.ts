@@ -9,7 +9,7 @@ export function writeReply(response: ServerResponse, reply: Reply): void {
   response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body))
 }
 
-type Fault = (response: ServerResponse, reply: Reply, hold: (answer: () => void) => void) => void
+type Fault = (response: ServerResponse, reply: Reply, defer: (answer: () => void) => void) => void
 
 const later = (milliseconds: number, action: () => void) => void setTimeout(action, milliseconds).unref()
 
@@ -18,7 +18,7 @@ const html = '<!doctype html><html><body><h1>It works!</h1></body></html>'
 /** The ways in which an upstream goes wrong, by name. The work is done in each of them; what differs is the answer. */
 export const faults = {
   /** Answers rightly once it is let go. */
-  held: (response, reply, hold) => hold(() => writeReply(response, reply)),
+  held: (response, reply, defer) => defer(() => writeReply(response, reply)),
   /** Takes the request and never says anything. */
   never: () => {},
   serverError: response => writeReply(response, { status: 500, body: { title: 'Internal Server Error', status: 500 } }),
@@ -41,12 +41,12 @@ export const faults = {
     response.write(body.subarray(0, Math.floor(body.length / 2)), () => later(300, () => response.destroy()))
   },
   /** The first half comes at once, the other when it is let go. */
-  halfHeld: (response, reply, hold) => {
+  halfHeld: (response, reply, defer) => {
     const body = Buffer.from(JSON.stringify(reply.body))
     const half = Math.floor(body.length / 2)
     response.writeHead(reply.status, { 'content-type': 'application/json' })
     response.write(body.subarray(0, half))
-    hold(() => response.end(body.subarray(half)))
+    defer(() => response.end(body.subarray(half)))
   },
   /** Does the work, then drops the connection before a word of the answer. */
   loseAnswer: response => void response.destroy(),

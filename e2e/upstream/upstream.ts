@@ -50,7 +50,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
   const replies = new Map<EndpointName, (parts: RequestParts) => Reply>()
   const refusals = new Map<EndpointName, (parts: RequestParts) => boolean>()
 
-  let held: (() => void)[] = []
+  let deferred: (() => void)[] = []
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
@@ -64,7 +64,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     const failure = failing.get(match.name)
     if (!failure || failure.left === 0) return writeReply(response, reply)
     failure.left -= 1
-    faults[failure.fault](response, reply, answer => void held.push(answer))
+    faults[failure.fault](response, reply, answer => void deferred.push(answer))
   }
   const server = createServer((request, response) => {
     // A request may be given up while it is read.
@@ -83,7 +83,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
       else failing.delete(name)
     },
     release: () => {
-      for (const answer of held.splice(0)) answer()
+      for (const answer of deferred.splice(0)) answer()
     },
     answer(name, reply) {
       if (reply) replies.set(name, typeof reply === 'function' ? reply : () => reply)
@@ -92,7 +92,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     refuse: (name, when) => void refusals.set(name, when),
     reset() {
       received.length = 0
-      held = []
+      deferred = []
       for (const rules of [failing, replies, refusals]) rules.clear()
     },
     async close() {

@@ -11,8 +11,8 @@ import {
   color,
   date,
   double,
+  expectBounds,
   flag,
-  holdsTo,
   int32,
   keyword,
   list,
@@ -176,7 +176,7 @@ const specifications: Record<string, Spec> = {
 }
 
 describe.each(Object.entries(specifications))('§%s', (_, specification) => {
-  holdsTo(specification)
+  expectBounds(specification)
 })
 
 describe('§2.1 and §8', () => {

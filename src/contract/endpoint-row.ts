@@ -136,7 +136,7 @@ const row =
 
 export const get = row('read', 'GET')
 /** A POST that changes nothing. */
-export const ask = row('read', 'POST')
+export const lookUp = row('read', 'POST')
 export const post = row('write', 'POST')
 /** A POST after which somebody gets a message. */
 export const send = row('send', 'POST')

@@ -4,7 +4,7 @@
  *
  * `shapes` loads the noun's module on demand, so that a page carries the shapes of its own noun and no other.
  */
-import { ask, type Endpoint, get, patch, post, put, remove, send } from './endpoint-row'
+import { type Endpoint, get, lookUp, patch, post, put, remove, send } from './endpoint-row'
 
 /** The module of each noun, with its shapes and its resources. */
 export const nouns = {
@@ -41,7 +41,7 @@ export const endpoints = {
   createContact: post('/api/contacts', 'contacts.create', () => nouns.contactsV1().then(noun => noun.createContact), { switches: ['multiple'], many: 'multiple', things: { answer: { ID: 'contact-v1' } }, manyRight: 'contacts.bulk', counts: oneByOne }),
   listConversationMessages: get('/v2/conversations/{participant}/mt', 'messages.read', () => nouns.messagesV2().then(noun => noun.listConversationMessages), { first: true, ...newest, codes: 'messages' }),
   createSurvey: post('/api/surveys', 'surveys.change', () => nouns.surveysV1().then(noun => noun.createSurvey), { things: { answer: { ID: 'survey-v1' } } }),
-  lookupPhoneNumbers: ask('/api/phonenumber/lookup', 'lookup', () => nouns.lookup().then(noun => noun.lookupPhoneNumbers), { rowsIn: 'PhoneNumbers', counts: { kind: 'lookups', rows: 'PhoneNumbers' } }),
+  lookupPhoneNumbers: lookUp('/api/phonenumber/lookup', 'lookup', () => nouns.lookup().then(noun => noun.lookupPhoneNumbers), { rowsIn: 'PhoneNumbers', counts: { kind: 'lookups', rows: 'PhoneNumbers' } }),
   replaceExtraField: put('/api/contacts/extra/{extra}', 'extra-fields.replace', () => nouns.extraFields().then(noun => noun.replaceExtraField), { receipt: true, things: { path: { extra: 'extra-field' }, answer: { ContactID: 'contact-v1' } } }),
   setSurveyImage: post('/api/surveys/{survey}/image', 'surveys.change', () => nouns.surveysV1().then(noun => noun.setSurveyImage), { things: { path: { survey: 'survey-v1' } } }),
   readSurvey: get('/v2/surveys/{id}', 'surveys.read', () => nouns.surveysV2().then(noun => noun.readSurvey), missing),

@@ -10,14 +10,17 @@ import { type RowName, rowOf } from './rows'
 export function firstAddress(
   name: RowName,
   parameters: Readonly<Record<string, string>>,
-  ways: { paging: Paging; order: string } | undefined,
+  pagingOptions: { paging: Paging; order: string } | undefined,
 ): string | undefined {
   const { paged, newestFirst } = rowOf(name)
-  if (paged && !ways) return undefined
+  if (paged && !pagingOptions) return undefined
   try {
     const path = fillPath(name, parameters)
-    if (!paged || !ways) return path
-    const entries = [...(newestFirst ? orderEntries(ways.order) : []), ...pagingEntries(ways.paging, { start: 0 })]
+    if (!paged || !pagingOptions) return path
+    const entries = [
+      ...(newestFirst ? orderEntries(pagingOptions.order) : []),
+      ...pagingEntries(pagingOptions.paging, { start: 0 }),
+    ]
     return entries.length > 0 ? `${path}?${writeQuery(entries)}` : path
   } catch {
     return undefined

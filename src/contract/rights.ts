@@ -71,10 +71,10 @@ export const impliedRights: Partial<Record<Right, Right>> = {
 
 /** These rights and those that come along, each once and in the order of `rights`. */
 export function withImplied(some: readonly Right[]): Right[] {
-  const held = new Set(some)
-  for (const right of held) {
+  const granted = new Set(some)
+  for (const right of granted) {
     const implied = impliedRights[right]
-    if (implied !== undefined) held.add(implied)
+    if (implied !== undefined) granted.add(implied)
   }
-  return rights.filter(right => held.has(right))
+  return rights.filter(right => granted.has(right))
 }

@@ -9,8 +9,8 @@ function rest(outline: Outline, value: unknown): unknown {
   if (!faultOf(outline, value)) return value
   if (typeof outline === 'string') return nothing
   if ('either' in outline) {
-    const kept = outline.either.map(one => rest(one, value)).filter(each => each !== nothing)
-    return kept.length > 0 ? kept[0] : nothing
+    const salvagedParts = outline.either.map(one => rest(one, value)).filter(each => each !== nothing)
+    return salvagedParts.length > 0 ? salvagedParts[0] : nothing
   }
   if ('nullable' in outline) return rest(outline.nullable, value)
   if ('optional' in outline) {

@@ -13,7 +13,7 @@ class Place {
 const places = new Proxy({}, { get: (_, name) => new Place(name) })
 
 /** Asks a compiled query with the values of these rows in their places. */
-async function ask<Tables, Row>(db: Kysely<Tables>, query: CompiledQuery<Row>, rows: readonly object[]) {
+async function execute<Tables, Row>(db: Kysely<Tables>, query: CompiledQuery<Row>, rows: readonly object[]) {
   const values = rows as readonly Record<string | symbol, unknown>[]
   const parameters = query.parameters.map(value => (value instanceof Place ? values[value.row]?.[value.name] : value))
   return (await db.executeQuery<Row>({ ...query, parameters })).rows
@@ -35,13 +35,13 @@ function ofEach<T>(make: () => T): <Tables>(db: Kysely<Tables>) => T {
  * every request, building costs more than asking. `build` gets something in the place of each value, and must not look at it.
  */
 export function compiledOnce<Tables, Given extends object, Row>(
-  build: (db: Kysely<Tables>, given: Given) => Compilable<Row>,
-): (db: Kysely<Tables>, given: Given) => Promise<Row[]> {
+  build: (db: Kysely<Tables>, params: Given) => Compilable<Row>,
+): (db: Kysely<Tables>, params: Given) => Promise<Row[]> {
   const compiled = ofEach((): { query?: CompiledQuery<Row> } => ({}))
-  return async (db, given) => {
+  return async (db, params) => {
     const known = compiled(db)
     known.query ??= build(db, places as Given).compile()
-    return ask(db, known.query, [given])
+    return execute(db, known.query, [params])
   }
 }
 
@@ -49,7 +49,7 @@ export function compiledOnce<Tables, Given extends object, Row>(
 const rowsAtOnce = 100
 
 /** Of so few rows the statement is kept; more at once are seldom. */
-const mostKept = 20
+const maxCompiled = 20
 
 function placesOf<Item extends object>(item: Item, row: number): Item {
   return Object.fromEntries(Object.keys(item).map(name => [name, new Place(name, row)])) as Item
@@ -66,8 +66,8 @@ export function compiledInsert<Tables, Item extends object, Row>(
       const some = rows.slice(from, from + rowsAtOnce)
       const known = compiled(db)
       const query = known.get(some.length) ?? build(db, some.map(placesOf)).compile()
-      if (some.length <= mostKept) known.set(some.length, query)
-      inserted.push(...(await ask(db, query, some)))
+      if (some.length <= maxCompiled) known.set(some.length, query)
+      inserted.push(...(await execute(db, query, some)))
     }
     return inserted
   }

@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import { lockDataDir, lockFiles } from './data-dir-lock'
 import { openFolder } from './make-folder'
-import { holdMigrations, LockedAlready } from './migrate-postgres'
+import { LockedAlready, lockMigrations } from './migrate-postgres'
 import { type DatabasePlace, sqliteFile } from './open-database'
 import { openSqlite } from './open-sqlite'
 import { openPostgresPool } from './postgres-pool'
@@ -76,7 +76,7 @@ async function fillPostgres<T>(databaseUrl: string, fill: Fill<T>): Promise<T> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await db.transaction().execute(async trx => {
-      await holdMigrations(trx)
+      await lockMigrations(trx)
       return trx
         .getExecutor()
         .provideConnection(connection => fill(new Kysely<unknown>({ dialect: insideTransaction(connection) })))
@@ -95,7 +95,7 @@ const insideTransaction = (connection: DatabaseConnection): Dialect => ({
 })
 
 function partDriver(connection: DatabaseConnection): Driver {
-  const say = async (...statements: string[]) => {
+  const run = async (...statements: string[]) => {
     for (const statement of statements) await connection.executeQuery(CompiledQuery.raw(statement))
   }
   const nothing = () => Promise.resolve()
@@ -104,8 +104,8 @@ function partDriver(connection: DatabaseConnection): Driver {
     destroy: nothing,
     acquireConnection: () => Promise.resolve(connection),
     releaseConnection: nothing,
-    beginTransaction: () => say('savepoint part'),
-    commitTransaction: () => say('release savepoint part'),
-    rollbackTransaction: () => say('rollback to savepoint part', 'release savepoint part'),
+    beginTransaction: () => run('savepoint part'),
+    commitTransaction: () => run('release savepoint part'),
+    rollbackTransaction: () => run('rollback to savepoint part', 'release savepoint part'),
   }
 }

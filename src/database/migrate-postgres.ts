@@ -6,7 +6,7 @@ import { openPostgresPool } from './postgres-pool'
 const lockNumber = 4_600_460_046
 
 /** Waits until no other server makes tables, and keeps the others from it until the transaction ends. */
-export async function holdMigrations(trx: Transaction<unknown>): Promise<void> {
+export async function lockMigrations(trx: Transaction<unknown>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx)
 }
 
@@ -31,7 +31,7 @@ export async function migratePostgres(databaseUrl: string, sets: readonly Migrat
   const db = new Kysely<unknown>({ dialect: new MigratingDialect({ pool }) })
   try {
     await db.transaction().execute(async holder => {
-      await holdMigrations(holder)
+      await lockMigrations(holder)
       for (const set of sets) await migrate(db, set)
     })
   } finally {

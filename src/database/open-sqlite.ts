@@ -1,7 +1,7 @@
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
 import { guardedStatement, type Statement } from './guarded-sqlite'
-import { keepLog } from './transaction-to-disk'
+import { registerLog } from './transaction-to-disk'
 import { createWriteAheadLog, type Datasync } from './write-ahead-log'
 
 /**
@@ -67,6 +67,6 @@ export function openSqlite<Tables>(path: string, { datasync }: { datasync?: Data
     return prepared(sql)
   }
   const db = new Kysely<Tables>({ dialect: new TransactionalDialect({ database: { prepare, close } }) })
-  if (log) keepLog(db, log)
+  if (log) registerLog(db, log)
   return db
 }

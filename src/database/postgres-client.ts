@@ -35,7 +35,7 @@ export function guardedClient(
   client.on('error', breaks)
 
   /** The answer to a statement; rejects when there is none and nobody is there to give it. */
-  const ask = (sql: string, parameters: readonly unknown[], name?: string) =>
+  const runQuery = (sql: string, parameters: readonly unknown[], name?: string) =>
     new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const wait = () => {
@@ -65,7 +65,7 @@ export function guardedClient(
     // A transaction could not be gone on with after a fault of the name.
     const name = inTransaction ? undefined : names.nameOf(sql)
     try {
-      const answer = await ask(sql, parameters, name)
+      const answer = await runQuery(sql, parameters, name)
       if (verb === 'begin' || verb === 'start') inTransaction = true
       if (verb === 'commit' || verb === 'rollback') inTransaction = false
       return answer

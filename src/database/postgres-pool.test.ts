@@ -119,16 +119,16 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
     const readOften = async (db: Kysely<Tables>) => {
       for (let time = 0; time < 10; time++) await read(db, 'kept')
     }
-    const kept = async (db: Kysely<Tables>) =>
+    const stored = async (db: Kysely<Tables>) =>
       (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows.length
 
     test('keeps those that come again and again', async () => {
       const db = open()
       await insert(db, 'kept')
       await read(db, 'kept')
-      expect(await kept(db)).toBe(0)
+      expect(await stored(db)).toBe(0)
       await readOften(db)
-      expect(await kept(db)).toBe(1)
+      expect(await stored(db)).toBe(1)
       expect(await read(db, 'kept')).toEqual([{ word: 'kept' }])
     })
 
@@ -139,7 +139,7 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
       try {
         expect(await read(db, 'kept')).toEqual([{ word: 'kept', note: null }])
         await readOften(db)
-        expect(await kept(db)).toBe(2)
+        expect(await stored(db)).toBe(2)
       } finally {
         await sql`alter table words drop column note`.execute(open())
       }
@@ -153,7 +153,7 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
       await sql`deallocate all`.execute(db)
       expect(await read(db, 'kept')).toEqual([{ word: 'kept' }])
       await readOften(db)
-      expect(await kept(db)).toBe(0)
+      expect(await stored(db)).toBe(0)
     })
   })
 

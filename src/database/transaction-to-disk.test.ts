@@ -77,37 +77,37 @@ test('without anything on its way to the disk nobody waits', async () => {
 })
 
 test('one that nobody waits for is on the disk in a moment, or when somebody answers by it', async () => {
-  let asked = 0
-  disk = () => Promise.resolve(void asked++)
+  let requested = 0
+  disk = () => Promise.resolve(void requested++)
   await noteSoon('a first note')
-  expect([await notes(), asked]).toEqual([['a first note'], 0])
+  expect([await notes(), requested]).toEqual([['a first note'], 0])
   await readIsOnDisk(db)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   await readIsOnDisk(db)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   await noteSoon('a second note')
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requested).toBe(2)
 })
 
 test('the disk is asked once at a time, and once for all that came meanwhile', async () => {
   const { answer } = slowDisk()
-  let asked = 0
+  let requested = 0
   const slow = disk
   disk = () => {
-    asked += 1
+    requested += 1
     return slow()
   }
   const first = note('a first note')
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requested).toBe(1)
   const others = ['a second note', 'a third note'].map(note)
   await expect.poll(notes).toHaveLength(3)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   answer()
   await first
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requested).toBe(2)
   answer()
   await Promise.all(others)
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
 })
 
 test('whatever else is written waits for the disk itself, in a transaction and without one', async () => {
@@ -155,14 +155,14 @@ test('when the disk fails nobody is told that it is done, and the log begins ane
 
 test('what was committed while the disk failed is not told to be done, either', async () => {
   let fail = () => {}
-  let asked = 0
+  let requested = 0
   disk = () =>
     new Promise((_, reject) => {
-      asked += 1
+      requested += 1
       fail = () => reject(new Error('EIO'))
     })
   const first = note('a doubtful note').catch((error: unknown) => error)
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requested).toBe(1)
   const second = note('a second note').catch((error: unknown) => error)
   await expect.poll(notes).toHaveLength(2)
   disk = () => Promise.resolve()

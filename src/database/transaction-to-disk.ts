@@ -6,7 +6,8 @@ const logs = new WeakMap<DialectAdapter, WriteAheadLog>()
 const logOf = <Tables>(db: Kysely<Tables>) => logs.get(db.getExecutor().adapter)
 
 /** Names the log of a database that has one. */
-export const keepLog = <Tables>(db: Kysely<Tables>, log: WriteAheadLog) => void logs.set(db.getExecutor().adapter, log)
+export const registerLog = <Tables>(db: Kysely<Tables>, log: WriteAheadLog) =>
+  void logs.set(db.getExecutor().adapter, log)
 
 export type Committed<T> = {
   result: T

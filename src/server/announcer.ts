@@ -25,7 +25,7 @@ export type Reader = {
   by?: 'session' | 'proxy' | 'key' | 'nobody' | undefined
   rights: ReadonlySet<Right>
   /** Something else comes before every page, such as a second factor: no page asks for its data. */
-  held?: boolean | undefined
+  restricted?: boolean | undefined
   /** Who is not known is led to where people sign in. */
   signsIn: boolean
 }
@@ -39,14 +39,14 @@ export type Manifest = Record<
   { file: string; isEntry?: boolean; imports?: string[]; css?: string[] } | undefined
 >
 
-function holds({ by, rights }: Reader, needs: PageFiles['needs']): boolean {
+function isAllowed({ by, rights }: Reader, needs: PageFiles['needs']): boolean {
   if (needs === 'anyone') return true
   if (needs === 'signed-in') return by !== undefined
   return [needs].flat().some(right => rights.has(right))
 }
 
 const opens = (reader: Reader, { needs, withPeople = false }: PageFiles): boolean =>
-  holds(reader, needs) && !(withPeople && reader.by === 'nobody')
+  isAllowed(reader, needs) && !(withPeople && reader.by === 'nobody')
 
 /**
  * Says what a page at some path will ask for. What the document itself already names (the entry and its imports) is left
@@ -81,8 +81,8 @@ export function createAnnouncer(pages: readonly PageFiles[], manifest: Manifest)
     const { row, parameters } = shownAt(path, reader) ?? {}
     const me = reader.by === undefined ? [] : [meAddress(row?.page.shared, parameters)]
     if (!row && me.length === 0) return undefined
-    const asked = row && parameters && !reader.held && opens(reader, row.page) ? row.page.first : []
-    const readable = asked.filter(name => holds(reader, rowOf(name).right))
+    const preloaded = row && parameters && !reader.restricted && opens(reader, row.page) ? row.page.first : []
+    const readable = preloaded.filter(name => isAllowed(reader, rowOf(name).right))
     const data = [...me, ...readable.map(name => firstAddress(name, parameters ?? {}, connection))]
     const { styles = [], modules = [] } = row ?? {}
     return { styles, modules, data: data.filter(address => address !== undefined) }

@@ -13,13 +13,13 @@ import { keyOf } from '#team/keys/identify-key'
 import { acceptedEncoding } from './accepted-encoding'
 import { apiPolicy, inertType } from './api-answer'
 import type { Config } from './config'
-import { type DashboardFiles, wantsPage } from './dashboard-files'
+import { acceptsPage, type DashboardFiles } from './dashboard-files'
 import type { ApiFetch } from './embedded-api'
 import { createClientReader, isDirect } from './gate/client'
-import { holdFurtherRight } from './gate/further-right'
+import { requireFurtherRight } from './gate/further-right'
 import { limitSending } from './gate/limit-sending'
 import { fromOwnPage } from './gate/own-page'
-import { holdRight, holdRightOr } from './gate/right'
+import { requireRight, requireRightOr } from './gate/right'
 import { inOrder, type Step, type Steps } from './gate/step'
 import { createVoucher } from './gate/vouched'
 import { watchStreams } from './gate/watch-streams'
@@ -80,9 +80,9 @@ export function createApp(config: Config, dependencies: Dependencies): App {
   const guard = createHostGuard(config)
   addGuards(app, config, guard)
   const identify = createIdentify(dependencies.team, createVoucher(config.proxySignIn))
-  const who = [createWho(identify), fromOwnPage(guard.saysOwnPage)]
-  const toKnown = [...who, holdRight]
-  addOwnAnswers(app, dependencies, { toKnown, toMetrics: [...who, holdRightOr('metrics.read')] })
+  const who = [createWho(identify), fromOwnPage(guard.claimsOwnPage)]
+  const toKnown = [...who, requireRight]
+  addOwnAnswers(app, dependencies, { toKnown, toMetrics: [...who, requireRightOr('metrics.read')] })
   addApi(app, dependencies, toKnown)
   addDashboard(app, dependencies, { identify, signsIn: config.accounts === 'on' })
   app.notFound(() => problemAnswer(404, 'Not found'))
@@ -200,9 +200,9 @@ function addApi(
   const streams: Step = (c, next) => (isStreamed(c) ? limitStream(c, next) : next())
   const { known, record } = steps
   const limits = [streams, watchStreams(team), limitSending(team.sending, metrics.refusedSend)]
-  const way = [...toKnown, holdFurtherRight, known, ...limits, record].filter(step => step !== undefined)
-  const ofTeam = inOrder(way, teamApi(team, createOpenText({ open: api, masked: endpoints })))
-  const ofService = inOrder(way, hearReadings(endpoints, team))
+  const pipeline = [...toKnown, requireFurtherRight, known, ...limits, record].filter(step => step !== undefined)
+  const ofTeam = inOrder(pipeline, teamApi(team, createOpenText({ open: api, masked: endpoints })))
+  const ofService = inOrder(pipeline, hearReadings(endpoints, team))
   app.get(oidcReturnPath, answerOidcReturn(team))
   for (const path of apiPaths) {
     const api = isTeam(path.replace('*', '')) ? ofTeam : ofService
@@ -220,9 +220,9 @@ function addApi(
   }
 }
 
-type OwnWays = { toKnown: readonly Step[]; toMetrics: readonly Step[] }
+type OwnSteps = { toKnown: readonly Step[]; toMetrics: readonly Step[] }
 
-function addOwnAnswers(app: App, { connection, metrics }: Dependencies, { toKnown, toMetrics }: OwnWays) {
+function addOwnAnswers(app: App, { connection, metrics }: Dependencies, { toKnown, toMetrics }: OwnSteps) {
   const by =
     (steps: readonly Step[]): MiddlewareHandler<ServerEnvironment> =>
     (c, next) =>
@@ -268,14 +268,19 @@ function addDashboard(app: App, { dashboard, connection }: Dependencies, { ident
       c.set('answer', 'asset')
       return dashboard.files.answer(path.slice(1), headers)
     }
-    if (!wantsPage(path, headers.get('accept'))) return next()
+    if (!acceptsPage(path, headers.get('accept'))) return next()
     c.set('answer', 'document')
     if (!dashboard) return problemAnswer(503, 'The dashboard is not built', 'Run: npm run build')
     const answerHeaders = new Headers()
     const principal = await identify(c, answerHeaders).catch(() => undefined)
-    const { by, rights = new Set<Right>(), secondFactorDue: held } = principal ?? {}
+    const { by, rights = new Set<Right>(), secondFactorDue: restricted } = principal ?? {}
     // A search asks for other rows than the first page.
-    const answer = dashboard.document(path, headers, { by, rights, held, signsIn }, query ? undefined : connection)
+    const answer = dashboard.document(
+      path,
+      headers,
+      { by, rights, restricted, signsIn },
+      query ? undefined : connection,
+    )
     for (const [name, value] of answerHeaders) answer.headers.append(name, value)
     return answer
   })

@@ -12,7 +12,7 @@ import { withSentinels } from '#service/demo/with-sentinels'
 import { createTeam, type Team } from '#team/create-team'
 import type { TeamDb } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
-import type { AskService } from '#team/readings/ask-service'
+import type { CallService } from '#team/readings/call-service'
 import type { Config } from './config'
 import { ConfigError } from './config-value'
 import { connectionOf, connectionPlace } from './connection'
@@ -23,7 +23,7 @@ import type { Steps } from './gate/step'
 import { createGateway } from './gateway'
 import type { Checks } from './health'
 import { createMetrics, type Metrics } from './metrics/metrics'
-import { createAskService } from './readings/ask-service'
+import { createServiceCall } from './readings/service-call'
 import { createWriteSteps } from './record-writes'
 import type { Logger } from './request-log'
 import { faultOf } from './server-environment'
@@ -50,7 +50,7 @@ type Options = {
   /** The origin people open; asked for when a request needs it, because the port may be known late. */
   origin?: () => string
   now?: () => Date
-  tell?: (sentence: string) => void
+  announce?: (sentence: string) => void
 }
 
 /** Milliseconds between two times that the team sees to its own. */
@@ -65,11 +65,11 @@ const usualRows = 1000
 /** Opens the database, or the way to the upstream, as the configuration says. `tell` says what takes a while. */
 export async function openBackend(
   config: Config,
-  { logger, version, origin = () => config.publicOrigin, now = () => new Date(), tell }: Options,
+  { logger, version, origin = () => config.publicOrigin, now = () => new Date(), announce }: Options,
 ): Promise<Backend> {
   const { source, store } = config
   const database = await open(config)
-  let askService: AskService = () => Promise.reject(new Error('The service is not there yet.'))
+  let callService: CallService = () => Promise.reject(new Error('The service is not there yet.'))
   const disk = createDiskCheck({ folder: 'dataDir' in store ? store.dataDir : undefined, now })
   const openTeam = async (demo: boolean) => {
     const team = await createTeam({
@@ -88,7 +88,7 @@ export async function openBackend(
       connection: connectionOf(config, { demo, version }),
       removeDemoData: demo ? () => removeDemo(database.db) : undefined,
       activityDays: config.activityDays,
-      readings: { ask: (...asked) => askService(...asked), every: config.readingsEvery },
+      readings: { callService: (...args) => callService(...args), every: config.readingsEvery },
       // The folder is locked for one server.
       alone: 'dataDir' in store,
       onError: (error: unknown) => {
@@ -125,7 +125,7 @@ export async function openBackend(
   try {
     if (source.mode === 'upstream') {
       const api = createGateway({ ...source, bodyLimit: largestBody, metrics })
-      askService = createAskService(api)
+      callService = createServiceCall(api)
       const upstream = () => probeUpstream({ ...source, paging: config.paging })
       const team = await openTeam(false)
       tend(team)
@@ -133,7 +133,7 @@ export async function openBackend(
       return { api, team, steps, connection: team.connection, checks, metrics, upstream, close }
     }
     const isDemo =
-      'dataDir' in store && (await prepareDemo(database.db, config, { ...store, ...source }, { now, tell }))
+      'dataDir' in store && (await prepareDemo(database.db, config, { ...store, ...source }, { now, announce }))
     const team = await openTeam(isDemo)
     tend(team)
     const service = createService({
@@ -146,7 +146,7 @@ export async function openBackend(
       },
     })
     const api = embeddedApi(isDemo ? whileDemo(team.connection, service) : service)
-    askService = createAskService(api)
+    callService = createServiceCall(api)
     return {
       api,
       team,
@@ -185,7 +185,7 @@ function reasonOf(error: unknown): string {
   return (error.message || String((error as NodeJS.ErrnoException).code)).replace(/\.$/, '')
 }
 
-type DemoOptions = { now: () => Date; tell: ((sentence: string) => void) | undefined }
+type DemoOptions = { now: () => Date; announce: ((sentence: string) => void) | undefined }
 
 /**
  * Sees to the demo data of a local database: a new one gets them, unless `DEMO=0`, and stays one of demonstration; one
@@ -195,14 +195,14 @@ async function prepareDemo(
   db: Db,
   { rows }: Config,
   { dataDir, demo }: { dataDir: string; demo: boolean | undefined },
-  { now, tell }: DemoOptions,
+  { now, announce }: DemoOptions,
 ): Promise<boolean> {
   if (demo === false) {
     await declineDemo(db)
     return false
   }
   if (await isUntouched(db)) {
-    tell?.('Generating demo data …')
+    announce?.('Generating demo data …')
     await seedDemo(db, { now: now().getTime(), seed: demoSeed, rows: rows ?? usualRows })
     return true
   }
@@ -210,7 +210,7 @@ async function prepareDemo(
   if (demo && present === undefined)
     throw new ConfigError(`DEMO=1 needs a new DATA_DIR: ${dataDir} is in use without demo data.`)
   if (rows !== undefined && rows !== present)
-    tell?.('--rows counts when demo data are generated, in a new DATA_DIR: nothing was changed.')
+    announce?.('--rows counts when demo data are generated, in a new DATA_DIR: nothing was changed.')
   return present !== undefined
 }
 

@@ -30,8 +30,8 @@ export const ownMachine: readonly string[] = ['127.0.0.0/8', '::1']
 export function readProxies(value: string | undefined): readonly string[] {
   if (value === undefined || no.test(value)) return []
   if (yes.test(value)) return ownMachine
-  const given = value.split(/[\s,]+/)
-  if (given.every(isCidr)) return given
+  const entries = value.split(/[\s,]+/)
+  if (entries.every(isCidr)) return entries
   throw new ConfigError('TRUSTED_PROXY must be 1, 0, or addresses of proxies like 10.0.0.0/8, separated by commas.')
 }
 

@@ -76,15 +76,15 @@ test('each generation is asked for one list, with its own credential and one row
 })
 
 test('who is not there, or says nothing, is told as well', async () => {
-  const gone = await anUpstream()
-  await gone.stop()
+  const stopped = await anUpstream()
+  await stopped.stop()
   const silent = await anUpstream(() => undefined)
   open.push(silent.stop)
   const lineOf = async (url: string) => {
     const options = { base: new URL(url), authorization: { v1: undefined, v2: undefined }, paging: 'none' as const }
     return describeFindings(await probeUpstream({ ...options, limit: 200 }), 'none')
   }
-  expect(await lineOf(gone.url)).toBe('V1 and V2: cannot be reached. Nothing answers at its address.')
+  expect(await lineOf(stopped.url)).toBe('V1 and V2: cannot be reached. Nothing answers at its address.')
   expect(await lineOf(silent.url)).toBe('V1 and V2: no answer in time.')
 })
 

@@ -7,7 +7,7 @@ const canary = 'c4n4ry/"+key&<2026>'
 const basic = `Basic ${Buffer.from(`account:${canary}`).toString('base64')}`
 const bearer = `Bearer ${canary}`
 
-const ways: [string, (authorization: string) => string][] = [
+const schemes: [string, (authorization: string) => string][] = [
   ['as it is', value => value],
   ['without the scheme', value => value.split(' ')[1] ?? ''],
   ['decoded', value => (value.startsWith('Basic') ? Buffer.from(value.slice(6), 'base64').toString() : value)],
@@ -27,7 +27,7 @@ const ways: [string, (authorization: string) => string][] = [
   ['its key alone in base64', () => Buffer.from(`password: ${canary}`).toString('base64')],
 ]
 const upstream = await anUpstream(({ headers, target }, response) => {
-  const [, write = String] = ways[Number(target.split('way=')[1])] ?? []
+  const [, write = String] = schemes[Number(target.split('way=')[1])] ?? []
   const text = write(headers.authorization ?? '')
   response.setHeader('link', `<http://x/?key=${encodeURIComponent(headers.authorization ?? '')}>; rel="next"`)
   response.setHeader('content-type', `text/html; x=${Buffer.from(text).toString('base64url')}`)
@@ -45,12 +45,12 @@ afterAll(async () => {
 })
 
 describe('an upstream that repeats what it was sent', () => {
-  test.each(ways.map(([name], way) => [name, way] as const))(
+  test.each(schemes.map(([name], scheme) => [name, scheme] as const))(
     '%s: it gets no further than the server',
-    async (_, way) => {
+    async (_, scheme) => {
       const all: string[] = []
       for (const path of ['/api/surveys', '/v2/segments']) {
-        const answer = await fetch(`${gateway.origin}${path}?way=${way}`)
+        const answer = await fetch(`${gateway.origin}${path}?way=${scheme}`)
         expect(answer.headers.get('www-authenticate')).toBeNull()
         all.push(await answer.text(), JSON.stringify([...answer.headers]))
       }

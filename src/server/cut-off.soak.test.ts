@@ -86,7 +86,7 @@ async function whatBecameOf(origin: string, key: string): Promise<Known> {
 }
 
 /** Milliseconds until a browser is gone: of some before all of the request is sent, however fast the machine is. */
-const patience = () => Math.random() * (Math.random() < 0.2 ? 2 : 120)
+const randomDelay = () => Math.random() * (Math.random() < 0.2 ? 2 : 120)
 
 async function namesIn(origin: string): Promise<Map<string, number>> {
   const rows = (await (await fetch(origin + fillPath('listGroupContacts', { group: 1 }))).json()) as {
@@ -107,7 +107,7 @@ test('of writes whose browser is cut off none is done twice, and of each it is k
   const waiting = [...keys]
   const browse = async () => {
     for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-      answered.set(key, await send(origin, key, patience()))
+      answered.set(key, await send(origin, key, randomDelay()))
     }
   }
   await Promise.all(Array.from({ length: browsers }, browse))

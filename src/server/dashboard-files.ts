@@ -21,7 +21,7 @@ export function openDashboardFiles(folder: string, announceIn?: AnnounceIn) {
  * True for a request that wants a page: a browser says `text/html`. A program that takes anything gets the page too,
  * unless the last segment looks like the name of a file.
  */
-export function wantsPage(path: string, accept: string | null): boolean {
+export function acceptsPage(path: string, accept: string | null): boolean {
   if (path.startsWith('/assets/')) return false
   if (accept?.includes('text/html')) return true
   return (accept === null || accept.includes('*/*')) && !/\.\w{1,11}$/.test(path)

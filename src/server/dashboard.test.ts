@@ -197,8 +197,8 @@ describe('the document of a server that tells people apart', () => {
       identify,
       finishOidc: () => Promise.reject(new Error('not asked')),
     }
-    const { request: ask } = anApp({ client: built.folder, environment: { ACCOUNTS: 'on' }, team })
-    return ask(path, { headers: { ...html, ...headers } })
+    const { request: send } = anApp({ client: built.folder, environment: { ACCOUNTS: 'on' }, team })
+    return send(path, { headers: { ...html, ...headers } })
   }
   const dataFor = async (principal: Principal | undefined | Error, path: string) =>
     dataOf(await documentFor(principal, path))

@@ -22,7 +22,7 @@ const password = 'a river under the old bridge'
 const serviceKey = 'a key of a program, of 32 letters'.replaceAll(' ', '-')
 
 /** Which statements fail at the moment. */
-let isGone: (node: OperationNode) => boolean = () => false
+let fails: (node: OperationNode) => boolean = () => false
 const all = () => true
 
 const database = openSqlite<Tables>(':memory:')
@@ -35,7 +35,7 @@ executor.provideConnection = consumer =>
   provideConnection(connection =>
     consumer({
       executeQuery(query) {
-        if (query.query.kind !== 'RawNode' && isGone(query.query)) throw new DatabaseUnavailable(true)
+        if (query.query.kind !== 'RawNode' && fails(query.query)) throw new DatabaseUnavailable(true)
         return connection.executeQuery(query)
       },
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
@@ -71,7 +71,7 @@ beforeAll(async () => {
   cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
 afterAll(async () => {
-  isGone = () => false
+  fails = () => false
   await database.destroy()
 })
 
@@ -82,17 +82,17 @@ const create = (name: string, headers: Record<string, string>) =>
     headers: { ...json, ...headers },
     body: JSON.stringify({ FirstName: name, Phone: '+46701234567' }),
   })
-const told = async (answer: Response) => {
+const problemOf = async (answer: Response) => {
   const { type, detail = '' } = (await answer.json()) as { type: string; detail?: string }
   const headers = [answer.headers.get('retry-after'), answer.headers.get(notSentHeader)]
   return { status: answer.status, type, detail, headers }
 }
 
 test('while it is gone everybody hears so and nothing is done; once it is back everything goes on', async () => {
-  isGone = all
+  fails = all
   const bearer = { authorization: `Bearer ${serviceKey}` }
   // Who is told by the configuration is known without it; what they would do could not be written down.
-  expect(await told(await create('Eva', bearer))).toEqual({
+  expect(await problemOf(await create('Eva', bearer))).toEqual({
     status: 503,
     type: '/problems/not-recorded',
     detail: expect.stringContaining('Nothing was done.') as string,
@@ -104,7 +104,7 @@ test('while it is gone everybody hears so and nothing is done; once it is back e
     await request('/team/people', { headers: { cookie } }),
     await request('/team/writes/k-1', { headers: { cookie } }),
   ]) {
-    expect(await told(answer)).toMatchObject({
+    expect(await problemOf(answer)).toMatchObject({
       status: 503,
       detail: expect.stringContaining('Nothing was done.') as string,
       headers: ['2', '1'],
@@ -115,7 +115,7 @@ test('while it is gone everybody hears so and nothing is done; once it is back e
   const body = JSON.stringify({ email: 'ada@example.com', password })
   expect(await request('/session/sign-in', { method: 'POST', headers: json, body })).toMatchObject({ status: 503 })
 
-  isGone = () => false
+  fails = () => false
   expect(await contacts()).toEqual([])
   // The same key: nobody had taken it.
   expect((await create('Eva', { cookie, 'idempotency-key': 'k-1' })).status).toBe(200)
@@ -128,7 +128,7 @@ test('a write that it leaves half-way is told as it is, and its end is stored on
     ((await (await request('/team/activity/unknown', { headers: { cookie } })).json()) as { count: number }).count
   // It goes away between the entry and the write itself.
   let begun = false
-  isGone = node => {
+  fails = node => {
     const text = JSON.stringify(node)
     if (begun) return true
     begun = text.includes('"team_write"') && node.kind === 'InsertQueryNode'
@@ -136,7 +136,7 @@ test('a write that it leaves half-way is told as it is, and its end is stored on
   }
   const answer = await create('Bo', { authorization: `Bearer ${serviceKey}`, 'idempotency-key': 'k-2' })
   expect(answer.status).toBe(503)
-  isGone = () => false
+  fails = () => false
   expect((await contacts()).map(({ firstName }) => firstName)).not.toContain('Bo')
   await expect.poll(unknown).toBe(0)
   const again = await create('Bo', { authorization: `Bearer ${serviceKey}`, 'idempotency-key': 'k-2' })

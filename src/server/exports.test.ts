@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 /** A server that is asked by a person with these rights. */
-async function asked(...rights: Right[]) {
+async function exported(...rights: Right[]) {
   const memory = await createMemoryTeam()
   undo.push(memory.close)
   const eva: Principal = { by: 'session', id: 'p1', name: 'Eva', rights: new Set(rights) }
@@ -29,7 +29,7 @@ async function asked(...rights: Right[]) {
 }
 
 test('a file is allowed and written down: who, what kind, the names of its filters, and its rows', async () => {
-  const { post, entries } = await asked('export')
+  const { post, entries } = await exported('export')
   const body = { kind: 'bundles', filters: ['state', 'text', 'state'], count: 1240, id: 7 }
   const answer = await post(body)
   expect([answer.status, await answer.json()]).toEqual([200, { kind: 'bundles' }])
@@ -47,20 +47,20 @@ test('a file is allowed and written down: who, what kind, the names of its filte
 })
 
 test('without the right it is refused, and stands nowhere', async () => {
-  const { post, entries } = await asked('contacts.read', 'messages.read')
+  const { post, entries } = await exported('contacts.read', 'messages.read')
   const answer = await post({ kind: 'contacts', filters: [], count: 3 })
   expect([answer.status, await answer.json()]).toMatchObject([403, { right: 'export' }])
   expect(await entries()).toEqual([])
 })
 
 test('a filter’s value is not taken for its name', async () => {
-  const { post, entries } = await asked('export')
+  const { post, entries } = await exported('export')
   expect((await post({ kind: 'contacts', filters: ['Åsa'], count: 3 })).status).toBe(400)
   expect(await entries()).toEqual([])
 })
 
 test('what cannot be written down is not allowed', async () => {
-  const { post, memory } = await asked('export')
+  const { post, memory } = await exported('export')
   await memory.db.schema.dropTable('team_activity_head').execute()
   expect((await post({ kind: 'contacts', filters: [], count: 3 })).status).toBeGreaterThanOrEqual(500)
 })

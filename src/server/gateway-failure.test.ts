@@ -41,8 +41,8 @@ test.each([
 })
 
 test('a write that was refused a connection was not sent; one whose connection broke may have been', async () => {
-  const gone = await anUpstream()
-  await gone.stop()
+  const stopped = await anUpstream()
+  await stopped.stop()
   const breaks = await anUpstream((_, response) => response.destroy())
   const headerFor = async (url: string) => {
     const gateway = await aGateway(url)
@@ -52,7 +52,7 @@ test('a write that was refused a connection was not sent; one whose connection b
     return [status, headers.get('request-not-sent')]
   }
   open.push(breaks.stop)
-  expect(await headerFor(gone.url)).toEqual([502, '1'])
+  expect(await headerFor(stopped.url)).toEqual([502, '1'])
   expect(await headerFor(breaks.url)).toEqual([502, null])
 })
 

@@ -41,18 +41,18 @@ test('status and body come as they are; of the headers few', async () => {
 })
 
 test('its limits and its end are told of what is read, never of what is sent', async () => {
-  const said = {
+  const sentHeaders = {
     ratelimit: '"default";r=3',
     'X-RateLimit-Limit': '100',
     deprecation: '@1767225600',
     sunset: 'x'.repeat(201),
     'x-rate-limits-of-others': '1',
   }
-  const { gateway } = await upstreamAndGateway((_, response) => response.writeHead(200, said).end('[]'))
-  const told = async (init?: RequestInit) => {
+  const { gateway } = await upstreamAndGateway((_, response) => response.writeHead(200, sentHeaders).end('[]'))
+  const receivedHeaders = async (init?: RequestInit) => {
     const { headers } = await fetch(`${gateway.origin}/api/surveys`, init)
-    return Object.keys(said).map(name => headers.get(name))
+    return Object.keys(sentHeaders).map(name => headers.get(name))
   }
-  expect(await told()).toEqual(['"default";r=3', '100', '@1767225600', null, null])
-  expect(await told({ method: 'POST', body: '{}' })).toEqual([null, null, null, null, null])
+  expect(await receivedHeaders()).toEqual(['"default";r=3', '100', '@1767225600', null, null])
+  expect(await receivedHeaders({ method: 'POST', body: '{}' })).toEqual([null, null, null, null, null])
 })

@@ -155,8 +155,8 @@ describe('limits', () => {
     const { upstream, gateway } = await upstreamAndGateway((_, response) => answers.push(() => response.end('[]')), {
       limits: { calls: 2, wait: 300 },
     })
-    const ask = () => fetch(`${gateway.origin}/api/surveys`)
-    const first = [ask(), ask()]
+    const fetchSurveys = () => fetch(`${gateway.origin}/api/surveys`)
+    const first = [fetchSurveys(), fetchSurveys()]
     await expect.poll(() => upstream.received.length).toBe(2)
     const refused = await post(gateway.origin, '/api/surveys', '{}')
     expect([refused.status, refused.headers.get('request-not-sent'), refused.headers.get('retry-after')]).toEqual([
@@ -165,7 +165,7 @@ describe('limits', () => {
       '2',
     ])
     expect(upstream.received.length).toBe(2)
-    const waiting = ask()
+    const waiting = fetchSurveys()
     answers[0]?.()
     await expect.poll(() => upstream.received.length).toBe(3)
     answers[1]?.()
@@ -173,11 +173,13 @@ describe('limits', () => {
     expect((await Promise.all([...first, waiting])).map(({ status }) => status)).toEqual([200, 200, 200])
     // All places are free again, those of clients that went too.
     const controller = new AbortController()
-    const gone = [1, 2].map(() => fetch(`${gateway.origin}/api/surveys`, { signal: controller.signal }).catch(String))
+    const aborted = [1, 2].map(() =>
+      fetch(`${gateway.origin}/api/surveys`, { signal: controller.signal }).catch(String),
+    )
     await expect.poll(() => upstream.received.length).toBe(5)
     controller.abort()
-    await Promise.all(gone)
-    const last = ask()
+    await Promise.all(aborted)
+    const last = fetchSurveys()
     await expect.poll(() => upstream.received.length).toBe(6)
     answers[5]?.()
     expect((await last).status).toBe(200)
@@ -239,10 +241,10 @@ describe('streams', () => {
   test('a client that goes before the answer ends it too', async () => {
     const { upstream, gateway } = await upstreamAndGateway(() => undefined)
     const controller = new AbortController()
-    const gone = fetch(`${gateway.origin}/api/surveys`, { signal: controller.signal }).catch(() => 'gone')
+    const aborted = fetch(`${gateway.origin}/api/surveys`, { signal: controller.signal }).catch(() => 'gone')
     await expect.poll(() => upstream.received.length).toBe(1)
     controller.abort()
-    expect(await gone).toBe('gone')
+    expect(await aborted).toBe('gone')
     await expect.poll(upstream.closedEarly).toBe(1)
   })
 

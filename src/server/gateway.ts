@@ -74,11 +74,11 @@ const longestReadHeader = 200
  */
 export function createGateway({ base, authorization, bodyLimit, limits, metrics }: GatewayOptions): ApiFetch {
   const { answer: answerLimit, idle, total, bytes, calls, wait } = { ...usual, ...limits }
-  const queue = createQueue({ most: calls, patience: wait })
+  const queue = createQueue({ most: calls, timeoutMs: wait })
   const secrets = [authorization.v1, authorization.v2].filter(value => value !== undefined)
   const redact = createRedactor(secrets.flatMap(spellingsOf))
 
-  const ask = async (c: Context<ServerEnvironment>, name: EndpointName, init: RequestInit, address: string) => {
+  const forward = async (c: Context<ServerEnvironment>, name: EndpointName, init: RequestInit, address: string) => {
     const begun = performance.now()
     const count = (end: CallEnd) => metrics?.call(name, end, performance.now() - begun)
     // A write goes on without whoever asked for it.
@@ -153,7 +153,7 @@ export function createGateway({ base, authorization, bodyLimit, limits, metrics 
     try {
       const body = method === 'GET' || method === 'DELETE' ? undefined : await rewriteBody(c.req.raw, bodyLimit)
       if (body !== undefined) headers.set('content-type', 'application/json')
-      return await ask(c, name, { method, headers, body: body ?? null }, address)
+      return await forward(c, name, { method, headers, body: body ?? null }, address)
     } catch (error) {
       if (error instanceof Refusal) return refuse(target.path, { status: error.status }, error)
       throw error

@@ -8,7 +8,7 @@ export type Checks = Record<string, () => Promise<unknown>>
 type State = 'ok' | 'failed'
 
 /** Milliseconds that one check may take. */
-const patience = 2000
+const timeoutMs = 2000
 /** Milliseconds for which the upstream is not asked again. */
 const upstreamAge = 10_000
 
@@ -24,7 +24,7 @@ export function createReadiness(checks: Checks, upstream?: () => Promise<Finding
   const shared = Object.entries(checks).map(([name, check]) => [name, sharedWhilePending(check)] as const)
   const findings = upstream && cachedFor(upstreamAge, upstream)
   return async () => {
-    const found = findings && within(patience, findings(), undefined)
+    const found = findings && within(timeoutMs, findings(), undefined)
     const states = await Promise.all(shared.map(async ([name, check]) => [name, await stateOf(check)] as const))
     const ready = states.every(([, state]) => state === 'ok')
     const body = {
@@ -43,7 +43,7 @@ const noStore = { 'cache-control': 'no-store' }
 
 const stateOf = (check: () => Promise<unknown>): Promise<State> =>
   within(
-    patience,
+    timeoutMs,
     check().then(
       (): State => 'ok',
       (): State => 'failed',
@@ -55,8 +55,8 @@ const within = <T>(milliseconds: number, promise: Promise<T>, otherwise: T): Pro
   Promise.race([promise, sleep(milliseconds, otherwise, { ref: false })])
 
 /** Asks at most once in so many milliseconds; whoever asks in between gets the last answer. */
-function cachedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
-  const shared = sharedWhilePending(ask)
+function cachedFor<T>(milliseconds: number, load: () => Promise<T>): () => Promise<T> {
+  const shared = sharedWhilePending(load)
   let last: { answer: T; until: number } | undefined
   return async () => {
     if (last && performance.now() < last.until) return last.answer

@@ -34,7 +34,7 @@ export function createHostGuard({ host, port, publicOrigin }: Where) {
       return origin === undefined || isOwn(origin, site)
     },
     /** True where a browser says that a page of this server made the request. */
-    saysOwnPage: (origin: string | undefined, site: string | undefined) =>
+    claimsOwnPage: (origin: string | undefined, site: string | undefined) =>
       origin === undefined
         ? site === 'same-origin'
         : (site === undefined || site === 'same-origin') && isOwn(origin, site),

@@ -6,13 +6,13 @@ import { reachWarnings } from './reach'
 import { createLogger } from './request-log'
 import { faultOf } from './server-environment'
 import { nearMisses } from './setting-names'
-import { keepHeapSmall } from './small-heap'
+import { limitHeapGrowth } from './small-heap'
 import { startServer } from './start-server'
 
 /** From src/server and from dist/server alike. */
 const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-keepHeapSmall()
+limitHeapGrowth()
 const logger = createLogger()
 
 process.on('uncaughtException', error => {
@@ -21,16 +21,22 @@ process.on('uncaughtException', error => {
   process.exit(1)
 })
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 try {
   const { version } = JSON.parse(readFileSync(fromTop('package.json'), 'utf8')) as { version: string }
   const config = readConfig(process.env, process.argv.slice(2))
-  for (const warning of [...nearMisses(process.env), ...reachWarnings(config)]) say(warning)
+  for (const warning of [...nearMisses(process.env), ...reachWarnings(config)]) print(warning)
   const dashboard = openDashboardFiles(fromTop('dist/client'))
-  const server = await startServer(config, { logger, version, dashboard, tell: say, terminal: process.stdout.isTTY })
-  say(`Messaging Admin is running at ${server.origin}`)
-  void server.report().then(say)
+  const server = await startServer(config, {
+    logger,
+    version,
+    dashboard,
+    announce: print,
+    terminal: process.stdout.isTTY,
+  })
+  print(`Messaging Admin is running at ${server.origin}`)
+  void server.report().then(print)
 
   const stop = (signal: NodeJS.Signals) => {
     // A second signal does not wait.

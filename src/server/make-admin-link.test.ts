@@ -40,10 +40,10 @@ test('beside a running server: a link that works there, once', { timeout: 30_000
 
   await expect(makeAdminLink(environment, undefined)).rejects.toThrow(/no admin/)
   await expect(makeAdminLink(environment, 'nobody')).rejects.toThrow(/not an e-mail address/)
-  const said = await makeAdminLink({ ...environment, PUBLIC_ORIGIN: server.origin }, 'Asa@example.com')
-  const [, address = '', token = ''] = /\n(\S+)#(\S+)$/.exec(said) ?? []
+  const message = await makeAdminLink({ ...environment, PUBLIC_ORIGIN: server.origin }, 'Asa@example.com')
+  const [, address = '', token = ''] = /\n(\S+)#(\S+)$/.exec(message) ?? []
   expect(address).toBe(`${server.origin}/invitation`)
-  expect(said).toContain('For asa (asa@example.com), once, until ')
+  expect(message).toContain('For asa (asa@example.com), once, until ')
   expect(await (await post('/session/link', { token })).json()).toMatchObject({
     kind: 'admin',
     email: 'asa@example.com',
@@ -58,16 +58,16 @@ test('beside a running server: a link that works there, once', { timeout: 30_000
     .getSetCookie()
     .map(line => line.split(';')[0])
     .join('; ')
-  const ask = (path: string, init: RequestInit = {}) => {
+  const send = (path: string, init: RequestInit = {}) => {
     const headers = { cookie, origin: server.origin, 'content-type': 'application/json' }
     return fetch(server.origin + path, { ...init, headers })
   }
-  const me = (await (await ask('/team/me')).json()) as Me
+  const me = (await (await send('/team/me')).json()) as Me
   expect(me.person).toMatchObject({ role: 'admin' })
 
   const body = JSON.stringify({ name: 'Bo', email: 'bo@example.com', role: 'support' })
-  const invited = (await (await ask('/team/people', { method: 'POST', body })).json()) as InvitedPerson
-  const activity = await (await ask('/team/activity')).text()
+  const invited = (await (await send('/team/people', { method: 'POST', body })).json()) as InvitedPerson
+  const activity = await (await send('/team/activity')).text()
   const { rows } = JSON.parse(activity) as { rows: ActivityItem[] }
   expect(rows).toEqual(
     expect.arrayContaining([

@@ -102,24 +102,24 @@ function connectionsOf(server: Server): Connections {
 
 /** Counts the answers under way on each connection. */
 function watchConnections(server: Server): Connections {
-  const underWay = new Map<Socket, number>()
+  const inFlight = new Map<Socket, number>()
   let isClosing = false
   server.on('connection', (socket: Socket) => {
-    underWay.set(socket, 0)
-    socket.once('close', () => underWay.delete(socket))
+    inFlight.set(socket, 0)
+    socket.once('close', () => inFlight.delete(socket))
   })
   server.on('request', ({ socket }, outgoing) => {
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    inFlight.set(socket, (inFlight.get(socket) ?? 0) + 1)
     outgoing.once('close', () => {
-      const left = (underWay.get(socket) ?? 1) - 1
-      if (underWay.has(socket)) underWay.set(socket, left)
+      const left = (inFlight.get(socket) ?? 1) - 1
+      if (inFlight.has(socket)) inFlight.set(socket, left)
       if (isClosing && left === 0) socket.destroySoon()
     })
   })
   return {
     closeWhenIdle() {
       isClosing = true
-      return [...underWay].filter(([, answers]) => answers === 0).map(([socket]) => socket)
+      return [...inFlight].filter(([, answers]) => answers === 0).map(([socket]) => socket)
     },
   }
 }

@@ -10,8 +10,8 @@ const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLE
 
 /** The company's provider that people sign in at: all of its settings or none. */
 export function readOidc(env: Read, { accounts }: { accounts: AccountMode }): OidcSettings | undefined {
-  const given = names.filter(name => env(name) !== undefined)
-  const [first] = given
+  const configured = names.filter(name => env(name) !== undefined)
+  const [first] = configured
   if (first === undefined) return undefined
   if (accounts !== 'on') throw new ConfigError(`${first} needs ACCOUNTS=on.`)
   const value = (name: (typeof names)[number]) => {

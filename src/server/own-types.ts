@@ -39,17 +39,17 @@ function withoutOwn(text: string): string | undefined {
  * server's own credentials, and must not pass for the server speaking of the person who asks.
  */
 export function withoutOwnTypes(): ByteFilter {
-  const held: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
   return {
     push(chunk) {
       size += chunk.length
       if (size > most) throw new RangeError('More than an error may be.')
-      held.push(chunk)
+      chunks.push(chunk)
       return new Uint8Array()
     },
     end() {
-      const bytes = Buffer.concat(held)
+      const bytes = Buffer.concat(chunks)
       const changed = withoutOwn(new TextDecoder().decode(bytes))
       return changed === undefined ? bytes : Buffer.from(changed)
     },

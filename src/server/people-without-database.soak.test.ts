@@ -57,8 +57,8 @@ describe.skipIf(postgresMissing())('a Postgres that stands still while people wo
   /** Invites somebody, who chooses a password and signs in; gives their cookie. */
   async function enter(name: string): Promise<string> {
     const email = `${name.toLowerCase()}@example.com`
-    const asked = { name, email, role: 'marketer', joinAllowed: false }
-    const invited = await post('/team/people', asked, { authorization: `Bearer ${serviceKey}` })
+    const invitation = { name, email, role: 'marketer', joinAllowed: false }
+    const invited = await post('/team/people', invitation, { authorization: `Bearer ${serviceKey}` })
     const { link } = (await invited.json()) as { link: { token: string } }
     const { token } = link
     expect((await post('/session/link/use', { token, name, password })).status).toBe(200)
@@ -120,9 +120,9 @@ describe.skipIf(postgresMissing())('a Postgres that stands still while people wo
 
     expect([entering.status, reading.status]).toEqual([503, 503])
     expect(tally.slowest).toBeLessThan(slowest)
-    const isTold = ({ status, type, text }: Refusal) =>
+    const isExplained = ({ status, type, text }: Refusal) =>
       (status === 503 && /Nothing was done|Try again/.test(text)) || (status === 409 && type === '/problems/under-way')
-    expect(tally.refusals.filter(refusal => !isTold(refusal))).toEqual([])
+    expect(tally.refusals.filter(refusal => !isExplained(refusal))).toEqual([])
     const unwritten = tally.refusals.filter(({ type }) => type === '/problems/not-recorded')
     expect(unwritten.length).toBeGreaterThan(names.length * 5)
     expect(unwritten.filter(({ notSent }) => !notSent)).toEqual([])

@@ -43,7 +43,7 @@ function echoes(status = 200) {
 }
 
 /** An API that answers when it is told to. */
-function held() {
+function deferred() {
   let answer: (response: Response) => void = () => undefined
   let begin: () => void = () => undefined
   const started = new Promise<void>(resolve => {
@@ -132,7 +132,7 @@ test('a key is for one request', async () => {
 })
 
 test('while it is under way it is not begun again, and is told when it has ended', async () => {
-  const { api, started, answer } = held()
+  const { api, started, answer } = deferred()
   const { request } = await aRecorder(api)
   const first = request('/api/contacts', json(contact, key('a')))
   await started
@@ -181,7 +181,7 @@ test('an unknown outcome is settled once, by a person who may see it', async () 
     ((await (await request('/team/activity?outcome=unknown')).json()) as { rows: { id: string }[] }).rows
   const [{ id } = { id: '' }] = await list()
   const settlement = json({ outcome: 'not-done' })
-  const settle = async (ask = request) => (await ask(`/team/activity/${id}/settlement`, settlement)).status
+  const settle = async (send = request) => (await send(`/team/activity/${id}/settlement`, settlement)).status
   const eva = { by: 'session' as const, id: 'p2', name: 'Eva', rights: new Set(['contacts.read' as const]) }
   expect(await settle(anApp({ team: { ...team, identify: () => Promise.resolve(eva) } }).request)).toBe(404)
   expect([await settle(), await settle()]).toEqual([200, 409])
@@ -267,7 +267,7 @@ test('activity is found by thing, kind, time and outcome, page by page', async (
 
 describe('behind a port', () => {
   test('a write goes on when its browser is gone', async () => {
-    const { api, started, answer } = held()
+    const { api, started, answer } = deferred()
     const { parts, entries } = await aRecorder(api)
     const server = await aServer(parts)
     const path = '/api/contacts'

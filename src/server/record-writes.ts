@@ -4,9 +4,9 @@ import { hiddenCode } from '#contract/mask-codes'
 import { notSentHeader } from '#contract/not-sent'
 import { writeKeyHeader } from '#contract/write-key'
 import { DatabaseFull } from '#database/database-unavailable'
+import { bufferedRequest } from '#service/http/buffered-body'
 import { errorAnswer } from '#service/http/error-answer'
-import { heldRequest } from '#service/http/held-body'
-import type { Activity, UnderWay } from '#team/activity/activity'
+import type { Activity, InFlightWrite } from '#team/activity/activity'
 import type { Ended } from '#team/activity/ending'
 import type { Step } from './gate/step'
 import { maskAuthentication, maskNote } from './masking/mask-message'
@@ -50,26 +50,26 @@ export function createWriteSteps(activity: Activity): { known: Step; record: Ste
   const record: Step = async (c, next) => {
     const write = c.get('write')
     if (!write) return next()
-    let underWay: UnderWay | undefined
+    let inFlight: InFlightWrite | undefined
     try {
-      underWay = await activity.begin(write.begun)
+      inFlight = await activity.begin(write.begun)
     } catch (error) {
       return notRecorded(c, error)
     }
-    if (underWay) return carryOut(c, { write, underWay, next })
+    if (inFlight) return carryOut(c, { write, inFlight, next })
     const { who, key = '', hashes } = write.begun
     return answerKnown((await activity.find(who, key, hashes)) ?? 'other')
   }
   return { known, record }
 }
 
-type Work = { write: WrittenWrite; underWay: UnderWay; next: () => Promise<Response> }
+type Work = { write: WrittenWrite; inFlight: InFlightWrite; next: () => Promise<Response> }
 
 /** Carries a write out to its end, whether or not whoever sent it is still there. */
-async function carryOut(c: Context<ServerEnvironment>, { write, underWay, next }: Work): Promise<Response> {
+async function carryOut(c: Context<ServerEnvironment>, { write, inFlight, next }: Work): Promise<Response> {
   const started = performance.now()
   // A request of its own: the one that came ends with its connection.
-  c.req.raw = heldRequest(c.req.raw, write.body)
+  c.req.raw = bufferedRequest(c.req.raw, write.body)
   c.set('detached', true)
 
   const end = (ended: Pick<Ended, 'status' | 'outcome'> & Partial<Ended>) => {
@@ -77,7 +77,7 @@ async function carryOut(c: Context<ServerEnvironment>, { write, underWay, next }
     const isApi = row.path.startsWith('/api/') || row.path.startsWith('/v2/')
     // What the team answers may hold a link or a key that is shown once.
     const storing = { mayStore: isApi, isReceipt: row.receipt }
-    return underWay.end({ ms: performance.now() - started, things: [], ...storing, ...ended })
+    return inFlight.end({ ms: performance.now() - started, things: [], ...storing, ...ended })
   }
 
   let response: Response
@@ -98,8 +98,8 @@ async function carryOut(c: Context<ServerEnvironment>, { write, underWay, next }
   const things = text.length > shortAnswer ? [] : thingsIn(parsed(text), write.row.things.answer)
   // A code is answered to some, and never stays: neither in the receipt nor for whoever asks again with the key.
   const receiptText = withoutCodes(write.row, text)
-  const holdsCode = receiptText?.includes(hiddenCode) === true && !text.includes(hiddenCode)
-  const stored = { things, receiptText, ...(holdsCode && { mayStore: false }) }
+  const includesCode = receiptText?.includes(hiddenCode) === true && !text.includes(hiddenCode)
+  const stored = { things, receiptText, ...(includesCode && { mayStore: false }) }
   await end({ status, outcome, ...stored, answer: { text, type: response.headers.get('content-type') } })
   if (c.get('cutOff')) return cut(c, status)
   return new Response(body.length > 0 ? body : null, { status, headers: response.headers })

@@ -25,15 +25,15 @@ export function createRedactor(secrets: readonly string[]) {
 }
 
 function createFilter(needles: Buffer[]): ByteFilter {
-  let held: Uint8Array = new Uint8Array()
+  let pending: Uint8Array = new Uint8Array()
   return {
     push(chunk) {
-      const clean = replaceAll(held.length > 0 ? Buffer.concat([held, chunk]) : Buffer.from(chunk), needles)
-      const keep = beginningAtEnd(clean, needles)
-      held = clean.subarray(clean.length - keep)
-      return clean.subarray(0, clean.length - keep)
+      const clean = replaceAll(pending.length > 0 ? Buffer.concat([pending, chunk]) : Buffer.from(chunk), needles)
+      const overlap = beginningAtEnd(clean, needles)
+      pending = clean.subarray(clean.length - overlap)
+      return clean.subarray(0, clean.length - overlap)
     },
-    end: () => held,
+    end: () => pending,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { heldAnswer } from '#service/http/held-body'
+import { bufferedAnswer } from '#service/http/buffered-body'
 import type { ByteFilter } from './redactor'
 import { faultOf, type ServerEnvironment } from './server-environment'
 
@@ -99,7 +99,7 @@ export async function gatherBody(
   try {
     const read = reader && filtered(reader, options)
     for (let bytes = await read?.(); bytes; bytes = await read?.()) chunks.push(bytes)
-    return heldAnswer(Buffer.concat(chunks), init)
+    return bufferedAnswer(Buffer.concat(chunks), init)
   } catch (error) {
     c.set('fault', faultOf(error))
     c.set('cutOff', true)

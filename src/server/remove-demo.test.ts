@@ -20,19 +20,19 @@ async function started(environment: Record<string, string>) {
     dashboard: undefined,
   })
   undo.push(server.stop)
-  const ask = (method: string, path: string, { body, cookie = '' }: { body?: unknown; cookie?: string } = {}) => {
+  const send = (method: string, path: string, { body, cookie = '' }: { body?: unknown; cookie?: string } = {}) => {
     const headers = { 'content-type': 'application/json', origin: server.origin, cookie }
     return fetch(server.origin + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
   }
   const signIn = async (path: string, body: unknown) => {
-    const answer = await ask('POST', path, { body })
+    const answer = await send('POST', path, { body })
     expect(answer.status).toBe(200)
     return answer.headers
       .getSetCookie()
       .map(line => line.split(';')[0])
       .join('; ')
   }
-  return { ...server, ask, signIn }
+  return { ...server, send, signIn }
 }
 
 test('a demonstration becomes an installation: a real admin comes, the demo people and data go', {
@@ -40,15 +40,15 @@ test('a demonstration becomes an installation: a real admin comes, the demo peop
 }, async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'messaging-admin-demo-'))
   undo.push(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-  const { ask, signIn, stop } = await started({ DATA_DIR })
+  const { send, signIn, stop } = await started({ DATA_DIR })
   const demo = await signIn('/session/demo', { person: 'demo-admin' })
-  expect(await (await ask('GET', '/api/surveys', { cookie: demo })).json()).not.toEqual([])
-  expect((await ask('DELETE', '/team/demo', { cookie: demo })).status).toBe(409)
+  expect(await (await send('GET', '/api/surveys', { cookie: demo })).json()).not.toEqual([])
+  expect((await send('DELETE', '/team/demo', { cookie: demo })).status).toBe(409)
   // Sixty days of readings end in what is read today.
   const readings = async (query: string, cookie: string) =>
-    ((await (await ask('GET', `/team/readings?${query}`, { cookie })).json()) as { rows: Reading[] }).rows
+    ((await (await send('GET', `/team/readings?${query}`, { cookie })).json()) as { rows: Reading[] }).rows
   // As a page asks: what somebody looked at is a reading too.
-  const statistics = (await (await ask('GET', '/api/surveys/1/statistics', { cookie: demo })).json()) as object
+  const statistics = (await (await send('GET', '/api/surveys/1/statistics', { cookie: demo })).json()) as object
   const ofSurvey = await readings('kind=survey&id=1', demo)
   expect(statistics).toMatchObject(ofSurvey.at(-1)?.figures ?? { none: true })
   const answered = ofSurvey.map(({ figures }) => figures.Answered ?? -1)
@@ -61,16 +61,16 @@ test('a demonstration becomes an installation: a real admin comes, the demo peop
 
   const [, token] = (await makeAdminLink({ DATA_DIR, ACCOUNTS: 'on' }, 'asa@example.com')).split('#')
   const password = 'a long one of four words'
-  expect((await ask('POST', '/session/link/use', { body: { token, password } })).status).toBe(200)
-  expect((await ask('GET', '/team/me', { cookie: demo })).status).toBe(401)
+  expect((await send('POST', '/session/link/use', { body: { token, password } })).status).toBe(200)
+  expect((await send('GET', '/team/me', { cookie: demo })).status).toBe(401)
   const cookie = await signIn('/session/sign-in', { email: 'asa@example.com', password })
-  expect(await (await ask('DELETE', '/team/demo', { cookie })).json()).toEqual({ people: 3, data: true })
-  expect(await (await ask('GET', '/api/surveys', { cookie })).json()).toEqual([])
+  expect(await (await send('DELETE', '/team/demo', { cookie })).json()).toEqual({ people: 3, data: true })
+  expect(await (await send('GET', '/api/surveys', { cookie })).json()).toEqual([])
   expect(await readings('kind=survey', cookie)).toEqual([])
-  expect(await (await ask('GET', '/team/me', { cookie })).json()).toMatchObject({ connection: { demo: false } })
+  expect(await (await send('GET', '/team/me', { cookie })).json()).toMatchObject({ connection: { demo: false } })
   await stop()
 
   const again = await started({ DATA_DIR })
-  expect(await (await again.ask('GET', '/session')).json()).toMatchObject({ demo: [], welcome: false })
-  expect(await (await again.ask('GET', '/api/surveys', { cookie })).json()).toEqual([])
+  expect(await (await again.send('GET', '/session')).json()).toMatchObject({ demo: [], welcome: false })
+  expect(await (await again.send('GET', '/api/surveys', { cookie })).json()).toEqual([])
 })

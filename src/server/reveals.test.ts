@@ -53,7 +53,7 @@ const modes = {
 }
 
 /** A server with one message that holds a code, asked by somebody with these rights. */
-async function asked(mode: keyof typeof modes, principal: Partial<Principal>, ...rights: Right[]) {
+async function requested(mode: keyof typeof modes, principal: Partial<Principal>, ...rights: Right[]) {
   const { api, environment, sent } = await modes[mode]()
   const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
   const memory = await createMemoryTeam({ now: () => clock.now })
@@ -68,7 +68,7 @@ async function asked(mode: keyof typeof modes, principal: Partial<Principal>, ..
     return all.filter(({ kind }) => kind === 'event')
   }
   const body = { Phone: number, MessageFormat: 'Hej {0}, välkommen hem' }
-  await memory.codeFormats.keep(body.MessageFormat)
+  await memory.codeFormats.store(body.MessageFormat)
   return { post, read, entries, sent, memory, clock, logs, request, send: () => post('/api/authentications', body) }
 }
 
@@ -76,7 +76,7 @@ const needed: Right[] = ['authentication.test', 'authentication.configure', 'mes
 
 describe.each(['embedded', 'upstream'] as const)('%s', mode => {
   test('one text is shown to whoever may see it and says why, which is written down', async () => {
-    const { post, read, send, sent, entries } = await asked(mode, {}, ...needed, 'codes.reveal')
+    const { post, read, send, sent, entries } = await requested(mode, {}, ...needed, 'codes.reveal')
     await send()
     const { v1, v2, bundle, text } = await sent()
     const code = text.split(/[ ,]+/)[1] ?? ''
@@ -112,21 +112,21 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
   })
 
   test('a message that is not there, or no list at all, shows nothing and is not written down', async () => {
-    const { post, send, sent, entries } = await asked(mode, {}, ...needed, 'codes.reveal')
+    const { post, send, sent, entries } = await requested(mode, {}, ...needed, 'codes.reveal')
     await send()
     const { bundle, v2 } = await sent()
-    const ask = (body: object) => post('/team/reveals', { message: '4711', reason: 'They rang', ...body })
+    const postReveal = (body: object) => post('/team/reveals', { message: '4711', reason: 'They rang', ...body })
     const list = { endpoint: 'listBundleMessages' }
-    expect((await ask({ ...list, path: { bundle } })).status).toBe(404)
-    expect((await ask({ ...list, path: { bundle: '../1' } })).status).toBe(404)
-    expect((await ask({ ...list, path: {} })).status).toBe(404)
-    expect((await ask({ endpoint: 'listSurveys', path: {} })).status).toBe(400)
-    expect((await ask({ ...list, path: { bundle }, message: v2, reason: '' })).status).toBe(400)
+    expect((await postReveal({ ...list, path: { bundle } })).status).toBe(404)
+    expect((await postReveal({ ...list, path: { bundle: '../1' } })).status).toBe(404)
+    expect((await postReveal({ ...list, path: {} })).status).toBe(404)
+    expect((await postReveal({ endpoint: 'listSurveys', path: {} })).status).toBe(400)
+    expect((await postReveal({ ...list, path: { bundle }, message: v2, reason: '' })).status).toBe(400)
     expect(await entries()).toEqual([])
   })
 
   test('a program whose role may see codes gets them in every read, each of which is written down', async () => {
-    const { read, send, sent, entries } = await asked(mode, { by: 'key', id: 'k1' }, ...needed, 'codes.reveal')
+    const { read, send, sent, entries } = await requested(mode, { by: 'key', id: 'k1' }, ...needed, 'codes.reveal')
     await send()
     const { bundle, text } = await sent()
     expect(await read(`/api/sms/sent/bundle/${bundle}`)).toContain(text)
@@ -138,7 +138,7 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
   })
 
   test('and gets nothing where it cannot be written down', async () => {
-    const { request, send, sent, memory } = await asked(mode, { by: 'key', id: 'k1' }, ...needed, 'codes.reveal')
+    const { request, send, sent, memory } = await requested(mode, { by: 'key', id: 'k1' }, ...needed, 'codes.reveal')
     await send()
     const { bundle, text } = await sent()
     await memory.db.schema.dropTable('team_activity_head').execute()
@@ -149,7 +149,7 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
 })
 
 test('thirty an hour are shown to one person; what showed nothing does not count', async () => {
-  const { post, sent, clock } = await asked('upstream', {}, 'messages.read', 'codes.reveal')
+  const { post, sent, clock } = await requested('upstream', {}, 'messages.read', 'codes.reveal')
   const { bundle, v1 } = await sent()
   const reveal = (message: string) =>
     post('/team/reveals', { endpoint: 'listBundleMessages', path: { bundle }, message, reason: 'They rang' })
@@ -163,7 +163,7 @@ test('thirty an hour are shown to one person; what showed nothing does not count
 })
 
 test('without the right nothing is shown', async () => {
-  const { post, sent, entries } = await asked('upstream', {}, 'messages.read')
+  const { post, sent, entries } = await requested('upstream', {}, 'messages.read')
   const { bundle, v1 } = await sent()
   const answer = await post('/team/reveals', {
     endpoint: 'listBundleMessages',

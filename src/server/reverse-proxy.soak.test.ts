@@ -14,10 +14,10 @@ import { createLogger } from './request-log'
 import { startServer } from './start-server'
 import { nginxCommand, nginxMissing } from './testing/nginx'
 
-const isThere = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
+const isInstalled = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
 const missing = {
-  nginx: nginxMissing() || !isThere('openssl', 'version'),
-  caddy: !isThere('caddy', 'version'),
+  nginx: nginxMissing() || !isInstalled('openssl', 'version'),
+  caddy: !isInstalled('caddy', 'version'),
 }
 
 /** What stands in the document, in its order. */
@@ -106,7 +106,7 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
     mkdirSync(join(folder, 'caddy'))
     const [program, args] = proxies[name](folder, ports, by)
     proxy = spawn(program, args, { stdio: 'ignore' })
-    const answered = async () => expect((await ask('GET', '/connection.json')).status).toBe(200)
+    const answered = async () => expect((await send('GET', '/connection.json')).status).toBe(200)
     await vi.waitFor(answered, 20_000)
   }, 30_000)
   afterAll(async () => {
@@ -118,7 +118,7 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
 
   type Sent = { headers?: Record<string, string>; body?: string; authorization?: string }
 
-  async function ask(
+  async function send(
     method: string,
     path: string,
     { headers = {}, body, authorization = knowing[by].authorization }: Sent = {},
@@ -144,8 +144,8 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
   }
 
   test('people sign in, and reach the server by its public name', async () => {
-    expect((await ask('GET', '/connection.json', { authorization: '' })).status).toBe(401)
-    const { status, headers } = await ask('GET', '/connection.json')
+    expect((await send('GET', '/connection.json', { authorization: '' })).status).toBe(401)
+    const { status, headers } = await send('GET', '/connection.json')
     expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000'])
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/)
   })
@@ -153,14 +153,14 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
   test('an address arrives as it was written', async () => {
     const path = fillPath('listConversationMessages', { participant: '+46/70 å' })
     expect(path).toContain('%2B46%2F70%20')
-    const { status, text } = await ask('GET', path)
+    const { status, text } = await send('GET', path)
     expect([status, text]).toEqual([404, expect.stringContaining('404')])
   })
 
   test('own pages write, those of others do not, and a large body comes through', async () => {
     const path = fillPath('createContact')
     const write = (origin: string, site: string, length = 10) =>
-      ask('POST', path, {
+      send('POST', path, {
         headers: { origin, 'sec-fetch-site': site },
         body: JSON.stringify({ FirstName: 'x'.repeat(length), Phone: '+46701234567' }),
       })

@@ -10,8 +10,8 @@ import { buildScript } from '#service/testing/build-script'
 import type { TeamTables } from '#team/db/schema'
 import { createLease } from '#team/readings/lease'
 import { listen } from './node-server'
-import { askServer } from './testing/ask-server'
 import { nginxMissing } from './testing/nginx'
+import { requestServer } from './testing/request-server'
 import { type Several, startSeveral } from './testing/several-servers'
 
 const serviceKey = 'a-key-of-at-least-32-characters-01'
@@ -22,14 +22,14 @@ const looks = 12_000
 
 /** An upstream with one open survey, whose figures grow each time; told to, it does not answer. */
 async function anUpstream() {
-  const asked: string[] = []
-  let held: ServerResponse[] | undefined
+  const requested: string[] = []
+  let blocked: ServerResponse[] | undefined
   let answered = 0
   const server = createServer((request, answer) => {
     answer.setHeader('content-type', 'application/json')
     if (request.url?.includes('/statistics')) {
-      asked.push(request.headers.authorization ?? '')
-      if (held) return void held.push(answer)
+      requested.push(request.headers.authorization ?? '')
+      if (blocked) return void blocked.push(answer)
       answered += 1
       return void answer.end(JSON.stringify({ ID: 1, Name: 'Open', Answered: answered }))
     }
@@ -38,9 +38,9 @@ async function anUpstream() {
   const port = await listen(server, { host: '127.0.0.1', port: 0 })
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
-    hold: () => void (held = []),
-    release: () => void (held = undefined),
+    requested,
+    block: () => void (blocked = []),
+    release: () => void (blocked = undefined),
     stop: () => {
       server.closeAllConnections()
       server.close()
@@ -85,7 +85,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('figures that two servers r
 
   const readAt = async (place: number) => {
     const path = '/team/readings?kind=survey'
-    const { text } = await askServer(several.origins[place] ?? '', path, { headers: program })
+    const { text } = await requestServer(several.origins[place] ?? '', path, { headers: program })
     return (JSON.parse(text) as { rows: Reading[] }).rows.map(({ source, figures }) => [source, figures.Answered])
   }
 
@@ -101,29 +101,29 @@ describe.skipIf(postgresMissing() || nginxMissing())('figures that two servers r
     timeout: 240_000,
   }, async () => {
     const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 200 })
-    await expect.poll(() => upstream.asked.length, within(60_000 + looks)).toBe(1)
+    await expect.poll(() => upstream.requested.length, within(60_000 + looks)).toBe(1)
     await sleep(looks)
-    expect(upstream.asked).toHaveLength(1)
+    expect(upstream.requested).toHaveLength(1)
     expect([await readAt(0), await readAt(1)]).toEqual([[['schedule', 1]], [['schedule', 1]]])
 
-    upstream.hold()
+    upstream.block()
     await passAMinute()
-    await expect.poll(() => upstream.asked.length, within(looks)).toBe(2)
+    await expect.poll(() => upstream.requested.length, within(looks)).toBe(2)
     // While it waits for its answer it is due again, and the other leaves it to the one that reads.
     await passAMinute()
     await sleep(looks)
-    expect(upstream.asked).toHaveLength(2)
-    const reader = Number(upstream.asked[1]?.split(' ')[1])
+    expect(upstream.requested).toHaveLength(2)
+    const reader = Number(upstream.requested[1]?.split(' ')[1])
     await several.end(reader, 'SIGKILL')
     upstream.release()
     await sleep(looks)
-    expect(upstream.asked).toHaveLength(2)
+    expect(upstream.requested).toHaveLength(2)
     // Five minutes later it has not been heard of.
     await database.db
       .updateTable('team_lease')
       .set({ until: new Date(Date.now() - 1).toISOString() })
       .execute()
-    await expect.poll(() => upstream.asked.slice(2), within(looks)).toEqual([`Basic ${1 - reader}`])
+    await expect.poll(() => upstream.requested.slice(2), within(looks)).toEqual([`Basic ${1 - reader}`])
     await expect
       .poll(() => readAt(1 - reader), within(looks))
       .toEqual([
@@ -139,16 +139,16 @@ describe.skipIf(postgresMissing() || nginxMissing())('figures that two servers r
     const now = () => new Date(time)
     const places = ['first', 'second'].map(() => openBeside<TeamTables>({ databaseUrl }))
     const leases = places.map(({ db }, index) => createLease({ db, name: 'tried', holder: String(index), now }))
-    const heldBy = async () => (await Promise.all(leases.map(lease => lease.hold(60_000)))).map(Boolean)
+    const acquiredBy = async () => (await Promise.all(leases.map(lease => lease.acquire(60_000)))).map(Boolean)
     for (let turn = 0; turn < 20; turn++) {
-      const first = await heldBy()
+      const first = await acquiredBy()
       expect(first.filter(Boolean)).toHaveLength(1)
-      expect(await heldBy()).toEqual(first)
+      expect(await acquiredBy()).toEqual(first)
       // Whoever has it says nothing any more.
       time += 60_001
       const other = first.indexOf(false)
-      expect(await leases[other]?.hold(60_000)).toBe(true)
-      expect(await heldBy()).toEqual(first.toReversed())
+      expect(await leases[other]?.acquire(60_000)).toBe(true)
+      expect(await acquiredBy()).toEqual(first.toReversed())
       await leases[other]?.leave()
     }
     await Promise.all(places.map(({ close }) => close()))

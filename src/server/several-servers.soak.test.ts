@@ -21,9 +21,9 @@ import { teamMigrations } from '#team/db/team-migrations'
 import { readBackup } from './backup/read-backup'
 import { writeBackup } from './backup/write-backup'
 import { allRows } from './testing/all-rows'
-import { type Asked, askServer } from './testing/ask-server'
-import { brokenHalfWay } from './testing/broken-backup'
+import { truncatedBackup } from './testing/broken-backup'
 import { nginxMissing } from './testing/nginx'
+import { type RequestOptions, requestServer } from './testing/request-server'
 import { type Several, startSeveral } from './testing/several-servers'
 
 const serviceKey = 'a-key-of-at-least-32-characters-01'
@@ -61,22 +61,22 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     await cluster.stop()
   })
 
-  const ask = (path: string, { at = several.origin, ...asked }: Asked & { at?: string | undefined } = {}) =>
-    askServer(at, path, asked)
+  const send = (path: string, { at = several.origin, ...init }: RequestOptions & { at?: string | undefined } = {}) =>
+    requestServer(at, path, init)
 
   /** What each of the two says. */
-  const askBoth = (path: string, options: Asked = {}) =>
-    Promise.all(several.origins.map(at => ask(path, { ...options, at })))
+  const sendToBoth = (path: string, options: RequestOptions = {}) =>
+    Promise.all(several.origins.map(at => send(path, { ...options, at })))
   const statusOfBoth = async (cookie: string) =>
-    (await askBoth('/team/me', { headers: { cookie } })).map(({ status }) => status)
+    (await sendToBoth('/team/me', { headers: { cookie } })).map(({ status }) => status)
 
   /** Somebody new, who has signed in through nginx. */
   async function aPerson(name: string, role: string) {
     const invitation = { name, email: `${name}@example.com`, role }
-    const invited = await ask('/team/people', { headers: program, body: invitation })
+    const invited = await send('/team/people', { headers: program, body: invitation })
     const { person, link } = JSON.parse(invited.text) as { person: Person; link: OneTimeLink }
-    expect((await ask('/session/link/use', { body: { token: link.token, password } })).status).toBe(200)
-    return { id: person.id, signIn: () => ask('/session/sign-in', { body: { email: invitation.email, password } }) }
+    expect((await send('/session/link/use', { body: { token: link.token, password } })).status).toBe(200)
+    return { id: person.id, signIn: () => send('/session/sign-in', { body: { email: invitation.email, password } }) }
   }
 
   const verdict = () => verifyActivity(database.db)
@@ -88,7 +88,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
       )
       expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted())
     }
-    const [first, second] = await askBoth('/connection.json', { headers: program })
+    const [first, second] = await sendToBoth('/connection.json', { headers: program })
     expect([first?.status, second?.text]).toEqual([200, first?.text])
   })
 
@@ -99,15 +99,15 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     for (const { cookie } of sessions) expect(await statusOfBoth(cookie)).toEqual([200, 200])
 
     const [left = '', revoked = '', rest = ''] = sessions.map(({ cookie }) => cookie)
-    await ask('/session/sign-out', { method: 'POST', headers: { cookie: left } })
+    await send('/session/sign-out', { method: 'POST', headers: { cookie: left } })
     expect(await statusOfBoth(left)).toEqual([401, 401])
-    const { text } = await ask('/team/me/sessions', { headers: { cookie: revoked } })
+    const { text } = await send('/team/me/sessions', { headers: { cookie: revoked } })
     const others = (JSON.parse(text) as { id: string; current: boolean }[]).filter(({ current }) => current)
-    await ask(`/team/me/sessions/${others[0]?.id}`, { method: 'DELETE', headers: { cookie: rest } })
+    await send(`/team/me/sessions/${others[0]?.id}`, { method: 'DELETE', headers: { cookie: rest } })
     expect(await statusOfBoth(revoked)).toEqual([401, 401])
 
     expect(await statusOfBoth(rest)).toEqual([200, 200])
-    await ask(`/team/people/${asa.id}/deactivate`, { method: 'POST', headers: program })
+    await send(`/team/people/${asa.id}/deactivate`, { method: 'POST', headers: program })
     expect(await statusOfBoth(rest)).toEqual([401, 401])
     expect((await asa.signIn()).status).toBe(401)
   })
@@ -115,7 +115,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
   test('what one may send counts on both', async () => {
     const { cookie } = await (await aPerson('bo', 'support')).signIn()
     const numbers = Array.from({ length: 16 }, (_, n) => `+46701${String(n).padStart(6, '0')}`)
-    const answers = await Promise.all(numbers.map(Phone => ask(codePath, { headers: { cookie }, body: { Phone } })))
+    const answers = await Promise.all(numbers.map(Phone => send(codePath, { headers: { cookie }, body: { Phone } })))
     expect(new Set(answers.map(({ by }) => by)).size).toBe(2)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
@@ -125,10 +125,10 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     for (let turn = 0; turn < 10; turn++) {
       const name = `once-${turn}`
       const options = { headers: { ...program, [writeKeyHeader]: randomUUID() }, body: aContact(name) }
-      const statuses = (await askBoth(contactPath, options)).map(({ status }) => status)
+      const statuses = (await sendToBoth(contactPath, options)).map(({ status }) => status)
       expect(statuses).toContain(200)
       expect([200, 409]).toEqual(expect.arrayContaining(statuses))
-      const [first, second] = await askBoth(contactPath, options)
+      const [first, second] = await sendToBoth(contactPath, options)
       expect([first?.status, second?.text]).toEqual([200, first?.text])
       expect(await timesOf(name)).toBe(1)
     }
@@ -138,30 +138,31 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     (await database.db.selectFrom('contacts').select('id').where('firstName', '=', name).execute()).length
 
   test('what one server is told of the team, the other knows, and of two who write at once one is shown the other', async () => {
-    type Told = { kind: string; revision: string; value: { name: string }; current?: Told }
+    type EntryAnswer = { kind: string; revision: string; value: { name: string }; current?: EntryAnswer }
     const path = '/team/shared/group-name/17'
     const listed = async () => {
-      const answers = await askBoth('/team/shared?parts=group-name/17', { headers: program })
-      return answers.map(({ text }) => (JSON.parse(text) as Told[]).map(({ value }) => value.name))
+      const answers = await sendToBoth('/team/shared?parts=group-name/17', { headers: program })
+      return answers.map(({ text }) => (JSON.parse(text) as EntryAnswer[]).map(({ value }) => value.name))
     }
     const write = (at: string | undefined, name: string, revision?: string) =>
-      ask(path, { at, method: 'PUT', headers: program, body: { value: { name }, revision } })
-    let { revision } = JSON.parse((await write(several.origins[0], 'Members')).text) as Told
+      send(path, { at, method: 'PUT', headers: program, body: { value: { name }, revision } })
+    let { revision } = JSON.parse((await write(several.origins[0], 'Members')).text) as EntryAnswer
     expect(await listed()).toEqual([['Members'], ['Members']])
     for (let turn = 0; turn < 10; turn++) {
       const names = [`first ${turn}`, `second ${turn}`]
       const answers = await Promise.all(several.origins.map((at, index) => write(at, names[index] ?? '', revision)))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-      const told = (status: number) => JSON.parse(answers.find(each => each.status === status)?.text ?? '') as Told
-      expect(told(409).current?.value).toEqual(told(200).value)
-      expect(await listed()).toEqual([[told(200).value.name], [told(200).value.name]])
-      revision = told(200).revision
+      const answerWith = (status: number) =>
+        JSON.parse(answers.find(each => each.status === status)?.text ?? '') as EntryAnswer
+      expect(answerWith(409).current?.value).toEqual(answerWith(200).value)
+      expect(await listed()).toEqual([[answerWith(200).value.name], [answerWith(200).value.name]])
+      revision = answerWith(200).revision
     }
   })
 
   test('the activity of both is one chain', async () => {
     const before = await verdict()
-    const write = (n: number) => ask(contactPath, { headers: program, body: aContact(`chain-${n}`) })
+    const write = (n: number) => send(contactPath, { headers: program, body: aContact(`chain-${n}`) })
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => write(n)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const after = await verdict()
@@ -179,7 +180,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     const was = await allRows({ databaseUrl })
     const url = await cluster.createDatabase('restored')
     const inPostgres = { ...environment, DATABASE_URL: url }
-    writeFileSync(`${file}-half`, brokenHalfWay(readFileSync(file)))
+    writeFileSync(`${file}-half`, truncatedBackup(readFileSync(file)))
     await expect(readBackup(inPostgres, `${file}-half`)).rejects.toThrow('no_such_column')
     expect(await readBackup(inPostgres, file)).toContain('The activity is whole')
     expect(await allRows({ databaseUrl: url })).toEqual(was)
@@ -198,7 +199,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
       for (let turn = 0; turn < 10; turn++) {
         const write: Write = { name: `kill-${number}-${turn}`, key: randomUUID(), status: undefined }
         const headers = { ...program, [writeKeyHeader]: write.key }
-        const answer = await ask(contactPath, { headers, body: aContact(write.name) }).catch(() => undefined)
+        const answer = await send(contactPath, { headers, body: aContact(write.name) }).catch(() => undefined)
         write.status = answer?.status
         writes.push(write)
         if (writes.length === 80) void several.end(1, 'SIGKILL')
@@ -215,7 +216,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     for (const { name } of done) expect(await timesOf(name)).toBe(1)
 
     const stateOf = async ({ key }: Write) => {
-      const { status, text } = await ask(`/team/writes/${key}`, { headers: program })
+      const { status, text } = await send(`/team/writes/${key}`, { headers: program })
       // nginx may have given up both for a moment: whoever asks is told to ask again.
       return status === 200 ? (JSON.parse(text) as { state: string }).state : 'under-way'
     }
@@ -239,10 +240,10 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
   /** Looks at what each of the unknown writes was to make, and says so. */
   async function settle(unknown: readonly { name: string; key: string }[]) {
     const counted = async () =>
-      (JSON.parse((await ask('/team/activity/unknown', { headers: program })).text) as { count: number }).count
+      (JSON.parse((await send('/team/activity/unknown', { headers: program })).text) as { count: number }).count
     expect(await counted()).toBe(unknown.length)
     expect(unknown.length).toBeGreaterThan(0)
-    const { text } = await ask('/team/activity?outcome=unknown&limit=200', { headers: program })
+    const { text } = await send('/team/activity?outcome=unknown&limit=200', { headers: program })
     const listed = (JSON.parse(text) as { rows: ActivityItem[] }).rows.map(({ id }) => id)
     expect(listed).toHaveLength(unknown.length)
     for (const { name, key } of unknown) {
@@ -250,7 +251,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
       const { id } = await written.executeTakeFirstOrThrow()
       expect(listed).toContain(id)
       const body = { outcome: (await timesOf(name)) === 1 ? 'done' : 'not-done' }
-      expect((await ask(`/team/activity/${id}/settlement`, { headers: program, body })).status).toBe(200)
+      expect((await send(`/team/activity/${id}/settlement`, { headers: program, body })).status).toBe(200)
     }
     expect(await counted()).toBe(0)
   }
@@ -274,9 +275,9 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     await several.start(1)
     const { cookie } = await (await aPerson('cilla', 'marketer')).signIn()
     expect(await statusOfBoth(cookie)).toEqual([200, 200])
-    const made = await askBoth(contactPath, { headers: { cookie }, body: aContact('later') })
+    const made = await sendToBoth(contactPath, { headers: { cookie }, body: aContact('later') })
     expect(made.map(({ status }) => status)).toEqual([200, 200])
-    expect((await askBoth('/v2/contacts?limit=5', { headers: { cookie } })).map(({ status }) => status)).toEqual([
+    expect((await sendToBoth('/v2/contacts?limit=5', { headers: { cookie } })).map(({ status }) => status)).toEqual([
       200, 200,
     ])
     await sleep(300)

@@ -9,14 +9,14 @@ import { startServer } from './start-server'
 const dataDir = mkdtempSync(join(tmpdir(), 'messaging-admin-people-'))
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'a river under the old bridge' }
 
-const said: string[] = []
+const messages: string[] = []
 const logs: string[] = []
 const start = (terminal = false) =>
   startServer(readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO: '0', ACCOUNTS: 'on' }), {
     logger: createLogger({ write: line => void logs.push(line) }),
     version: '1.2.3',
     dashboard: undefined,
-    tell: sentence => void said.push(sentence),
+    announce: sentence => void messages.push(sentence),
     terminal,
   })
 
@@ -42,7 +42,7 @@ test('the code for the first admin is in a file of who runs the server, and in n
   const path = join(dataDir, 'welcome-code')
   const code = readFileSync(path, 'utf8').trim()
   expect(statSync(path).mode & 0o777).toBe(0o600)
-  expect(said).toEqual([`Make the first admin at ${server.origin}/welcome with the code in ${path}.`])
+  expect(messages).toEqual([`Make the first admin at ${server.origin}/welcome with the code in ${path}.`])
   expect(await (await fetch(`${server.origin}/session`)).json()).toMatchObject({ welcome: true, accounts: 'on' })
 
   const welcomed = await post('/session/welcome', { ...ada, code })
@@ -100,9 +100,9 @@ test('a session outlives a restart, and the code is gone with the first admin', 
   const { email, password } = ada
   const cookie = cookieOf(await post('/session/sign-in', { email, password }))
   await server.stop()
-  said.length = 0
+  messages.length = 0
   server = await start(true)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   expect(() => readFileSync(join(dataDir, 'welcome-code'))).toThrow('ENOENT')
   expect((await me(cookie)).status).toBe(200)
 })

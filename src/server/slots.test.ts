@@ -22,7 +22,7 @@ describe('a queue', () => {
   const signal = new AbortController().signal
 
   test('lets so many in, and the rest one after the other', async () => {
-    const queue = createQueue({ most: 2, patience: 5000 })
+    const queue = createQueue({ most: 2, timeoutMs: 5000 })
     const [first] = await Promise.all([queue.enter(signal), queue.enter(signal)])
     const order: number[] = []
     const later = [1, 2].map(async number => {
@@ -42,13 +42,13 @@ describe('a queue', () => {
   })
 
   test('is left by who has waited too long or goes, and nobody waits for them', async () => {
-    const queue = createQueue({ most: 1, patience: 30 })
+    const queue = createQueue({ most: 1, timeoutMs: 30 })
     const first = await queue.enter(signal)
     expect(await queue.enter(signal)).toBeUndefined()
     const controller = new AbortController()
-    const gone = queue.enter(controller.signal)
+    const aborted = queue.enter(controller.signal)
     controller.abort()
-    expect(await gone).toBeUndefined()
+    expect(await aborted).toBeUndefined()
     first?.()
     expect(await queue.enter(signal)).toBeDefined()
   })

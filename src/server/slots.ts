@@ -33,8 +33,8 @@ export function createSlots({ most, perClient }: { most: number; perClient: numb
   }
 }
 
-/** So many at once; the rest wait in a row, each at most `patience` milliseconds. */
-export function createQueue({ most, patience }: { most: number; patience: number }) {
+/** So many at once; the rest wait in a row, each at most `timeoutMs`. */
+export function createQueue({ most, timeoutMs }: { most: number; timeoutMs: number }) {
   const waiting: (() => void)[] = []
   let taken = 0
   const release = () => {
@@ -63,7 +63,7 @@ export function createQueue({ most, patience }: { most: number; patience: number
           clearTimeout(timer)
           signal?.removeEventListener('abort', leave)
         }
-        const timer = setTimeout(leave, patience)
+        const timer = setTimeout(leave, timeoutMs)
         signal?.addEventListener('abort', leave)
         waiting.push(admit)
       })

@@ -218,22 +218,22 @@ describe('stopping', () => {
     })
     const idle = connect(port, '127.0.0.1')
     const idleClosed = new Promise(resolve => void idle.once('close', resolve))
-    const underWay = fetch(`${origin}/api/surveys`)
+    const inFlight = fetch(`${origin}/api/surveys`)
     await expect.poll(() => answer.toString()).toContain('resolve')
 
     const closed = closeServer(server, 5000)
     await idleClosed
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed')
     answer()
-    expect(await (await underWay).json()).toEqual(['done'])
+    expect(await (await inFlight).json()).toEqual(['done'])
     await closed
   })
 
   test('an answer that takes too long is cut', async () => {
     const { server, origin } = await started({ api: () => new Promise(() => undefined) })
-    const underWay = fetch(`${origin}/api/surveys`).then(String, () => 'cut')
+    const inFlight = fetch(`${origin}/api/surveys`).then(String, () => 'cut')
     await new Promise(resolve => setTimeout(resolve, 50))
     await closeServer(server, 100)
-    expect(await underWay).toBe('cut')
+    expect(await inFlight).toBe('cut')
   })
 })

@@ -34,7 +34,7 @@ async function started(environment: Record<string, string>, args: string[] = ['-
     version: '1.2.3',
     dashboard: undefined,
     now: () => new Date('2026-11-20T12:00:00Z'),
-    tell: sentence => void notices.push(sentence),
+    announce: sentence => void notices.push(sentence),
   })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= server.stop())
@@ -116,10 +116,12 @@ test('a Postgres that cannot be reached is said in a sentence without its passwo
 })
 
 test('what answers is told in a line, and an upstream that is not there keeps nothing from starting', async () => {
-  const { origin: gone, stop } = await started({ DATA_DIR: aDataDir(), DEMO: '0' }, [])
+  const { origin: stoppedOrigin, stop } = await started({ DATA_DIR: aDataDir(), DEMO: '0' }, [])
   await stop()
-  const { report } = await started({ DATA_DIR: aDataDir(), UPSTREAM_URL: gone }, [])
-  expect(await report()).toBe(`Upstream ${gone}. V1 and V2: cannot be reached. Nothing answers at its address.`)
+  const { report } = await started({ DATA_DIR: aDataDir(), UPSTREAM_URL: stoppedOrigin }, [])
+  expect(await report()).toBe(
+    `Upstream ${stoppedOrigin}. V1 and V2: cannot be reached. Nothing answers at its address.`,
+  )
   const DATA_DIR = aDataDir()
   expect(await (await started({ DATA_DIR, DEMO: '0' }, [])).report()).toBe(`Embedded service, data in ${DATA_DIR}.`)
 })

@@ -13,7 +13,7 @@ type Options = {
   dashboard: DashboardFiles | undefined
   now?: () => Date
   /** Says to the person who started the server what takes a while. */
-  tell?: (sentence: string) => void
+  announce?: (sentence: string) => void
   /** What is told is read on a terminal, and stored nowhere. */
   terminal?: boolean
 }
@@ -27,17 +27,17 @@ const shutdownLimit = 10_000
  */
 export async function startServer(
   config: Config,
-  { logger, version, dashboard, now, tell = () => {}, terminal = false }: Options,
+  { logger, version, dashboard, now, announce = () => {}, terminal = false }: Options,
 ) {
   let known = config
-  const backend = await openBackend(config, { logger, version, origin: () => known.publicOrigin, now, tell })
+  const backend = await openBackend(config, { logger, version, origin: () => known.publicOrigin, now, announce })
   const server = createNodeServer()
   try {
     // The port comes first: with `PORT=0` it is part of what the app must know. No request is read before `attach`.
     known = withPort(config, await listen(server, config))
     const app = createApp(known, { ...backend, dashboard, logger })
     const { publicOrigin: origin, store } = known
-    await announceWelcome({ code: await backend.team.welcomeCode(), origin, store, terminal, tell })
+    await announceWelcome({ code: await backend.team.welcomeCode(), origin, store, terminal, announce })
     attach(server, app.fetch, { config: known, logger })
     const stop = async () => {
       const until = performance.now() + shutdownLimit

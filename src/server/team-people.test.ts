@@ -50,7 +50,7 @@ describeTeam('people, roles and keys over HTTP', team => {
   async function aProduct() {
     const own = await testTeam(team().db, { serviceKey })
     const { request } = anApp({ team: own })
-    const ask = (
+    const send = (
       name: TeamName,
       key: string,
       { body, path = {} }: { body?: unknown; path?: Record<string, string> } = {},
@@ -61,66 +61,66 @@ describeTeam('people, roles and keys over HTTP', team => {
       const sent = body === undefined || row.method === 'GET' ? {} : { body: JSON.stringify(body) }
       return request(address, { method: row.method, headers, ...sent })
     }
-    return { own, ask }
+    return { own, send }
   }
 
   test('a program invites, and a key of a role does what it allows and nothing else', async () => {
-    const { ask } = await aProduct()
-    const invited = await ask('invitePerson', serviceKey, { body: bodies.invitePerson })
+    const { send } = await aProduct()
+    const invited = await send('invitePerson', serviceKey, { body: bodies.invitePerson })
     expect(invited.status).toBe(201)
     expect(invited.headers.get('cache-control')).toBe('no-store')
     expect(await invited.json()).toMatchObject({ person: { email: 'ada@example.com' }, link: { kind: 'invitation' } })
-    const made = await ask('createKey', serviceKey, { body: bodies.createKey })
+    const made = await send('createKey', serviceKey, { body: bodies.createKey })
     const { secret } = (await made.json()) as { secret: string }
-    const refused = await ask('listPeople', secret)
+    const refused = await send('listPeople', secret)
     expect(refused.status).toBe(403)
     expect(await refused.json()).toMatchObject({ type: '/problems/missing-right' })
-    expect((await ask('listPeople', `${secret}x`)).status).toBe(401)
+    expect((await send('listPeople', `${secret}x`)).status).toBe(401)
   })
 
   test('a refusal at a field names the field', async () => {
-    const { ask } = await aProduct()
-    await ask('invitePerson', serviceKey, { body: bodies.invitePerson })
-    const again = await ask('invitePerson', serviceKey, { body: bodies.invitePerson })
+    const { send } = await aProduct()
+    await send('invitePerson', serviceKey, { body: bodies.invitePerson })
+    const again = await send('invitePerson', serviceKey, { body: bodies.invitePerson })
     expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({ errors: [{ in: 'body', path: ['email'], code: 'in_use' }] })
   })
 
   describe.each(managed)('%s', name => {
     test('takes every text as it is, or refuses it', async () => {
-      const { ask } = await aProduct()
+      const { send } = await aProduct()
       const body = bodies[name]
       for (const text of hostile) {
-        const asked = await ask(name, serviceKey, {
+        const sentBack = await send(name, serviceKey, {
           body,
           path: { person: text, role: text, key: text, session: text },
         })
-        expect([text.slice(0, 50), asked.status < 500]).toEqual([text.slice(0, 50), true])
+        expect([text.slice(0, 50), sentBack.status < 500]).toEqual([text.slice(0, 50), true])
         for (const member of Object.keys(body ?? {})) {
           const path = { person: 'x', role: 'support' }
-          const changed = await ask(name, serviceKey, { body: { ...body, [member]: text, __proto__: text }, path })
+          const changed = await send(name, serviceKey, { body: { ...body, [member]: text, __proto__: text }, path })
           expect([member, text.slice(0, 50), changed.status < 500]).toEqual([member, text.slice(0, 50), true])
         }
       }
     })
 
     test('refuses what is of another kind', async () => {
-      const { ask } = await aProduct()
+      const { send } = await aProduct()
       const body = bodies[name]
       for (const value of otherKinds) {
-        expect((await ask(name, serviceKey, { body: value })).status).toBeLessThan(500)
+        expect((await send(name, serviceKey, { body: value })).status).toBeLessThan(500)
         for (const member of Object.keys(body ?? {}))
-          expect((await ask(name, serviceKey, { body: { ...body, [member]: value } })).status).toBeLessThan(500)
+          expect((await send(name, serviceKey, { body: { ...body, [member]: value } })).status).toBeLessThan(500)
       }
     })
   })
 
   test('what is taken comes back as it was sent', async () => {
-    const { ask } = await aProduct()
+    const { send } = await aProduct()
     let taken = 0
     for (const [index, name] of hostile.entries()) {
       const body = { name, email: `p${index}@example.com`, role: 'support' }
-      const answer = await ask('invitePerson', serviceKey, { body })
+      const answer = await send('invitePerson', serviceKey, { body })
       if (answer.status !== 201) continue
       taken++
       expect(await answer.json()).toMatchObject({ person: { name } })

@@ -78,16 +78,16 @@ async function fill(db: Db): Promise<void> {
 describeService('astral texts', service => {
   test.each(Object.keys(bodies) as EndpointName[])('%s takes or refuses them', async name => {
     await fill(service().db)
-    const say = async (body: unknown) => {
+    const send = async (body: unknown) => {
       const { method } = endpoints[name]
       const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
       return (await service().fetch(new Request(`http://service.test${fillPath(name, paths)}`, init))).status
     }
-    expect(await say(bodies[name])).toBeLessThan(300)
+    expect(await send(bodies[name])).toBeLessThan(300)
     const statuses = new Set<number>()
     for (const length of [26, 38, 50]) {
       for (const body of replaced(bodies[name] as Json, '😀'.repeat(length))) {
-        statuses.add(await say(body))
+        statuses.add(await send(body))
       }
     }
     expect([...statuses].filter(status => ![200, 201, 400, 409].includes(status))).toEqual([])

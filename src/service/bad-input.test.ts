@@ -28,7 +28,7 @@ const withIntegerPath = endpointNames.filter(name =>
   /\{(?:extra|survey|bundle|nki|question|group)\}/.test(endpoints[name].path),
 )
 
-async function say(
+async function send(
   name: EndpointName,
   body: string | Uint8Array<ArrayBuffer> | ReadableStream,
   contentType: string | undefined = 'application/json',
@@ -92,7 +92,7 @@ describe.each(withBody)('%s', name => {
       '{"Name":1e999,"ID":1e999,"Length":1e999,"type":1e999,"PhoneNumbers":1e999,"order":1e999,"name":1e999}',
     ],
   ])('400 for %s', async (_, body) => {
-    expect(await say(name, body)).toMatchObject({ status: 400 })
+    expect(await send(name, body)).toMatchObject({ status: 400 })
   })
 
   test.each([
@@ -104,24 +104,24 @@ describe.each(withBody)('%s', name => {
     'x-application/json',
     'x',
   ])('415 for %s', async contentType => {
-    expect(await say(name, '{}', contentType)).toMatchObject({ status: 415 })
+    expect(await send(name, '{}', contentType)).toMatchObject({ status: 415 })
   })
 
   test.each(['application/json; charset=UTF-8', 'APPLICATION/JSON', 'application/merge-patch+json', undefined])(
     '%s is JSON',
     async contentType => {
       const bytes = new TextEncoder().encode('[]')
-      expect(await say(name, bytes, contentType)).toMatchObject({ status: 400 })
+      expect(await send(name, bytes, contentType)).toMatchObject({ status: 400 })
     },
   )
 
   test('413 for eleven megabytes, told before or not', async () => {
-    expect(await say(name, ' '.repeat(11 * 1024 * 1024))).toMatchObject({ status: 413 })
-    expect(await say(name, stream())).toMatchObject({ status: 413 })
+    expect(await send(name, ' '.repeat(11 * 1024 * 1024))).toMatchObject({ status: 413 })
+    expect(await send(name, stream())).toMatchObject({ status: 413 })
   })
 
   test('413 for more values than anybody means', async () => {
-    expect(await say(name, `[${'1,'.repeat(300_000)}1]`)).toMatchObject({ status: 413 })
+    expect(await send(name, `[${'1,'.repeat(300_000)}1]`)).toMatchObject({ status: 413 })
   })
 })
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(services.map(({ close }) => close())))
 
-const ask = (path: string, init?: RequestInit) => service.fetch(new Request(`http://service.test${path}`, init))
+const send = (path: string, init?: RequestInit) => service.fetch(new Request(`http://service.test${path}`, init))
 
 const addContacts = async (count: number) => {
   await service.db.insertInto('groups').values({ id: 2, name: 'Large' }).execute()
@@ -31,7 +31,7 @@ const addContacts = async (count: number) => {
 test.each(['/api', '/api/', '/api/nothing', '/v2', '/v2/surveys', '/', '/api/groups//contacts'])(
   'an unknown address is a 404 in JSON: %s',
   async path => {
-    const response = await ask(path)
+    const response = await send(path)
     expect(response.status).toBe(404)
     const expected = path.startsWith('/v2')
       ? { title: 'Not Found', status: 404, errors: [] }
@@ -102,7 +102,7 @@ test.each([
 
 test('no answer may be kept by a cache', async () => {
   for (const path of ['/api/surveys', '/api/groups/1/contacts', '/v2/segments']) {
-    expect((await ask(path)).headers.get('cache-control')).toBe('no-store')
+    expect((await send(path)).headers.get('cache-control')).toBe('no-store')
   }
 })
 
@@ -111,7 +111,7 @@ test('ids and codes are made of cryptographic chance unless it is given', async 
   const body = JSON.stringify({ Phone: '+46701234567', Length: 25, MessageFormat: '{0}' })
   const ids = new Set<string>()
   const codes = new Set<string>()
-  for (let turn = 0; turn < 5; turn++) await ask('/api/authentications', { method: 'POST', headers, body })
+  for (let turn = 0; turn < 5; turn++) await send('/api/authentications', { method: 'POST', headers, body })
   const messages = await service.db.selectFrom('messages').select(['messageId', 'body']).execute()
   for (const message of messages) {
     expect(message.messageId).toMatch(/^[0-9a-f]{24}$/)
@@ -141,7 +141,7 @@ test('every character of a code is as likely as the others', async () => {
 test('while a long list is written, whatever else is to be done has its turn', async () => {
   await addContacts(5000)
   const progress = { rows: 0 }
-  const read = ask('/api/groups/2/contacts').then(async response => {
+  const read = send('/api/groups/2/contacts').then(async response => {
     progress.rows = ((await response.json()) as unknown[]).length
   })
   // Turns of the event loop, and not of promises alone: sockets and timers wait for those.
@@ -157,11 +157,11 @@ test('while a long list is written, whatever else is to be done has its turn', a
 
 test('a reader that goes away ends the reading', async () => {
   await addContacts(5000)
-  const reader = (await ask('/api/groups/2/contacts')).body?.getReader()
+  const reader = (await send('/api/groups/2/contacts')).body?.getReader()
   await reader?.read()
   await reader?.cancel()
   // Nothing holds the one connection.
-  expect((await ask('/api/surveys')).status).toBe(200)
+  expect((await send('/api/surveys')).status).toBe(200)
 })
 
 test('a list that breaks off is no list', async () => {

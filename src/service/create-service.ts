@@ -9,8 +9,8 @@ import type { Batches, Context } from './handlers/handler'
 import { handlers } from './handlers/handlers'
 import { rowLimits } from './handlers/row-limits'
 import { rules } from './handlers/rules'
+import { bufferedAnswer } from './http/buffered-body'
 import { errorAnswer } from './http/error-answer'
-import { heldAnswer } from './http/held-body'
 import { type Page, pageLinks, writeRows } from './http/page'
 import { type ReadRequest, readRequest, type UncheckedRequest } from './http/read-request'
 import { invalid, Refusal } from './http/refusal'
@@ -45,7 +45,7 @@ const defaultBodyLimit = 10 * 1024 * 1024
 type AnyHandler = (input: ReadRequest, context: Context) => Promise<unknown>
 
 const json = (value: unknown, status: number, headers?: Record<string, string>) =>
-  heldAnswer(typeof value === 'string' ? value : JSON.stringify(value), {
+  bufferedAnswer(typeof value === 'string' ? value : JSON.stringify(value), {
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
   })

@@ -17,7 +17,7 @@ import { settleDemoPeople } from './people/demo-people'
 import { hasRealAdmin } from './people/real-admins'
 import { nobody, type Principal } from './principal'
 import { identifyVouched, someoneManages, type Vouched } from './proxy/identify-vouched'
-import type { AskService } from './readings/ask-service'
+import type { CallService } from './readings/call-service'
 import { createReadings, type Readings } from './readings/readings'
 import { createSendingCounts, type SendingCounts } from './sending/sending-counts'
 import { createSharedEntries } from './shared/shared-entries'
@@ -45,13 +45,13 @@ export interface TeamOptions extends Pick<ActivitySettings, 'secrets' | 'activit
   /** Deletes the data of the demonstration; undefined where they are not this server's. */
   removeDemoData?: (() => Promise<void>) | undefined
   /** Asks the service for figures, every so many minutes; 0 for never. */
-  readings?: { ask: AskService; every: number } | undefined
+  readings?: { callService: CallService; every: number } | undefined
 }
 
 /** How somebody is looked at. */
 export interface Look {
   /** A second look at a request under way: it is no use of a session. */
-  quietly?: boolean
+  withoutTouch?: boolean
   /** Whom the proxy in front vouches for. */
   vouched?: Vouched | undefined
   /** What the answer is to say beside its own, such as a cookie signed anew. */
@@ -111,7 +111,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     now,
     newId,
     every: options.readings?.every ?? 0,
-    ask: options.readings?.ask,
+    callService: options.readings?.callService,
     isDemo: () => known.demo,
   })
   const context: TeamContext = {

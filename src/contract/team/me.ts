@@ -3,7 +3,7 @@ import { flag, type Infer, list, object, optional, text, textUpTo, word } from '
 import { accountModes } from './account-modes'
 import { LimitsLeft } from './limits'
 import { Preferences } from './own-sessions'
-import { waysIn } from './people'
+import { signInMethods } from './people'
 import { SharedEntry } from './shared'
 
 /** Who asks, what they may do, and the connection they do it over: the one answer that a page goes by. */
@@ -21,7 +21,7 @@ export const Me = object({
       /** Absent of a program. */
       preferences: optional(Preferences),
       /** How they can sign in. Absent of a program; empty of a demo person. */
-      signsInBy: optional(list(word(...waysIn))),
+      signsInBy: optional(list(word(...signInMethods))),
       /** Of those who have a password here: whether they give a second factor with it, and whether their role says so. */
       secondFactor: optional(object({ on: flag, required: flag })),
     }),

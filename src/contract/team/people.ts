@@ -16,7 +16,7 @@ import {
 export const personName = line(100)
 
 /** With a password here, at the company's provider, through the proxy in front. */
-export const waysIn = ['password', 'provider', 'proxy'] as const
+export const signInMethods = ['password', 'provider', 'proxy'] as const
 
 /** A person as `/people` shows them. */
 export const Person = object({
@@ -31,7 +31,7 @@ export const Person = object({
   /** One of the demo people; they never count as an admin. */
   demo: flag,
   /** How they can sign in. */
-  signsInBy: list(word(...waysIn)),
+  signsInBy: list(word(...signInMethods)),
   /** Gives a second factor here. At a provider or proxy it is theirs to ask for one. */
   secondFactor: flag,
   /** Who signs in at the provider with this address is joined to this person until then; absent: they are not. */

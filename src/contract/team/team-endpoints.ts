@@ -2,7 +2,7 @@
  * The table of the product's own requests, beside that of the specification: signing in and out under /session, people and
  * what they share under /team. The same machinery makes of it the typed client, routing, validation and a document.
  */
-import { ask, get, patch, post, put, remove } from '#contract/endpoint-row'
+import { get, lookUp, patch, post, put, remove } from '#contract/endpoint-row'
 
 /** The module of each noun of the team. */
 export const teamNouns = {
@@ -31,7 +31,7 @@ export const teamEndpoints = {
   startOidc: post('/session/oidc', 'anyone', () => teamNouns.sessions().then(noun => noun.startOidc)),
   signOut: post('/session/sign-out', 'anyone', () => teamNouns.sessions().then(noun => noun.signOut)),
   createFirstAdmin: post('/session/welcome', 'anyone', () => teamNouns.sessions().then(noun => noun.createFirstAdmin)),
-  readLink: ask('/session/link', 'anyone', () => teamNouns.sessions().then(noun => noun.readLink)),
+  readLink: lookUp('/session/link', 'anyone', () => teamNouns.sessions().then(noun => noun.readLink)),
   useLink: post('/session/link/use', 'anyone', () => teamNouns.sessions().then(noun => noun.useLink)),
   changePassword: post('/session/password', 'signed-in', () => teamNouns.sessions().then(noun => noun.changePassword)),
   enableSecondFactor: post('/session/second-factor/enable', 'signed-in', () => teamNouns.sessions().then(noun => noun.enableSecondFactor)),

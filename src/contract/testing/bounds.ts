@@ -57,7 +57,7 @@ export const uri: Member = { good: ['https://a.se'], bad: ['', 'a', 'https://'] 
 export type Spec = { schema: Schema; required: Record<string, Member>; optional: Record<string, Member> }
 
 /** Holds a schema to a paragraph of section 2: its members, what each may be, and which may be absent. */
-export function holdsTo({ schema, required, optional }: Spec): void {
+export function expectBounds({ schema, required, optional }: Spec): void {
   const base = Object.fromEntries(Object.entries(required).map(([name, member]) => [name, member.good[0]]))
   const members = { ...required, ...optional }
   const cases = Object.entries(members)

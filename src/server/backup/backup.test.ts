@@ -9,7 +9,7 @@ import { readConfig } from '#server/config'
 import { createLogger } from '#server/request-log'
 import { startServer } from '#server/start-server'
 import { allRows } from '#server/testing/all-rows'
-import { brokenHalfWay } from '#server/testing/broken-backup'
+import { truncatedBackup } from '#server/testing/broken-backup'
 import { leftOut } from './backup-format'
 import { readBackup } from './read-backup'
 import { writeBackup } from './write-backup'
@@ -40,11 +40,11 @@ async function work(origin: string) {
 }
 
 let server: Awaited<ReturnType<typeof startServer>>
-let said: string
+let message: string
 beforeAll(async () => {
   server = await start(environment)
   expect(await work(server.origin)).toBe(200)
-  said = await writeBackup(environment, file)
+  message = await writeBackup(environment, file)
 }, 60_000)
 afterAll(async () => {
   await server.stop()
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 test('beside a running server: all rows, none that lets anybody in, and no secret', () => {
-  expect(said).toMatch(/^Backed up: \d{4,} rows of \d+ tables in .*whole\.backup\. .*the same one\.$/)
+  expect(message).toMatch(/^Backed up: \d{4,} rows of \d+ tables in .*whole\.backup\. .*the same one\.$/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const text = gunzipSync(readFileSync(file)).toString()
   expect(text).toContain('Åsa “A”')
@@ -105,7 +105,7 @@ test('what cannot be is said, and nothing is made of it', async () => {
 
 test('what fails half-way leaves nothing in the way of the next attempt', { timeout: 60_000 }, async () => {
   const place = { ...environment, DATA_DIR: at('fifth') }
-  writeFileSync(at('half.backup'), brokenHalfWay(readFileSync(file)))
+  writeFileSync(at('half.backup'), truncatedBackup(readFileSync(file)))
   await expect(readBackup(place, at('half.backup'))).rejects.toThrow('no_such_column')
   expect(readdirSync(at('fifth')).filter(name => !lockFiles.includes(name))).toEqual([])
   // As a restore leaves it that is killed.

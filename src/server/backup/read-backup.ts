@@ -73,11 +73,11 @@ function setsOf({ migrations }: BackupHead): MigrationSet[] {
 async function checkSecret(config: Config, { secret }: BackupHead): Promise<void> {
   if (secret === undefined) return
   const { sessionSecrets, store } = config
-  const isHere = sessionSecrets ?? ('dataDir' in store && existsSync(join(store.dataDir, 'session-secret')))
-  const known = isHere ? await openSecrets(config) : []
+  const hasSecret = sessionSecrets ?? ('dataDir' in store && existsSync(join(store.dataDir, 'session-secret')))
+  const known = hasSecret ? await openSecrets(config) : []
   if (known.map(markOf).includes(secret)) return
   throw new BackupError(
-    `The backup was made with another secret${isHere ? '' : ', and there is none here'}. Set SESSION_SECRET to the one of the server that was backed up.`,
+    `The backup was made with another secret${hasSecret ? '' : ', and there is none here'}. Set SESSION_SECRET to the one of the server that was backed up.`,
   )
 }
 

@@ -36,13 +36,13 @@ export function createClientReader(proxies: readonly string[]): (c: Context<Serv
   return c => {
     const peer = plain(c.env?.incoming?.socket.remoteAddress ?? '')
     if (!isProxy(peer)) return { address: peer, throughProxy: false }
-    const told =
+    const fromProxy =
       c.req
         .header('x-forwarded-for')
         ?.split(',')
         .map(entry => plain(entry.trim())) ?? []
-    const client = told.findLast(entry => !isProxy(addressIn(entry) ?? ''))
-    return { address: addressIn(client ?? told[0] ?? ''), throughProxy: true }
+    const client = fromProxy.findLast(entry => !isProxy(addressIn(entry) ?? ''))
+    return { address: addressIn(client ?? fromProxy[0] ?? ''), throughProxy: true }
   }
 }
 

@@ -4,7 +4,7 @@ import { anApp } from '#server/testing/server-fixture'
 import { createMemoryTeam } from '#team/testing/memory-team'
 
 /** What the service got of one request, and what came back. */
-async function sent(held: readonly Right[], path: string, method: string, body: string) {
+async function sent(granted: readonly Right[], path: string, method: string, body: string) {
   const reached: string[] = []
   const team = await createMemoryTeam()
   const { request } = anApp({
@@ -12,7 +12,10 @@ async function sent(held: readonly Right[], path: string, method: string, body: 
       reached.push(await c.req.raw.text())
       return Response.json({})
     },
-    team: { ...team, identify: () => Promise.resolve({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(held) }) },
+    team: {
+      ...team,
+      identify: () => Promise.resolve({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(granted) }),
+    },
   })
   const answer = await request(path, { method, body, headers: { 'content-type': 'application/json' } })
   const problem = (await answer.json()) as { right?: string }
@@ -22,8 +25,8 @@ async function sent(held: readonly Right[], path: string, method: string, body: 
 
 describe('a test of codes by who may not configure them', () => {
   const test_ = ['authentication.test'] as const
-  const post = (body: string, query = '', held: readonly Right[] = test_) =>
-    sent(held, `/api/authentications${query}`, 'POST', body)
+  const post = (body: string, query = '', granted: readonly Right[] = test_) =>
+    sent(granted, `/api/authentications${query}`, 'POST', body)
 
   test.each(['{ "Phone" : "+46701234567" }', '{"Phone":{"Sender":"Bank"},"Ph\\u006fne":"+46701234567"}'])(
     'goes to a number, and nothing else goes with it: %s',
@@ -69,8 +72,8 @@ describe('a test of codes by who may not configure them', () => {
 
 describe('contacts by who may not create many', () => {
   const one = '{"FirstName":"Eva"}'
-  const post = (body: string, query = '', held: readonly Right[] = ['contacts.create']) =>
-    sent(held, `/api/contacts${query}`, 'POST', body)
+  const post = (body: string, query = '', granted: readonly Right[] = ['contacts.create']) =>
+    sent(granted, `/api/contacts${query}`, 'POST', body)
 
   test('come one at a time', async () => {
     expect((await post(one)).reached).toEqual([one])
@@ -100,11 +103,11 @@ describe('contacts by who may not create many', () => {
 
   test('sixty a minute are written one by one, and as many as they like by who may write many', async () => {
     const team = await createMemoryTeam()
-    const write = async (held: readonly Right[]) => {
+    const write = async (granted: readonly Right[]) => {
       const { request } = anApp({
         team: {
           ...team,
-          identify: () => Promise.resolve({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(held) }),
+          identify: () => Promise.resolve({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(granted) }),
         },
       })
       const init = { body: one, headers: { 'content-type': 'application/json' } }

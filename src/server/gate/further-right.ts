@@ -14,7 +14,7 @@ const isMany = ({ many }: Endpoint, query: string) =>
   many !== undefined && readQuery(query).some(([name]) => reads(name, many))
 
 /** One member of this name, with a value that has no members itself. */
-function holdsOnly(body: unknown, member: string): boolean {
+function hasOnly(body: unknown, member: string): boolean {
   if (!isJsonObject(body)) return false
   const [value, ...others] = Object.entries(body).map(([name, value]) => (name === member ? value : undefined))
   return others.length === 0 && value !== undefined && (typeof value !== 'object' || value === null)
@@ -24,7 +24,7 @@ function holdsOnly(body: unknown, member: string): boolean {
  * Where a row's right opens a part of it only, looks at what the request holds. The body is read for those alone who lack
  * the right to the rest, and what they send beyond their part goes nowhere.
  */
-export const holdFurtherRight: Step = async (c, next) => {
+export const requireFurtherRight: Step = async (c, next) => {
   const match = c.get('match')
   const row = match && 'name' in match ? rowOf(match.name) : undefined
   const further = row?.only?.else ?? row?.manyRight
@@ -34,7 +34,7 @@ export const holdFurtherRight: Step = async (c, next) => {
   const read = await readBody(c)
   if ('refused' in read) return read.refused
   if (!row.only) return isJsonObject(read.value) ? next() : missingRight(further)
-  if (!holdsOnly(read.value, row.only.member)) return missingRight(further)
+  if (!hasOnly(read.value, row.only.member)) return missingRight(further)
   // A member that was written twice is there once now: another service may go by the first of them.
   const { url, method, headers, signal } = c.req.raw
   const body = JSON.stringify(read.value)

@@ -10,11 +10,11 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-const person = (id: string, held: readonly Right[] = rights): Principal => ({
+const person = (id: string, granted: readonly Right[] = rights): Principal => ({
   by: 'session',
   id,
   name: id,
-  rights: new Set(held),
+  rights: new Set(granted),
 })
 const program: Principal = { by: 'key', id: 'k1', name: 'Report', rights: new Set(rights) }
 

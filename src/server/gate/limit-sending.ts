@@ -5,12 +5,12 @@ import { rowOf } from '#contract/rows'
 import { notSent, problemAnswer } from '#server/problem-answer'
 import { faultOf } from '#server/server-environment'
 import type { Team } from '#team/create-team'
-import type { Wanted } from '#team/sending/sending-counts'
+import type { SendingRequest } from '#team/sending/sending-counts'
 import { readBody } from './request-body'
 import type { Step } from './step'
 
 /** What a request counts for, by what its body holds. */
-function wantedOf({ kind, number, rows }: Counts, body: unknown): Wanted {
+function requestedOf({ kind, number, rows }: Counts, body: unknown): SendingRequest {
   const members: Readonly<Record<string, unknown>> = isJsonObject(body) ? body : {}
   const listed = rows === undefined ? undefined : members[rows]
   const to = number === undefined ? undefined : members[number]
@@ -32,10 +32,10 @@ export function limitSending(limits: Pick<Team['sending'], 'take'>, refused: (ki
     const isRead = row.counts.number !== undefined || row.counts.rows !== undefined
     const read = isRead ? await readBody(c) : { value: undefined }
     if ('refused' in read) return read.refused
-    const wanted = wantedOf(row.counts, read.value)
+    const requested = requestedOf(row.counts, read.value)
     let taken: Awaited<ReturnType<typeof limits.take>>
     try {
-      taken = await limits.take(principal, wanted)
+      taken = await limits.take(principal, requested)
     } catch (error) {
       c.set('fault', faultOf(error))
       return notSent()
@@ -50,7 +50,7 @@ export function limitSending(limits: Pick<Team['sending'], 'take'>, refused: (ki
     // What was refused was not sent.
     const isRefused = (answer.status >= 400 && answer.status < 500) || answer.headers.has(notSentHeader)
     if (isRefused) await giveBack().catch((error: unknown) => c.set('fault', faultOf(error)))
-    const rest = isRefused ? Math.min(most, left + wanted.count) : left
+    const rest = isRefused ? Math.min(most, left + requested.count) : left
     answer.headers.set('ratelimit-policy', `"${kind}";q=${most};w=${seconds}`)
     answer.headers.set('ratelimit', `"${kind}";r=${rest}`)
     return answer

@@ -4,10 +4,10 @@ import { anApp } from '#server/testing/server-fixture'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 
-const person = (...held: Right[]): Principal => ({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(held) })
+const person = (...granted: Right[]): Principal => ({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(granted) })
 
 /** A server whose requests all come from one person, and the stations that each went through. */
-function aWay(principal: Principal | undefined | Error) {
+function aPipeline(principal: Principal | undefined | Error) {
   const passed: string[] = []
   const station = (name: string) => (_: unknown, next: () => Promise<Response>) => {
     passed.push(name)
@@ -24,7 +24,7 @@ function aWay(principal: Principal | undefined | Error) {
       activity: undefined as never,
       readings: undefined as never,
       sending: { take: () => Promise.resolve(undefined) } as never,
-      codeFormats: { keep: () => Promise.resolve(), read: () => Promise.resolve([]) },
+      codeFormats: { store: () => Promise.resolve(), read: () => Promise.resolve([]) },
       finishOidc: () => Promise.reject(new Error('not asked')),
     },
     steps: { known: station('known'), record: station('record') },
@@ -34,13 +34,13 @@ function aWay(principal: Principal | undefined | Error) {
 
 describe('the way of a request', () => {
   test('from the right to the service, through what others put in between', async () => {
-    const { request, passed } = aWay(person('surveys.read'))
+    const { request, passed } = aPipeline(person('surveys.read'))
     expect((await request('/api/surveys')).status).toBe(200)
     expect(passed).toEqual(['known', 'record', 'service'])
   })
 
   test('ends where nobody is known', async () => {
-    const { request, passed } = aWay(undefined)
+    const { request, passed } = aPipeline(undefined)
     for (const path of [
       '/api/surveys',
       '/v2/contacts',
@@ -64,7 +64,7 @@ describe('the way of a request', () => {
   })
 
   test('ends where the right of the row is not held, and the answer names it', async () => {
-    const { request, passed } = aWay(person('contacts.read'))
+    const { request, passed } = aPipeline(person('contacts.read'))
     const answer = await request('/api/surveys')
     expect(answer.status).toBe(403)
     expect(answer.headers.get('request-not-sent')).toBe('1')
@@ -74,14 +74,14 @@ describe('the way of a request', () => {
 
   test('ends where somebody is known and not let in', async () => {
     const refusal = new TeamRefusal(403, 'You were deactivated.', { kind: 'missing-right' })
-    const { request, passed } = aWay(refusal)
+    const { request, passed } = aPipeline(refusal)
     const answer = await request('/api/surveys')
     expect([answer.status, await answer.json()]).toMatchObject([403, { detail: 'You were deactivated.' }])
     expect(passed).toEqual([])
   })
 
   test('says so where it cannot be told who asks', async () => {
-    const { request, passed } = aWay(new Error('database gone'))
+    const { request, passed } = aPipeline(new Error('database gone'))
     const answer = await request('/api/surveys', { method: 'POST' })
     expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([503, '1'])
     expect(await answer.json()).toMatchObject({ type: '/problems/not-recorded' })
@@ -90,13 +90,13 @@ describe('the way of a request', () => {
   })
 
   test('health and the document need nobody', async () => {
-    const { request } = aWay(undefined)
+    const { request } = aPipeline(undefined)
     expect((await request('/healthz')).status).toBe(200)
     expect((await request('/readyz')).status).toBe(200)
   })
 
   test('all rights open all rows', async () => {
-    const { request } = aWay(person(...rights))
+    const { request } = aPipeline(person(...rights))
     expect((await request('/connection.json')).status).toBe(200)
     expect((await request('/api/nothing')).status).toBe(200)
   })

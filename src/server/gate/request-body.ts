@@ -14,8 +14,8 @@ export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: 
   if (known) return known
   const { url, method, headers, signal } = c.req.raw
   // The ledger has taken the body by then, and holds it.
-  const held = c.get('write')?.body
-  const raw = held ? new Request(url, { method, headers, body: held }) : c.req.raw
+  const buffered = c.get('write')?.body
+  const raw = buffered ? new Request(url, { method, headers, body: buffered }) : c.req.raw
   try {
     const { value, text } = await readJson(raw, largestBody)
     c.req.raw = new Request(url, { method, headers, signal, body: text })

@@ -12,7 +12,7 @@ export function missingRight(right: Right): Response {
 }
 
 /** Lets pass who holds the right that the row names. Paths without a row are for whoever is known, or for who holds `otherwise`. */
-export const holdRightOr =
+export const requireRightOr =
   (otherwise: Need): Step =>
   (c, next) => {
     const match = c.get('match')
@@ -24,4 +24,4 @@ export const holdRightOr =
     return Promise.resolve(missingRight(need))
   }
 
-export const holdRight = holdRightOr('signed-in')
+export const requireRight = requireRightOr('signed-in')

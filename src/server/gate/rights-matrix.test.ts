@@ -48,10 +48,10 @@ test.each(rights)('%s opens what the design says, to whom it says', right => {
 
 const secret = 'a secret of a test, 32 characters'
 const cookies = sessionCookies([signingKey(secret)], false)
-const tokenOf = (way: string, role: string) => `${way}-${role}`.padEnd(32, 'x')
+const tokenOf = (signInMethod: string, role: string) => `${signInMethod}-${role}`.padEnd(32, 'x')
 
 /** How somebody comes. Those of `live` are known. */
-const ways = {
+const signInMethods = {
   'no session': () => ({}),
   session: role => ({ cookie: cookies.pair('session_token', tokenOf('session', role)) }),
   'an expired session': role => ({ cookie: cookies.pair('session_token', tokenOf('expired', role)) }),
@@ -63,8 +63,8 @@ const ways = {
   'an expired key': role => ({ authorization: `Bearer ${tokenOf('expiredkey', role)}` }),
   'a revoked key': role => ({ authorization: `Bearer ${tokenOf('revokedkey', role)}` }),
 } as const satisfies Record<string, (role: string) => Record<string, string>>
-type Way = keyof typeof ways
-const live: readonly string[] = ['session', 'key'] satisfies Way[]
+type SignInMethod = keyof typeof signInMethods
+const live: readonly string[] = ['session', 'key'] satisfies SignInMethod[]
 
 /** People and programs of every role, some of whose ways in have ended. */
 async function fill({ db }: SigningTeam) {
@@ -79,10 +79,10 @@ async function fill({ db }: SigningTeam) {
       { ...session, id: `${role}2`, token: tokenOf('expired', role), expiresAt: at(-0.01) },
     ]
     await db.insertInto('team_session').values(sessions).execute()
-    const keyOf = (way: string, ends: { expiresAt: string | null; revokedAt: string | null }) => ({
-      id: tokenOf(way, role),
-      name: way,
-      hash: hashOfKey(tokenOf(way, role)),
+    const keyOf = (signInMethod: string, ends: { expiresAt: string | null; revokedAt: string | null }) => ({
+      id: tokenOf(signInMethod, role),
+      name: signInMethod,
+      hash: hashOfKey(tokenOf(signInMethod, role)),
       start: '',
       role,
       createdBy: 'admin',
@@ -106,10 +106,10 @@ const beside = { '/metrics': 'metrics.read' } as const
 type Beside = keyof typeof beside
 const isBeside = (name: string): name is Beside => name in beside
 
-function expected(name: RowName | Beside, way: string, role: BuiltInRole) {
+function expected(name: RowName | Beside, signInMethod: string, role: BuiltInRole) {
   const need = isBeside(name) ? beside[name] : rowOf(name).right
   if (need === 'anyone') return 'let in'
-  if (!live.includes(way)) return '401 /problems/no-session'
+  if (!live.includes(signInMethod)) return '401 /problems/no-session'
   if (need === 'signed-in' || (builtInRoles[role] as readonly Right[]).includes(need)) return 'let in'
   return `403 /problems/missing-right ${need}`
 }
@@ -148,13 +148,13 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
 
   test.each<RowName | Beside>([...endpointNames, ...teamNames, '/metrics'])('%s', async name => {
     const decided: Record<string, string> = {}
-    const wanted: Record<string, string> = {}
+    const expectedAnswers: Record<string, string> = {}
     for (const role of roles) {
-      for (const [way, headers] of Object.entries(ways)) {
-        decided[`${role}, ${way}`] = await decision(name, headers(role))
-        wanted[`${role}, ${way}`] = expected(name, way, role)
+      for (const [signInMethod, headers] of Object.entries(signInMethods)) {
+        decided[`${role}, ${signInMethod}`] = await decision(name, headers(role))
+        expectedAnswers[`${role}, ${signInMethod}`] = expected(name, signInMethod, role)
       }
     }
-    expect(decided).toEqual(wanted)
+    expect(decided).toEqual(expectedAnswers)
   })
 })

@@ -12,11 +12,11 @@ afterAll(async () => {
   for (const stop of open) await stop()
 })
 
-const holding = (...held: readonly Right[]): Principal => ({
+const withRights = (...granted: readonly Right[]): Principal => ({
   by: 'session',
   id: 'p1',
   name: 'Eva',
-  rights: new Set(held),
+  rights: new Set(granted),
 })
 
 /** A list that begins and has no end. */
@@ -34,7 +34,7 @@ async function reading(then: () => Promise<Principal | undefined>) {
     team: {
       ...team,
       identify(_, look) {
-        if (look?.quietly !== true) return Promise.resolve(holding(...rights))
+        if (look?.withoutTouch !== true) return Promise.resolve(withRights(...rights))
         looks += 1
         return then()
       },
@@ -82,7 +82,7 @@ const lowered = { name: 'Eva', role: 'marketer', joinAllowed: false }
 describe.concurrent('a list that is read', () => {
   test.each<[string, () => Promise<Principal | undefined>]>([
     ['their session', () => Promise.resolve(undefined)],
-    ['the right to it', () => Promise.resolve(holding('contacts.read'))],
+    ['the right to it', () => Promise.resolve(withRights('contacts.read'))],
     ['the way in', () => Promise.reject(new TeamRefusal(403, 'You were deactivated.'))],
   ])('ends within five seconds, and never as a whole one, for who lost %s', async (_, then) => {
     const { ended, logs } = await reading(then)
@@ -91,7 +91,7 @@ describe.concurrent('a list that is read', () => {
   })
 
   test('goes on for who still holds it, and while that cannot be told', async () => {
-    const answers = [Promise.resolve(holding('messages.read'))]
+    const answers = [Promise.resolve(withRights('messages.read'))]
     const { ended, looks } = await reading(() => answers.pop() ?? Promise.reject(new Error('database gone')))
     await expect.poll(looks, { timeout: 6000 }).toBe(2)
     expect(await Promise.race([ended, Promise.resolve('still')])).toBe('still')
@@ -119,8 +119,10 @@ describe.concurrent('a list that is read', () => {
     ]
     expect(taken.map(({ status }) => status)).toEqual([200, 200, 200])
     for (const { ended } of lists) expect(Number(await ended) - started).toBeLessThan(5000)
-    const said = await Promise.all(lists.map(async ({ again }) => (await again()).json() as Promise<{ type: string }>))
+    const replies = await Promise.all(
+      lists.map(async ({ again }) => (await again()).json() as Promise<{ type: string }>),
+    )
     const types = ['/problems/missing-right', '/problems/no-session', '/problems/no-session']
-    expect(said.map(({ type }) => type)).toEqual(types)
+    expect(replies.map(({ type }) => type)).toEqual(types)
   })
 })

@@ -16,9 +16,9 @@ export function watchStreams(team: Pick<Team, 'identify'>, pause = usualPause): 
     const { headers } = c.req.raw
     const vouched = c.get('vouched')
 
-    const isHeld = async () => {
+    const isPermitted = async () => {
       try {
-        const principal = await team.identify(headers, { quietly: true, vouched })
+        const principal = await team.identify(headers, { withoutTouch: true, vouched })
         return principal?.rights.has(row.right as never) ?? false
       } catch (error) {
         // A database that is away for a moment says nothing about anybody.
@@ -26,7 +26,7 @@ export function watchStreams(team: Pick<Team, 'identify'>, pause = usualPause): 
       }
     }
     const look = async () => {
-      if (await isHeld()) return
+      if (await isPermitted()) return
       clearInterval(timer)
       c.set('fault', { type: 'RightLost' })
       c.set('cutOff', true)

@@ -12,8 +12,8 @@ export async function openDevService() {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const config = readConfig(process.env)
   const logger = createLogger()
-  const tell = (sentence: string) => process.stdout.write(`${sentence}\n`)
-  const backend = await openBackend(config, { logger, version, tell })
+  const announce = (sentence: string) => process.stdout.write(`${sentence}\n`)
+  const backend = await openBackend(config, { logger, version, announce })
   const { fetch } = createApp(config, { ...backend, dashboard: undefined, logger })
   return { fetch, close: backend.close }
 }

@@ -16,8 +16,8 @@ function withRuntime(base, runtime, file) {
   const result = exported.map(({ local, name }) => `runtime_${name}:${local}`).join(',')
   const own = `const{${names}}=(()=>{${runtime.replace(whole, '')};return{${result}}})();`
   const joined = base.replace(taken(file), (_, inner) => {
-    const given = pairsOf(inner).map(([name, local = name]) => `${local}=runtime_${name}`)
-    return `${own}const ${given.join(',')};`
+    const bindings = pairsOf(inner).map(([name, local = name]) => `${local}=runtime_${name}`)
+    return `${own}const ${bindings.join(',')};`
   })
   if (joined === base) throw new Error('The base does not take the runtime of the bundler.')
   return `${joined.trimEnd()}\nexport{${names}};\n`
@@ -43,8 +43,8 @@ export function runtimePlugin() {
           name === base
             ? withRuntime(code, read(runtime), runtime)
             : code.replace(taken(runtime), (_, inner) => {
-                const given = pairsOf(inner).map(([from, local = from]) => `runtime_${from} as ${local}`)
-                return `import{${given.join(',')}}from"./${base}";`
+                const bindings = pairsOf(inner).map(([from, local = from]) => `runtime_${from} as ${local}`)
+                return `import{${bindings.join(',')}}from"./${base}";`
               })
         if (name !== runtime && joined.includes(runtime)) throw new Error(`${name} still takes the bundler's runtime.`)
         if (joined !== code) writeFileSync(join(folder, name), joined)
@@ -60,10 +60,10 @@ function forget(dir, file, base) {
   const path = join(dir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
   const keyOf = name => Object.keys(manifest).find(key => manifest[key].file === `assets/${name}`)
-  const [gone, home] = [keyOf(file), keyOf(base)]
-  delete manifest[gone]
+  const [removed, home] = [keyOf(file), keyOf(base)]
+  delete manifest[removed]
   for (const [key, entry] of Object.entries(manifest)) {
-    const imports = new Set(entry.imports?.map(name => (name === gone ? home : name)).filter(name => name !== key))
+    const imports = new Set(entry.imports?.map(name => (name === removed ? home : name)).filter(name => name !== key))
     if (entry.imports) entry.imports = [...imports]
   }
   writeFileSync(path, JSON.stringify(manifest))

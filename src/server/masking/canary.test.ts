@@ -63,9 +63,12 @@ async function rowsWithCodes(name: 'listBundleMessages' | 'listConversationMessa
 }
 
 /** Another service: it sends codes, lists what it sent, and tells the code in whatever it can. */
-async function aTellingUpstream() {
+async function anUpstreamWithCodes() {
   const sent: { ID: number; id: string; Message: string; body: string }[] = []
-  const told = { v1: await rowsWithCodes('listBundleMessages'), v2: await rowsWithCodes('listConversationMessages') }
+  const withCodes = {
+    v1: await rowsWithCodes('listBundleMessages'),
+    v2: await rowsWithCodes('listConversationMessages'),
+  }
   const state = { manner: 'whole' as Manner, format: '{0}' }
   const upstream = await anUpstream(({ method, target, body }, response) => {
     const answer = (status: number, text: string | Buffer, type = 'application/json') => {
@@ -80,9 +83,9 @@ async function aTellingUpstream() {
       state.format = (JSON.parse(body) as { MessageFormat: string }).MessageFormat
       return answer(200, body)
     }
-    const isTelling =
+    const showsCodes =
       target.startsWith('/api/authentications') || target.startsWith('/api/sms') || target.includes('/mt')
-    if (!isTelling) return answer(200, '[]')
+    if (!showsCodes) return answer(200, '[]')
     const words = `Your code ${digits} is in use, and the code is ${letters}`
     if (state.manner === 'error')
       return answer(400, JSON.stringify({ detail: words, Code: letters, Value: Number(digits) }))
@@ -98,7 +101,7 @@ async function aTellingUpstream() {
         JSON.stringify({ ID: sent.length, Phone, Code: digits, Pin: Number(digits), Text: letters, Echo: [letters] }),
       )
     }
-    return answer(200, JSON.stringify([...sent, ...(target.startsWith('/v2') ? told.v2 : told.v1)]))
+    return answer(200, JSON.stringify([...sent, ...(target.startsWith('/v2') ? withCodes.v2 : withCodes.v1)]))
   })
   undo.push(upstream.stop)
   return { url: upstream.url, state }
@@ -108,11 +111,11 @@ async function aTellingUpstream() {
 async function aServerWith(api: Parameters<typeof anApp>[0] & object) {
   const memory = await createMemoryTeam()
   undo.push(memory.close)
-  let asking = admin
-  const team = { ...memory, identify: () => Promise.resolve(asking) }
+  let caller = admin
+  const team = { ...memory, identify: () => Promise.resolve(caller) }
   const { request, logs } = anApp({ ...api, team, steps: createWriteSteps(memory.activity) })
   let writes = 0
-  const ask = async (method: string, path: string, body?: unknown) => {
+  const send = async (method: string, path: string, body?: unknown) => {
     const key = `key-${(writes += 1)}`
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', [writeKeyHeader]: key }
     const init = { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }) }
@@ -132,11 +135,14 @@ async function aServerWith(api: Parameters<typeof anApp>[0] & object) {
     )
     return JSON.stringify(await Promise.all(all)) + logs.join('\n')
   }
-  return { ask, stored, as: (who: Principal) => void (asking = who) }
+  return { send, stored, as: (who: Principal) => void (caller = who) }
 }
 
 /** Everything that support can ask for, row by row of the table, and what it is answered. */
-async function askAll({ ask }: Pick<Awaited<ReturnType<typeof aServerWith>>, 'ask'>, known: Record<string, string[]>) {
+async function sendAll(
+  { send }: Pick<Awaited<ReturnType<typeof aServerWith>>, 'send'>,
+  known: Record<string, string[]>,
+) {
   const heard: string[] = []
   for (const name of endpointNames) {
     const { method, path } = rowOf(name)
@@ -144,30 +150,30 @@ async function askAll({ ask }: Pick<Awaited<ReturnType<typeof aServerWith>>, 'as
     for (const value of known[parameter] ?? ['1']) {
       const address = path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))
       const body = name === 'createAuthentication' ? { Phone: `+4673${String(1_000_000 + heard.length)}` } : {}
-      const { all } = await ask(method, address, body)
+      const { all } = await send(method, address, body)
       heard.push(`${name}: ${all}`)
     }
   }
   for (const path of ['/team/activity', '/team/receipts', '/team/activity?limit=200', '/team/me']) {
-    heard.push((await ask('GET', path)).all)
+    heard.push((await send('GET', path)).all)
   }
   return heard
 }
 
 test('in front of another service, whatever its manners', async () => {
-  const upstream = await aTellingUpstream()
+  const upstream = await anUpstreamWithCodes()
   const gateway = { base: new URL(upstream.url), authorization: { v1: undefined, v2: undefined }, bodyLimit: 10_000 }
   const server = await aServerWith({ api: createGateway(gateway), environment: { UPSTREAM_URL: upstream.url } })
-  await server.ask('PUT', '/api/authentications/settings', { MessageFormat: 'Tjena {0} hej' })
+  await server.send('PUT', '/api/authentications/settings', { MessageFormat: 'Tjena {0} hej' })
   for (const [place, MessageFormat] of formats.entries()) {
     for (const again of [0, 1]) {
-      await server.ask('POST', '/api/authentications', { Phone: phoneOf(place * 2 + again), MessageFormat })
+      await server.send('POST', '/api/authentications', { Phone: phoneOf(place * 2 + again), MessageFormat })
     }
   }
   server.as(support)
   for (const manner of manners) {
     upstream.state.manner = manner
-    const heard = await askAll(server, { participant: [phoneOf(1)], bundle: ['1'] })
+    const heard = await sendAll(server, { participant: [phoneOf(1)], bundle: ['1'] })
     for (const text of [...heard, await server.stored()]) {
       for (const code of [digits, letters, Array.from(digits).join('\0')]) {
         expect(text.includes(code) ? `${manner}: ${text}` : '').toBe('')
@@ -177,7 +183,7 @@ test('in front of another service, whatever its manners', async () => {
   upstream.state.manner = 'cut'
   server.as(program)
   for (const path of ['/api/sms/sent/bundle/1', '/v2/conversations/46701740601/mt']) {
-    const { text } = await server.ask('GET', path)
+    const { text } = await server.send('GET', path)
     for (const code of [digits, letters]) expect(text).toContain(code)
   }
 })
@@ -188,23 +194,23 @@ test('in front of the service of this product', async () => {
   const server = await aServerWith({ api: embeddedApi(service) })
   const long = { Length: 12, NumericOnly: true }
   const settings = { MessageFormat: 'Tjena {0} hej', From: 'Bank', ConcurrentLimit: 5, ExpirationTime: 300, ...long }
-  await server.ask('PUT', '/api/authentications/settings', settings)
+  await server.send('PUT', '/api/authentications/settings', settings)
   for (const [place, MessageFormat] of formats.entries()) {
-    await server.ask('POST', '/api/authentications', { Phone: phoneOf(place), MessageFormat, ...long })
+    await server.send('POST', '/api/authentications', { Phone: phoneOf(place), MessageFormat, ...long })
   }
   server.as(support)
-  expect((await server.ask('POST', '/api/authentications', { Phone: '+46701740699' })).status).toBe(200)
+  expect((await server.send('POST', '/api/authentications', { Phone: '+46701740699' })).status).toBe(200)
   const sent = await service.db.selectFrom('messages').selectAll().execute()
   expect(sent.map(({ code }) => code?.length)).toEqual([...formats.map(() => 12), 12])
   const known = { participant: sent.map(row => row.recipient), bundle: sent.map(row => String(row.bundleId)) }
-  const heard = await askAll(server, known)
+  const heard = await sendAll(server, known)
   for (const text of [...heard, await server.stored()]) {
     for (const { code } of sent) expect(text).not.toContain(code)
   }
   server.as(program)
   for (const { bundleId, recipient, code } of sent) {
-    expect((await server.ask('GET', `/api/sms/sent/bundle/${bundleId}`)).text).toContain(code)
-    expect((await server.ask('GET', `/v2/conversations/${recipient.slice(1)}/mt`)).text).toContain(code)
+    expect((await server.send('GET', `/api/sms/sent/bundle/${bundleId}`)).text).toContain(code)
+    expect((await server.send('GET', `/v2/conversations/${recipient.slice(1)}/mt`)).text).toContain(code)
   }
 })
 
@@ -224,7 +230,7 @@ test('in the messages of the demonstration', async () => {
   })
   expect(codes.length).toBeGreaterThan(50)
   for (const { code, bundleId } of codes) {
-    const { text } = await server.ask('GET', `/api/sms/sent/bundle/${bundleId}`)
+    const { text } = await server.send('GET', `/api/sms/sent/bundle/${bundleId}`)
     expect((JSON.parse(text) as { Message: string }[]).map(({ Message }) => Message).join()).not.toContain(code)
   }
 })

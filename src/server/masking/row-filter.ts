@@ -22,18 +22,18 @@ export function rowFilter(changes: Changes): ByteFilter {
   let depth = 0
   let inText = false
   let escaped = false
-  let held: Buffer[] = []
+  let buffered: Buffer[] = []
   let size = 0
 
-  const hold = (piece: Buffer) => {
+  const buffer = (piece: Buffer) => {
     if (piece.length === 0) return
-    held.push(piece)
+    buffered.push(piece)
     size += piece.length
     if (size > longestRow) throw new RangeError('More than a row may be.')
   }
   const take = () => {
-    const text = Buffer.concat(held).toString()
-    held = []
+    const text = Buffer.concat(buffered).toString()
+    buffered = []
     size = 0
     return text
   }
@@ -78,13 +78,13 @@ export function rowFilter(changes: Changes): ByteFilter {
           continue
         }
         if (!endsRow(byte)) continue
-        hold(bytes.subarray(from, index))
+        buffer(bytes.subarray(from, index))
         out.push(row(), bytes.subarray(index, index + 1))
         from = index + 1
         if (byte === closeList) state = 'after'
       }
       if (state === 'before') out.push(bytes.subarray(from))
-      else hold(Buffer.from(bytes.subarray(from)))
+      else buffer(Buffer.from(bytes.subarray(from)))
       return out.length === 1 && out[0] ? out[0] : Buffer.concat(out)
     },
     end() {

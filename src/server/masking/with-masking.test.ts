@@ -22,7 +22,7 @@ const trusted: Principal = { ...program, rights: new Set<Right>([...read, 'codes
 type Answer = { status?: number; body: string; type?: string }
 
 /** The server in front of another service that answers so, asked by somebody. */
-async function asked(principal: Principal | undefined, answer: (target: string) => Answer) {
+async function masked(principal: Principal | undefined, answer: (target: string) => Answer) {
   const upstream = await anUpstream(({ target }, response) => {
     const { status = 200, body, type = 'application/json' } = answer(target)
     response.writeHead(status, { 'content-type': type }).end(body)
@@ -49,15 +49,15 @@ const rows = JSON.stringify([
 ])
 
 test.each([bundle, conversation])('a person reads no code at %s', async path => {
-  const { read } = await asked(support, () => ({ body: rows }))
+  const { read } = await masked(support, () => ({ body: rows }))
   const text = await read(path)
   expect(text).not.toContain(code)
   expect(text).toContain(`Your code is ${hiddenCode}`)
 })
 
 test('nor does a program, unless its role may reveal codes', async () => {
-  expect(await (await asked(program, () => ({ body: rows }))).read(bundle)).not.toContain(code)
-  expect(await (await asked(trusted, () => ({ body: rows }))).read(bundle)).toBe(rows)
+  expect(await (await masked(program, () => ({ body: rows }))).read(bundle)).not.toContain(code)
+  expect(await (await masked(trusted, () => ({ body: rows }))).read(bundle)).toBe(rows)
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   [500, `<h1>Your code ${code} failed</h1>`, 'text/html'],
   [404, JSON.stringify({ Errors: [{ Code: 'invalid_format', Value: 482913 }] }), 'application/json'],
 ])('an error of status %i holds none either', async (status, body, type) => {
-  const { read, send } = await asked(support, () => ({ status, body, type }))
+  const { read, send } = await masked(support, () => ({ status, body, type }))
   const created = await (await send('/api/authentications', 'POST', { Phone: '+46701740605' })).text()
   for (const text of [await read(bundle), await read(conversation), created]) expect(text).not.toContain(code)
 })
@@ -80,7 +80,7 @@ test('of a created code a person reads what is known of it, and not the code', a
     More: { a: [code] },
     Sent: null,
   })
-  const { send } = await asked(support, () => ({ body }))
+  const { send } = await masked(support, () => ({ body }))
   const answer = await send('/api/authentications', 'POST', { Phone: '+46701740605' })
   expect(await answer.json()).toEqual({
     ...known,
@@ -94,7 +94,7 @@ test('of a created code a person reads what is known of it, and not the code', a
 
 test('a program that may see the code gets it, and it stays neither in the receipt nor in the ledger', async () => {
   const body = JSON.stringify({ ID: 12345, Phone: '+46701740605', Code: code })
-  const { send, memory } = await asked(trusted, () => ({ body }))
+  const { send, memory } = await masked(trusted, () => ({ body }))
   const again = { 'idempotency-key': 'k-1' }
   const sent = { Phone: '+46701740605' }
   expect(await (await send('/api/authentications', 'POST', sent, again)).text()).toBe(body)
@@ -109,40 +109,40 @@ test('a program that may see the code gets it, and it stays neither in the recei
 
 test('a code in words that say nothing is known by the format it was sent in', async () => {
   const body = JSON.stringify([{ Message: 'Hej abcde, välkommen hem' }, { Message: 'Hej alla barn, välkommen hem' }])
-  const { read, send } = await asked(support, target => ({ body: target.startsWith('/api/sms') ? body : '{}' }))
+  const { read, send } = await masked(support, target => ({ body: target.startsWith('/api/sms') ? body : '{}' }))
   expect(await read(bundle)).toBe(body)
   await send('/api/authentications/settings', 'PUT', { MessageFormat: 'Hej {0}, välkommen hem' })
   expect(await read(bundle)).toBe(body.replace('abcde', hiddenCode))
 })
 
 test('a format is kept however its name is written', async () => {
-  const { send, memory } = await asked(trusted, () => ({ body: '{}' }))
+  const { send, memory } = await masked(trusted, () => ({ body: '{}' }))
   await send('/api/authentications', 'POST', { Phone: '+46701740605', messageformat: 'Hej {0}, hem' })
   await send('/api/authentications/settings', 'PUT', { MESSAGEFORMAT: 'Hej {0}, bort' })
   expect((await memory.codeFormats.read()).toSorted()).toEqual(['Hej {0}, bort', 'Hej {0}, hem'])
 })
 
 test('where the format cannot be kept nothing is sent', async () => {
-  const { send, memory, upstream } = await asked(support, () => ({ body: '{}' }))
+  const { send, memory, upstream } = await masked(support, () => ({ body: '{}' }))
   await memory.db.schema.dropTable('team_code_format').execute()
   const answer = await send('/api/authentications', 'POST', { Phone: '+46701740605', MessageFormat: 'Hej {0}' })
   expect([answer.status, answer.headers.get('request-not-sent'), upstream.received.length]).toEqual([503, '1', 0])
 })
 
 test('every format is kept, each once, and known to every server', async () => {
-  const { memory } = await asked(support, () => ({ body: '{}' }))
+  const { memory } = await masked(support, () => ({ body: '{}' }))
   let time = Date.UTC(2026, 0, 1)
   const aServer = () => createCodeFormats(memory.db, 'c1', () => new Date((time += 1000)))
   const [one, other] = [aServer(), aServer()]
   expect(await other.read()).toEqual([])
-  for (let n = 0; n < 250; n++) await one.keep(`Format ${n} {0}`)
+  for (let n = 0; n < 250; n++) await one.store(`Format ${n} {0}`)
   const first = await other.read()
   expect([first.length, first[0], first.at(-1)]).toEqual([250, 'Format 0 {0}', 'Format 249 {0}'])
-  await one.keep('Format 3 {0}')
-  await one.keep('Hej {0}')
+  await one.store('Format 3 {0}')
+  await one.store('Hej {0}')
   // A server whose clock is behind.
   time -= 600_000
-  await aServer().keep(`Långt ${'å'.repeat(5000)} {0}`)
+  await aServer().store(`Långt ${'å'.repeat(5000)} {0}`)
   const later = await other.read()
   expect(later).toBe(first)
   expect(
@@ -155,10 +155,10 @@ test('every format is kept, each once, and known to every server', async () => {
 })
 
 test('what is too long to be gone through does not arrive', async () => {
-  const { read } = await asked(support, () => ({ status: 500, body: `Kod ${code} ${'x'.repeat(1024 * 1024)}` }))
+  const { read } = await masked(support, () => ({ status: 500, body: `Kod ${code} ${'x'.repeat(1024 * 1024)}` }))
   expect(await read(bundle)).not.toContain(code)
 })
 
 test('where nobody is told apart, the answer passes as it came', async () => {
-  expect(await (await asked(nobody, () => ({ body: rows }))).read(bundle)).toBe(rows)
+  expect(await (await masked(nobody, () => ({ body: rows }))).read(bundle)).toBe(rows)
 })

@@ -42,7 +42,7 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
     const match = c.get('match')
     const codes = match && 'name' in match ? rowOf(match.name).codes : undefined
     if (codes === undefined) return api(c)
-    if (mode === 'upstream' && codes !== 'messages' && !(await keepFormat(c, formats))) return notSent()
+    if (mode === 'upstream' && codes !== 'messages' && !(await storeFormat(c, formats))) return notSent()
     const principal = c.get('principal')
     if (codes === 'messages' && principal && isTrusted(principal)) {
       try {
@@ -69,14 +69,14 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
 }
 
 /** Keeps a text in which codes are sent through here: their messages are known again by it. False where that fails. */
-async function keepFormat(c: Context<ServerEnvironment>, formats: Team['codeFormats']) {
+async function storeFormat(c: Context<ServerEnvironment>, formats: Team['codeFormats']) {
   // What cannot be read is refused by whoever reads it next.
   const read = await readJson(c.req.raw.clone(), longestAnswer).catch(() => undefined)
   const members = isJsonObject(read?.value) ? Object.entries(read.value) : []
   const sent = members.flatMap(([name, value]) =>
     isFormatName(name) && typeof value === 'string' && value.includes('{0}') ? [value] : [],
   )
-  return Promise.all(sent.map(formats.keep)).then(
+  return Promise.all(sent.map(formats.store)).then(
     () => true,
     () => false,
   )

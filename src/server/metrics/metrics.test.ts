@@ -75,12 +75,12 @@ test('connections and unknown writes are asked for by who looks; a database that
 test('whoever watches brings a key, and may ask by the own address of the server', async () => {
   const environment = { PUBLIC_ORIGIN: 'https://admin.example.com', TRUSTED_PROXY: '1' }
   const { request } = anApp({ environment })
-  const ask = (headers: Record<string, string>) =>
+  const scrape = (headers: Record<string, string>) =>
     request('/metrics', { headers: { host: '10.0.0.11:4600', ...headers } })
-  expect((await ask({})).status).toBe(421)
-  expect((await ask({ authorization: 'Bearer a-key' })).status).toBe(200)
+  expect((await scrape({})).status).toBe(421)
+  expect((await scrape({ authorization: 'Bearer a-key' })).status).toBe(200)
   // Without one, who asks would be known by something else: by what a proxy on the same machine says, for one.
-  expect((await ask({ authorization: 'Basic YTpi' })).status).toBe(421)
+  expect((await scrape({ authorization: 'Basic YTpi' })).status).toBe(421)
   const withoutPeople = anApp({ environment: { ACCOUNTS: 'off' } })
   const rebound = { host: 'evil.example', authorization: 'Bearer a-key' }
   expect((await withoutPeople.request('/metrics', { headers: rebound })).status).toBe(421)

@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { matchEndpoint } from '#contract/parameters'
 import type { ServerEnvironment } from '#server/server-environment'
-import { heldAnswer } from '#service/http/held-body'
+import { bufferedAnswer } from '#service/http/buffered-body'
 import { hearReadings } from './hear-readings'
 
 /** Asks for the statistics of a survey, which are answered so; gives the answer and what was heard. */
-async function listening(given: Response, awaits = true) {
+async function listening(reply: Response, awaits = true) {
   const hear = vi.fn(() => Promise.resolve())
   const app = new Hono<ServerEnvironment>()
   app.get('*', c => {
     c.set('match', matchEndpoint('GET', new URL(c.req.url).pathname))
-    return hearReadings(() => Promise.resolve(given), { readings: { hear, awaits: () => awaits } as never })(c)
+    return hearReadings(() => Promise.resolve(reply), { readings: { hear, awaits: () => awaits } as never })(c)
   })
   return { answer: await app.request('/api/surveys/1/statistics'), hear }
 }
@@ -43,9 +43,9 @@ test('figures that somebody reads are heard', async () => {
 })
 
 test('an answer that is all there is heard without a stream, once it was passed on', async () => {
-  const given = heldAnswer('{"ID":1,"Answered":2}', { status: 200 })
-  const { answer, hear } = await listening(given)
-  expect(answer).toBe(given)
+  const reply = bufferedAnswer('{"ID":1,"Answered":2}', { status: 200 })
+  const { answer, hear } = await listening(reply)
+  expect(answer).toBe(reply)
   expect(hear).not.toHaveBeenCalled()
   await expect
     .poll(() => hear.mock.calls)
@@ -58,8 +58,8 @@ test('an answer that is all there is heard without a stream, once it was passed 
 })
 
 test('figures of which there is a new reading are passed on as they are', async () => {
-  const given = new Response('{"ID":1,"Answered":2}')
-  const { answer, hear } = await listening(given, false)
+  const reply = new Response('{"ID":1,"Answered":2}')
+  const { answer, hear } = await listening(reply, false)
   expect(await answer.json()).toEqual({ ID: 1, Answered: 2 })
   expect(hear).not.toHaveBeenCalled()
 })

@@ -9,7 +9,7 @@ import { targetOf } from '#server/request-target'
 import type { ServerEnvironment } from '#server/server-environment'
 import { wholeBody } from '#server/writes/whole-body'
 import { parsed } from '#server/writes/written-write'
-import { heldBody } from '#service/http/held-body'
+import { bufferedBody } from '#service/http/buffered-body'
 import type { Team } from '#team/create-team'
 import type { Subject } from '#team/readings/reading-store'
 
@@ -70,9 +70,9 @@ export const hearReadings =
     const hear = async (bytes: Uint8Array | undefined) => {
       if (bytes) await readings.hear(subject, parsed(Buffer.from(bytes).toString()))
     }
-    const held = heldBody(answer)
-    if (held) {
-      setImmediate(() => void hear(held).catch(() => undefined))
+    const buffered = bufferedBody(answer)
+    if (buffered) {
+      setImmediate(() => void hear(buffered).catch(() => undefined))
       return answer
     }
     if (!answer.body) return answer

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 
 /** A backup that is whole, and the last of whose rows no table can take. */
-export function brokenHalfWay(backup: Uint8Array): Buffer {
+export function truncatedBackup(backup: Uint8Array): Buffer {
   const lines = gunzipSync(backup).toString().trim().split('\n')
   const last = lines.findLastIndex(line => line.includes('"rows":[{'))
   lines[last] = (lines[last] ?? '').replaceAll('"rows":[{', '"rows":[{"no_such_column":1,')

@@ -87,7 +87,7 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
   activity: undefined as never,
   sending,
   readings,
-  codeFormats: { keep: () => Promise.resolve(), read: () => Promise.resolve([]) },
+  codeFormats: { store: () => Promise.resolve(), read: () => Promise.resolve([]) },
   finishOidc: () => Promise.resolve('/'),
   handle: (name, input) => {
     const handler = teamHandlers[name] as unknown as TeamHandler<typeof name>

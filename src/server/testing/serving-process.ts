@@ -4,10 +4,10 @@
  */
 import { readConfig } from '#server/config'
 import { createLogger } from '#server/request-log'
-import { keepHeapSmall } from '#server/small-heap'
+import { limitHeapGrowth } from '#server/small-heap'
 import { startServer } from '#server/start-server'
 
-keepHeapSmall()
+limitHeapGrowth()
 const logger = createLogger({ write: line => void (process.env.LOGS === '1' && process.stderr.write(line)) })
 const { origin, stop } = await startServer(readConfig(process.env, process.argv.slice(2)), {
   logger,

@@ -1,4 +1,4 @@
-import { heldBody } from '#service/http/held-body'
+import { bufferedBody } from '#service/http/buffered-body'
 
 // A body longer than this is an image or a list of thousands; its beginning is enough.
 const longest = 1_000_000
@@ -7,8 +7,8 @@ const shortText = /"((?:[^"\\\n]){5,40})"/g
 
 /** The short texts of a JSON body, names of members included, without taking the body from who reads it next. */
 export async function requestTexts(request: Request): Promise<string[]> {
-  const held = heldBody(request)
-  if (held) return shortTexts(new TextDecoder().decode(held.subarray(0, longest)))
+  const buffered = bufferedBody(request)
+  if (buffered) return shortTexts(new TextDecoder().decode(buffered.subarray(0, longest)))
   // Looking at the body of a request that has none costs more than answering it.
   const hasNone = request.method === 'GET' || request.body === null
   const body = hasNone ? undefined : request.clone().body

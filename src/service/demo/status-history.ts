@@ -28,22 +28,22 @@ const descriptionsV1: Record<number, string> = {
 
 const rejections = [402, 403, 404, 405, 406, 407, 408, 409] as const
 const failures = [500, 501, 502, 503, 511, 512, 513, 514, 515, 516, 599] as const
-const onTheWay = [101, 103, 102, 110, 111, 112, 113] as const
+const inTransit = [101, 103, 102, 110, 111, 112, 113] as const
 
 function codesOf(chance: Chance, course: Course): number[] {
   switch (course) {
     case 'delivered':
-      return [...(chance.yes(0.3) ? onTheWay.slice(0, 6) : onTheWay), 201]
+      return [...(chance.yes(0.3) ? inTransit.slice(0, 6) : inTransit), 201]
     case 'expired':
-      return [...onTheWay, 202]
+      return [...inTransit, 202]
     case 'cancelled':
       return [101, 103, 102, 203, 104]
     case 'rejected':
       return [101, chance.pick(rejections)]
     case 'failed':
-      return [...onTheWay.slice(0, chance.int(3, 7)), chance.pick(failures), ...(chance.yes(0.4) ? [104] : [])]
+      return [...inTransit.slice(0, chance.int(3, 7)), chance.pick(failures), ...(chance.yes(0.4) ? [104] : [])]
     case 'stuck':
-      return onTheWay.slice(0, chance.int(1, 7))
+      return inTransit.slice(0, chance.int(1, 7))
   }
 }
 

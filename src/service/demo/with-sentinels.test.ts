@@ -25,7 +25,7 @@ beforeEach(() => {
   slept = []
 })
 
-const ask = (name: EndpointName, path: Record<string, string | number> = {}, body?: unknown, query = '') =>
+const send = (name: EndpointName, path: Record<string, string | number> = {}, body?: unknown, query = '') =>
   withSentinels(service, {
     sleep: async milliseconds => {
       slept.push(milliseconds)
@@ -50,16 +50,16 @@ describe('withSentinels', () => {
     const { phone, number, id, email, label } = sentinelOf(fault)
     const before = await authentications()
     const answers = [
-      await ask('createAuthentication', {}, { Phone: phone }),
-      await ask('createContact', {}, { FirstName: 'A', Phone: phone }),
-      await ask('lookupPhoneNumbers', {}, { PhoneNumbers: ['+46701740605', phone] }),
-      await ask('listConversationMessages', { participant: phone.slice(1) }),
-      await ask('listBundleMessages', { bundle: number }),
-      await ask('readNkiSummary', { nki: number }, undefined, '?begin=2026-01-01T00:00:00Z&end=2026-02-01T00:00:00Z'),
-      await ask('readSurvey', { id }),
-      await ask('readContact', { id }),
-      await ask('listContacts', {}, undefined, `?labels=${label}`),
-      await ask('createEmail', {}, { recipients: { [email]: {} } }),
+      await send('createAuthentication', {}, { Phone: phone }),
+      await send('createContact', {}, { FirstName: 'A', Phone: phone }),
+      await send('lookupPhoneNumbers', {}, { PhoneNumbers: ['+46701740605', phone] }),
+      await send('listConversationMessages', { participant: phone.slice(1) }),
+      await send('listBundleMessages', { bundle: number }),
+      await send('readNkiSummary', { nki: number }, undefined, '?begin=2026-01-01T00:00:00Z&end=2026-02-01T00:00:00Z'),
+      await send('readSurvey', { id }),
+      await send('readContact', { id }),
+      await send('listContacts', {}, undefined, `?labels=${label}`),
+      await send('createEmail', {}, { recipients: { [email]: {} } }),
     ]
     expect(answers.map(answer => answer.status)).toEqual(answers.map(() => status))
     expect(new Set(answers.map(answer => answer.headers.get('retry-after')))).toEqual(
@@ -72,29 +72,29 @@ describe('withSentinels', () => {
 
   test('slow waits, then answers as the service does', async () => {
     const { phone, number, id } = sentinelOf('slow')
-    expect((await ask('createAuthentication', {}, { Phone: phone })).status).toBe(200)
-    expect(await (await ask('listGroupContacts', { group: number })).json()).toHaveLength(5)
+    expect((await send('createAuthentication', {}, { Phone: phone })).status).toBe(200)
+    expect(await (await send('listGroupContacts', { group: number })).json()).toHaveLength(5)
     for (const [name, path] of [
       ['readSurveyStatistics', { survey: number }],
       ['readTemplate', { id }],
       ['readSurvey', { id }],
       ['listConversationMessages', { participant: phone }],
     ] as const) {
-      expect({ name, status: (await ask(name, path)).status }).toEqual({ name, status: 200 })
+      expect({ name, status: (await send(name, path)).status }).toEqual({ name, status: 200 })
     }
     expect(slept).toEqual([1234, 1234, 1234, 1234, 1234, 1234])
   })
 
   test('lostAnswer does the work and breaks off', async () => {
     const before = await authentications()
-    const answer = await ask('createAuthentication', {}, { Phone: sentinelOf('lostAnswer').phone })
+    const answer = await send('createAuthentication', {}, { Phone: sentinelOf('lostAnswer').phone })
     expect(answer.headers.get(lostAnswerHeader)).toBe('1')
     await expect(answer.text()).rejects.toThrow('loses the answer')
     expect(await authentications()).toBe(before + 1)
   })
 
   test('brokenRow breaks one row and leaves the others', async () => {
-    const answer = await ask('listBundleMessages', { bundle: sentinelOf('brokenRow').number })
+    const answer = await send('listBundleMessages', { bundle: sentinelOf('brokenRow').number })
     const { answer: schema } = await endpoints.listBundleMessages.shapes()
     const rows = readAnswer<unknown[]>(received(schema), await answer.json())
     expect(rows.filter(({ ok }) => ok)).toHaveLength(11)
@@ -102,12 +102,12 @@ describe('withSentinels', () => {
   })
 
   test('cutOff ends in the middle, html is no JSON', async () => {
-    const cut = await ask('listBundleMessages', { bundle: sentinelOf('cutOff').number })
+    const cut = await send('listBundleMessages', { bundle: sentinelOf('cutOff').number })
     expect(cut.status).toBe(200)
     const text = await cut.text()
     expect(text).toMatch(/^\[\{/)
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError)
-    const html = await ask('listBundleMessages', { bundle: sentinelOf('html').number })
+    const html = await send('listBundleMessages', { bundle: sentinelOf('html').number })
     expect(html.headers.get('content-type')).toContain('text/html')
     expect(html.status).toBe(200)
   })
@@ -115,28 +115,28 @@ describe('withSentinels', () => {
   test('changing is another survey at each read, and can be saved', async () => {
     const { id } = sentinelOf('changing')
     const read = async () =>
-      (await (await ask('readSurvey', { id })).json()) as { header: string; lastModified: string }
+      (await (await send('readSurvey', { id })).json()) as { header: string; lastModified: string }
     const [first, second] = [await read(), await read()]
     expect(first.header).toBe('How was it?')
     expect(second.header).toBe('How was it? (edited 1)')
     expect(second.lastModified > first.lastModified).toBe(true)
-    expect((await ask('replaceSurvey', { id }, { ...second, header: 'Mine' })).status).toBe(200)
+    expect((await send('replaceSurvey', { id }, { ...second, header: 'Mine' })).status).toBe(200)
     expect((await read()).header).toBe('Mine')
   })
 
   test('everything else passes as it came', async () => {
     const body = { FirstName: '+46700000', LastName: 'fault', Phone: '+46701740699' }
-    const answer = await ask('createContact', {}, body)
+    const answer = await send('createContact', {}, body)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject(body)
-    expect((await ask('listBundleMessages', { bundle: 1001 })).status).toBe(200)
-    expect((await ask('listBundleMessages', { bundle: 900_404 })).status).toBe(404)
+    expect((await send('listBundleMessages', { bundle: 1001 })).status).toBe(200)
+    expect((await send('listBundleMessages', { bundle: 900_404 })).status).toBe(404)
     expect(slept).toEqual([])
   })
 
   test('a body of megabytes is read in part and passed whole', async () => {
     const body = { Survey: 1, MIME: 'image/png', Data: 'AAAA'.repeat(600_000) }
-    const answer = await ask('setSurveyImage', { survey: 1 }, body)
+    const answer = await send('setSurveyImage', { survey: 1 }, body)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual(body)
   })

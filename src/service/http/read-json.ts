@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { heldBody } from './held-body'
+import { bufferedBody } from './buffered-body'
 import { createIssueList } from './issue-list'
 import { shownName, shownPath } from './issue-path'
 import { deepest, measureJson, mostValues } from './json-size'
@@ -28,12 +28,12 @@ async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new Refusal(413, `The body must be at most ${limit} bytes.`)
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge()
   const notUtf8 = () => new Refusal(400, 'The body is not UTF-8.')
-  const held = heldBody(request)
-  if (held) {
-    if (held.byteLength > limit) throw tooLarge()
-    if (!isUtf8(held)) throw notUtf8()
+  const buffered = bufferedBody(request)
+  if (buffered) {
+    if (buffered.byteLength > limit) throw tooLarge()
+    if (!isUtf8(buffered)) throw notUtf8()
     // A decoder that refuses what is no UTF-8 makes two bytes of each character.
-    const text = Buffer.from(held.buffer, held.byteOffset, held.byteLength).toString()
+    const text = Buffer.from(buffered.buffer, buffered.byteOffset, buffered.byteLength).toString()
     return text.startsWith('\uFEFF') ? text.slice(1) : text
   }
   const decoder = new TextDecoder('utf-8', { fatal: true })

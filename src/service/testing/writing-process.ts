@@ -24,7 +24,7 @@ const [dataDir = '', round = ''] = process.argv.slice(2)
 const { db } = await openDatabase<Tables>({ dataDir, address: 'http://127.0.0.1:1' }, [serviceMigrations])
 const service = createService({ db, now: () => new Date(), random: below => randomInt(below) })
 
-async function say(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
+async function send(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json' }
   const request = new Request(`http://service.test${path}`, { method, headers, body: JSON.stringify(body) })
   const response = await service.fetch(request)
@@ -37,12 +37,12 @@ const acknowledge = (written: Acknowledged) => writeSync(1, `${JSON.stringify(wr
 async function write(writer: number): Promise<never> {
   for (let turn = 0; ; turn++) {
     const name = `${round}-${writer}-${turn}`
-    const contact = await say('POST', fillPath('createContact'), { FirstName: name, Phone: '+46701234567' })
+    const contact = await send('POST', fillPath('createContact'), { FirstName: name, Phone: '+46701234567' })
     acknowledge({ kind: 'contact', id: Number(contact.ID), name })
-    await say('PATCH', fillPath('updateContact', { id: 'patched' }), { properties: { [name]: 'yes' } })
+    await send('PATCH', fillPath('updateContact', { id: 'patched' }), { properties: { [name]: 'yes' } })
     acknowledge({ kind: 'patch', key: name })
     const phone = `+46${round.padStart(3, '0')}${writer}${String(turn).padStart(6, '0')}`
-    const code = await say('POST', fillPath('createAuthentication'), { Phone: phone })
+    const code = await send('POST', fillPath('createAuthentication'), { Phone: phone })
     acknowledge({ kind: 'code', id: Number(code.ID), phone })
   }
 }

@@ -40,10 +40,10 @@ describe.skipIf(postgresMissing())('activity of several servers on one Postgres'
     } as const
     const turns = Array.from({ length: 100 }, (_, turn) =>
       servers.map(async activity => {
-        const underWay = await activity.begin({ ...write, key: `k${turn}`, hashes: ['h'] })
-        await underWay?.end(done)
+        const inFlight = await activity.begin({ ...write, key: `k${turn}`, hashes: ['h'] })
+        await inFlight?.end(done)
         await activity.event({ who: eva, name: 'signed-in' })
-        return underWay !== undefined
+        return inFlight !== undefined
       }),
     )
     const begun = await Promise.all(turns.map(turn => Promise.all(turn)))

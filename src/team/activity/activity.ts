@@ -30,7 +30,7 @@ export interface Begun {
 }
 
 /** A write under way. */
-export interface UnderWay {
+export interface InFlightWrite {
   /** Writes down how it ended. Never fails: what cannot be stored at once is tried again as long as this process lives. */
   end(ended: Ended): Promise<void>
 }
@@ -62,7 +62,7 @@ export interface Activity {
   /** What is known of a write by its key; `other` where `hashes` are given and the key was used for another request. */
   find(who: Who, key: string, hashes?: readonly string[]): Promise<KnownWrite | 'other' | undefined>
   /** Writes a write down; it may go out afterwards and not before. Undefined where its key has been taken meanwhile. */
-  begin(begun: Begun): Promise<UnderWay | undefined>
+  begin(begun: Begun): Promise<InFlightWrite | undefined>
   event(event: ActivityEvent): Promise<void>
   /** Counts what may come in numbers; each minute is written down once it has passed. */
   count(event: CountedEvent): Promise<void>
@@ -91,7 +91,7 @@ export interface ActivityOptions {
 const retryPause = 1000
 
 /** Milliseconds that an answer waits until it is written down: a database that is gone does not hold it back for longer. */
-const patience = 300
+const maxWaitMs = 300
 
 const isStored = () => true
 const isNot = () => false
@@ -102,7 +102,7 @@ const cleaningPause = 3_600_000
 export function createActivity({ db, now, newId, connection, secrets, days, onError }: ActivityOptions): Activity {
   const servers = createServers(db, { self: newId(), now })
   const queue = createCommitQueue<Job, boolean>(take => commitJobs(db, take), waitsForDisk)
-  const underWay = new Set<string>()
+  const inFlight = new Set<string>()
   let cleanedAt = Number.NEGATIVE_INFINITY
 
   const entryOf = (kind: NewEntry['kind'], who: Who, rest: Partial<NewEntry> & { endpoint: string }): NewEntry => ({
@@ -134,9 +134,9 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
   async function commitEnd(job: Job & { kind: 'end' }): Promise<void> {
     const store = async () => {
       while (!(await commit(job).then(isStored, isNot))) await sleep(retryPause, undefined, { ref: false })
-      underWay.delete(job.write)
+      inFlight.delete(job.write)
     }
-    await Promise.race([store(), sleep(patience, undefined, { ref: false })])
+    await Promise.race([store(), sleep(maxWaitMs, undefined, { ref: false })])
   }
 
   async function begin({
@@ -147,7 +147,7 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
     requestId,
     key,
     hashes,
-  }: Begun): Promise<UnderWay | undefined> {
+  }: Begun): Promise<InFlightWrite | undefined> {
     const entry = entryOf('begun', who, { endpoint, requestId, things: listed(things), members: listed(members) })
     const { id, at: begunAt, person, name } = entry
     const owner = { id, connection, person, endpoint }
@@ -160,7 +160,7 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
       hash: hashes[0] ?? '',
       state: 'begun' as const,
     }
-    underWay.add(id)
+    inFlight.add(id)
     const end = async (ended: Ended) => {
       const last = entryOf('ended', who, {
         endpoint,
@@ -178,7 +178,7 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
     try {
       const isOurs = await commit({ kind: 'begin', entry, write: { ...write, server: servers.self, begunAt } })
       if (isOurs) return { end }
-      underWay.delete(id)
+      inFlight.delete(id)
       return undefined
     } catch (error) {
       // Whether it is written down is not known; that it was not done is.
@@ -199,8 +199,8 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
     },
     begin,
     async event({ who, name, things = [], details, requestId }) {
-      const told = details ? storable(JSON.stringify(details)) : null
-      const rest = { endpoint: name, things: listed(things), details: told, requestId: requestId ?? null }
+      const stored = details ? storable(JSON.stringify(details)) : null
+      const rest = { endpoint: name, things: listed(things), details: stored, requestId: requestId ?? null }
       await commit({ kind: 'event', entry: entryOf('event', who, rest) })
     },
     count: event => countEvent(db, event, now()),
@@ -209,7 +209,7 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
       return commit({ kind: 'settle', entry, write, settled: outcome, atWork: await servers.atWork() })
     },
     async idle(milliseconds) {
-      for (let waited = 0; underWay.size > 0 && waited < milliseconds; waited += 20) await sleep(20)
+      for (let waited = 0; inFlight.size > 0 && waited < milliseconds; waited += 20) await sleep(20)
     },
     async tend() {
       await servers.seen()

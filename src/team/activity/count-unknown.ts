@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { TeamDb } from '#team/db/schema'
 
-type Wanted = { connection: string; atWork: readonly string[]; person: string | undefined }
+type UnknownQuery = { connection: string; atWork: readonly string[]; person: string | undefined }
 
 /** Writes of unknown outcome that nobody has settled: ended without an answer, or begun by a server that is gone. */
-export async function countUnknown(db: TeamDb, { connection, atWork, person }: Wanted): Promise<number> {
+export async function countUnknown(db: TeamDb, { connection, atWork, person }: UnknownQuery): Promise<number> {
   const ofPerson = person === undefined ? sql`` : sql`and person = ${person}`
   const open = sql`connection = ${connection} and settled is null ${ofPerson}`
   // As the indexes of what is rare say it.

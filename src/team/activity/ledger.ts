@@ -19,13 +19,13 @@ export type KnownWrite = { endpoint: string; id: string } & (
 
 type Place = { db: TeamDb; connection: string; servers: Servers }
 
-const find = compiledOnce<TeamTables, { connection: string; person: string; key: string }, WriteTable>((db, sought) =>
+const find = compiledOnce<TeamTables, { connection: string; person: string; key: string }, WriteTable>((db, query) =>
   db
     .selectFrom('team_write')
     .selectAll()
-    .where('connection', '=', sought.connection)
-    .where('person', '=', sought.person)
-    .where('key', '=', sought.key),
+    .where('connection', '=', query.connection)
+    .where('person', '=', query.person)
+    .where('key', '=', query.key),
 )
 
 /** A write by its key; undefined where none of this person came with it, or nothing came of it. `hash` is its request's. */

@@ -31,9 +31,9 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
   const write = async (rest: Partial<Begun>, outcome?: Ended['outcome']) => {
     time += 1000
     const begun = { who: eva, endpoint: 'createContact', things: [], members: [], requestId: 'r', key: undefined }
-    const underWay = await activity.begin({ ...begun, hashes: ['h'], ...rest })
+    const inFlight = await activity.begin({ ...begun, hashes: ['h'], ...rest })
     const ended = { status: 200, ms: 1, things: [], mayStore: true, isReceipt: false }
-    if (outcome) await underWay?.end({ ...ended, outcome })
+    if (outcome) await inFlight?.end({ ...ended, outcome })
   }
   const list = async (filter: ActivityFilter = {}, limit = 50) =>
     (await listEntries(db, { ...place, filter, limit })).map(({ endpoint, outcome }) => `${endpoint} ${outcome}`)
@@ -114,10 +114,10 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
 
   test('nothing is looked for by going through everything', async () => {
     if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
-    const asked: CompiledQuery[] = []
+    const queries: CompiledQuery[] = []
     const watched = db.withPlugin({
       transformQuery: ({ node, queryId }) => {
-        asked.push(db.getExecutor().compileQuery(node, queryId))
+        queries.push(db.getExecutor().compileQuery(node, queryId))
         return node
       },
       transformResult: ({ result }) => Promise.resolve(result),
@@ -133,8 +133,8 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
     for (const filter of filters) await listEntries(watched, { ...place, filter, limit: 50 })
     await countUnknown(watched, { ...place, person: undefined })
     await listActivityPeople(watched, 'c')
-    expect(asked.length).toBeGreaterThan(filters.length)
-    for (const { sql, parameters } of asked) {
+    expect(queries.length).toBeGreaterThan(filters.length)
+    for (const { sql, parameters } of queries) {
       const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
       const { rows } = await db.executeQuery<{ detail: string }>(explained)
       // Without a place to begin only in the order that is wanted; what was begun is half of all.

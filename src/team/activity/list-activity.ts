@@ -28,7 +28,7 @@ export type Place = { at: string; position: number }
  */
 function withOutcome(
   outcome: string,
-  { connection, atWork }: Pick<Wanted, 'connection' | 'atWork'>,
+  { connection, atWork }: Pick<ActivityQuery, 'connection' | 'atWork'>,
 ): RawBuilder<SqlBool> {
   const servers = sql.join(atWork)
   const open = sql`select id from team_write where state = 'begun' and connection = ${connection}`
@@ -49,7 +49,7 @@ function withOutcome(
 }
 
 /** One page of what was begun and of events, newest first. */
-function pageOf(db: TeamDb, { connection, atWork, filter, limit }: Wanted) {
+function pageOf(db: TeamDb, { connection, atWork, filter, limit }: ActivityQuery) {
   const { id, person, kind, thing, begin, end, outcome, after } = filter
   let page = db
     .selectFrom('team_activity as entry')
@@ -72,7 +72,7 @@ function pageOf(db: TeamDb, { connection, atWork, filter, limit }: Wanted) {
   return page.where('entry.id', 'in', db.selectFrom('team_activity_thing').select('entry').where('thing', '=', thing))
 }
 
-interface Wanted {
+interface ActivityQuery {
   connection: string
   /** The servers that are at work. */
   atWork: readonly string[]
@@ -81,15 +81,15 @@ interface Wanted {
 }
 
 /** What was done, newest first: a write with its end and what was found out about it in one row. */
-export function listEntries(db: TeamDb, wanted: Wanted) {
+export function listEntries(db: TeamDb, query: ActivityQuery) {
   const outcome = sql<string>`case
     when page.kind = 'event' then 'happened'
     when settled.outcome is not null and coalesce(ended.outcome, 'unknown') = 'unknown' then settled.outcome
     when ended.outcome is not null then ended.outcome
-    when team_write.server in (${sql.join(wanted.atWork)}) then 'under-way'
+    when team_write.server in (${sql.join(query.atWork)}) then 'under-way'
     else 'unknown' end`
   return db
-    .selectFrom(pageOf(db, wanted).as('page'))
+    .selectFrom(pageOf(db, query).as('page'))
     .leftJoin('team_activity as ended', on => on.onRef('ended.begun', '=', 'page.id').on('ended.kind', '=', 'ended'))
     .leftJoin('team_activity as settled', on =>
       on.onRef('settled.begun', '=', 'page.id').on('settled.kind', '=', 'settled'),

@@ -14,19 +14,19 @@ let folder: string
 let db: TeamDb
 let activity: Activity
 /** The disk takes its time: what it was asked for and has not answered. */
-let asked: (() => void)[]
+let requested: (() => void)[]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'messaging-admin-on-disk-'))
-  asked = []
-  const datasync = () => new Promise<void>(resolve => asked.push(resolve))
+  requested = []
+  const datasync = () => new Promise<void>(resolve => requested.push(resolve))
   db = openSqlite<TeamTables>(join(folder, 'team.sqlite'), { datasync })
   await migrate(db, teamMigrations)
   const newId = () => crypto.randomUUID()
   activity = createActivity({ db, now: () => new Date(), newId, connection: 'c', secrets: ['a secret'], days: 730 })
 })
 afterEach(async () => {
-  for (const answer of asked) answer()
+  for (const answer of requested) answer()
   await db.destroy()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -46,38 +46,38 @@ const ofCode = { ...done, isReceipt: true, answer: { text: '{"ID":1}', type: 'ap
 
 test('a write may go out when its entry is on the disk, and is answered by its key when its end is', async () => {
   const begun = begin('k')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   expect(await isOver(begun)).toBe(false)
-  asked[0]?.()
+  requested[0]?.()
   const write = await begun
 
   await write?.end(done)
   const found = activity.find(eva, 'k', hashes)
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requested.length).toBe(2)
   expect(await isOver(found)).toBe(false)
-  asked[1]?.()
+  requested[1]?.()
   expect(await found).toMatchObject({ state: 'ended' })
 })
 
 test('an answer that nobody can have again is on the disk before it leaves', async () => {
   const begun = begin('k')
-  await expect.poll(() => asked.length).toBe(1)
-  asked[0]?.()
+  await expect.poll(() => requested.length).toBe(1)
+  requested[0]?.()
   const ended = (await begun)?.end(ofCode) ?? Promise.resolve()
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requested.length).toBe(2)
   expect(await isOver(ended)).toBe(false)
-  asked[1]?.()
+  requested[1]?.()
   await ended
 })
 
 test('entries that come while the disk is at work share its next turn', async () => {
   const first = begin('k')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   const others = Array.from({ length: 8 }, (_, n) => begin(`k${n}`))
   expect(await isOver(Promise.all(others))).toBe(false)
-  asked[0]?.()
+  requested[0]?.()
   await first
-  await expect.poll(() => asked.length).toBe(2)
-  asked[1]?.()
+  await expect.poll(() => requested.length).toBe(2)
+  requested[1]?.()
   expect((await Promise.all(others)).every(write => write !== undefined)).toBe(true)
 })

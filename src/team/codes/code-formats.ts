@@ -32,7 +32,7 @@ export function createCodeFormats(db: TeamDb, connection: string, now: () => Dat
 
   return {
     /** Keeps a format; of one that is known nothing is written. */
-    async keep(format: string): Promise<void> {
+    async store(format: string): Promise<void> {
       if (format.length > longestFormat) return
       const hash = hashOf(format)
       if (known.has(hash)) return

@@ -12,9 +12,9 @@ type Names = 'listActivity' | 'listActivityPeople' | 'settleActivity' | 'countUn
 const usualLimit = 50
 
 /** Whose activity somebody may see: everyone's as undefined, or one person's. */
-function visiblePerson(principal: Principal, wanted: string | undefined): string | undefined {
-  if (principal.rights.has('activity.read')) return wanted
-  if (wanted === undefined || wanted === principal.id) return principal.id
+function visiblePerson(principal: Principal, requested: string | undefined): string | undefined {
+  if (principal.rights.has('activity.read')) return requested
+  if (requested === undefined || requested === principal.id) return principal.id
   throw new TeamRefusal(403, 'What others did is for those who may read all activity.', { kind: 'missing-right' })
 }
 

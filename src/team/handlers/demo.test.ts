@@ -42,7 +42,7 @@ describeTeam('demo people', team => {
     const { person, db, clock, call } = team()
     await settle(team())
     const parts = { db, now: () => clock.now, accounts: 'on' } as const
-    await person({ way: 'none', state: 'invited' })
+    await person({ method: 'none', state: 'invited' })
     await person({ role: 'support' })
     await endDemoPeople(parts)
     expect(await demoStates(team())).toEqual(open)
@@ -51,8 +51,8 @@ describeTeam('demo people', team => {
     expect(await demoStates(team())).toEqual(closed)
     await settle(team())
     expect(await demoStates(team())).toEqual(closed)
-    const asked = call('reactivatePerson', { as, path: { person: 'demo-admin' } })
-    await expect(asked).rejects.toEqual(refused(409, /demo/i))
+    const request = call('reactivatePerson', { as, path: { person: 'demo-admin' } })
+    await expect(request).rejects.toEqual(refused(409, /demo/i))
   })
 
   test('are removed with their data by an admin, once there is a real one', async () => {
@@ -71,7 +71,7 @@ describeTeam('demo people', team => {
       rights: (await person({ role: 'support', demo: 1 })).rights,
     }
     await expect(call('removeDemo', { as: demo })).rejects.toEqual(refused(403))
-    const program = { ...(await person({ way: 'none' })), by: 'key', id: 'service-key' } as const
+    const program = { ...(await person({ method: 'none' })), by: 'key', id: 'service-key' } as const
     await expect(call('removeDemo', { as: program })).rejects.toEqual(refused(409, /real admin/))
     const as = await person()
     const some = await person({ role: await role('settings.change') })

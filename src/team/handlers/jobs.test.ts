@@ -9,13 +9,13 @@ describeTeam('Long work', team => {
     const [ada, eva] = [await team().person({ name: 'Ada' }), await team().person({ name: 'Eva', role: 'support' })]
     await team().call('reportJob', { as: eva, path: { job: 'one' }, body })
     team().clock.now = new Date(team().clock.now.getTime() + 60_000)
-    const told = await team().call('reportJob', {
+    const report = await team().call('reportJob', {
       as: eva,
       path: { job: 'one' },
       body: { ...body, state: 'paused', counts: { ...counts, waiting: 0, done: 9 } },
     })
-    expect(told).toMatchObject({ name: 'Eva', person: eva.id, state: 'paused', counts: { done: 9 } })
-    expect(told.at > told.begun).toBe(true)
+    expect(report).toMatchObject({ name: 'Eva', person: eva.id, state: 'paused', counts: { done: 9 } })
+    expect(report.at > report.begun).toBe(true)
     // The same name of another person's is other work.
     await team().call('reportJob', { as: ada, path: { job: 'one' }, body })
     const seen = async (as: typeof ada) => (await team().call('listJobs', { as })).rows.map(({ name }) => name)

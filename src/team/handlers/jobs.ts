@@ -3,7 +3,7 @@ import type { JobTable } from '#team/db/job-tables'
 import { signedIn, type TeamHandlersOf } from './handler'
 
 /** So long what was done is worth knowing. */
-const keptMs = 90 * 24 * 60 * 60_000
+const retentionMs = 90 * 24 * 60 * 60_000
 const most = 200
 
 const jobOf = ({ id, person, name, kind, state, counts, begun, at }: JobTable): TeamJob => ({
@@ -23,7 +23,7 @@ export const jobHandlers: TeamHandlersOf<'reportJob' | 'listJobs'> = {
     const at = now().toISOString()
     const heard = { kind, state, counts: JSON.stringify(counts), at }
     const row = { ...heard, connection: connection.id, person: who.id, id: path.job, name: who.name, begun: at }
-    const before = new Date(now().getTime() - keptMs).toISOString()
+    const before = new Date(now().getTime() - retentionMs).toISOString()
     await db.deleteFrom('team_job').where('connection', '=', connection.id).where('at', '<', before).execute()
     const written = await db
       .insertInto('team_job')
@@ -35,11 +35,11 @@ export const jobHandlers: TeamHandlersOf<'reportJob' | 'listJobs'> = {
   },
   async listJobs({ principal, query: { own } }, { db, connection }) {
     const who = signedIn(principal)
-    let wanted = db.selectFrom('team_job').selectAll().where('connection', '=', connection.id)
+    let query = db.selectFrom('team_job').selectAll().where('connection', '=', connection.id)
     const isOwn = typeof own === 'string'
-    if (isOwn || !who.rights.has('activity.read')) wanted = wanted.where('person', '=', who.id)
-    if (isOwn) wanted = wanted.where('state', 'in', openStates)
-    const rows = await wanted.orderBy('at', 'desc').orderBy('id').limit(most).execute()
+    if (isOwn || !who.rights.has('activity.read')) query = query.where('person', '=', who.id)
+    if (isOwn) query = query.where('state', 'in', openStates)
+    const rows = await query.orderBy('at', 'desc').orderBy('id').limit(most).execute()
     return { rows: rows.map(jobOf) }
   },
 }

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/team/me'
 import type { Preferences } from '#contract/team/own-sessions'
 import { sharedKindNames, sharedKinds } from '#contract/team/shared-kinds'
-import { waysIn } from '#team/people/person-rows'
+import { signInMethodsOf } from '#team/people/person-rows'
 import type { Principal } from '#team/principal'
 import { knownParts, mayRead } from '#team/shared/shared-parts'
 import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
@@ -18,21 +18,21 @@ const roleOf = ({ db }: TeamContext, role = '') =>
 /** What a person wants, and how they sign in. */
 async function ownOf({ by, id, role }: Principal, context: TeamContext): Promise<Known> {
   const { db, accounts } = context
-  const given = await roleOf(context, role)
-  const roleName = given && { roleName: given.name }
+  const assigned = await roleOf(context, role)
+  const roleName = assigned && { roleName: assigned.name }
   if (by === 'key') return { ...roleName }
   const row = await db
     .selectFrom('team_person')
     .select(['preferences', 'twoFactorEnabled'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const ways = accounts === 'proxy' ? ['proxy'] : ((await waysIn(db, [id])).get(id) ?? [])
+  const methods = accounts === 'proxy' ? ['proxy'] : ((await signInMethodsOf(db, [id])).get(id) ?? [])
   return {
     ...roleName,
     preferences: JSON.parse(row?.preferences ?? '{}') as Preferences,
-    signsInBy: ways,
-    ...(ways.includes('password') && {
-      secondFactor: { on: row?.twoFactorEnabled === 1, required: given?.secondFactor === 1 },
+    signsInBy: methods,
+    ...(methods.includes('password') && {
+      secondFactor: { on: row?.twoFactorEnabled === 1, required: assigned?.secondFactor === 1 },
     }),
   }
 }

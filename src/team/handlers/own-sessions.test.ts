@@ -52,19 +52,25 @@ describeTeam('own sessions', team => {
   test('one is told what one’s role is called and how one signs in', async () => {
     const { call, person, role, db } = team()
     const known = async (as: Awaited<ReturnType<typeof person>>) => (await call('readMe', { as })).person
-    const here = await person({ role: 'support' })
+    const thisSession = await person({ role: 'support' })
     const off = { roleName: 'support', signsInBy: ['password'], secondFactor: { on: false, required: false } }
-    expect(await known(here)).toMatchObject(off)
+    expect(await known(thisSession)).toMatchObject(off)
     await db.updateTable('team_role').set({ secondFactor: 1 }).where('id', '=', 'support').execute()
-    await db.updateTable('team_person').set({ twoFactorEnabled: 1 }).where('id', '=', here.id).execute()
-    expect(await known(here)).toMatchObject({ secondFactor: { on: true, required: true } })
+    await db.updateTable('team_person').set({ twoFactorEnabled: 1 }).where('id', '=', thisSession.id).execute()
+    expect(await known(thisSession)).toMatchObject({ secondFactor: { on: true, required: true } })
     const own = await role('lookup')
-    const elsewhere = await known(await person({ role: own, way: 'oidc' }))
+    const elsewhere = await known(await person({ role: own, method: 'oidc' }))
     expect(elsewhere).toMatchObject({ roleName: own, signsInBy: ['provider'] })
     expect(elsewhere?.secondFactor).toBeUndefined()
-    expect((await known(await person({ role: 'none', way: 'none' })))?.roleName).toBeUndefined()
-    const key = await known({ ...here, by: 'key', id: 'k' })
-    expect(key).toEqual({ id: 'k', name: here.name, email: here.email, role: 'support', roleName: 'support' })
+    expect((await known(await person({ role: 'none', method: 'none' })))?.roleName).toBeUndefined()
+    const key = await known({ ...thisSession, by: 'key', id: 'k' })
+    expect(key).toEqual({
+      id: 'k',
+      name: thisSession.name,
+      email: thisSession.email,
+      role: 'support',
+      roleName: 'support',
+    })
   })
 
   test('a program, and where nobody is told apart, has none', async () => {

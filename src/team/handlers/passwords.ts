@@ -108,7 +108,7 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
     const who = { by: 'link', id, name } as const
     await activity.event({ who, name: 'first-admin', things: [`person:${id}`], details: { address }, requestId })
     const request = { body: { email, password: body.password }, address, userAgent: headers.get('user-agent') }
-    const answer = await (await issuer()).ask('/sign-in/email', request)
+    const answer = await (await issuer()).call('/sign-in/email', request)
     await beginSession(tokenIn(answer.headers, context), input, context, 'welcome')
     return {}
   },
@@ -126,7 +126,7 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
     const name = body.name == null ? undefined : nameOf(body.name)
     await refuseCommon(body.password, [name ?? link.name, link.email])
     const request = { body: { token: body.token, newPassword: body.password }, address }
-    const answer = await (await issuer()).ask('/reset-password', request)
+    const answer = await (await issuer()).call('/reset-password', request)
     if (answer.status !== 200) throw noLink()
     await settleLink(link, name, context)
     const who = { by: 'link', id: link.id, name: name ?? link.name } as const
@@ -144,8 +144,8 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
     const key = await limits.take('person', session.person)
     await refuseCommon(body.password, [name, email])
     const request = { body: { currentPassword: body.current, newPassword: body.password }, address }
-    const asked = { ...request, cookies: [session.cookie], userAgent: headers.get('user-agent') }
-    const answer = await limits.unlessItFails([key], async () => (await issuer()).ask('/change-password', asked))
+    const withSession = { ...request, cookies: [session.cookie], userAgent: headers.get('user-agent') }
+    const answer = await limits.unlessItFails([key], async () => (await issuer()).call('/change-password', withSession))
     if (answer.code === 'CREDENTIAL_ACCOUNT_NOT_FOUND')
       throw new TeamRefusal(409, 'You sign in at your company and have no password here.')
     if (answer.status !== 200) throw refused('current', 'wrong_password', 'This is not your password.')

@@ -40,8 +40,8 @@ describeTeam('people', team => {
 
     test('with a role that is not there is refused at its field', async () => {
       const { call, person } = team()
-      const asked = call('invitePerson', { as: await person(), body: { ...ada, role: 'nobody' } })
-      await expect(asked).rejects.toMatchObject({ status: 422, issues: [{ path: ['role'], code: 'unknown_role' }] })
+      const request = call('invitePerson', { as: await person(), body: { ...ada, role: 'nobody' } })
+      await expect(request).rejects.toMatchObject({ status: 422, issues: [{ path: ['role'], code: 'unknown_role' }] })
     })
 
     test('is renewed by a new link; the earlier one ends', async () => {
@@ -91,8 +91,8 @@ describeTeam('people', team => {
   test('people are listed by name with how they sign in', async () => {
     const { call, person } = team()
     const as = await person({ name: 'Bo' })
-    await person({ name: 'Cecilia', way: 'oidc', role: 'support' })
-    await person({ name: 'Adam', way: 'none', state: 'invited', role: 'gone' })
+    await person({ name: 'Cecilia', method: 'oidc', role: 'support' })
+    await person({ name: 'Adam', method: 'none', state: 'invited', role: 'gone' })
     expect(await call('listPeople', { as })).toMatchObject([
       { name: 'Adam', state: 'invited', signsInBy: [], role: 'gone', secondFactor: false },
       { name: 'Bo', signsInBy: ['password'] },
@@ -220,9 +220,9 @@ describeTeam('people', team => {
     const as = await person({ role: await role('people.manage', 'contacts.read', 'messages.read') })
     const body = { name: 'Changed' }
     await expect(call(name, { as, path: { person: 'no' }, body })).rejects.toEqual(refused(404))
-    const asked = call(name, { as, path: { person: admin.id }, body })
-    await expect(asked).rejects.toEqual(refused(403, /rights that you do not have.*settings\.change/))
-    await expect(asked).rejects.toMatchObject({ kind: 'missing-right' })
+    const request = call(name, { as, path: { person: admin.id }, body })
+    await expect(request).rejects.toEqual(refused(403, /rights that you do not have.*settings\.change/))
+    await expect(request).rejects.toMatchObject({ kind: 'missing-right' })
     expect(await access(team(), admin.id)).toMatchObject({ sessions: 1 })
     const [first] = (await call('listPeople', { as })).filter(({ id }) => id === admin.id)
     expect(first).toMatchObject({ exceeds: true, name: admin.name, state: 'active' })
@@ -236,8 +236,8 @@ describeTeam('people', team => {
     const other = await person({ role: readers })
     await expect(call('invitePerson', { as, body: ada })).rejects.toEqual(refused(403, /messages\.read/))
     for (const { id } of [as, other]) {
-      const asked = call('updatePerson', { as, path: { person: id }, body: { role: 'admin' } })
-      await expect(asked).rejects.toEqual(refused(403, /rights that you do not have/))
+      const request = call('updatePerson', { as, path: { person: id }, body: { role: 'admin' } })
+      await expect(request).rejects.toEqual(refused(403, /rights that you do not have/))
     }
     expect(await call('invitePerson', { as, body: { ...ada, role: readers } })).toMatchObject({ link: {} })
   })
@@ -247,7 +247,7 @@ describeTeam('people', team => {
       const { call, person } = team()
       const as = await person()
       // None of these counts: no way in, demo, deactivated.
-      await person({ way: 'none', state: 'invited' })
+      await person({ method: 'none', state: 'invited' })
       await person({ demo: 1 })
       await person({ state: 'deactivated' })
       const path = { person: as.id }
@@ -263,14 +263,14 @@ describeTeam('people', team => {
     test('may go once there is another who can sign in', async () => {
       const { call, person } = team()
       const as = await person()
-      await person({ way: 'oidc' })
+      await person({ method: 'oidc' })
       expect(await call('deactivatePerson', { as, path: { person: as.id } })).toMatchObject({ state: 'deactivated' })
     })
 
     test('an invited admin can be taken back', async () => {
       const { call, person } = team()
       const as = await person()
-      const invited = await person({ way: 'none', state: 'invited' })
+      const invited = await person({ method: 'none', state: 'invited' })
       expect(await call('deactivatePerson', { as, path: { person: invited.id } })).toMatchObject({
         state: 'deactivated',
       })
@@ -280,7 +280,7 @@ describeTeam('people', team => {
   test('demo people keep their role and have no links', async () => {
     const { call, person } = team()
     const as = await person()
-    const path = { person: (await person({ demo: 1, way: 'none', role: 'support' })).id }
+    const path = { person: (await person({ demo: 1, method: 'none', role: 'support' })).id }
     await expect(call('updatePerson', { as, path, body: { role: 'admin' } })).rejects.toEqual(refused(409))
     await expect(call('createPersonLink', { as, path })).rejects.toEqual(refused(409))
   })

@@ -66,8 +66,8 @@ describeTeam('roles', team => {
     const as = await person()
     const { id } = await call('createRole', { as, body: readers })
     for (const name of ['READERS', 'Admin', 'ｒeaders']) {
-      const asked = call('createRole', { as, body: { ...readers, name } })
-      await expect(asked).rejects.toMatchObject({ status: 409, issues: [{ path: ['name'], code: 'in_use' }] })
+      const request = call('createRole', { as, body: { ...readers, name } })
+      await expect(request).rejects.toMatchObject({ status: 409, issues: [{ path: ['name'], code: 'in_use' }] })
     }
     expect(await call('replaceRole', { as, path: { role: id }, body: { ...readers, name: 'readers' } })).toMatchObject({
       name: 'readers',
@@ -76,8 +76,8 @@ describeTeam('roles', team => {
 
   test('a session cannot idle for longer than it lasts', async () => {
     const { call, person } = team()
-    const asked = call('createRole', { as: await person(), body: { ...readers, idleMinutes: 61 } })
-    await expect(asked).rejects.toMatchObject({ status: 422, issues: [{ path: ['idleMinutes'] }] })
+    const request = call('createRole', { as: await person(), body: { ...readers, idleMinutes: 61 } })
+    await expect(request).rejects.toMatchObject({ status: 422, issues: [{ path: ['idleMinutes'] }] })
   })
 
   test('nobody makes, changes or deletes one that goes beyond their own', async () => {

@@ -45,14 +45,14 @@ const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
 /** Asks whether a code of the app is right, and lets it be right once. */
 async function checkOnce(
   { person, code }: { person: string; code: string },
-  ask: (code: string) => Promise<IssuerAnswer>,
+  verify: (code: string) => Promise<IssuerAnswer>,
   { db, now }: TeamContext,
 ): Promise<IssuerAnswer | undefined> {
   const digits = digitsOf(code)
   if (!/^\d{6}$/.test(digits)) return undefined
   const undo = await letCodeThrough(db, { person, code: digits, now: now() })
   if (!undo) return undefined
-  const answer = await ask(digits).catch(async (error: unknown) => {
+  const answer = await verify(digits).catch(async (error: unknown) => {
     await undo().catch(() => undefined)
     throw error
   })
@@ -62,14 +62,14 @@ async function checkOnce(
 }
 
 /** What a signed-in person asks of the issuer with their own session; their new session, if there is one, begins. */
-async function askSignedIn(path: IssuerPath, body: Record<string, unknown>, input: Request, context: TeamContext) {
+async function callSignedIn(path: IssuerPath, body: Record<string, unknown>, input: Request, context: TeamContext) {
   const { limits, issuer } = signInOf(context)
   const session = await ownSession(input, context)
   const key = await limits.take('person', session.person)
   const { address, headers } = input
   const run = { via: session.via, absoluteEnd: session.absoluteEnd }
   const request = { body, address, userAgent: headers.get('user-agent'), cookies: [session.cookie], run }
-  const answer = await limits.unlessItFails([key], async () => (await issuer()).ask(path, request))
+  const answer = await limits.unlessItFails([key], async () => (await issuer()).call(path, request))
   if (answer.status === 200) await limits.forgive([key])
   const token = tokenIn(answer.headers, context)
   if (token !== undefined) await beginSession(token, input, context)
@@ -87,17 +87,17 @@ export const secondFactorHandlers: TeamHandlersOf<
     if ((code == null) === (recoveryCode == null)) throw refused('code', 'one_of', 'Give one code.')
     const { person, challenge } = await waiting(input, context)
     const counted = await limits.takeCode(person, input.address)
-    const ask = async (path: IssuerPath, given: string) =>
-      (await issuer()).ask(path, {
-        body: { code: given },
+    const verify = async (path: IssuerPath, enteredCode: string) =>
+      (await issuer()).call(path, {
+        body: { code: enteredCode },
         cookies: [cookies().pair('two_factor', challenge)],
         address: input.address,
         userAgent: input.headers.get('user-agent'),
       })
     const answer = await limits.unlessItFails(counted, () =>
       code == null
-        ? ask('/two-factor/verify-backup-code', String(recoveryCode).trim())
-        : checkOnce({ person: person.id, code }, digits => ask('/two-factor/verify-totp', digits), context),
+        ? verify('/two-factor/verify-backup-code', String(recoveryCode).trim())
+        : checkOnce({ person: person.id, code }, digits => verify('/two-factor/verify-totp', digits), context),
     )
     if (answer?.status !== 200) {
       await context.activity.count({ name: 'sign-in-failed', thing: `person:${person.id}`, address: input.address })
@@ -112,7 +112,7 @@ export const secondFactorHandlers: TeamHandlersOf<
   },
 
   async enableSecondFactor(input, context) {
-    const answer = await askSignedIn('/two-factor/enable', { password: input.body.password }, input, context)
+    const answer = await callSignedIn('/two-factor/enable', { password: input.body.password }, input, context)
     if (answer.code === 'TOTP_ALREADY_ENABLED') throw new TeamRefusal(409, 'You have a second factor already.')
     if (answer.status !== 200) throw wrongPassword()
     const uri = String(answer.body.totpURI)
@@ -122,15 +122,15 @@ export const secondFactorHandlers: TeamHandlersOf<
 
   async confirmSecondFactor(input, context) {
     const { id: person } = signedIn(input.principal)
-    const ask = (code: string) => askSignedIn('/two-factor/verify-totp', { code }, input, context)
-    const answer = await checkOnce({ person, code: input.body.code }, ask, context)
+    const verify = (code: string) => callSignedIn('/two-factor/verify-totp', { code }, input, context)
+    const answer = await checkOnce({ person, code: input.body.code }, verify, context)
     if (!answer) throw refused('code', 'wrong_code', 'This code is wrong or was used before.')
     return {}
   },
 
   async createRecoveryCodes(input, context) {
     const { password } = input.body
-    const answer = await askSignedIn('/two-factor/generate-backup-codes', { password }, input, context)
+    const answer = await callSignedIn('/two-factor/generate-backup-codes', { password }, input, context)
     if (answer.code === 'TWO_FACTOR_NOT_ENABLED') throw new TeamRefusal(409, 'You have no second factor.')
     if (answer.status !== 200) throw wrongPassword()
     return { recoveryCodes: (answer.body.backupCodes as string[]) ?? [] }
@@ -144,7 +144,7 @@ export const secondFactorHandlers: TeamHandlersOf<
       .where('id', '=', role)
       .executeTakeFirst()
     if (row?.secondFactor === 1) throw new TeamRefusal(409, 'Your role requires a second factor.')
-    const answer = await askSignedIn('/two-factor/disable', { password: input.body.password }, input, context)
+    const answer = await callSignedIn('/two-factor/disable', { password: input.body.password }, input, context)
     if (answer.status !== 200) throw wrongPassword()
     return {}
   },

@@ -48,7 +48,9 @@ export const sessionHandlers: TeamHandlersOf<'readSession' | 'signIn' | 'signInD
       throw error
     })
     const request = { body: { email, password: body.password }, address, userAgent: headers.get('user-agent') }
-    const answer = await limits.unlessItFails(attempt.keys, async () => (await issuer()).ask('/sign-in/email', request))
+    const answer = await limits.unlessItFails(attempt.keys, async () =>
+      (await issuer()).call('/sign-in/email', request),
+    )
     if (answer.status !== 200) {
       await failed()
       throw wrong()
@@ -80,7 +82,7 @@ export const sessionHandlers: TeamHandlersOf<'readSession' | 'signIn' | 'signInD
     const { body, address } = input
     await limits.take('provider', address)
     const origin = options.origin()
-    const answer = await (await issuer()).ask('/sign-in/social', {
+    const answer = await (await issuer()).call('/sign-in/social', {
       body: {
         provider: 'oidc',
         callbackURL: `${origin}${ownPath(body.next, origin)}`,

@@ -132,11 +132,11 @@ describeTeam('What the team shares', team => {
     expect(await list(bo, 'contact-view')).toEqual([])
     await expect(put(bo, 'contact-view', 'v1', {})).rejects.toEqual(refused(404))
     await expect(put(admin, 'contact-view', 'v1', {})).rejects.toEqual(refused(404))
-    const given = await put(eva, 'contact-view', 'v1', { revision: made.revision, shared: true })
+    const sharedEntry = await put(eva, 'contact-view', 'v1', { revision: made.revision, shared: true })
     expect(await list(bo, 'contact-view')).toMatchObject([
       { key: 'v1', own: { mine: false, shared: true, owner: 'Eva' } },
     ])
-    const other = { value: { name: 'Other', query: '' }, revision: given.revision }
+    const other = { value: { name: 'Other', query: '' }, revision: sharedEntry.revision }
     await expect(put(bo, 'contact-view', 'v1', other)).rejects.toEqual(refused(403))
     const byAdmin = await put(admin, 'contact-view', 'v1', other)
     expect(byAdmin.own).toEqual({ mine: false, shared: true, owner: 'Eva' })
@@ -236,9 +236,9 @@ describe('rights to what the team shares', () => {
     await write(admin, kind, 'k', true)
     const { read, write: right } = sharedKinds[kind]
     for (const role of Object.keys(builtInRoles) as (keyof typeof builtInRoles)[]) {
-      const held: readonly Right[] = builtInRoles[role]
+      const granted: readonly Right[] = builtInRoles[role]
       const person = await team.person({ role })
-      const reads = read === 'signed-in' || held.includes(read)
+      const reads = read === 'signed-in' || granted.includes(read)
       const seen = await team
         .call('listShared', { as: person, query: { parts: `${kind}/k` } })
         .catch((error: unknown) => error)
@@ -248,20 +248,21 @@ describe('rights to what the team shares', () => {
       expect(me.shared?.filter(entry => entry.kind === kind && entry.key === 'k')).toHaveLength(reads ? 1 : 0)
       const key = sharedKinds[kind].most === 1 ? 'k' : role
       const written = await write(person, kind, key).catch((error: unknown) => error)
-      const writes = reads && held.includes(right)
+      const writes = reads && granted.includes(right)
       expect(written).toMatchObject(writes ? { key } : { status: 403, kind: 'missing-right' })
-      const gone = await errorOf(
+      const deleted = await errorOf(
         team.call('deleteShared', { as: person, path: { kind, key: 'none' }, query: { revision: 'x' } }),
       )
-      expect(gone).toMatchObject(writes ? { key: 'none' } : { status: 403, kind: 'missing-right' })
+      expect(deleted).toMatchObject(writes ? { key: 'none' } : { status: 403, kind: 'missing-right' })
     }
   })
 
   test('whoever writes a kind reads it', () => {
     for (const kind of sharedKindNames) {
       const { read, write } = sharedKinds[kind]
-      const holders = Object.values(builtInRoles).filter((held: readonly Right[]) => held.includes(write))
-      for (const held of holders as (readonly Right[])[]) expect(read === 'signed-in' || held.includes(read)).toBe(true)
+      const holders = Object.values(builtInRoles).filter((granted: readonly Right[]) => granted.includes(write))
+      for (const granted of holders as (readonly Right[])[])
+        expect(read === 'signed-in' || granted.includes(read)).toBe(true)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { issuesOf } from '#contract/received'
 import { type SharedKindName, schemaOf, sharedKeyPattern, sharedKinds } from '#contract/team/shared-kinds'
-import { figuresOf } from '#team/readings/ask-service'
+import { figuresOf } from '#team/readings/call-service'
 import { readParts, refuseReading, refuseWriting } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'

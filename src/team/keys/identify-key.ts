@@ -42,6 +42,6 @@ export async function identifyKey(key: string, { db, now, serviceKey }: Options)
   if (sinceUse >= minute) {
     await db.updateTable('team_key').set({ lastUsed: time.toISOString() }).where('id', '=', id).execute()
   }
-  const held = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
-  return { by: 'key', id, name, role, rights: new Set(held) }
+  const granted = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+  return { by: 'key', id, name, role, rights: new Set(granted) }
 }

@@ -66,8 +66,8 @@ describe.skipIf(postgresMissing())('changes of people on two servers of one Post
     const [one, two] = servers
     const as = await one.person()
     const body = { name: 'Twin', email: 'twin@example.com', role: 'support' }
-    const asked = [one, two, one, two].map(server => server.call('invitePerson', { as, body }))
-    expect((await outcomes(asked)).filter(status => status === 'fulfilled')).toHaveLength(1)
+    const invitations = [one, two, one, two].map(server => server.call('invitePerson', { as, body }))
+    expect((await outcomes(invitations)).filter(status => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('a link asked for twice at once is one link', async () => {

@@ -3,7 +3,7 @@ import type { Principal } from '#team/principal'
 import { type Manager, managerOf, refuseBeyond } from './manager'
 import { personRow } from './person-rows'
 
-type Asked = { path: { person: string }; principal: Principal | undefined }
+type PersonRequest = { path: { person: string }; principal: Principal | undefined }
 
 export interface Changeable {
   manager: Manager
@@ -11,7 +11,7 @@ export interface Changeable {
 }
 
 /** The person of a path, for somebody who may change them: nobody changes who has a right that they lack. */
-export async function changeablePerson(db: TeamDb, { path, principal }: Asked): Promise<Changeable> {
+export async function changeablePerson(db: TeamDb, { path, principal }: PersonRequest): Promise<Changeable> {
   const manager = await managerOf(db, principal)
   const person = await personRow(db, path.person)
   refuseBeyond(manager, person.rights, 'This person has rights that you do not have')

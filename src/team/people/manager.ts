@@ -39,8 +39,8 @@ export async function managerOf(db: TeamDb, asker: Principal | undefined): Promi
   if (!isStored) return { principal, rights: principal.rights }
   const role = await presentRole(db, principal)
   // A session may hold less than its role, for want of a second factor.
-  const held = role ? rightsOfRole(role) : []
-  const rights = new Set(held.filter(right => principal.rights.has(right)))
+  const granted = role ? rightsOfRole(role) : []
+  const rights = new Set(granted.filter(right => principal.rights.has(right)))
   refuseBeyond({ rights }, ['people.manage'], 'You may no longer do this. It takes the right')
   return { principal, rights }
 }

@@ -9,7 +9,7 @@ export const linkLifetime = 72 * 60 * 60 * 1000
 export const linkIdentifier = (token: string): string =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url')
 
-type Wanted = {
+type LinkOptions = {
   person: string
   kind: 'invitation' | 'reset' | 'admin'
   /** The id of who asks for it. */
@@ -39,7 +39,7 @@ export async function endLinksBy(db: TeamDb, makers: readonly string[]): Promise
 /** A new link for a person; their earlier one ends. The token is told here and is nowhere else. */
 export async function createLink(
   db: TeamDb,
-  { person, kind, createdBy }: Wanted,
+  { person, kind, createdBy }: LinkOptions,
   { now, newId, random }: Sources,
 ): Promise<OneTimeLink> {
   await endLinks(db, person)

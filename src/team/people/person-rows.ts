@@ -38,7 +38,7 @@ export async function personRow(db: TeamDb, id: string) {
 }
 
 /** The ways in that people have, by their ids. */
-export async function waysIn(db: TeamDb, ids: readonly string[]): Promise<Map<string, string[]>> {
+export async function signInMethodsOf(db: TeamDb, ids: readonly string[]): Promise<Map<string, string[]>> {
   const accounts = await db
     .selectFrom('team_account')
     .select(['userId', 'providerId'])
@@ -46,12 +46,12 @@ export async function waysIn(db: TeamDb, ids: readonly string[]): Promise<Map<st
     .$if(ids.length === 1, query => query.where('userId', 'in', ids))
     .orderBy('providerId')
     .execute()
-  const ways = new Map<string, string[]>()
+  const methods = new Map<string, string[]>()
   for (const { userId, providerId } of accounts) {
-    const way = providerId === 'credential' ? 'password' : 'provider'
-    ways.set(userId, [...new Set([...(ways.get(userId) ?? []), way])])
+    const method = providerId === 'credential' ? 'password' : 'provider'
+    methods.set(userId, [...new Set([...(methods.get(userId) ?? []), method])])
   }
-  return ways
+  return methods
 }
 
 /** The links that still work, by the ids of their people. */
@@ -69,7 +69,7 @@ type Known = Pick<TeamContext, 'now' | 'accounts'>
 
 async function toPeople(db: TeamDb, rows: Row[], { rights }: Pick<Manager, 'rights'>, { now, accounts }: Known) {
   const time = now()
-  const ways = await waysIn(
+  const methods = await signInMethodsOf(
     db,
     rows.map(({ id }) => id),
   )
@@ -77,7 +77,7 @@ async function toPeople(db: TeamDb, rows: Row[], { rights }: Pick<Manager, 'righ
   return rows.map((row): Person => {
     const { id, name, email, role, state, joinAllowedUntil, lastSeen } = row
     const link = links.get(id)
-    const own = ways.get(id) ?? []
+    const own = methods.get(id) ?? []
     return {
       id,
       name,

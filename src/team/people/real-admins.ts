@@ -13,7 +13,7 @@ async function realAdmins(db: TeamDb, accounts: AccountMode): Promise<string[]> 
     .where('role', '=', 'admin')
     .where('state', '=', 'active')
     .where('demo', '=', 0)
-  const withWayIn = admins.where(({ exists, selectFrom }) =>
+  const able = admins.where(({ exists, selectFrom }) =>
     exists(
       selectFrom('team_account')
         .select('team_account.id')
@@ -21,7 +21,7 @@ async function realAdmins(db: TeamDb, accounts: AccountMode): Promise<string[]> 
         .where(({ or, eb }) => or([eb('providerId', '<>', 'credential'), eb('password', 'is not', null)])),
     ),
   )
-  return (await (accounts === 'proxy' ? admins : withWayIn).execute()).map(({ id }) => id)
+  return (await (accounts === 'proxy' ? admins : able).execute()).map(({ id }) => id)
 }
 
 /** Refuses to take the last admin away. Inside `changePeople`. */

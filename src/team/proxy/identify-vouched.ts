@@ -68,8 +68,8 @@ export async function identifyVouched(
     if (row.role !== role && row.role !== nobodyYet) await written('role-given', row, { role, before: row.role })
   }
   const { id, name, builtIn, rights } = row
-  const held = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
-  return { by: 'proxy', id, name, email: row.email, role, rights: new Set(held) }
+  const granted = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+  return { by: 'proxy', id, name, email: row.email, role, rights: new Set(granted) }
 
   async function meet() {
     const person = { id: newId(), name: user, email, emailVerified: 0, createdAt: at, updatedAt: at }

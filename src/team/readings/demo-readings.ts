@@ -1,5 +1,5 @@
 import { isJsonObject } from '#contract/json-object'
-import { type AskService, askFigures, figuresOf, openSurveys } from './ask-service'
+import { type CallService, figuresOf, openSurveys, readFigures } from './call-service'
 import { readMonths } from './months'
 import type { NewReading, Subject } from './reading-store'
 
@@ -24,14 +24,14 @@ const scaled = (figures: Readonly<Record<string, number>>, part: number) =>
   )
 
 /** Survey by survey, as if somebody had read it each evening since it was made: it ends in what it says today. */
-async function surveyReadings(ask: AskService, now: Date): Promise<NewReading[]> {
-  const list = await ask('listSurveys', {})
+async function surveyReadings(call: CallService, now: Date): Promise<NewReading[]> {
+  const list = await call('listSurveys', {})
   const rows: unknown[] = Array.isArray(list.json) ? list.json : []
   const created = new Map(rows.filter(isJsonObject).map(({ ID, Created }) => [ID, Date.parse(String(Created))]))
   const readings: NewReading[] = []
   for (const id of openSurveys(list.json, now)) {
     const subject: Subject = { kind: 'survey', id }
-    const answer = await askFigures(ask, subject).catch(() => undefined)
+    const answer = await readFigures(call, subject).catch(() => undefined)
     const figures = answer?.status === 200 ? figuresOf(answer.json) : undefined
     const begun = created.get(id) ?? Number.NaN
     if (!figures || Number.isNaN(begun)) continue
@@ -47,14 +47,14 @@ async function surveyReadings(ask: AskService, now: Date): Promise<NewReading[]>
 }
 
 /** What an NKI said of its month on each of these days: the service is asked for the month up to then. */
-async function nkiReadings(ask: AskService, now: Date): Promise<NewReading[]> {
+async function nkiReadings(call: CallService, now: Date): Promise<NewReading[]> {
   const readings: NewReading[] = []
   for (const id of nkis) {
     for (let ago = days; ago >= 0; ago--) {
       const at = new Date(now.getTime() - ago * day)
       const [month] = readMonths(at, 'UTC')
       if (!month) continue
-      const answer = await askFigures(ask, { kind: 'nki', id, begin: month.begin, end: at.toISOString() })
+      const answer = await readFigures(call, { kind: 'nki', id, begin: month.begin, end: at.toISOString() })
       const figures = answer.status === 200 ? figuresOf(answer.json) : undefined
       if (figures) readings.push({ kind: 'nki', id, ...month, at, source: 'demo', figures })
     }
@@ -63,7 +63,7 @@ async function nkiReadings(ask: AskService, now: Date): Promise<NewReading[]> {
 }
 
 /** Sixty days of readings that end in today's figures. */
-export const demoReadings = async (ask: AskService, now: Date): Promise<NewReading[]> => [
-  ...(await surveyReadings(ask, now)),
-  ...(await nkiReadings(ask, now)),
+export const demoReadings = async (call: CallService, now: Date): Promise<NewReading[]> => [
+  ...(await surveyReadings(call, now)),
+  ...(await nkiReadings(call, now)),
 ]

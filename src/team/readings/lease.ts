@@ -6,7 +6,7 @@ type Options = { db: TeamDb; name: string; holder: string; now: () => Date }
 export function createLease({ db, name, holder, now }: Options) {
   return {
     /** Takes it, or holds it for longer; false where another server has it. */
-    async hold(milliseconds: number): Promise<boolean> {
+    async acquire(milliseconds: number): Promise<boolean> {
       const time = now().getTime()
       const until = new Date(time + milliseconds).toISOString()
       const row = await db

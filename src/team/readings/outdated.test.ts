@@ -14,7 +14,7 @@ describeTeam('Readings that are out of date', team => {
       now: () => clock.now,
       newId: () => `server ${++ids}`,
       every: 60,
-      ask: undefined,
+      callService: undefined,
       isDemo: () => false,
     })
 

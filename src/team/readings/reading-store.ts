@@ -29,7 +29,7 @@ export interface NewReading extends Subject {
   figures: Readonly<Record<string, number>>
 }
 
-export type Wanted = {
+export type ReadingQuery = {
   kind: ReadingKind
   id?: number
   since?: string
@@ -135,7 +135,7 @@ export function createReadingStore(db: TeamDb, connection: string) {
       return Number(count)
     },
 
-    async list({ kind, id, since, latest, after, limit }: Wanted): Promise<{ rows: Reading[]; next?: string }> {
+    async list({ kind, id, since, latest, after, limit }: ReadingQuery): Promise<{ rows: Reading[]; next?: string }> {
       let query = rows().selectAll().where('kind', '=', kind)
       if (id !== undefined) query = query.where('id', '=', id)
       if (since !== undefined) query = query.where('at', '>=', new Date(since).toISOString())
@@ -203,7 +203,7 @@ export function createReadingStore(db: TeamDb, connection: string) {
       return row && (JSON.parse(row.run) as ReadingRun)
     },
 
-    async keepRun(run: ReadingRun): Promise<void> {
+    async storeRun(run: ReadingRun): Promise<void> {
       const stored = { begun: run.begun, run: JSON.stringify(run) }
       await db
         .insertInto('team_reading_run')

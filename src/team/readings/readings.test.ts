@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { describeTeam, refused, type TestTeam, testTeam } from '#team/testing/team-suite'
-import type { AskService, ServiceAnswer } from './ask-service'
+import type { CallService, ServiceAnswer } from './call-service'
 import { createReadings } from './readings'
 
 const connection = '0123456789abcdef'
@@ -14,25 +14,25 @@ const surveys = [
   { ID: 4, Name: 'To come', Ends: '2026-03-10T10:00:00' },
 ]
 
-type Asked = { name: string; path?: Record<string, number>; query?: Record<string, string> }
+type Request = { name: string; path?: Record<string, number>; query?: Record<string, string> }
 
 /** A service that answers all it is asked, unless a test says otherwise; and what it was asked. */
-function aService(answer: (asked: Asked) => Partial<ServiceAnswer> | Promise<Partial<ServiceAnswer>> = () => ({})) {
-  const asked: Asked[] = []
+function aService(answer: (of: Request) => Partial<ServiceAnswer> | Promise<Partial<ServiceAnswer>> = () => ({})) {
+  const calls: Request[] = []
   let most = 0
-  let underWay = 0
-  const ask: AskService = async (name, { path, query }) => {
+  let inFlight = 0
+  const call: CallService = async (name, { path, query }) => {
     const request = { name, ...(path && { path }), ...(query && { query }) }
-    asked.push(request)
-    underWay += 1
-    most = Math.max(most, underWay)
+    calls.push(request)
+    inFlight += 1
+    most = Math.max(most, inFlight)
     await new Promise(resolve => setImmediate(resolve))
     const json = name === 'listSurveys' ? surveys : { ID: 1, Name: 'x', Answered: 2, NKI: 71.5 }
-    const given = await answer(request)
-    underWay -= 1
-    return { status: 200, json, ...given }
+    const reply = await answer(request)
+    inFlight -= 1
+    return { status: 200, json, ...reply }
   }
-  return { ask, asked, most: () => most }
+  return { call, calls, most: () => most }
 }
 
 describeTeam('Readings', team => {
@@ -43,14 +43,14 @@ describeTeam('Readings', team => {
       await team().db.deleteFrom(table).execute()
   })
   let ids = 0
-  const readings = (ask: AskService, every = 60) =>
+  const readings = (call: CallService, every = 60) =>
     createReadings({
       db: team().db,
       connection,
       now: () => clock.now,
       newId: () => `server ${++ids}`,
       every,
-      ask,
+      callService: call,
       isDemo: () => false,
     })
   const all = async (one: ReturnType<typeof readings>, kind: 'survey' | 'nki') =>
@@ -65,11 +65,11 @@ describeTeam('Readings', team => {
 
   test('a run reads the open surveys, and two months of each NKI that is watched, four at a time', async () => {
     await watch(7, 8)
-    const { ask, asked, most } = aService(({ path }) => (path?.nki === 8 ? { status: 404 } : {}))
-    const one = readings(ask)
+    const { call, calls, most } = aService(({ path }) => (path?.nki === 8 ? { status: 404 } : {}))
+    const one = readings(call)
     expect(await one.run()).toMatchObject({ read: 4, failures: 2, failed: [{ kind: 'nki', id: 8, status: 404 }, {}] })
     expect(most()).toBe(4)
-    expect(asked.map(({ path }) => path?.survey).filter(Boolean)).toEqual([1, 4])
+    expect(calls.map(({ path }) => path?.survey).filter(Boolean)).toEqual([1, 4])
     expect(await all(one, 'survey')).toMatchObject([
       { id: 1, at: now.toISOString(), source: 'schedule', figures: { Answered: 2 } },
       { id: 4 },
@@ -87,20 +87,20 @@ describeTeam('Readings', team => {
 
   test('what is watched and can be no id of the service is left out, and keeps nothing else from being read', async () => {
     await watch(7, 3_000_000_000)
-    const one = readings(aService().ask)
+    const one = readings(aService().call)
     expect(await one.run()).toMatchObject({ read: 4, failures: 0 })
     expect((await all(one, 'nki')).map(({ id }) => id)).toEqual([7, 7])
   })
 
   test('of two servers one reads', async () => {
     let go = () => {}
-    const held = new Promise<object>(resolve => {
+    const blocked = new Promise<object>(resolve => {
       go = () => resolve({})
     })
-    const slow = aService(() => held)
-    const [one, other] = [readings(slow.ask), readings(aService().ask)]
+    const slow = aService(() => blocked)
+    const [one, other] = [readings(slow.call), readings(aService().call)]
     const run = one.run()
-    await expect.poll(() => slow.asked.length).toBe(1)
+    await expect.poll(() => slow.calls.length).toBe(1)
     expect(await other.run()).toBeUndefined()
     go()
     await run
@@ -116,45 +116,45 @@ describeTeam('Readings', team => {
   })
 
   test('one server reads once at a time, however often it is told to', async () => {
-    const { ask, asked } = aService()
-    const one = readings(ask)
+    const { call, calls } = aService()
+    const one = readings(call)
     const runs = await Promise.all([one.run(), one.run()])
     expect(runs.filter(Boolean)).toHaveLength(1)
-    expect(asked.filter(({ name }) => name === 'listSurveys')).toHaveLength(1)
+    expect(calls.filter(({ name }) => name === 'listSurveys')).toHaveLength(1)
   })
 
   test('begins at its time, whichever server read last', async () => {
-    const { ask, asked } = aService()
-    const [one, other] = [readings(ask), readings(ask)]
-    const never = readings(ask, 0)
+    const { call, calls } = aService()
+    const [one, other] = [readings(call), readings(call)]
+    const never = readings(call, 0)
     await one.tend()
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     clock.now = new Date(now.getTime() + hour)
     await never.tend()
     await one.tend()
-    const first = asked.length
+    const first = calls.length
     expect(first).toBe(2)
     clock.now = new Date(now.getTime() + 1.5 * hour)
     await other.tend()
-    expect(asked).toHaveLength(first)
+    expect(calls).toHaveLength(first)
     clock.now = new Date(now.getTime() + 2 * hour)
     await other.tend()
-    expect(asked).toHaveLength(2 * first)
+    expect(calls).toHaveLength(2 * first)
     expect(await never.state()).not.toHaveProperty('next')
   })
 
   test('ends early where nothing answers any more, and says so', async () => {
     await watch(1, 2, 3, 4, 5, 6)
-    const { ask, asked } = aService(({ name }) => (name === 'listSurveys' ? {} : { status: 502 }))
-    expect(await readings(ask).run()).toMatchObject({ read: 0, paused: 'failing' })
-    expect(asked.length).toBeLessThan(8)
-    const gone = aService(() => Promise.reject(new Error('away')))
-    expect(await readings(gone.ask).run()).toMatchObject({ read: 0, paused: 'failing', failed: [{ kind: 'survey' }] })
+    const { call, calls } = aService(({ name }) => (name === 'listSurveys' ? {} : { status: 502 }))
+    expect(await readings(call).run()).toMatchObject({ read: 0, paused: 'failing' })
+    expect(calls.length).toBeLessThan(8)
+    const no = aService(() => Promise.reject(new Error('away')))
+    expect(await readings(no.call).run()).toMatchObject({ read: 0, paused: 'failing', failed: [{ kind: 'survey' }] })
   })
 
   test('what people look at is a reading, one in fifteen minutes', async () => {
     await watch()
-    const [one, other] = [readings(aService().ask), readings(aService().ask)]
+    const [one, other] = [readings(aService().call), readings(aService().call)]
     const survey = { kind: 'survey', id: 1 } as const
     const march = { kind: 'nki', id: 1, begin: '2026-02-28T23:00:00.000Z', end: '2026-03-31T22:00:00.000Z' } as const
     await one.hear(survey, { Answered: 5 })
@@ -182,7 +182,7 @@ describeTeam('Readings', team => {
 
   test('what a browser kept of months that were over is taken in at its own time, beside what is there', async () => {
     await watch()
-    const one = readings(aService().ask)
+    const one = readings(aService().call)
     const february = { begin: '2026-01-31T23:00:00.000Z', end: '2026-02-28T23:00:00.000Z' }
     const brought = (more: object = {}) => ({
       id: 7,
@@ -211,7 +211,7 @@ describeTeam('Readings', team => {
   })
 
   test('leaves the last of each day after sixty days, and nothing after two years', async () => {
-    const one = readings(aService().ask)
+    const one = readings(aService().call)
     const times = [
       '2024-03-09T12:00:00.000Z',
       '2025-12-01T08:00:00.000Z',
@@ -239,7 +239,7 @@ describeTeam('Readings', team => {
 
   test('days end by the team’s clocks, and each is thinned out when it is old enough', async () => {
     await watch()
-    const one = readings(aService().ask)
+    const one = readings(aService().call)
     const times = [
       '2025-12-01T08:00:00.000Z',
       '2025-12-01T20:00:00.000Z',

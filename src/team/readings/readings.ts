@@ -1,10 +1,10 @@
 import type { Reading, ReadingKind, ReadingRun } from '#contract/team/readings'
 import type { TeamDb } from '#team/db/schema'
-import { type AskService, figuresOf } from './ask-service'
+import { type CallService, figuresOf } from './call-service'
 import { demoReadings } from './demo-readings'
 import { createLease } from './lease'
 import { readMonths } from './months'
-import { createReadingStore, type Subject, storedDays, type Wanted } from './reading-store'
+import { createReadingStore, type ReadingQuery, type Subject, storedDays } from './reading-store'
 import { runReadings } from './run-readings'
 import { takeIn } from './take-in'
 
@@ -32,13 +32,13 @@ export interface ReadingsOptions {
   /** Minutes between two runs; 0 for none. */
   every: number
   /** Undefined where nothing can be asked. */
-  ask: AskService | undefined
+  callService: CallService | undefined
   /** The data are those of the demonstration: it begins with sixty days of readings. */
   isDemo: () => boolean
 }
 
 /** Figures as they were: read on a schedule by one server at a time, and by people who look at them. */
-export function createReadings({ db, connection, now, newId, every, ask, isDemo }: ReadingsOptions) {
+export function createReadings({ db, connection, now, newId, every, callService, isDemo }: ReadingsOptions) {
   const store = createReadingStore(db, connection)
   const lease = createLease({ db, name: `readings:${connection}`, holder: newId(), now })
   const started = now().getTime()
@@ -74,11 +74,11 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
 
   /** Reads everything once, unless another server does. */
   async function run(): Promise<ReadingRun | undefined> {
-    if (!ask || running) return undefined
+    if (!callService || running) return undefined
     running = true
     try {
-      if (!(await lease.hold(leaseTime))) return undefined
-      return await runReadings({ ask, store, now, watched, zone, goesOn: () => lease.hold(leaseTime) })
+      if (!(await lease.acquire(leaseTime))) return undefined
+      return await runReadings({ callService, store, now, watched, zone, goesOn: () => lease.acquire(leaseTime) })
     } finally {
       running = false
       await lease.leave()
@@ -87,8 +87,8 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
 
   async function makeDemo(): Promise<void> {
     // Whoever opens a page first is read before anybody asks what was read.
-    if (!ask || !isDemo() || (await store.countOf('demo')) > 0) return
-    await store.add(await demoReadings(ask, now()))
+    if (!callService || !isDemo() || (await store.countOf('demo')) > 0) return
+    await store.add(await demoReadings(callService, now()))
   }
   const demo = () =>
     (made ??= makeDemo().catch((error: unknown) => {
@@ -137,9 +137,9 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
       return takeIn(rows, { store, now: now(), zone: await zone() })
     },
 
-    async list(wanted: Wanted): Promise<{ rows: Reading[]; next?: string }> {
+    async list(query: ReadingQuery): Promise<{ rows: Reading[]; next?: string }> {
       await demo()
-      return store.list(wanted)
+      return store.list(query)
     },
 
     /** Removes them all: the data they are of are gone. */

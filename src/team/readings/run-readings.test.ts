@@ -3,10 +3,10 @@ import type { NewReading, ReadingStore } from './reading-store'
 import { runReadings } from './run-readings'
 
 test('who is told to wait waits, and so do the others; what is told so again and again ends the run', async () => {
-  const kept: NewReading[] = []
+  const stored: NewReading[] = []
   const store = {
-    add: (readings: readonly NewReading[]) => Promise.resolve(void kept.push(...readings)),
-    keepRun: () => Promise.resolve(),
+    add: (readings: readonly NewReading[]) => Promise.resolve(void stored.push(...readings)),
+    storeRun: () => Promise.resolve(),
   } as unknown as ReadingStore
   const waits: number[] = []
   let busy = 2
@@ -20,7 +20,7 @@ test('who is told to wait waits, and so do the others; what is told so again and
   }
   const run = await runReadings({
     ...options,
-    ask: name => {
+    callService: name => {
       if (name === 'listSurveys') return Promise.resolve({ status: 200, json: [] })
       busy -= 1
       return Promise.resolve(busy < 0 ? { status: 200, json: { NKI: 1 } } : { status: 429, json: {}, retryAfter: 7 })
@@ -28,8 +28,8 @@ test('who is told to wait waits, and so do the others; what is told so again and
   })
   expect(run).toMatchObject({ read: 2, failures: 0 })
   expect(waits).toEqual([7000, 7000])
-  expect(kept).toHaveLength(2)
-  const always = await runReadings({ ...options, ask: () => Promise.resolve({ status: 429, json: {} }) })
+  expect(stored).toHaveLength(2)
+  const always = await runReadings({ ...options, callService: () => Promise.resolve({ status: 429, json: {} }) })
   expect(always).toMatchObject({ read: 0, paused: 'busy', failures: 1 })
   expect(waits.slice(2)).toEqual([1000, 4000, 16_000])
 })

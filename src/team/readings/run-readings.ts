@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadingRun } from '#contract/team/readings'
-import { type AskService, askFigures, figuresOf, openSurveys, type ServiceAnswer } from './ask-service'
+import { type CallService, figuresOf, openSurveys, readFigures, type ServiceAnswer } from './call-service'
 import { type Month, readMonths } from './months'
 import type { ReadingStore, Subject } from './reading-store'
 
@@ -13,10 +13,10 @@ const attempts = 4
 const firstWait = 1000
 const longestWait = 60_000
 /** Failures that are written down one by one. */
-const mostTold = 50
+const maxReported = 50
 
 type Options = {
-  ask: AskService
+  callService: CallService
   store: ReadingStore
   now: () => Date
   /** The NKIs that somebody watches. */
@@ -30,18 +30,18 @@ type Options = {
 const isAway = ({ status }: ServiceAnswer) => status === 0 || status >= 500
 
 /** What is asked for again when it is asked for too often: everybody waits, not just the one request that was told so. */
-function createPatientAsk({
-  ask,
+function createRetryingCall({
+  callService,
   wait,
 }: {
-  ask: AskService
+  callService: CallService
   wait: (milliseconds: number) => Promise<unknown>
-}): AskService {
+}): CallService {
   let waiting: Promise<unknown> = Promise.resolve()
   return async (name, parameters) => {
     for (let made = 1; ; made++) {
       await waiting
-      const answer = await ask(name, parameters).catch((): ServiceAnswer => ({ status: 0, json: undefined }))
+      const answer = await callService(name, parameters).catch((): ServiceAnswer => ({ status: 0, json: undefined }))
       if (answer.status !== 429 || made === attempts) return answer
       const milliseconds = answer.retryAfter === undefined ? firstWait * 4 ** (made - 1) : answer.retryAfter * 1000
       waiting = wait(Math.min(longestWait, milliseconds))
@@ -51,7 +51,7 @@ function createPatientAsk({
 
 /** Reads all that is to be read, once; what comes of it is stored as it comes. */
 export async function runReadings({
-  ask: once,
+  callService: once,
   store,
   now,
   watched,
@@ -59,18 +59,18 @@ export async function runReadings({
   goesOn,
   wait = sleep,
 }: Options): Promise<ReadingRun> {
-  const ask = createPatientAsk({ ask: once, wait })
+  const callService = createRetryingCall({ callService: once, wait })
   const run: ReadingRun = { begun: now().toISOString(), read: 0, failed: [], failures: 0 }
-  await store.keepRun(run)
+  await store.storeRun(run)
   let inVain = 0
 
   const fail = (failure: ReadingRun['failed'][number]) => {
     run.failures += 1
-    if (run.failed.length < mostTold) run.failed.push(failure)
+    if (run.failed.length < maxReported) run.failed.push(failure)
   }
 
   async function readOne(subject: Subject): Promise<void> {
-    const answer = await askFigures(ask, subject)
+    const answer = await readFigures(callService, subject)
     const figures = answer.status === 200 ? figuresOf(answer.json) : undefined
     if (figures) {
       inVain = 0
@@ -85,7 +85,7 @@ export async function runReadings({
     else if (inVain >= mostInVain) run.paused = 'failing'
   }
 
-  const list = await ask('listSurveys', {})
+  const list = await callService('listSurveys', {})
   if (list.status !== 200) {
     fail({ kind: 'survey', ...(list.status > 0 && { status: list.status }) })
     if (isAway(list)) run.paused = 'failing'
@@ -105,6 +105,6 @@ export async function runReadings({
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   run.ended = now().toISOString()
-  await store.keepRun(run)
+  await store.storeRun(run)
   return run
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, ResultOf } from '#contract/rows'
 import type { ImportRefusal } from '#contract/team/readings'
 import { TeamRefusal } from '#team/team-refusal'
-import { figuresOf } from './ask-service'
+import { figuresOf } from './call-service'
 import { readMonths } from './months'
 import { type ReadingStore, storedDays } from './reading-store'
 

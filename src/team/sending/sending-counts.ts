@@ -29,7 +29,7 @@ interface Rule {
 }
 
 /** What a request wants to send. */
-export interface Wanted {
+export interface SendingRequest {
   kind: LimitKind
   count: number
   /** The number that a code goes to. */
@@ -155,7 +155,7 @@ export function createSendingCounts(db: TeamDb, now: () => Date) {
     },
 
     /** Counts what somebody wants to send; undefined where nothing limits it. */
-    async take(who: Principal, { kind, count, number }: Wanted): Promise<Taken | undefined> {
+    async take(who: Principal, { kind, count, number }: SendingRequest): Promise<Taken | undefined> {
       if (who.by === 'nobody') return undefined
       const subject = subjectOf(who)
       const limits = await limitsOf(who)

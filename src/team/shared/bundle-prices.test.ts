@@ -87,12 +87,12 @@ test('of a bundle with more countries than are stored, those of most messages ar
   const letters = Array.from({ length: mostPrices + 5 }, (_, n) =>
     String.fromCodePoint(65 + Math.floor(n / 26), 65 + (n % 26)),
   )
-  const kept = afterReading(
+  const merged = afterReading(
     [],
     letters.map((country, n) => aPrice(country, 1, 1, n + 1)),
   )
-  expect(kept).toHaveLength(mostPrices)
-  expect(Math.min(...kept.map(({ messages }) => messages))).toBe(6)
+  expect(merged).toHaveLength(mostPrices)
+  expect(Math.min(...merged.map(({ messages }) => messages))).toBe(6)
 })
 
 test('nothing else that came along is stored', () => {

@@ -131,8 +131,8 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
       const before = await seen(kind, key, who)
       const text = JSON.stringify(value)
       const isShared = own ? Number(shared ?? before?.shared === 1) : 1
-      const isSaid = (row: SharedRow | undefined) => row?.value === text && row.shared === isShared
-      if (before && isSaid(before)) return entryOf(before, who)
+      const isUnchanged = (row: SharedRow | undefined) => row?.value === text && row.shared === isShared
+      if (before && isUnchanged(before)) return entryOf(before, who)
       if (before?.revision !== revision) throw stale(before, who)
       const written = {
         value: text,
@@ -165,7 +165,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
       // Who takes it back for its maker does not see it any more, and has written it all the same.
       if (after?.revision === written.revision) return entryOf(after, who)
       const other = await seen(kind, key, who)
-      if (other && isSaid(other)) return entryOf(other, who)
+      if (other && isUnchanged(other)) return entryOf(other, who)
       throw stale(other, who)
     },
 

@@ -10,11 +10,11 @@ export interface Part {
   beginning?: string
 }
 
-const holds = ({ rights }: Principal, need: Exclude<Need, 'anyone'>): boolean =>
+const isAllowed = ({ rights }: Principal, need: Exclude<Need, 'anyone'>): boolean =>
   need === 'signed-in' || rights.has(need)
 
 /** Whether somebody may see entries of a kind. */
-export const mayRead = (who: Principal, kind: SharedKindName): boolean => holds(who, sharedKinds[kind].read)
+export const mayRead = (who: Principal, kind: SharedKindName): boolean => isAllowed(who, sharedKinds[kind].read)
 
 /** 403: known, but not allowed to. */
 const missing = (right: string) =>

@@ -27,7 +27,7 @@ export async function finishOidc(request: OidcReturn, context: TeamContext): Pro
   const state = cookies().read(headers, 'state')
   const failed = (reason: string) => `/sign-in?error=${reason}`
   try {
-    const answer = await (await issuer()).ask('/callback/oidc', {
+    const answer = await (await issuer()).call('/callback/oidc', {
       search,
       cookies: state ? [cookies().pair('state', state.value)] : [],
       address,

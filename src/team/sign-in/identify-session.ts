@@ -4,18 +4,18 @@ import { readSession } from './read-session'
 import type { SignIn } from './sign-in'
 
 type Parts = { db: TeamDb; now: () => Date; signIn: SignIn }
-type Look = { quietly?: boolean | undefined; answerHeaders?: Headers | undefined }
+type Look = { withoutTouch?: boolean | undefined; answerHeaders?: Headers | undefined }
 
 /** Whose session a request's cookie names; a cookie that the older secret signed is signed anew with the answer. */
 export async function identifySession(
   headers: Headers,
   { db, now, signIn }: Parts,
-  { quietly, answerHeaders }: Look = {},
+  { withoutTouch, answerHeaders }: Look = {},
 ): Promise<Principal | undefined> {
   const cookies = signIn.cookies()
   const cookie = cookies.read(headers, 'session_token')
   if (!cookie) return undefined
-  const principal = await readSession(cookie.value, { db, now, headers, quietly })
+  const principal = await readSession(cookie.value, { db, now, headers, withoutTouch })
   if (principal && cookie.old && answerHeaders) {
     const ends = await endOf(db, cookie.value)
     answerHeaders.append('set-cookie', cookies.set('session_token', cookie.value, secondsUntil(ends, now())))

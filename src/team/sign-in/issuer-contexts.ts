@@ -12,18 +12,18 @@ function storages(): AsyncLocalStorage<unknown>[] {
   return [signInRun, ...Object.values(context ?? {}).filter(isStorage)]
 }
 
-let underWay = 0
+let inFlight = 0
 
 /**
  * Lets the issuer work, and ends its contexts once it does no more. Up to version 22 of Node a context that was ever used
  * makes each promise of the process dearer, whoever makes it: a read takes a fifth longer.
  */
 export async function inContexts<T>(work: () => Promise<T>): Promise<T> {
-  underWay += 1
+  inFlight += 1
   try {
     return await work()
   } finally {
-    underWay -= 1
-    if (underWay === 0) for (const storage of storages()) storage.disable()
+    inFlight -= 1
+    if (inFlight === 0) for (const storage of storages()) storage.disable()
   }
 }

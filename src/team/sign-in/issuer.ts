@@ -34,7 +34,7 @@ export interface IssuerAnswer {
 
 /** The library that issues sessions, behind our own doors. */
 export interface Issuer {
-  ask(path: IssuerPath, request: IssuerRequest): Promise<IssuerAnswer>
+  call(path: IssuerPath, request: IssuerRequest): Promise<IssuerAnswer>
   /** A session without a sign-in; gives its token. */
   open(person: string, via: 'demo', from: { address: string; userAgent: string | null }): Promise<string | undefined>
 }
@@ -66,7 +66,7 @@ export function createIssuer({ db, now, signing, passwords }: Parts): Issuer {
   }
 
   return {
-    async ask(path, { body, search = '', cookies = [], address, userAgent, run = { via: 'password' } }) {
+    async call(path, { body, search = '', cookies = [], address, userAgent, run = { via: 'password' } }) {
       const headers = new Headers({ origin, [addressHeader]: address, 'user-agent': userAgent ?? '' })
       if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
       if (body) headers.set('content-type', 'application/json')
@@ -75,10 +75,10 @@ export function createIssuer({ db, now, signing, passwords }: Parts): Issuer {
       const response = await inContexts(() => answer(run, () => auth.handler(request)))
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json') === true
-      const said = (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, unknown> | null
-      const { code } = said ?? {}
+      const parsed = (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, unknown> | null
+      const { code } = parsed ?? {}
       const { status, headers: answered } = response
-      return { status, code: typeof code === 'string' ? code : undefined, body: said ?? {}, headers: answered, run }
+      return { status, code: typeof code === 'string' ? code : undefined, body: parsed ?? {}, headers: answered, run }
     },
     async open(person, via, { address, userAgent }) {
       const { internalAdapter } = await auth.$context

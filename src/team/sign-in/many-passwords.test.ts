@@ -51,9 +51,9 @@ test('of many who sign in at once some wait and the rest are told to come back; 
   expect([200, 503]).toContain(await welcome)
   expect(order.indexOf('answered')).toBeLessThan(order.length - 1)
   // Whoever was sent away has used up no try.
-  const kept = await team.db.selectFrom('team_limit').select('count').where('count', '>', 0).execute()
+  const counted = await team.db.selectFrom('team_limit').select('count').where('count', '>', 0).execute()
   const wrong = statuses.filter(status => status === 401).length
-  expect(kept.filter(({ count }) => count === 1).length).toBeLessThanOrEqual(3 * wrong + 2)
+  expect(counted.filter(({ count }) => count === 1).length).toBeLessThanOrEqual(3 * wrong + 2)
 })
 
 test('what is away while a password is changed costs no try', async () => {

@@ -81,7 +81,7 @@ async function touch(db: TeamDb, row: Row, now: Date): Promise<void> {
 /** True for a request that nobody made by hand: it does not keep a session alive. */
 const isBackground = (headers: Headers) => headers.has(backgroundHeader)
 
-type Options = { db: TeamDb; now: () => Date; headers: Headers; quietly?: boolean | undefined }
+type Options = { db: TeamDb; now: () => Date; headers: Headers; withoutTouch?: boolean | undefined }
 
 /**
  * Who a session's token stands for, and what they may do now: one query by an index. Undefined once it has ended or been
@@ -89,14 +89,14 @@ type Options = { db: TeamDb; now: () => Date; headers: Headers; quietly?: boolea
  */
 export async function readSession(
   token: string,
-  { db, now, headers, quietly = false }: Options,
+  { db, now, headers, withoutTouch = false }: Options,
 ): Promise<Principal | undefined> {
   const [row] = await findSession(db, { token })
   const time = now()
   if (!row || !isLive(row, time.getTime())) return undefined
-  if (!quietly && !isBackground(headers)) await touch(db, row, time)
+  if (!withoutTouch && !isBackground(headers)) await touch(db, row, time)
   const { id, name, email, role, builtIn, rights, session } = row
-  const held = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+  const granted = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
   const due = row.secondFactor === 1 && row.via === 'password' && row.twoFactorEnabled !== 1
   return {
     by: 'session',
@@ -104,7 +104,7 @@ export async function readSession(
     name,
     email,
     role,
-    rights: new Set(due ? [] : held),
+    rights: new Set(due ? [] : granted),
     session,
     ...(due && { secondFactorDue: true }),
   }

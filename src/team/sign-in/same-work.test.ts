@@ -33,9 +33,9 @@ test.each([
   ['somebody deactivated, with the right password', 'gone@example.com', password],
   ['somebody invited, without a password yet', 'invited@example.com', password],
   ['somebody who signs in at their company', 'company@example.com', password],
-])('the same words and the same work for %s', async (_, email, given) => {
+])('the same words and the same work for %s', async (_, email, enteredPassword) => {
   hashing.mockClear()
-  const refused = await new TeamBrowser(team).refused('signIn', { email, password: given })
+  const refused = await new TeamBrowser(team).refused('signIn', { email, password: enteredPassword })
   expect(refused).toMatchObject({ status: 401, message: 'The e-mail address or the password is wrong.', issues: [] })
   expect(refused.headers).toEqual({})
   expect(hashing).toHaveBeenCalledTimes(1)

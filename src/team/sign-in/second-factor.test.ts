@@ -140,14 +140,14 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     const [first = '', second = '', third = ''] = recoveryCodes
     const browsers = [1, 2, 3, 4].map(n => new TeamBrowser(team, `192.0.2.${n}`))
     for (const each of browsers) await each.call('signIn', { email, password })
-    const given = [first, first, second, second]
+    const triedCodes = [first, first, second, second]
     await Promise.allSettled(
-      browsers.map((each, n) => each.call('verifySecondFactor', { recoveryCode: given[n] ?? '' })),
+      browsers.map((each, n) => each.call('verifySecondFactor', { recoveryCode: triedCodes[n] ?? '' })),
     )
     const inside = (await Promise.all(browsers.map(each => each.me()))).map(Boolean)
     expect(inside.slice(0, 2).filter(Boolean).length).toBeLessThanOrEqual(1)
     expect(inside.slice(2).filter(Boolean).length).toBeLessThanOrEqual(1)
-    for (const recoveryCode of given.filter((_, n) => inside[n])) {
+    for (const recoveryCode of triedCodes.filter((_, n) => inside[n])) {
       const again = new TeamBrowser(team, '192.0.2.9')
       await again.call('signIn', { email, password })
       expect(await again.refused('verifySecondFactor', { recoveryCode })).toMatchObject({ status: 401 })

@@ -15,9 +15,9 @@ export interface SessionCookies {
 const signatureOf = (key: string, value: string) => createHmac('sha256', key).update(value).digest()
 
 function isSigned(key: string, value: string, signature: string): boolean {
-  const given = Buffer.from(signature, 'base64')
+  const received = Buffer.from(signature, 'base64')
   const right = signatureOf(key, value)
-  return given.length === right.length && timingSafeEqual(given, right)
+  return received.length === right.length && timingSafeEqual(received, right)
 }
 
 /** The first value of a cookie in a `Cookie` header. */

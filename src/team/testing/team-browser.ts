@@ -49,9 +49,9 @@ export class TeamBrowser {
     const headers = this.headers()
     const answerHeaders = new Headers()
     const principal = await this.team.identify(headers)
-    const asked = { path: undefined, query: {}, body, principal, address: this.address, direct: true }
+    const request = { path: undefined, query: {}, body, principal, address: this.address, direct: true }
     try {
-      const answer = await this.team.handle(name, { ...asked, headers, answerHeaders } as unknown as TeamInput<N>)
+      const answer = await this.team.handle(name, { ...request, headers, answerHeaders } as unknown as TeamInput<N>)
       expect(issuesOf((await rowOf(name).shapes()).answer, answer)).toEqual([])
       return answer
     } finally {

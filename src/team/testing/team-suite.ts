@@ -16,14 +16,14 @@ import { rightsOfRole } from '#team/roles/role-rights'
 import { aConnection } from './memory-team'
 
 /** Who asks, and what. */
-type Asked<N extends TeamName> = { as?: Principal | undefined } & (PathOf<N> extends undefined
+type CallOptions<N extends TeamName> = { as?: Principal | undefined } & (PathOf<N> extends undefined
   ? object
   : { path: PathOf<N> }) &
   (QueryOf<N> extends undefined ? object : { query?: QueryOf<N> }) &
   (BodyOf<N> extends undefined ? object : { body: BodyOf<N> })
 
 /** A person as tests make them. */
-type Wanted = {
+type PersonOptions = {
   id?: string
   name?: string
   email?: string
@@ -31,7 +31,7 @@ type Wanted = {
   state?: 'active' | 'invited' | 'deactivated'
   demo?: number
   /** How they sign in; `none` for nobody who can. */
-  way?: 'password' | 'oidc' | 'none'
+  method?: 'password' | 'oidc' | 'none'
 }
 
 /** A team in a test: with a clock that stands. */
@@ -39,13 +39,13 @@ export interface TestTeam extends Team {
   db: TeamDb
   clock: { now: Date }
   /** Makes a person, and gives what they are to a handler. */
-  person(wanted?: Wanted): Promise<Principal>
+  person(options?: PersonOptions): Promise<Principal>
   /** A role of these rights; gives its id. */
   role(...rights: Right[]): Promise<string>
   /** Signs a person in; gives the session's id. */
   session(person: Principal): Promise<string>
   /** Carries out a request, and holds its answer to the strict shape of the contract. */
-  call<N extends TeamName>(name: N, asked: Asked<N>): Promise<ResultOf<N>>
+  call<N extends TeamName>(name: N, options: CallOptions<N>): Promise<ResultOf<N>>
 }
 
 /** What tells a refusal apart. */
@@ -91,7 +91,7 @@ export async function testTeam(db: TeamDb, options: Partial<TeamOptions> = {}): 
     ...team,
     db,
     clock,
-    async person({ id = randomUUID(), role = 'admin', state = 'active', demo = 0, way = 'password', ...rest } = {}) {
+    async person({ id = randomUUID(), role = 'admin', state = 'active', demo = 0, method = 'password', ...rest } = {}) {
       const { name = `Person ${id}`, email = `${id}@example.com` } = rest
       const times = { createdAt: at, updatedAt: at }
       await db
@@ -99,8 +99,8 @@ export async function testTeam(db: TeamDb, options: Partial<TeamOptions> = {}): 
         .values({ id, name, email, emailVerified: 1, role, state, demo, ...times })
         .execute()
       const account = { id: randomUUID(), userId: id, accountId: id, ...times }
-      if (way !== 'none') {
-        const how = way === 'oidc' ? { providerId: 'oidc' } : { providerId: 'credential', password: 'hash' }
+      if (method !== 'none') {
+        const how = method === 'oidc' ? { providerId: 'oidc' } : { providerId: 'credential', password: 'hash' }
         await db
           .insertInto('team_account')
           .values({ ...account, ...how })
@@ -137,13 +137,13 @@ export async function testTeam(db: TeamDb, options: Partial<TeamOptions> = {}): 
         .execute()
       return id
     },
-    async call<N extends TeamName>(name: N, asked: Asked<N>) {
+    async call<N extends TeamName>(name: N, options: CallOptions<N>) {
       const {
         as: principal,
         path,
         body,
         query = {},
-      } = asked as { as?: Principal; path?: unknown; body?: unknown; query?: unknown }
+      } = options as { as?: Principal; path?: unknown; body?: unknown; query?: unknown }
       const headers = new Headers()
       const input = { path, query, body, principal, address: '127.0.0.1', headers, answerHeaders: new Headers() }
       const answer = await team.handle(name, input as unknown as TeamInput<N>)

@@ -11,7 +11,7 @@ export interface ServiceAnswer {
 }
 
 /** Asks the service, or the upstream, as nobody in particular; without an answer it rejects. */
-export type AskService = (
+export type CallService = (
   name: 'listSurveys' | 'readSurveyStatistics' | 'readNkiSummary',
   parameters: { path?: Record<string, number>; query?: Record<string, string> },
 ) => Promise<ServiceAnswer>
@@ -20,10 +20,10 @@ export type AskService = (
 export const readingRights: Record<ReadingKind, Right> = { survey: 'surveys.read', nki: 'nki.read' }
 
 /** Asks for the figures of a subject. */
-export const askFigures = (ask: AskService, { kind, id, begin = '', end = '' }: Subject): Promise<ServiceAnswer> =>
+export const readFigures = (call: CallService, { kind, id, begin = '', end = '' }: Subject): Promise<ServiceAnswer> =>
   kind === 'survey'
-    ? ask('readSurveyStatistics', { path: { survey: id } })
-    : ask('readNkiSummary', { path: { nki: id }, query: { begin, end } })
+    ? call('readSurveyStatistics', { path: { survey: id } })
+    : call('readNkiSummary', { path: { nki: id }, query: { begin, end } })
 
 /** The numbers of an answer, ids apart; undefined where there is none. */
 export function figuresOf(json: unknown): Record<string, number> | undefined {

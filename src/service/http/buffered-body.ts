@@ -1,12 +1,12 @@
-type Held = string | Uint8Array<ArrayBuffer>
+type BufferedBody = string | Uint8Array<ArrayBuffer>
 
-const bodies = new WeakMap<Request | Response, Held>()
+const bodies = new WeakMap<Request | Response, BufferedBody>()
 
 /**
  * A request whose body has arrived. Whoever reads it as JSON needs no stream for that; for everything else that a request
  * can do there is one as soon as it is asked for.
  */
-export function heldRequest(
+export function bufferedRequest(
   { url, method, headers }: Pick<Request, 'url' | 'method' | 'headers'>,
   body: Uint8Array<ArrayBuffer>,
 ): Request {
@@ -29,14 +29,14 @@ export function heldRequest(
 }
 
 /** An answer whose body is all there. */
-export function heldAnswer(body: Held, init: ResponseInit): Response {
+export function bufferedAnswer(body: BufferedBody, init: ResponseInit): Response {
   const answer = new Response(body.length > 0 ? body : null, init)
   bodies.set(answer, body)
   return answer
 }
 
 /** The bytes of a request or an answer that was made here; undefined where they have to be read from its stream. */
-export function heldBody(message: Request | Response): Uint8Array<ArrayBuffer> | undefined {
+export function bufferedBody(message: Request | Response): Uint8Array<ArrayBuffer> | undefined {
   const body = bodies.get(message)
   return typeof body === 'string' ? Buffer.from(body) : body
 }

@@ -5,13 +5,13 @@ import type { ApiFetch } from '#server/embedded-api'
 import type { ServerEnvironment } from '#server/server-environment'
 import { wholeBody } from '#server/writes/whole-body'
 import { parsed } from '#server/writes/written-write'
-import type { AskService } from '#team/readings/ask-service'
+import type { CallService } from '#team/readings/call-service'
 
 /** Bytes of an answer; a list of surveys may be long. */
 const longest = 64 * 1024 * 1024
 
 /** Asks what stands behind /api for the readings, in the process itself. */
-export function createAskService(api: ApiFetch): AskService {
+export function createServiceCall(api: ApiFetch): CallService {
   const app = new Hono<ServerEnvironment>()
   app.get('*', c => {
     c.set('match', matchEndpoint('GET', new URL(c.req.url).pathname))

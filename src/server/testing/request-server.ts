@@ -1,10 +1,14 @@
 /** What is asked of a server, as a page of its own would. */
-export type Asked = { method?: string; headers?: Record<string, string>; body?: object }
+export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: object }
 
 /** An answer; `by` is the server that gave it, where a proxy in front says so. */
 export type Answered = { status: number; by: string; text: string; cookie: string }
 
-export async function askServer(origin: string, path: string, { method, headers, body }: Asked): Promise<Answered> {
+export async function requestServer(
+  origin: string,
+  path: string,
+  { method, headers, body }: RequestOptions,
+): Promise<Answered> {
   const answer = await fetch(origin + path, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: { origin, 'content-type': 'application/json', ...headers },
