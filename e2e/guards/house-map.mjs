@@ -63,3 +63,18 @@ export const deepestFolder = 5
 
 /** Files that stand beside each other in a folder of the dashboard, tests not counted: more is two things, and gets folders. */
 export const fullestFolder = 30
+
+/**
+ * Words that no declared name of these rooms has: the field has a standard word for each. A held lock is acquired, what was
+ * asked for is requested, what is under way is in flight (voice.md, "In the code").
+ */
+export const dialectWords = new Set(
+  [
+    'ask asks asked asking tell tells told telling say says said saying want wants wanted hold holds held holding',
+    'keep keeps kept keeping given gone sought mend mends mended fate fates deed deeds desk desks patience quietly',
+    'way ways whose stand stands stood here there',
+  ].flatMap(line => line.split(' ')),
+)
+
+/** Names with such a word that are the field's own. */
+export const decidedNames = new Set(['keepAlive'])

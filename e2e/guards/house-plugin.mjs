@@ -2,7 +2,9 @@
 import { readdirSync } from 'node:fs'
 import { dirname, posix, relative, sep } from 'node:path'
 import {
+  decidedNames,
   deepestFolder,
+  dialectWords,
   emptyNames,
   forbiddenPackages,
   fullestFolder,
@@ -59,6 +61,23 @@ const onStrings = check => ({
 
 const rule = create => ({ create })
 
+/** The names that a pattern declares: `{ a, b: c = 1, ...d }` declares a, c and d. */
+function declaredIn(pattern) {
+  if (pattern?.type === 'Identifier') return [pattern]
+  if (pattern?.type === 'ObjectPattern')
+    return pattern.properties.flatMap(each => declaredIn(each.value ?? each.argument))
+  if (pattern?.type === 'ArrayPattern') return pattern.elements.flatMap(declaredIn)
+  return pattern ? declaredIn(pattern.left ?? pattern.argument ?? pattern.parameter) : []
+}
+
+/** A name's first word of the dialect: `keptRows` has `kept`. */
+const dialectWordIn = name =>
+  decidedNames.has(name)
+    ? undefined
+    : name
+        .split(/[_$]|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+        .find(word => dialectWords.has(word.toLowerCase()))
+
 const importRule = judge =>
   rule(context => {
     const from = place(pathOf(context))
@@ -112,6 +131,35 @@ const rules = {
         context.report({ node, message: `"${name}" says nothing: name a file after its main export.` })
     },
   })),
+
+  'plain-name': rule(context => {
+    const check = names => {
+      for (const node of names) {
+        const word = dialectWordIn(node.name)
+        if (word) context.report({ node, message: `"${word}" in "${node.name}": use the field's standard word.` })
+      }
+    }
+    const byId = ({ id }) => check(declaredIn(id))
+    const ofParams = node => check(node.params.flatMap(declaredIn))
+    const byKey = ({ computed, key }) => !computed && check(declaredIn(key))
+    const ofFunction = node => {
+      byId(node)
+      ofParams(node)
+    }
+    return {
+      VariableDeclarator: byId,
+      ClassDeclaration: byId,
+      TSTypeAliasDeclaration: byId,
+      TSInterfaceDeclaration: byId,
+      FunctionDeclaration: ofFunction,
+      FunctionExpression: ofFunction,
+      ArrowFunctionExpression: ofParams,
+      TSFunctionType: ofParams,
+      TSMethodSignature: byKey,
+      TSPropertySignature: byKey,
+      PropertyDefinition: byKey,
+    }
+  }),
 
   'folder-depth': rule(context => ({
     Program(node) {
