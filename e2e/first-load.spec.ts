@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { rights } from '#contract/rights'
 import { chartLoad, firstLoads } from '#e2e/bench/first-load-budget.mjs'
-import { createAnnouncer, type Manifest, type PageFiles, type Reader } from '#server/announcer'
+import { createAnnouncer, type Manifest, type PageFiles, type Reader } from '#server/files/announcer'
 
 /** What the build wrote for the server. */
 const read = (name: string): unknown => JSON.parse(readFileSync(`dist/client/.vite/${name}`, 'utf8'))

@@ -11,7 +11,7 @@ import { type EndpointName, endpointNames, endpointOf } from '#contract/endpoint
 import { matchEndpoint } from '#contract/parameters'
 import { readQuery } from '#contract/query-string'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
-import { readConfig } from '#server/config'
+import { readConfig } from '#server/config/config'
 import { createLogger } from '#server/request-log'
 import { startServer } from '#server/start-server'
 import { seedDemo } from '#service/demo/seed-demo'

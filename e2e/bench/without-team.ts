@@ -4,7 +4,7 @@
  */
 import { createApp } from '#server/app'
 import { openBackend } from '#server/backend'
-import { readConfig, withPort } from '#server/config'
+import { readConfig, withPort } from '#server/config/config'
 import { attach, createNodeServer, listen } from '#server/node-server'
 import { createLogger } from '#server/request-log'
 import { limitHeapGrowth } from '#server/small-heap'

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Store } from './config'
+import type { Store } from './config/config'
 
 type Options = {
   /** Undefined where there is an admin. */

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { rowOf } from '#contract/rows'
 import type { Service } from '#service/create-service'
 import { lostAnswerHeader } from '#service/demo/broken-answers'
-import { relayBody } from './relay'
 import type { ServerEnvironment } from './server-environment'
+import { relayBody } from './upstream/relay'
 
 /** Answers a request under /api or /v2. */
 export type ApiFetch = (c: Context<ServerEnvironment>) => Promise<Response>

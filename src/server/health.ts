@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sharedWhilePending } from '#database/shared-while-pending'
-import type { Findings } from './upstream-probe'
+import type { Findings } from './upstream/upstream-probe'
 
 /** What must work for this server to be of use, by the name that `/readyz` gives it; each rejects when it does not. */
 export type Checks = Record<string, () => Promise<unknown>>

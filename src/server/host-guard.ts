@@ -1,4 +1,4 @@
-import { isLoopback } from './config-value'
+import { isLoopback } from './config/config-value'
 
 type Where = { host: string; port: number; publicOrigin: string }
 

@@ -6,9 +6,9 @@ import { createActivity } from '#team/activity/activity'
 import { connectionId } from '#team/db/connection-id'
 import type { TeamTables } from '#team/db/schema'
 import { createAdminLink } from '#team/people/admin-link'
-import { readConfig } from './config'
-import { ConfigError } from './config-value'
-import { connectionOf, connectionPlace } from './connection'
+import { readConfig } from './config/config'
+import { ConfigError } from './config/config-value'
+import { connectionOf, connectionPlace } from './upstream/connection'
 
 /** A database that no server of this version has opened has no tables of people. */
 const withoutTables = (error: unknown): unknown =>

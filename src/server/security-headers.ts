@@ -1,5 +1,5 @@
-import type { Config } from './config'
-import { isLoopback } from './config-value'
+import type { Config } from './config/config'
+import { isLoopback } from './config/config-value'
 
 /** The whole policy: everything comes from this server, nothing is inline, nobody frames it. */
 export const contentSecurityPolicy =

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from './config'
+import { readConfig } from './config/config'
 import { createLogger } from './request-log'
 import { startServer } from './start-server'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from './config'
+import { readConfig } from './config/config'
 import { createLogger } from './request-log'
 import { startServer } from './start-server'
 

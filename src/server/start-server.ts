@@ -1,11 +1,11 @@
 import { announceWelcome } from './announce-welcome'
 import { createApp } from './app'
 import { openBackend } from './backend'
-import { type Config, withPort } from './config'
-import { describeFindings, describeSource } from './connection-report'
-import type { DashboardFiles } from './dashboard-files'
+import { type Config, withPort } from './config/config'
+import type { DashboardFiles } from './files/dashboard-files'
 import { attach, closeServer, createNodeServer, listen } from './node-server'
 import type { Logger } from './request-log'
+import { describeFindings, describeSource } from './upstream/connection-report'
 
 type Options = {
   logger: Logger

@@ -1,7 +1,7 @@
 import { busyHeader } from '#contract/busy'
 import type { Step } from './gate/step'
 import { problemAnswer } from './problem-answer'
-import { createSlots } from './slots'
+import { createSlots } from './upstream/slots'
 
 export type StreamLimits = {
   /** Streams at once. */

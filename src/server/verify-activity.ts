@@ -2,7 +2,7 @@
 import { openBeside } from '#database/open-database'
 import { verifyActivity } from '#team/activity/verify'
 import type { TeamTables } from '#team/db/schema'
-import { readConfig } from './config'
+import { readConfig } from './config/config'
 
 try {
   const { db, close } = openBeside<TeamTables>(readConfig(process.env).store)

@@ -9,8 +9,8 @@ import type { MigrationSet } from '#database/migrate'
 import { migrate } from '#database/migrate'
 import { openBeside } from '#database/open-database'
 import { ownTables } from '#database/own-tables'
-import { type Config, readConfig } from '#server/config'
-import { openSecrets } from '#server/session-secret'
+import { type Config, readConfig } from '#server/config/config'
+import { openSecrets } from '#server/config/session-secret'
 import { verifyActivity } from '#team/activity/verify'
 import {
   allSets,

@@ -7,8 +7,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { rowsOf } from '#database/copy-rows'
 import { type OpenDatabase, openBeside } from '#database/open-database'
 import { ownTables } from '#database/own-tables'
-import { readConfig } from '#server/config'
-import { openSecrets } from '#server/session-secret'
+import { readConfig } from '#server/config/config'
+import { openSecrets } from '#server/config/session-secret'
 import {
   allSets,
   type BackupEnd,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ProxySignIn } from '#server/accounts-config'
-import { roleOf } from '#server/role-map'
+import type { ProxySignIn } from '#server/config/accounts-config'
+import { roleOf } from '#server/config/role-map'
 import type { ServerEnvironment } from '#server/server-environment'
 import type { Vouched } from '#team/proxy/identify-vouched'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createApp } from '#server/app'
 import { openBackend } from '#server/backend'
-import { readConfig } from '#server/config'
+import { readConfig } from '#server/config/config'
 import { createLogger } from '#server/request-log'
 
 /**

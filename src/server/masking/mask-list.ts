@@ -1,4 +1,4 @@
-import type { ByteFilter } from '#server/redactor'
+import type { ByteFilter } from '#server/upstream/redactor'
 import { maskError, maskMessage } from './mask-message'
 import type { FormatMask } from './mask-value'
 import { rowFilter } from './row-filter'

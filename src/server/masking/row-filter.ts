@@ -1,4 +1,4 @@
-import type { ByteFilter } from '#server/redactor'
+import type { ByteFilter } from '#server/upstream/redactor'
 
 /** Bytes of one row: a message is short, and what is longer is not gone through. */
 const longestRow = 1024 * 1024

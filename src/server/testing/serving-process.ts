@@ -2,7 +2,7 @@
  * A whole server in a process of its own, for tests of what may end it. Configured by the environment and arguments; tells
  * its address, and with `LOGS=1` on its error stream what it logs.
  */
-import { readConfig } from '#server/config'
+import { readConfig } from '#server/config/config'
 import { createLogger } from '#server/request-log'
 import { limitHeapGrowth } from '#server/small-heap'
 import { startServer } from '#server/start-server'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { createGateway, type GatewayOptions } from '#server/gateway'
+import { createGateway, type GatewayOptions } from '#server/upstream/gateway'
 import { aServer } from './server-fixture'
 
 /** What an upstream was asked, byte for byte. */

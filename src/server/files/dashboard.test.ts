@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#contract/connection'
 import { rights } from '#contract/rights'
+import { aBuiltDashboard, anApp, pageFiles } from '#server/testing/server-fixture'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 import { createAnnouncer, type Reader } from './announcer'
 import { createDocument } from './document'
-import { aBuiltDashboard, anApp, pageFiles } from './testing/server-fixture'
 
 const built = aBuiltDashboard()
 afterAll(built.remove)

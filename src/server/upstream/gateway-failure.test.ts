@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { aGateway, anUpstream } from '#server/testing/upstream-fixture'
 import { reasonOf } from './gateway-failure'
-import { aGateway, anUpstream } from './testing/upstream-fixture'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { faultOf, type ServerEnvironment } from '#server/server-environment'
 import { bufferedAnswer } from '#service/http/buffered-body'
 import type { ByteFilter } from './redactor'
-import { faultOf, type ServerEnvironment } from './server-environment'
 
 type Options = {
   /** Milliseconds without a chunk after which the body counts as lost; without it there is no limit. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { getRaw } from './testing/server-fixture'
-import { aGateway, anUpstream } from './testing/upstream-fixture'
+import { getRaw } from '#server/testing/server-fixture'
+import { aGateway, anUpstream } from '#server/testing/upstream-fixture'
 
 const upstream = await anUpstream()
 const other = await anUpstream()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { readConfig } from './config'
+import { readConfig } from '#server/config/config'
+import { anUpstream, type ReceivedRequest } from '#server/testing/upstream-fixture'
 import { describeFindings, describeSource } from './connection-report'
-import { anUpstream, type ReceivedRequest } from './testing/upstream-fixture'
 import { probeUpstream } from './upstream-probe'
 
 const open: (() => Promise<void>)[] = []

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { aGateway, anUpstream } from './testing/upstream-fixture'
+import { aGateway, anUpstream } from '#server/testing/upstream-fixture'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { aGateway, anUpstream, type ReceivedRequest } from '#server/testing/upstream-fixture'
 import type { GatewayOptions } from './gateway'
-import { aGateway, anUpstream, type ReceivedRequest } from './testing/upstream-fixture'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {

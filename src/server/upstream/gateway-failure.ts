@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { notSentHeader } from '#contract/not-sent'
-import { problemAnswer } from './problem-answer'
-import { type Fault, faultOf, type ServerEnvironment } from './server-environment'
+import { problemAnswer } from '#server/problem-answer'
+import { type Fault, faultOf, type ServerEnvironment } from '#server/server-environment'
 
 /** 504: the upstream has not begun to answer in time, or the client has not waited for it. */
 export function timedOut(c: Context<ServerEnvironment>, error: unknown, name: EndpointName): Response {

@@ -1,5 +1,5 @@
 import type { Paging } from '#contract/paging'
-import type { Config } from './config'
+import type { Config } from '#server/config/config'
 import type { Finding, Findings, Generation } from './upstream-probe'
 
 /** Where the account's data is, in words and without credentials. */

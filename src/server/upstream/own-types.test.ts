@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { aGateway, anUpstream } from '#server/testing/upstream-fixture'
 import { withoutOwnTypes } from './own-types'
-import { aGateway, anUpstream } from './testing/upstream-fixture'
 
 /** What comes out when `text` goes in byte by byte. */
 function passed(text: string): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '#contract/connection'
-import type { Config } from './config'
+import type { Config } from '#server/config/config'
 
 type Known = { id?: string; demo: boolean; version: string }
 
