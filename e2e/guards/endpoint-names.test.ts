@@ -28,12 +28,65 @@ const generic = [
 ]
 
 const name = new RegExp(`\\b(?:${endpointNames.join('|')})\\b`, 'g')
+const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '')
 const namesIn = (source: string) => source.match(name) ?? []
 
 const named = [table, words, ...nouns]
 const files = generic.filter(
   path => /(?<!\.test)\.tsx?$/.test(path) && !path.includes('/testing/') && !named.includes(path),
 )
+
+/**
+ * Where a name may stand besides: who calls an endpoint calls it by its name, and words are written for each. Nothing is decided
+ * by a name there. A feature calls what it shows.
+ */
+const callers = [
+  'src/dashboard/data/contacts.ts',
+  'src/dashboard/data/find-sent.ts',
+  'src/dashboard/data/lookup.ts',
+  'src/dashboard/data/messages.ts',
+  'src/dashboard/data/nkis.ts',
+  'src/dashboard/data/segments.ts',
+  'src/dashboard/data/survey-document.ts',
+  'src/dashboard/data/surveys.ts',
+  'src/dashboard/data/templates.ts',
+  'src/dashboard/parts/activity/attempt-text.ts',
+  'src/dashboard/parts/activity/deed-text.ts',
+  'src/dashboard/parts/contact/change-contacts.ts',
+  'src/dashboard/parts/contact/create-contacts.ts',
+  'src/dashboard/parts/find/use-find.ts',
+  'src/dashboard/parts/page/pages.ts',
+  'src/dashboard/parts/paged/contact-pages.ts',
+  'src/dashboard/parts/phone/phone-check.tsx',
+  'src/dashboard/parts/phone/use-e164.ts',
+  'src/dashboard/parts/phone/use-number-lookup.ts',
+  'src/dashboard/parts/watch/read-bundle.ts',
+  'src/team/readings/demo-readings.ts',
+  'src/team/readings/run-readings.ts',
+]
+
+const isCode = (path: string) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes('/testing/')
+const rooms = [
+  'src/dashboard/app',
+  'src/dashboard/data',
+  'src/dashboard/form',
+  'src/dashboard/parts',
+  'src/dashboard/ui',
+  'src/team',
+]
+
+test('outside its feature an endpoint is named by its callers alone', () => {
+  const naming = rooms
+    .flatMap(room => filesOf(room, true))
+    .filter(path => isCode(path) && namesIn(withoutComments(readFileSync(path, 'utf8'))).length > 0)
+  expect(naming.toSorted()).toEqual(callers)
+})
+
+/** A name in a caller is that of what is called, asked for, or written down; it is never what a condition compares. */
+test.each(callers)('%s decides nothing by a name', path => {
+  const compared = new RegExp(`[!=]==\\s*'(?:${endpointNames.join('|')})'|case '(?:${endpointNames.join('|')})'`)
+  expect(readFileSync(path, 'utf8')).not.toMatch(compared)
+})
 
 test('the guard sees a name in code, in a type and in a text', () => {
   const source = "if (name === 'createContact') endpoints.listSurveys as ShapesOf<'readNkiSummary'> // createContacts"

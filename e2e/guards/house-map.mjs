@@ -25,8 +25,11 @@ export const layers = {
   styles: ['styles'],
 }
 
-/** Folders of a part that another part may import, though nothing else of it: a form keeps what is typed as a draft. */
-export const sharedFolders = { form: ['src/dashboard/data/drafts/'] }
+/**
+ * Folders of a part that another part may import, though nothing else of it: a form keeps what is typed as a draft, and waiting is
+ * the same for all.
+ */
+export const sharedFolders = { form: ['src/dashboard/data/drafts/'], ui: ['src/dashboard/data/timing/'] }
 
 /** Parts of the dashboard that know nothing of the API. */
 export const withoutContract = ['ui', 'i18n', 'styles']
@@ -61,12 +64,15 @@ export const emptyNames = /^(?:(?:.+-)?(?:utils?|helpers?|misc|common)|types|ind
 /** Folders between the top and a file: `src/dashboard/features/survey-editor/look` is five. */
 export const deepestFolder = 5
 
-/** Files that stand beside each other in a folder of the dashboard, tests not counted: more is two things, and gets folders. */
+/** Files that stand beside each other in a folder, tests not counted: more is two things, and gets folders. */
 export const fullestFolder = 30
+
+/** Folders that are fuller than others may be, and must not grow: what every room reads of the API stands in one place. */
+export const fullerFolders = { 'src/contract': 49 }
 
 /**
  * Words that no declared name of these rooms has: the field has a standard word for each. A held lock is acquired, what was
- * asked for is requested, what is under way is in flight (voice.md, "In the code").
+ * asked for is requested, what is under way is in flight.
  */
 export const dialectWords = new Set(
   [

@@ -5,6 +5,7 @@ import { broken, brokenArrows, type Fixture } from './broken-arrows'
 const features = 'src/dashboard/features'
 const pages = 'src/dashboard/pages'
 const full = `${features}/full`
+const fullTeam = 'src/team/full'
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `export const line${n} = ${n}`)
 
 export const brokenFiles: Fixture[] = [
@@ -12,7 +13,7 @@ export const brokenFiles: Fixture[] = [
 
   // Names and sizes
   broken('unicorn(filename-case)', 'src/dashboard/ui/BigButton.ts', 'export const x = 1'),
-  broken('house(file-name)', 'src/service/utils.ts', 'export const x = 1'),
+  broken('house(file-name)', 'src/service/http/utils.ts', 'export const x = 1'),
   broken('house(file-name)', 'src/dashboard/ui/date-helpers.ts', 'export const x = 1'),
   broken('house(file-name)', 'src/contract/types.ts', 'export const x = 1'),
   broken('house(file-name)', `${features}/nki/index.ts`, 'export const x = 1'),
@@ -23,6 +24,7 @@ export const brokenFiles: Fixture[] = [
   broken('house(plain-name)', 'src/contract/fate.ts', 'export interface FateOfCall { a: number }'),
   broken('house(folder-depth)', `${features}/nki/deep/deeper/deepest.ts`, 'export const x = 1'),
   broken('house(folder-size)', `${full}/z.ts`, 'export const x = 1'),
+  broken('house(folder-size)', `${fullTeam}/z.ts`, 'export const x = 1'),
   broken('eslint(max-lines)', 'src/contract/long.ts', ...lines(301)),
   broken('import(no-default-export)', `${features}/nki/by-default.ts`, 'export default 1'),
 
@@ -34,7 +36,7 @@ export const brokenFiles: Fixture[] = [
   ),
   broken(
     'eslint(no-restricted-globals)',
-    'src/service/fetching.ts',
+    'src/service/http/fetching.ts',
     "export const x = () => fetch('http://127.0.0.1')",
   ),
   broken(
@@ -63,7 +65,11 @@ export const brokenFiles: Fixture[] = [
     "export const x = (e: Element) => void (e.innerHTML = '')",
   ),
   broken('house(path-string)', 'src/dashboard/data/path.ts', "export const x = '/v2/contacts'"),
-  broken('house(path-string)', 'src/service/template-path.ts', 'export const x = (id: number) => `/api/surveys/${id}`'),
+  broken(
+    'house(path-string)',
+    'src/service/http/template-path.ts',
+    'export const x = (id: number) => `/api/surveys/${id}`',
+  ),
   broken('house(link-string)', 'src/dashboard/ui/link.tsx', 'export const X = () => <a href="/surveys">Surveys</a>'),
   broken(
     'house(link-string)',
@@ -73,34 +79,42 @@ export const brokenFiles: Fixture[] = [
 
   // Time and chance from outside
   broken('house(no-clock)', 'src/database/clock.ts', 'export const x = () => new Date()'),
-  broken('house(no-clock)', 'src/service/clock.ts', 'export const x = () => new Date()'),
+  broken('house(no-clock)', 'src/service/http/clock.ts', 'export const x = () => new Date()'),
   broken('eslint(no-restricted-properties)', 'src/contract/clock.ts', 'export const x = () => Date.now()'),
-  broken('eslint(no-restricted-properties)', 'src/service/chance.ts', 'export const x = () => Math.random()'),
-  broken('eslint(no-restricted-properties)', 'src/service/new-id.ts', 'export const x = () => crypto.randomUUID()'),
+  broken('eslint(no-restricted-properties)', 'src/service/http/chance.ts', 'export const x = () => Math.random()'),
+  broken(
+    'eslint(no-restricted-properties)',
+    'src/service/http/new-id.ts',
+    'export const x = () => crypto.randomUUID()',
+  ),
 
   // Types
   broken('house(no-enum)', 'src/contract/enumeration.ts', 'export enum X { A }'),
-  broken('typescript(no-explicit-any)', 'src/service/any.ts', 'export const x = (y: any) => void y'),
+  broken('typescript(no-explicit-any)', 'src/service/http/any.ts', 'export const x = (y: any) => void y'),
   broken(
     'typescript(no-unsafe-assignment)',
-    'src/service/assignment.ts',
+    'src/service/http/assignment.ts',
     "export const x = () => { const y = JSON.parse('1'); void y }",
   ),
-  broken('typescript(no-unsafe-return)', 'src/service/return.ts', "export const x = (): number => JSON.parse('1')"),
+  broken(
+    'typescript(no-unsafe-return)',
+    'src/service/http/return.ts',
+    "export const x = (): number => JSON.parse('1')",
+  ),
   broken(
     'typescript(no-unsafe-member-access)',
-    'src/service/member.ts',
+    'src/service/http/member.ts',
     "export const x = (): unknown => JSON.parse('1').a",
   ),
-  broken('typescript(no-unsafe-call)', 'src/service/call.ts', "export const x = () => void JSON.parse('1')()"),
+  broken('typescript(no-unsafe-call)', 'src/service/http/call.ts', "export const x = () => void JSON.parse('1')()"),
   broken(
     'typescript(no-unsafe-argument)',
-    'src/service/argument.ts',
+    'src/service/http/argument.ts',
     "export const x = () => Number.isFinite(parseInt(JSON.parse('1'), 10))",
   ),
   broken(
     'typescript(no-floating-promises)',
-    'src/service/floating.ts',
+    'src/service/http/floating.ts',
     'export const x = () => { Promise.resolve(1) }',
   ),
   broken(
@@ -112,26 +126,30 @@ export const brokenFiles: Fixture[] = [
   ),
   broken(
     'typescript(no-misused-promises)',
-    'src/service/misused.ts',
+    'src/service/http/misused.ts',
     'export const x = () => [1].forEach(async n => void (await Promise.resolve(n)))',
   ),
   broken(
     'typescript(await-thenable)',
-    'src/service/thenable.ts',
+    'src/service/http/thenable.ts',
     'export const x = async (y: number) => void (await y)',
   ),
-  broken('typescript(no-non-null-assertion)', 'src/service/non-null.ts', 'export const x = (y?: string) => y!.length'),
+  broken(
+    'typescript(no-non-null-assertion)',
+    'src/service/http/non-null.ts',
+    'export const x = (y?: string) => y!.length',
+  ),
   broken(
     'typescript(switch-exhaustiveness-check)',
-    'src/service/switch.ts',
+    'src/service/http/switch.ts',
     "export const x = (y: 'a' | 'b') => { switch (y) { case 'a': return 1 } return 2 }",
   ),
-  broken('typescript(ban-ts-comment)', 'src/service/comment.ts', '// @ts-ignore', 'export const x = 1'),
-  broken('typescript(only-throw-error)', 'src/service/throwing.ts', "export const x = () => { throw 'no' }"),
+  broken('typescript(ban-ts-comment)', 'src/service/http/comment.ts', '// @ts-ignore', 'export const x = 1'),
+  broken('typescript(only-throw-error)', 'src/service/http/throwing.ts', "export const x = () => { throw 'no' }"),
 
   // Plain errors
   broken('eslint(no-console)', 'src/dashboard/data/speaking.ts', "export const x = () => console.log('x')"),
-  broken('eslint(no-console)', 'src/service/speaking.ts', "export const x = () => console.error('x')"),
+  broken('eslint(no-console)', 'src/service/http/speaking.ts', "export const x = () => console.error('x')"),
   broken('eslint(eqeqeq)', 'src/contract/equal.ts', 'export const x = (a: number) => a == 1'),
   broken('eslint(no-unused-vars)', 'src/contract/unused.ts', "import { z } from 'zod/mini'"),
   broken(
@@ -216,7 +234,9 @@ export const brokenFiles: Fixture[] = [
 /** Files that do the same things rightly: not a word about them. */
 export const soundFiles: Omit<Fixture, 'rule'>[] = [
   // Thirty files and a test beside them fill a folder.
-  ...Array.from({ length: 30 }, (_, n) => ({ path: `${full}/n${n}.ts`, source: 'export const x = 1' })),
+  ...[full, fullTeam].flatMap(folder =>
+    Array.from({ length: 30 }, (_, n) => ({ path: `${folder}/n${n}.ts`, source: 'export const x = 1' })),
+  ),
   { path: `${full}/a.test.ts`, source: 'export const x = 1' },
   { path: 'src/service/later.ts', source: 'export const later = () => Promise.resolve(1)' },
   {
@@ -228,7 +248,7 @@ export const soundFiles: Omit<Fixture, 'rule'>[] = [
     source: "import 'node:fs'\nimport 'kysely'\nimport 'libsql'\nimport 'pg'\nexport const x = 1",
   },
   {
-    path: 'src/service/sound.ts',
+    path: 'src/service/http/sound.ts',
     source:
       "import 'node:crypto'\nimport 'kysely'\nimport '#contract/sound'\nimport '#database/sound'\nexport const x = (now: () => Date) => now()",
   },
@@ -241,6 +261,7 @@ export const soundFiles: Omit<Fixture, 'rule'>[] = [
     source: "import '#contract/sound'\nexport const x = () => fetch('/connection.json')",
   },
   { path: 'src/dashboard/form/sound.ts', source: "import '#contract/sound'\nimport '#dashboard/data/drafts/draft'" },
+  { path: 'src/dashboard/ui/sound.ts', source: "import '#dashboard/data/timing/wait-for'" },
   {
     path: 'src/dashboard/sound.test.ts',
     source: "import '#service/sound'\nimport { expect, test } from 'vitest'\ntest('x', () => expect(1).toBe(1))",

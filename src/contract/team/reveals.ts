@@ -4,10 +4,10 @@ import { type Infer, object, optional, recordOf, text, textBetween, textUpTo, wo
 export const messageLists = ['listConversationMessages', 'listBundleMessages'] as const
 export type MessageList = (typeof messageLists)[number]
 
-/** The members with the id and the text of a message, which each generation calls its own way. */
-export const messageMembers: Record<MessageList, { id: string; text: string }> = {
-  listConversationMessages: { id: 'id', text: 'body' },
-  listBundleMessages: { id: 'ID', text: 'Message' },
+/** What each generation calls its own way: the members with the id and the text of a message, and what kind of thing it is. */
+export const messageMembers: Record<MessageList, { id: string; text: string; kind: string }> = {
+  listConversationMessages: { id: 'id', text: 'body', kind: 'message' },
+  listBundleMessages: { id: 'ID', text: 'Message', kind: 'message-v1' },
 }
 
 const Reveal = object({

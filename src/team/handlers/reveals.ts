@@ -1,12 +1,17 @@
 import { hiddenCode, maskCodes } from '#contract/mask-codes'
-import type { Reveal } from '#contract/team/reveals'
+import { rowOf } from '#contract/rows'
+import { type MessageList, messageMembers, type Reveal } from '#contract/team/reveals'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
 
 /** The ids that tell which message it was. */
 function thingsOf({ endpoint, path, message }: Reveal): string[] {
-  if (endpoint === 'listConversationMessages') return [`message:${message}`]
-  return [`message-v1:${message}`, ...(path.bundle === undefined ? [] : [`bundle:${path.bundle}`])]
+  const list = endpoint as MessageList
+  const within = Object.entries(rowOf(list).things.path ?? {})
+  return [
+    `${messageMembers[list].kind}:${message}`,
+    ...within.flatMap(([name, kind]) => (path[name] === undefined ? [] : [`${kind}:${path[name]}`])),
+  ]
 }
 
 /** Words of the text that its mask hides are hidden in the reason too: somebody may have typed the code there. */

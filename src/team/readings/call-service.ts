@@ -1,5 +1,7 @@
+import { type EndpointName, endpointNames } from '#contract/endpoints'
 import { isJsonObject } from '#contract/json-object'
 import type { Right } from '#contract/rights'
+import { rowOf } from '#contract/rows'
 import type { ReadingKind } from '#contract/team/readings'
 import type { Subject } from './reading-store'
 
@@ -12,18 +14,28 @@ export interface ServiceAnswer {
 
 /** Asks the service, or the upstream, as nobody in particular; without an answer it rejects. */
 export type CallService = (
-  name: 'listSurveys' | 'readSurveyStatistics' | 'readNkiSummary',
+  name: EndpointName,
   parameters: { path?: Record<string, number>; query?: Record<string, string> },
 ) => Promise<ServiceAnswer>
 
 /** Who may see the figures of a kind. */
 export const readingRights: Record<ReadingKind, Right> = { survey: 'surveys.read', nki: 'nki.read' }
 
+/** The endpoint whose answer holds the figures of a kind. */
+function figuresRow(kind: ReadingKind) {
+  for (const name of endpointNames) {
+    const { figures } = rowOf(name)
+    if (figures?.kind === kind) return { name, figures }
+  }
+  throw new Error(`No endpoint answers with figures of the kind ${kind}.`)
+}
+
 /** Asks for the figures of a subject. */
-export const readFigures = (call: CallService, { kind, id, begin = '', end = '' }: Subject): Promise<ServiceAnswer> =>
-  kind === 'survey'
-    ? call('readSurveyStatistics', { path: { survey: id } })
-    : call('readNkiSummary', { path: { nki: id }, query: { begin, end } })
+export function readFigures(call: CallService, { kind, id, begin = '', end = '' }: Subject): Promise<ServiceAnswer> {
+  const { name, figures } = figuresRow(kind)
+  const period = figures.begin && figures.end ? { [figures.begin]: begin, [figures.end]: end } : undefined
+  return call(name, { path: { [figures.id]: id }, ...(period && { query: period }) })
+}
 
 /** The numbers of an answer, ids apart; undefined where there is none. */
 export function figuresOf(json: unknown): Record<string, number> | undefined {

@@ -2,6 +2,7 @@ import { isRecorded } from '#contract/endpoint-row'
 import { fillPath } from '#contract/parameters'
 import { rowOf } from '#contract/rows'
 import { writeStates } from '#contract/write-key'
+import { randomKey } from '#dashboard/data/random-key'
 import { growingPause } from '#dashboard/data/timing/growing-pause'
 import { CallError } from './call-error'
 import { type Exchange, statusError } from './exchange'
@@ -14,8 +15,7 @@ export type ToldWrite =
   | { state: 'ended'; status: number; answer?: { text: string; type?: string | null } | null }
 
 /** A name that no other write has. */
-export const newWriteKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
+export const newWriteKey = (): string => randomKey(4)
 
 export const ledgerRequest = (key: string): PreparedRequest => ({
   endpoint: 'readWrite',

@@ -1,3 +1,5 @@
+import { randomKey } from '#dashboard/data/random-key'
+
 const place = 'messaging-admin:tab'
 let known: string | undefined
 
@@ -5,7 +7,7 @@ let known: string | undefined
 const storage = () => sessionStorage
 
 /** A name that no tab has. */
-export const newTabId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-')
+export const newTabId = (): string => randomKey()
 
 /**
  * Which of a browser's tabs this is: the same after a reload, and when the browser opens its tabs again. A tab that was

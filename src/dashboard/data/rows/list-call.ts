@@ -4,6 +4,7 @@ import { bodyText } from '#dashboard/data/client/body-text'
 import { call } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { AnyCall, AnyInput, CallOptions } from '#dashboard/data/client/call-input'
+import { nextTask } from '#dashboard/data/timing/next-task'
 import type { BodyVerdict } from './body-rows'
 
 /** Takes the body of a list while it comes, and reads it elsewhere. */
@@ -19,8 +20,6 @@ export type BodySink = {
 
 /** Milliseconds of handing pieces over after which the page may do something else: what is near comes faster than that. */
 const sliceMs = 8
-
-const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 type ListOptions = Pick<CallOptions, 'signal' | 'background'>
 

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { randomKey } from '#dashboard/data/random-key'
 import { type SharedOf, sharedQueries } from './shared-queries'
 import { useShared } from './use-shared'
 
@@ -18,5 +19,4 @@ export function useNotesOfAll(kind: NoteKind, ids: readonly number[]): readonly 
 }
 
 /** The key of a note that is new. */
-export const newNoteKey = (id: number): string =>
-  `${id}/${Array.from(crypto.getRandomValues(new Uint32Array(2)), part => part.toString(36)).join('')}`
+export const newNoteKey = (id: number): string => `${id}/${randomKey()}`

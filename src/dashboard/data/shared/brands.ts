@@ -1,4 +1,5 @@
 import type { SharedValue } from '#contract/team/shared-kinds'
+import { randomKey } from '#dashboard/data/random-key'
 import type { SharedOf } from './shared-queries'
 import { useShared } from './use-shared'
 
@@ -13,8 +14,7 @@ export function useBrands(): { loading: boolean; brands: readonly Brand[] } {
 }
 
 /** The key of a brand that is new. */
-export const newBrandKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(2)), part => part.toString(36)).join('')
+export const newBrandKey = (): string => randomKey()
 
 /** The brand that a name already belongs to, however it is written. */
 export const brandCalled = (brands: readonly Brand[], name: string): Brand | undefined =>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { EndpointName } from '#contract/endpoints'
+import { randomKey } from '#dashboard/data/random-key'
 import type { Receipt, UnknownOutcome } from './collections'
 import { store } from './store'
 import { useStoredAll } from './use-stored'
@@ -22,7 +23,7 @@ export type WithId<T> = T & { id: string }
 /** Writes that this tab is sending now: they are in the journal, and nothing is unknown about them yet. */
 const sending = new Map<string, JournalEntry>()
 
-const newId = (at: string) => `${at}~${Array.from(crypto.getRandomValues(new Uint8Array(6))).join('-')}`
+const newId = (at: string) => `${at}~${randomKey()}`
 
 /** Milliseconds that what was sent is remembered. */
 const day = 86_400_000

@@ -16,13 +16,21 @@ export const deedNames = Object.keys(deedText.en)
 /** What was done, or happened, whoever did it; what this product does not know is called by its name. */
 export const deedWords = (name: string, locale: Locale): string => getOwn<string>(deedText[locale], name) ?? name
 
+/** A row of the tables; undefined for an event. */
+const knownRow = (endpoint: string) => rowOf(endpoint as RowName) as ReturnType<typeof rowOf> | undefined
+
+function takesManyContacts(endpoint: string) {
+  const row = knownRow(endpoint)
+  return row?.many !== undefined && row.counts?.kind === 'contacts'
+}
+
 const finished = ['done', 'happened']
 
 /** An entry in one sentence, without who and when. */
 export function entryWords(entry: ActivityItem, locale: Locale): string {
   const { endpoint, outcome } = entry
   if (finished.includes(outcome)) {
-    const contacts = endpoint === 'createContact' ? entry.things.length : 0
+    const contacts = takesManyContacts(endpoint) ? entry.things.length : 0
     if (contacts < 2) return deedWords(endpoint, locale)
     return entryText[locale].createdMany({ n: contacts, count: contacts.toLocaleString(locale) })
   }
@@ -34,7 +42,7 @@ export function entryWords(entry: ActivityItem, locale: Locale): string {
 
 /** The request behind an entry, as the tables write it; of an event its name. */
 export function requestLine(endpoint: string): string {
-  const row = rowOf(endpoint as RowName) as ReturnType<typeof rowOf> | undefined
+  const row = knownRow(endpoint)
   return row ? `${row.method} ${row.path}` : endpoint
 }
 

@@ -1,4 +1,5 @@
 import { hiddenCode, maskCodes } from '#contract/mask-codes'
+import { rowOf } from '#contract/rows'
 import { CallError } from '#dashboard/data/client/call-error'
 
 /** Members that hold no text of a message, in every spelling the service has. Whatever else there is may hold a code. */
@@ -39,15 +40,12 @@ const maskQuote = (reason: string): string => reason.replace(/".*"/s, `"${hidden
 /** A message that could not be read, hidden in the same way. */
 export const maskRaw = (raw: unknown): unknown => JSON.parse(maskJson(JSON.stringify(raw ?? null))) as unknown
 
-const tellCodes = new Set<CallError['endpoint']>([
-  'listBundleMessages',
-  'listConversationMessages',
-  'createAuthentication',
-])
+/** Whether an endpoint answers with messages, or with a code. */
+const answersCodes = (endpoint: CallError['endpoint']) => ['messages', 'created'].includes(rowOf(endpoint).codes ?? '')
 
 /** A failure as it may be shown: what came instead of messages or of a code is hidden in its details. */
 export function withoutCodes(error: unknown): unknown {
-  if (!(error instanceof CallError) || error.raw === undefined || !tellCodes.has(error.endpoint)) return error
+  if (!(error instanceof CallError) || error.raw === undefined || !answersCodes(error.endpoint)) return error
   const { kind, raw, reason, ...rest } = error
   return new CallError(kind, { ...rest, raw: maskAnswer(raw), ...(reason && { reason: maskQuote(reason) }) })
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { nextTask } from '#dashboard/data/timing/next-task'
 import { type CsvValue, csvCell, textCell } from './csv-cell'
 
 export type CsvOptions = {
@@ -11,8 +12,6 @@ export type CsvOptions = {
   /** Lets the page do something else between two pieces. */
   pause?: () => Promise<void>
 }
-
-const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /** A CSV file (RFC 4180, UTF-8, CRLF) of rows that come in pieces. The page stays usable while it is written. */
 export async function csvFile(

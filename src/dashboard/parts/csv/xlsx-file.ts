@@ -1,4 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx'
+import { nextTask } from '#dashboard/data/timing/next-task'
 import type { CsvValue } from './csv-cell'
 
 type XlsxOptions = {
@@ -12,8 +13,6 @@ type XlsxOptions = {
 /** What a cell of Excel holds at most, in characters; a file with more is called damaged. */
 const longestCell = 32_767
 const rowsAtOnce = 1000
-
-const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /**
  * An Excel workbook of rows that come in pieces, compressed as they come. A text is a text, so that `+46701234567` and

@@ -4,7 +4,6 @@ import type { TeamName } from '#contract/team/team-endpoints'
 import { call } from '#dashboard/data/client/call'
 import type { CallError } from '#dashboard/data/client/call-error'
 import type { AnyCall, AnyInput, CallInput, CallResult } from '#dashboard/data/client/call-input'
-import { sessionTabs } from '#dashboard/data/session/session-tabs'
 
 export type TeamWrite<N extends TeamName> = {
   /** Sends it; rejects with `CallError`, which `error` has too. */
@@ -20,9 +19,13 @@ const idle: State = { pending: false, error: null }
 
 /**
  * A write of the team's own. Nothing of it is kept in the browser: passwords and codes may be in it. Every page has one,
- * which needs less than what the library does for mutations.
+ * which needs less than what the library does for mutations. It is pending until `then` is done, too.
  */
-export function useTeamWrite<N extends TeamName>(name: N, invalidates: readonly QueryKey[] = []): TeamWrite<N> {
+export function useTeamWrite<N extends TeamName>(
+  name: N,
+  invalidates: readonly QueryKey[] = [],
+  then?: () => Promise<void>,
+): TeamWrite<N> {
   const client = useQueryClient()
   const [state, setState] = useState(idle)
   const latest = useRef(0)
@@ -34,7 +37,7 @@ export function useTeamWrite<N extends TeamName>(name: N, invalidates: readonly 
     show({ pending: true, error: null })
     try {
       const answer = await (call as AnyCall)(name, input)
-      if (name === 'signOut') await sessionTabs.signedOut()
+      await then?.()
       await Promise.all(invalidates.map(queryKey => client.invalidateQueries({ queryKey })))
       show(idle)
       return answer

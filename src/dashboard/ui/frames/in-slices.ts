@@ -1,7 +1,7 @@
+import { nextTask } from '#dashboard/data/timing/next-task'
+
 /** Milliseconds of work after which a page gets to draw and to hear its person. */
 const sliceMs = 8
-
-const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /**
  * Does long work in pieces, so that no task is long: each `yield` is a place where it may pause. The first piece is done at once. Gives

@@ -1,3 +1,4 @@
+import { nextTask } from '#dashboard/data/timing/next-task'
 import { rowValues } from '#dashboard/features/contact-import/row-values'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { ContactCells } from '#dashboard/parts/contact/contact-fields'
@@ -16,8 +17,6 @@ const sampled = 6
 const judgedAtOnce = 2000
 /** Rows that are told with a new order. */
 const opening = 100
-
-const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
 const newMemory = (): NumberMemory => ({ checked: new Set(), doubted: new Set() })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { sharedKinds } from '#contract/team/shared-kinds'
 import { CallError } from '#dashboard/data/client/call-error'
+import { randomKey } from '#dashboard/data/random-key'
 import { useMay, useSession } from '#dashboard/data/session/session'
 import type { SharedOf } from '#dashboard/data/shared/shared-queries'
 import { useShared } from '#dashboard/data/shared/use-shared'
@@ -16,8 +17,6 @@ const kind = 'contact-view'
 
 export type View = SharedOf<typeof kind>
 type Value = View['value']
-
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), part => part.toString(36)).join('-')
 
 const isMine = ({ own }: View) => own?.mine ?? true
 const byName = (a: View, b: View) => a.value.name.localeCompare(b.value.name)
@@ -71,7 +70,7 @@ export function useViews(inDialog: boolean) {
     /** Saves how the list is shown under a name; whether it was kept. */
     async save(name: string, shared: boolean): Promise<boolean> {
       setError(null)
-      const key = newKey()
+      const key = randomKey()
       const query = viewQuery(params)
       const kept = await write({ kind, key, value: { name, query }, shared }, { entry: undefined })
       if (kept) setParams(viewAddress(key, query), { ...keepPlace, replace: true })

@@ -10,14 +10,14 @@ import type {
   SurveyTable,
   TemplateTable,
 } from '#service/db/schema'
-import { chanceOf } from './chance'
-import { contactRow, personProperties } from './contacts'
-import { firstContact } from './demo-ids'
-import type { DemoOptions } from './demo-options'
-import { day, iso, minute } from './demo-time'
-import { type DemoSurveyDocument, documentRows } from './document-rows'
-import { messageRow } from './messages'
-import { personOf } from './people'
+import { chanceOf } from '#service/demo/chance'
+import { contactRow, personProperties } from '#service/demo/contacts'
+import { firstContact } from '#service/demo/demo-ids'
+import type { DemoOptions } from '#service/demo/demo-options'
+import { day, iso, minute } from '#service/demo/demo-time'
+import { type DemoSurveyDocument, documentRows } from '#service/demo/document-rows'
+import { messageRow } from '#service/demo/messages'
+import { personOf } from '#service/demo/people'
 import { type Fault, sentinelCodes, sentinelOf } from './sentinels'
 
 /** Everything that one sentinel's ids stand for: what is there to be slow, cut off or lost. */

@@ -1,9 +1,9 @@
 import { matchEndpoint } from '#contract/parameters'
 import type { Service } from '#service/create-service'
+import { brokenRow, cutOff, htmlAnswer, lostAnswer } from '#service/demo/broken-answers'
+import { changeSurvey } from '#service/demo/changing-survey'
+import { requestTexts } from '#service/demo/request-texts'
 import { errorAnswer } from '#service/http/error-answer'
-import { brokenRow, cutOff, htmlAnswer, lostAnswer } from './broken-answers'
-import { changeSurvey } from './changing-survey'
-import { requestTexts } from './request-texts'
 import { type Fault, faultOf } from './sentinels'
 
 export type SentinelOptions = {
