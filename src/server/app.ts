@@ -210,7 +210,7 @@ function addApi(
     app.all(path, async c => {
       const response = await api(c)
       // People's data: no copy stays in a cache.
-      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+      response.headers.set('cache-control', 'no-store')
       // Asked for its body, an answer that could leave in one piece becomes a stream.
       const type = response.headers.get('content-type')
       if (type !== null || response.body !== null) response.headers.set('content-type', inertType(type))

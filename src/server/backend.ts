@@ -62,10 +62,10 @@ const demoSeed = 1
 /** Rows of the large demo group and bundle, unless `--rows` says otherwise. */
 const usualRows = 1000
 
-/** Opens the database, or the way to the upstream, as the configuration says. `tell` says what takes a while. */
+/** Opens the database, or the way to the upstream, as the configuration says. `announce` says what takes a while. */
 export async function openBackend(
   config: Config,
-  { logger, version, origin = () => config.publicOrigin, now = () => new Date(), announce }: Options,
+  { logger, version, origin = () => config.publicOrigin, now = () => new Date(), announce = () => undefined }: Options,
 ): Promise<Backend> {
   const { source, store } = config
   const database = await open(config)
@@ -185,7 +185,7 @@ function reasonOf(error: unknown): string {
   return (error.message || String((error as NodeJS.ErrnoException).code)).replace(/\.$/, '')
 }
 
-type DemoOptions = { now: () => Date; announce: ((sentence: string) => void) | undefined }
+type DemoOptions = { now: () => Date; announce: (sentence: string) => void }
 
 /**
  * Sees to the demo data of a local database: a new one gets them, unless `DEMO=0`, and stays one of demonstration; one
@@ -202,7 +202,7 @@ async function prepareDemo(
     return false
   }
   if (await isUntouched(db)) {
-    announce?.('Generating demo data …')
+    announce('Generating demo data …')
     await seedDemo(db, { now: now().getTime(), seed: demoSeed, rows: rows ?? usualRows })
     return true
   }
@@ -210,7 +210,7 @@ async function prepareDemo(
   if (demo && present === undefined)
     throw new ConfigError(`DEMO=1 needs a new DATA_DIR: ${dataDir} is in use without demo data.`)
   if (rows !== undefined && rows !== present)
-    announce?.('--rows counts when demo data are generated, in a new DATA_DIR: nothing was changed.')
+    announce('--rows counts when demo data are generated, in a new DATA_DIR: nothing was changed.')
   return present !== undefined
 }
 

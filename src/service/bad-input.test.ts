@@ -98,6 +98,7 @@ describe.each(withBody)('%s', name => {
   test.each([
     'text/plain',
     'application/xml',
+    'application/jsonl',
     'application/x-www-form-urlencoded',
     'application/json; charset=latin1',
     'application/json; charset=utf-8859',

@@ -23,6 +23,22 @@ describeTeam('own sessions', team => {
     expect(left.map(({ id }) => id).toSorted()).toEqual([current, foreign].toSorted())
   })
 
+  test('the current one comes first, then those that were used last', async () => {
+    const { call, person, session, clock, db } = team()
+    const me = await person()
+    const ids = [await session(me), await session(me), await session(me), await session(me)]
+    for (const [minutes, place] of [3, 1, 4, 2].entries()) {
+      const lastUsed = new Date(clock.now.getTime() + minutes * 60_000).toISOString()
+      await db
+        .updateTable('team_session')
+        .set({ lastUsed })
+        .where('id', '=', ids[place - 1] ?? '')
+        .execute()
+    }
+    const sessions = await call('listMySessions', { as: { ...me, session: ids[0] } })
+    expect(sessions.map(({ id }) => ids.indexOf(id) + 1)).toEqual([1, 2, 4, 3])
+  })
+
   test('that are over are not listed', async () => {
     const { call, person, session, clock } = team()
     const me = await person()

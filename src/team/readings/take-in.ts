@@ -33,9 +33,13 @@ export async function takeIn(rows: readonly Brought[], tools: Tools): Promise<Re
   }
   for (const [index, reading] of rows.entries()) {
     const figures = figuresOf(reading.figures)
-    const why = figures ? await refusalOf(reading, tools) : 'empty'
-    if (!figures || why) {
-      left.push({ index, why: why ?? 'empty' })
+    if (!figures) {
+      left.push({ index, why: 'empty' })
+      continue
+    }
+    const why = await refusalOf(reading, tools)
+    if (why) {
+      left.push({ index, why })
       continue
     }
     const [begin, end] = [iso(reading.begin), iso(reading.end)]
