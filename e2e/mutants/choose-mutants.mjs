@@ -36,7 +36,10 @@ function functionsOf(source, file) {
   return found
 }
 
-/** Tells of a change whether it is in a function; what is in none runs once, while its module loads. */
+/**
+ * Tells of a change whether it is in a function; what is in none runs once, while its module loads. So does what puts
+ * another function in the place of one, unless that is itself in a function.
+ */
 function insideFunctions(file) {
   const source = readFileSync(file, 'utf8')
   const functions = functionsOf(source, file)
@@ -44,7 +47,10 @@ function insideFunctions(file) {
   const starts = [0]
   for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1)
   const offset = ({ line, column }) => (starts[line] ?? 0) + column
-  return ({ start, end }) => functions.some(([from, to]) => from <= offset(start) && offset(end) <= to)
+  return ({ start, end }) => {
+    const [first, last] = [offset(start), offset(end)]
+    return functions.some(([from, to]) => from <= first && last <= to && (from < first || last < to))
+  }
 }
 
 /**
