@@ -87,6 +87,7 @@ it.each([
   const { requests, loaded } = open(`/contacts${search}`, 'brackets', order)
   await loaded()
   expect(requests[0]?.getAll('order')).toEqual(expected)
+  expect(screen.queryAllByRole('combobox', { name: 'Order' })).toHaveLength(order === 'none' ? 0 : 1)
 })
 
 it('an order that cannot be asked for by its name is called the default', async () => {

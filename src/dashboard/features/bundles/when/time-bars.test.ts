@@ -79,6 +79,12 @@ it.each(['1970-01-01T00:00:00Z', '2001-09-09T01:46:40Z'])('a message of %s makes
   expect(strays).toEqual({ earlier: 1, later: 0 })
 })
 
+it('what is further back than there are bars of years is counted, and makes no bars', () => {
+  const { levels, strays } = levelsOf([sent('1858-01-01T00:00:00Z', 50), sent('2026-01-01T00:00:00Z', 60)])
+  expect(levels[0]?.bars.map(({ count }) => count)).toEqual([60])
+  expect(strays).toEqual({ earlier: 50, later: 0 })
+})
+
 it('what many messages have is no stray', () => {
   const { levels, strays } = levelsOf([sent('2025-12-01T12:00:00Z', 40), sent('2026-12-01T12:00:00Z', 60)])
   expect(levels[0]?.unit).toBe('week')

@@ -53,7 +53,10 @@ const foreign: TestFetch = request => {
     .filter(contact => labels.length === 0 || labels.some(label => contact.labels.includes(label)))
   const at = Number(searchParams.get('offset') ?? 0)
   const limit = Number(searchParams.get('limit') ?? 5)
-  return Response.json(rows.slice(at, at + limit), {
+  const shown = rows.map(({ metadata, ...rest }) =>
+    searchParams.get('meta') === 'true' ? { ...rest, metadata } : rest,
+  )
+  return Response.json(shown.slice(at, at + limit), {
     headers: { 'X-RateLimit-Limit': '100', Deprecation: '@1767225600' },
   })
 }

@@ -71,6 +71,26 @@ it('by age there is a row a day that was read, and days before the first reading
   ])
 })
 
+it('readings that could not be had are read again on demand, those alone', async () => {
+  const requested: (string | null)[] = []
+  let isBroken = true
+  const { user } = renderApp(<View />, {
+    at: '/surveys/compare?ids=1,2',
+    fetch: request => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname !== '/team/readings') return fetch(request)
+      requested.push(searchParams.get('id'))
+      return isBroken && searchParams.get('id') === '2' ? Response.json({}, { status: 500 }) : fetch(request)
+    },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isBroken = false
+  const before = requested.length
+  await user.click(retry)
+  expect(await screen.findByRole('combobox', { name: 'Days shown' })).toBeDefined()
+  expect(requested.slice(before)).toEqual(['2'])
+})
+
 it('a survey that is not there, or without recipients, is said to be; no sum is made without it', async () => {
   open('1,3,9')
   expect(await screen.findByText('Survey 9 was not found.')).toBeDefined()
