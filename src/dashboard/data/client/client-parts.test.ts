@@ -5,7 +5,7 @@ import { createClient } from './client'
 /** A client of a page whose part that reads answers is gone from the server. */
 function clientWithoutParts() {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(Response.json({})))
-  const { call } = createClient({
+  const { call, recall } = createClient({
     fetch,
     now: () => 0,
     sleep: () => new Promise(() => undefined),
@@ -13,7 +13,7 @@ function clientWithoutParts() {
     random: () => 0,
     prepareReading: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   })
-  return { call, fetch }
+  return { call, recall, fetch }
 }
 
 it('sends no write whose only answer could not be read', async () => {
@@ -35,4 +35,11 @@ it('says of a read that a part of the product did not load', async () => {
   const { call } = clientWithoutParts()
   const read = call('readTemplate', { path: { id: '1' } })
   await expect(read).rejects.toMatchObject({ kind: 'outdated', outcome: 'none' })
+})
+
+it('does not say of an earlier write that it was not done, where its answer could not be read', async () => {
+  const { recall, fetch } = clientWithoutParts()
+  const recalled = recall('deleteSurveyQuestion', { key: 'k', input: { path: { question: 7 } } })
+  await expect(recalled).rejects.toMatchObject({ kind: 'outdated', outcome: 'unknown' })
+  expect(fetch).not.toHaveBeenCalled()
 })

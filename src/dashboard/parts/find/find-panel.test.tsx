@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aContact } from '#service/testing/rows'
 import { FindPanel } from './find-panel'
@@ -155,4 +156,17 @@ it('presents no strangers where the service ignores filters, and the search of a
   await user.click(panel.getByRole('button', { name: 'Search the rest' }))
   await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (82), found 1'))
   expect(names()).toEqual(['Emily Larsson'])
+})
+
+it('asks for nobody where contacts may not be read', async () => {
+  const requested: string[] = []
+  const fetch = ({ url }: Request) => {
+    requested.push(new URL(url).pathname)
+    return Response.json([])
+  }
+  beSomebodyWith(['lookup'])
+  renderApp(<FindPanel text="Emily Larsson" />, { fetch })
+  await act(() => new Promise(resolve => setTimeout(resolve, 500)))
+  expect(requested).toEqual([])
+  expect(screen.queryByRole('region')).toBeNull()
 })

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { session } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'
 import { memoryServer } from '#dashboard/testing/memory-server'
-import { provideService, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { changeJob, clearJob, openJob, writeProgress } from './job-store'
 import { WorkBell } from './work-bell'
 
@@ -133,4 +134,13 @@ it('the team is told again of work here whose state it has otherwise', async () 
   isHeard = true
   renderApp(<WorkBell hasStore />)
   await waitFor(async () => expect(await heard()).toMatchObject({ state: 'paused' }))
+})
+
+it('of work that an older server tells of, one’s own alone is in it', async () => {
+  const person = { id: 'p', name: 'Ann', email: 'ann@example.com', role: 'admin' }
+  session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), person } })
+  const { user } = withoutOwn(of('stopped'), { ...of('running', 'y'), person: 'q' })
+  await user.click(await screen.findByRole('button', { name: 'Long work: 1 needs you' }))
+  const list = await screen.findByRole('dialog', { name: 'Long work' })
+  expect(within(list).getAllByText('In another browser')).toHaveLength(1)
 })
