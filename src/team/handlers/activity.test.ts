@@ -8,8 +8,8 @@ describeTeam('what became of a write', team => {
     const { activity, db } = team()
     const hashes = activity.hashOf({ method: 'POST', path: '/api/contacts', query: '', body: Buffer.from('{}') })
     const write = { who, endpoint: 'createContact', things: [], members: [], requestId: 'r', key: undefined, hashes }
-    const underWay = await activity.begin(write)
-    await underWay?.end({ status: 504, outcome: 'unknown', ms: 1, things: [], mayStore: false, isReceipt: false })
+    const begun = await activity.begin(write)
+    await begun?.end({ status: 504, outcome: 'unknown', ms: 1, things: [], mayStore: false, isReceipt: false })
     const all = await db
       .selectFrom('team_activity')
       .select('id')
@@ -39,7 +39,7 @@ describeTeam('what became of a write', team => {
 
   test('is said of nothing that was not written', async () => {
     const { call, person } = team()
-    const asked = call('settleActivity', { as: await person(), path: { id: 'no' }, body: done })
-    await expect(asked).rejects.toEqual(refused(404))
+    const settling = call('settleActivity', { as: await person(), path: { id: 'no' }, body: done })
+    await expect(settling).rejects.toEqual(refused(404))
   })
 })
