@@ -60,6 +60,8 @@ const callers = [
   'src/dashboard/parts/phone/phone-check.tsx',
   'src/dashboard/parts/phone/use-e164.ts',
   'src/dashboard/parts/phone/use-number-lookup.ts',
+  'src/dashboard/parts/survey-list/keep-list.ts',
+  'src/dashboard/parts/survey-list/read-surveys.ts',
   'src/dashboard/parts/watch/read-bundle.ts',
   'src/team/readings/demo-readings.ts',
   'src/team/readings/run-readings.ts',
