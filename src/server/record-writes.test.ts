@@ -151,11 +151,14 @@ test('while it is under way it is not begun again, and is told when it has ended
   expect(await (await request('/team/writes/b')).json()).toEqual({ state: 'not-received' })
 })
 
-test('what never left may be sent again with its key', async () => {
-  const answers = [new Response(null, { status: 503, headers: { 'request-not-sent': '1' } }), Response.json({})]
+test.each([
+  ['never left', new Response(null, { status: 503, headers: { 'request-not-sent': '1' } })],
+  ['was refused for the moment', new Response(null, { status: 429 })],
+])('what %s may be sent again with its key', async (_, first) => {
+  const answers = [first, Response.json({})]
   const { request, entries } = await aRecorder(() => Promise.resolve(answers.shift() ?? Response.error()))
   const send = async () => (await request('/api/contacts', json(contact, key('a')))).status
-  expect(await send()).toBe(503)
+  expect(await send()).toBe(first.status)
   expect(await (await request('/team/writes/a')).json()).toEqual({ state: 'not-received' })
   expect(await send()).toBe(200)
   expect((await entries()).map(({ outcome }) => outcome)).toEqual([null, 'not-sent', null, 'done'])

@@ -114,6 +114,8 @@ function withoutCodes({ codes }: Endpoint, text: string): string | undefined {
 /** What an answer tells of its write. A server that fails does not know, unless it says that nothing has left. */
 function outcomeOf({ status, ok, headers }: Response): Ended['outcome'] {
   if (headers.has(notSentHeader)) return 'not-sent'
+  // Nothing came of it, and its key is free: answered from here the same refusal would stand for good.
+  if (status === 429) return 'not-sent'
   if (ok) return 'done'
   return status >= 400 && status < 500 ? 'refused' : 'unknown'
 }
