@@ -159,8 +159,8 @@ test.each([
   const { request, entries } = await aRecorder(() => Promise.resolve(answers.shift() ?? Response.error()))
   const send = async () => (await request('/api/contacts', json(contact, key('a')))).status
   expect(await send()).toBe(first.status)
-  expect(await (await request('/team/writes/a')).json()).toEqual({ state: 'not-received' })
-  expect(await send()).toBe(200)
+  const known: unknown = await (await request('/team/writes/a')).json()
+  expect([known, await send()]).toEqual([{ state: 'not-received' }, 200])
   expect((await entries()).map(({ outcome }) => outcome)).toEqual([null, 'not-sent', null, 'done'])
 })
 
@@ -187,8 +187,7 @@ test('an unknown outcome is settled once, by a person who may see it', async () 
   const settle = async (send = request) => (await send(`/team/activity/${id}/settlement`, settlement)).status
   const eva = { by: 'session' as const, id: 'p2', name: 'Eva', rights: new Set(['contacts.read' as const]) }
   expect(await settle(anApp({ team: { ...team, identify: () => Promise.resolve(eva) } }).request)).toBe(404)
-  expect([await settle(), await settle()]).toEqual([200, 409])
-  expect(await list()).toEqual([])
+  expect([await settle(), await settle(), await list()]).toEqual([200, 409, []])
   expect(await (await request('/team/activity')).json()).toMatchObject({
     rows: [{ id, outcome: 'not-done', settled: { by: 'nobody' } }],
   })
