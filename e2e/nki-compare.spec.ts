@@ -1,7 +1,7 @@
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
-test.use({ timezoneId: 'Europe/Stockholm' })
+test.use({ person: 'marketer', timezoneId: 'Europe/Stockholm' })
 
 /** The latest November to October that is over: the demonstration data are as old as the server's start tells. */
 const ended = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 10 ? 1 : 0)

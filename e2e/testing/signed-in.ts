@@ -66,28 +66,34 @@ export async function signInAdmin(place: Place, demo: boolean): Promise<void> {
 
 const cookieOf = (answer: IncomingMessage) => answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
 
-/** Who answers callers, where nobody of the demonstration does: invited by the admin. */
-const support = { name: 'Sven Bergström', email: 'sven@example.com', role: 'support' }
+/** Who has a role, where nobody of the demonstration does: invited by the admin. */
+const others = {
+  support: { name: 'Sven Bergström', email: 'sven@example.com', role: 'support' },
+  marketer: { name: 'Maja Nyström', email: 'maja@example.com', role: 'marketer' },
+}
+type Role = keyof typeof others
 
-async function invitedSupport(place: Pick<Place, 'url'>): Promise<IncomingMessage> {
-  const invited = await fetchSignedIn(`${place.url}/team/people`, { method: 'POST', body: JSON.stringify(support) })
-  const { link } = (await invited.json()) as { link: { token: string } }
+async function invited(place: Pick<Place, 'url'>, role: Role): Promise<IncomingMessage> {
+  const who = others[role]
+  const answer = await fetchSignedIn(`${place.url}/team/people`, { method: 'POST', body: JSON.stringify(who) })
+  const { link } = (await answer.json()) as { link: { token: string } }
   const { password } = admin
   await send(place, 'POST', '/session/link/use', { token: link.token, password })
-  return send(place, 'POST', '/session/sign-in', { email: support.email, password })
+  return send(place, 'POST', '/session/sign-in', { email: who.email, password })
 }
 
-/** Sessions of support, by the address of the server. */
-const supportSessions = new Map<string, Promise<string>>()
+/** Sessions of these people, by their role and the address of the server. */
+const ofOthers = new Map<string, Promise<string>>()
 
-/** A browser in which support is signed in: Sven of the demonstration, or else his like. */
-export async function supportAt(url: string): Promise<SignedIn> {
+/** A browser in which somebody of this role is signed in: Sven or Maja of the demonstration, or else their like. */
+export async function personAt(url: string, role: Role): Promise<SignedIn> {
+  const key = `${role} ${url}`
   const begun =
-    supportSessions.get(url) ??
-    send({ url }, 'POST', '/session/demo', { person: 'demo-support' })
-      .catch(() => invitedSupport({ url }))
+    ofOthers.get(key) ??
+    send({ url }, 'POST', '/session/demo', { person: `demo-${role}` })
+      .catch(() => invited({ url }, role))
       .then(cookieOf)
-  supportSessions.set(url, begun)
+  ofOthers.set(key, begun)
   return browserWith(url, await begun)
 }
 

@@ -2,7 +2,8 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { fetchSignedIn } from './signed-in'
 import { expect } from './test'
 
-const password = 'eleven quiet otters wade'
+/** Theirs. */
+export const password = 'eleven quiet otters wade'
 let count = 0
 
 /** A browser of somebody new with this role, invited by the admin of a server and signed in there. */

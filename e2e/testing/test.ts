@@ -2,14 +2,14 @@ import { test as base, type CDPSession, expect, type Page, type Request } from '
 import { startUpstream, type Upstream } from '#e2e/upstream/upstream'
 import { forgetShared } from './forget-shared'
 import { type Product, startProduct } from './product'
-import { fetchSignedIn, signedInAt, supportAt } from './signed-in'
+import { fetchSignedIn, personAt, signedInAt } from './signed-in'
 
 export { expect } from '@playwright/test'
 export * from './accessible'
 
 type Mine = {
   /** Who is signed in: by default the admin. */
-  person: 'admin' | 'support'
+  person: 'admin' | 'support' | 'marketer'
   /** What the page reported that nobody expected: uncaught errors, console errors, violations of the policy. */
   complaints: string[]
   /** An upstream that nobody has asked anything yet, and the built product in front of it. */
@@ -73,7 +73,7 @@ export const test = base.extend<Mine, Workers>({
   baseURL: async ({ product }, use) => use(product.url),
   person: ['admin', { option: true }],
   storageState: async ({ baseURL, person }, use) =>
-    use(person === 'support' && baseURL ? await supportAt(baseURL) : signedInAt(baseURL)),
+    use(person !== 'admin' && baseURL ? await personAt(baseURL, person) : signedInAt(baseURL)),
   settled: async ({ page }, use) => {
     const inFlight = requestsInFlight(page)
     const main = page.getByRole('main')
