@@ -28,13 +28,13 @@ function rememberContacts(upstream: Upstream) {
     return { status: 200, body: { ...(body as object), ID: service.created.length } }
   })
   upstream.answer('listContacts', ({ query }) => {
-    const asked = [...query].find(([name]) => name.startsWith('properties['))?.[1]
+    const phone = [...query].find(([name]) => name.startsWith('properties['))?.[1]
     const found = service.created.map(({ FirstName, Phone }, at) => ({
       id: `n${at}`,
       properties: { firstName: FirstName, phone: Phone },
     }))
     return paged(
-      found.toReversed().filter(({ properties }) => !asked || properties.phone === asked),
+      found.toReversed().filter(({ properties }) => !phone || properties.phone === phone),
       '/v2/contacts',
       query,
     )
