@@ -12,10 +12,11 @@ const timeout = 60_000
 
 /** Things done and looked at in the page, each until what comes of it is painted. */
 function watch() {
-  const painted = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  /** What is there when a frame begins is painted when the next one does. */
   const until = async ready => {
-    while (!ready()) await new Promise(resolve => requestAnimationFrame(resolve))
-    await painted()
+    while (!ready()) await frame()
+    await frame()
   }
   const timed = async (act, ready) => {
     const started = performance.now()
