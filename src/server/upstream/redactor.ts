@@ -25,15 +25,19 @@ export function createRedactor(secrets: readonly string[]) {
 }
 
 function createFilter(needles: Buffer[]): ByteFilter {
+  // Of secrets that begin with another a whole one may stand at the end of a chunk, and be half of the longer.
+  const nested = needles.filter(needle => needles.some(other => other !== needle && needle.indexOf(other) === 0))
   let pending: Uint8Array = new Uint8Array()
   return {
     push(chunk) {
-      const clean = replaceAll(pending.length > 0 ? Buffer.concat([pending, chunk]) : Buffer.from(chunk), needles)
+      const bytes = pending.length > 0 ? Buffer.concat([pending, chunk]) : Buffer.from(chunk)
+      const open = beginningAtEnd(bytes, nested)
+      const clean = replaceAll(bytes.subarray(0, bytes.length - open), needles)
       const overlap = beginningAtEnd(clean, needles)
-      pending = clean.subarray(clean.length - overlap)
+      pending = Buffer.concat([clean.subarray(clean.length - overlap), bytes.subarray(bytes.length - open)])
       return clean.subarray(0, clean.length - overlap)
     },
-    end: () => pending,
+    end: () => replaceAll(Buffer.from(pending), needles),
   }
 }
 
@@ -61,7 +65,7 @@ const earlier = (a: Found | undefined, b: Found): Found => (a && a.at <= b.at ? 
 
 /** How many of the last bytes may be the beginning of a secret. */
 function beginningAtEnd(bytes: Buffer, needles: Buffer[]): number {
-  const longest = Math.min(bytes.length, Math.max(...needles.map(needle => needle.length)) - 1)
+  const longest = Math.min(bytes.length, Math.max(0, ...needles.map(needle => needle.length - 1)))
   for (let length = longest; length > 0; length--) {
     const end = bytes.subarray(bytes.length - length)
     if (needles.some(needle => needle.length > length && needle.subarray(0, length).equals(end))) return length
