@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { readFaults } from '#dashboard/testing/read-faults'
 import { renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aContact } from '#service/testing/rows'
@@ -97,12 +98,7 @@ it('stops where the person says so, and saves as much as came', async () => {
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^contacts-loaded-/)])
 })
 
-it.each<[string, () => Response | Promise<Response>]>([
-  ['the server fails', () => Response.json({ title: 'No' }, { status: 500 })],
-  ['its answer is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a limit holds', () => Response.json({ title: 'Too many requests' }, { status: 429 })],
-  ['nobody is signed in', () => Response.json({ type: '/problems/no-session' }, { status: 401 })],
-])('names the page that was not read, and reads it again: %s', async (_, fault) => {
+it.each(readFaults)('names the page that was not read, and reads it again: %s', async (_, fault) => {
   const { user, seen, ask } = await open('/contacts?q=name+13', /of 50 loaded, more available/)
   seen.fault = fault
   const dialog = await ask()

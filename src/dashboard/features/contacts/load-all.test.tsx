@@ -1,11 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
+import { readFaults } from '#dashboard/testing/read-faults'
 import { renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aContact } from '#service/testing/rows'
 import { ContactList } from './contact-list'
 
 const total = 560
+
+/** What is said of each fault. */
+const said: Record<string, string> = {
+  'the server fails': 'Server error',
+  'its answer is lost': 'The connection failed',
+  'a limit holds': 'Too many requests',
+  'nobody is signed in': 'You are signed out',
+}
+
+type Fault = (() => Response | Promise<Response>) | undefined
 
 /** The list over the service with many contacts; every answer waits for `hold`. */
 async function open(at = '/contacts', listed = '50 loaded, more available') {
@@ -23,15 +34,14 @@ async function open(at = '/contacts', listed = '50 loaded, more available') {
     },
   })
   onTestFinished(() => service.close())
-  const seen = { asked: 0, running: 0, most: 0, hold: Promise.resolve(), broken: false }
+  const seen = { asked: 0, running: 0, most: 0, hold: Promise.resolve(), fault: undefined as Fault }
   const fetch = async (request: Request) => {
     seen.asked += 1
     seen.running += 1
     seen.most = Math.max(seen.most, seen.running)
     await seen.hold
-    const answer = seen.broken ? Response.json({ title: 'No' }, { status: 500 }) : await service.fetch(request)
     seen.running -= 1
-    return answer
+    return seen.fault ? seen.fault() : service.fetch(request)
   }
   const app = renderApp(<ContactList />, { fetch, at })
   await screen.findByText(listed)
@@ -49,7 +59,7 @@ it('loads all contacts, four pages at once, and does not ask for all of them aga
   expect(seen.asked).toBe(asked)
 })
 
-it('stops, says why it stopped, keeps what came and loads the rest', async () => {
+it.each(readFaults)('stops, says why it stopped, keeps what came and loads the rest: %s', async (name, fault) => {
   const { user, seen } = await open()
   let release = () => {}
   seen.hold = new Promise(resolve => (release = resolve))
@@ -57,11 +67,11 @@ it('stops, says why it stopped, keeps what came and loads the rest', async () =>
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   expect(screen.getByText('Stopped')).toBeDefined()
   release()
-  seen.broken = true
+  seen.fault = fault
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))
-  expect(await screen.findByText(/server error/i)).toBeDefined()
+  expect(await screen.findByText(said[name] ?? name)).toBeDefined()
   expect(screen.getByText('50 loaded, more available')).toBeDefined()
-  seen.broken = false
+  seen.fault = undefined
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))
   expect(await screen.findByText('560 rows')).toBeDefined()
 })

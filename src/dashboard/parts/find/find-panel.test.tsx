@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { readFaults } from '#dashboard/testing/read-faults'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { createMemoryService } from '#service/testing/memory-service'
@@ -12,6 +13,7 @@ const people = [
   { firstName: 'Emilia', lastName: 'Ek', phoneNumber: '46701234568', email: 'ek@example.com' },
 ]
 
+type Fault = (() => Response | Promise<Response>) | undefined
 type Ways = { style?: 'brackets' | 'string'; ignores?: boolean; others?: number }
 
 /** The panel over a service with two people and, before them, `others`; it may take no notice of filters. */
@@ -25,7 +27,7 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
   )
   const service = await createMemoryService({ fill: db => db.insertInto('contacts').values(rows).execute() })
   onTestFinished(() => service.close())
-  const seen = { asked: [] as URL[], running: 0, most: 0, broken: false, held: Promise.resolve() }
+  const seen = { asked: [] as URL[], running: 0, most: 0, fault: undefined as Fault, held: Promise.resolve() }
   const fetch = async (request: Request) => {
     const url = new URL(request.url)
     seen.asked.push(new URL(url))
@@ -35,11 +37,8 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
       for (const name of Array.from(url.searchParams.keys()))
         if (name.startsWith('properties')) url.searchParams.delete(name)
     if (Number(url.searchParams.get('start')) >= 250) await seen.held
-    const answer = seen.broken
-      ? Response.json({ title: 'No' }, { status: 500 })
-      : await service.fetch(new Request(url, { method: request.method }))
     seen.running -= 1
-    return answer
+    return seen.fault ? seen.fault() : service.fetch(new Request(url, { method: request.method }))
   }
   const app = renderApp(<FindPanel text={text} />, { fetch, connection: { ...embedded, contactFilter: style } })
   const panel = within(await screen.findByRole('region', { name: 'Contacts found' }))
@@ -145,18 +144,21 @@ it('a search of all stops where somebody says so, keeps what it found, and asks 
   expect(new Set(starts).size).toBe(starts.length)
 })
 
-it('presents no strangers where the service ignores filters, and the search of all still works and goes on after a failure', async () => {
-  const { user, panel, names, seen } = await open('Emily', { ignores: true, others: 80 })
-  await waitFor(() => expect(panel.getByRole('status').textContent).toMatch(/^Exact search does not work here/))
-  expect(names()).toEqual([])
-  seen.broken = true
-  await user.click(panel.getByRole('button', { name: 'Search all contacts' }))
-  expect(await panel.findByRole('alert')).toBeDefined()
-  seen.broken = false
-  await user.click(panel.getByRole('button', { name: 'Search the rest' }))
-  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (82), found 1'))
-  expect(names()).toEqual(['Emily Larsson'])
-})
+it.each(readFaults)(
+  'presents no strangers where a service ignores filters; a search of all goes on after a fault: %s',
+  async (_, fault) => {
+    const { user, panel, names, seen } = await open('Emily', { ignores: true, others: 80 })
+    await waitFor(() => expect(panel.getByRole('status').textContent).toMatch(/^Exact search does not work here/))
+    expect(names()).toEqual([])
+    seen.fault = fault
+    await user.click(panel.getByRole('button', { name: 'Search all contacts' }))
+    expect(await panel.findByRole('alert')).toBeDefined()
+    seen.fault = undefined
+    await user.click(panel.getByRole('button', { name: 'Search the rest' }))
+    await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (82), found 1'))
+    expect(names()).toEqual(['Emily Larsson'])
+  },
+)
 
 it('asks for nobody where contacts may not be read', async () => {
   const requested: string[] = []
