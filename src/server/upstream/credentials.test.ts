@@ -83,7 +83,7 @@ describe('the redactor', () => {
     const text = 'a key-of-all, a key'
     for (let cut = 0; cut <= text.length; cut++) {
       const chunks = [text.slice(0, cut), text.slice(cut)]
-      expect(through(['key', 'key-of-all'], chunks), chunks.join('|')).toBe('a [removed], a [removed]')
+      expect(through(['key', 'key-of-all'], chunks)).toBe('a [removed], a [removed]')
     }
   })
 
