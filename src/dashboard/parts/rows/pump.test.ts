@@ -34,8 +34,8 @@ test('the first rows go first; the rest waits until they had time to be drawn', 
 
 test('a small list is handed over as it comes, and so is one that nobody waits for', async () => {
   const small = open(true)
-  for (const _ of [1, 2, 3]) small.pump.put(new Uint8Array(20 * k))
-  expect(small.given).toEqual([20 * k, 20 * k, 20 * k])
+  for (const _ of [1, 2, 3]) small.pump.put(new Uint8Array(80 * k))
+  expect(small.given).toEqual([80 * k, 80 * k, 80 * k])
   expect(await small.waits()).toBe(false)
   const again = open(false)
   again.pump.put(new Uint8Array(600 * k))

@@ -2,8 +2,11 @@ import { painted } from '#dashboard/ui/frames/after-paint'
 
 /** Bytes that are handed over before any of them was read: what waits there is held twice. */
 const mostAhead = 2 ** 21
-/** Bytes that hold the first rows of any list: what comes after them waits until those are on screen. */
-const firstBytes = 2 ** 16
+/**
+ * Bytes of a list that are there at once: what comes after them waits until the first rows are on screen. A list that is shorter is
+ * shown whole; of a piece that is longer, which many rows follow, so much goes first as holds the first rows of any list.
+ */
+const [shortBytes, firstBytes] = [2 ** 18, 2 ** 16]
 /** Milliseconds that it waits at most: for rows at all, and then for somebody to draw them. */
 const [unreadMs, unseenMs] = [1000, 500]
 
@@ -39,7 +42,7 @@ export function createPump(give: (bytes: Uint8Array) => void, isAwaited: boolean
   }
   return {
     put: (bytes: Uint8Array) => {
-      const room = firstBytes - given
+      const room = (given === 0 && bytes.byteLength > shortBytes ? firstBytes : shortBytes) - given
       if (!first || bytes.byteLength <= room) return hand(bytes)
       // A copy of its own, that can be moved.
       if (room > 0) hand(bytes.slice(0, room))
