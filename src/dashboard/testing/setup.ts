@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { sharedKindNames } from '#contract/team/shared-kinds'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
@@ -37,6 +37,9 @@ beforeEach(() => {
   takeNotices()
   forgetLeaving()
 })
+
+// A module that is still being fetched when the environment of its file goes stays broken for all files that come after.
+afterAll(() => vi.dynamicImportSettled())
 
 // What is registered last runs first: what was drawn goes while complaints about it still count.
 afterEach(() => cleanup())
