@@ -3,14 +3,13 @@ import { newWriteKey } from '#dashboard/data/client/write-ledger'
 import type { Job, JobProgress, JobRow, JobSending } from '#dashboard/data/store/collections'
 import type { Store } from '#dashboard/data/store/open-store'
 import { store } from '#dashboard/data/store/store'
+import { nextTask } from '#dashboard/data/timing/next-task'
 import { noCounts } from './job-counts'
 import { jobKinds } from './job-kinds'
 import { tellingOfCleared, tellTeam } from './tell-team'
 
 /** So many rows are written down as one step: more of them would hold up the page. */
 const rowsAtOnce = 200
-
-const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /** The key of a row: in the order of their places. */
 export const rowKey = (job: string, place: number): string => `${job}/${String(place).padStart(8, '0')}`
