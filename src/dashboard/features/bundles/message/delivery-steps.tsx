@@ -53,23 +53,31 @@ export function DeliverySteps({ message, said }: DeliveryStepsProps) {
   )
 }
 
+/** Gives the sentence on what the steps of a message end with. */
+function useReasonOfEnd(): (match: Message) => string | undefined {
+  const reason = useCodeReason()
+  return ({ statuses }) => {
+    const { standing } = timelineOf(statuses)
+    return standing === undefined ? undefined : reason('statusV2', standing)
+  }
+}
+
 /** What the steps of a message end with, where one was found: it says more than its status in the bundle. */
 export function useReasonOfSteps(message: SentMessage): string | undefined {
-  const reason = useCodeReason()
+  const reasonOf = useReasonOfEnd()
   const can = useMayCall()('listConversationMessages')
   const { data } = useQuery({ ...sentQuery(message), enabled: isFindable(message) && can })
   const [match, ...others] = data?.matches ?? []
-  const standing = match && others.length === 0 ? timelineOf(match.statuses).standing : undefined
-  return standing === undefined ? undefined : reason('statusV2', standing)
+  return match && others.length === 0 ? reasonOf(match) : undefined
 }
 
 function Steps({ match, said }: { match: Message; said: string | undefined }) {
-  const reason = useCodeReason()
+  const reasonOf = useReasonOfEnd()
   const t = useText(messageText)
   const operatorWords = useOperatorWords()
   const operator = operatorCode(match)
   const timeline = timelineOf(match.statuses)
-  const why = timeline.standing === undefined ? undefined : reason('statusV2', timeline.standing)
+  const why = reasonOf(match)
   return (
     <div className="flex flex-col gap-1">
       {why && why !== said ? <p className="wrap-anywhere">{why}</p> : null}
