@@ -4,14 +4,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { ContactCreate } from '#contract/contacts-v1'
 import { session } from '#dashboard/data/session/session'
 import type { JobRow } from '#dashboard/data/store/collections'
-import { store } from '#dashboard/data/store/store'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { countRows } from './job-counts'
-import { changeJob, clearJob, openJob, readRows, sendAgain } from './job-store'
+import { clearJob, openJob, readRows, sendAgain } from './job-store'
 import { settleUnknown } from './run/settle-unknown'
 import { type Ask, contactsOf, killableServers } from './testing/killable-server'
 import { isCreate, lost, people } from './testing/some-work'
+import { endThroughKills } from './testing/through-kills'
 import { beginWork } from './work-on-jobs'
 
 provideDatabase()
@@ -44,23 +44,7 @@ test('`kill -9` of the server in the middle of an import, three times: every row
   onTestFinished(() => clearJob(job))
   void beginWork()
 
-  const storage = await store()
-  /** Where nobody knows what became of three rows on end, the work stops until a person goes on. */
-  const stateOf = async () => {
-    const state = (await storage.get('jobs', job))?.state
-    if (state === 'stopped') {
-      await changeJob(job, 'running', ['stopped'])
-      void beginWork()
-    }
-    return state
-  }
-  const waits = async () => (await storage.get('jobProgress', job))?.waits?.for
-  for (const _ of kills) {
-    await expect.poll(async () => (await stateOf()) !== 'finished' && server.isGone(), { timeout: 120_000 }).toBe(true)
-    await expect.poll(waits, { timeout: 60_000 }).toBe('connection')
-    await server.startAgain(async () => {})
-  }
-  await expect.poll(stateOf, { timeout: 300_000 }).toBe('finished')
+  await endThroughKills(job, server, kills)
 
   const phonesOf = async (state: JobRow['state']) =>
     (await readRows(job)).flatMap(row => (row.state === state ? (row.input as ContactCreate).Phone : [])).toSorted()

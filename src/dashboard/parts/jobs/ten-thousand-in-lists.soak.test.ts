@@ -4,13 +4,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { ContactCreate } from '#contract/contacts-v1'
 import { session } from '#dashboard/data/session/session'
 import type { JobRow } from '#dashboard/data/store/collections'
-import { store } from '#dashboard/data/store/store'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { countRows } from './job-counts'
-import { changeJob, clearJob, openJob, readRows, sendAgain } from './job-store'
+import { clearJob, openJob, readRows, sendAgain } from './job-store'
 import { type Ask, contactsOf, killableServers } from './testing/killable-server'
 import { isCreate, lost } from './testing/some-work'
+import { endThroughKills } from './testing/through-kills'
 import { beginWork } from './work-on-jobs'
 
 provideDatabase()
@@ -58,24 +58,7 @@ test('ten thousand rows in lists of 100, with answers lost, lists refused and th
   onTestFinished(() => clearJob(job))
   void beginWork()
 
-  const storage = await store()
-  /** Where a whole list that the killed server had begun is nowhere, the work stops until a person goes on. */
-  const stateOf = async () => {
-    const state = (await storage.get('jobs', job))?.state
-    if (state === 'stopped') {
-      await changeJob(job, 'running', ['stopped'])
-      void beginWork()
-    }
-    return state
-  }
-  const isGone = async () => (await stateOf()) !== 'finished' && server.isGone()
-  const waits = async () => (await storage.get('jobProgress', job))?.waits?.for
-  for (const _ of kills) {
-    await expect.poll(isGone, { timeout: 120_000 }).toBe(true)
-    await expect.poll(waits, { timeout: 60_000 }).toBe('connection')
-    await server.startAgain(async () => {})
-  }
-  await expect.poll(stateOf, { timeout: 300_000 }).toBe('finished')
+  await endThroughKills(job, server, kills)
 
   const phonesOf = async (...states: JobRow['state'][]) =>
     (await readRows(job))
