@@ -1,11 +1,17 @@
+import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp } from '#dashboard/testing/render-app'
 import { BundleView } from './bundle-view'
 
 provideDatabase()
+
+afterEach(() => {
+  vi.useRealTimers()
+  focusManager.setFocused(undefined)
+})
 
 const message = (id: number) => ({ ID: id, From: 'Shop', To: `+4670${1000000 + id}`, Message: 'Hi', Status: 22 })
 const many = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1))
@@ -90,4 +96,21 @@ it('leaving the page ends the reading and lets go of the messages', async () => 
   await act(() => router.navigate('/other'))
   expect(await screen.findByText('Elsewhere')).toBeDefined()
   await waitFor(() => expect(queryClient.getQueryState(['messages', 'bundle', 1001])).toBeUndefined())
+})
+
+it.each([
+  [20, 2],
+  [2001, 1],
+])('a minute later, who comes back to %i messages has asked for them %i times', async (count, times) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const { send, end, requests } = open()
+  await send(`${part(count)}]`)
+  await end()
+  await screen.findByText(`${count.toLocaleString('en-US')} rows`)
+  vi.setSystemTime(Date.now() + 60_000)
+  act(() => focusManager.setFocused(false))
+  act(() => focusManager.setFocused(true))
+  // Long lists are read again by hand.
+  await screen.findByRole('button', { name: 'Refresh' })
+  await waitFor(() => expect(requests()).toBe(times))
 })

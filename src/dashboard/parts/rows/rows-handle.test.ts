@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openRows } from './rows-handle'
 import type { RowsNews, RowsOrder } from './rows-port'
 
@@ -7,14 +7,16 @@ type News = RowsNews<unknown, unknown>
 /** A worker that says what the test has it say, and hears what it is asked. */
 function silentWorker() {
   const asked: RowsOrder<unknown>[] = []
+  const terminate = vi.fn()
   const events = new EventTarget()
   const worker = Object.assign(events, {
     postMessage: (order: RowsOrder<unknown>) => void asked.push(order),
-    terminate: () => {},
+    terminate,
   }) as unknown as Worker
   return {
     worker,
     asked,
+    terminate,
     say: (news: News) => events.dispatchEvent(new MessageEvent('message', { data: news })),
     end: () => events.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' })),
   }
@@ -53,4 +55,26 @@ it('nobody waits for rows of a worker that ended, or that was ended', async () =
   left.close()
   await expect(asked).rejects.toMatchObject({ kind: 'aborted' })
   await expect(left.pick(all)).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+const file = { kind: 'csv', columns: ['text'], name: 'bundle' } as const
+
+it('a file that was asked for is made, though other rows have taken the place of these', async () => {
+  const { rows, asked, say, terminate } = open()
+  const made = rows.source.exportFile?.(file)
+  rows.close()
+  expect(terminate).not.toHaveBeenCalled()
+  const [id = 0] = asked.flatMap(order => (order.type === 'file' ? [order.id] : []))
+  const written = { file: new Blob(), rows: 3, unreadable: 0, cut: { cells: 0, columns: [], most: 0 } }
+  say({ type: 'file', id, written })
+  expect((await made)?.rows).toBe(3)
+  expect(terminate).toHaveBeenCalledTimes(1)
+})
+
+it('nobody waits for a file of a worker that ended', async () => {
+  const { rows, end } = open()
+  const made = rows.source.exportFile?.(file)
+  end()
+  await expect(made).rejects.toMatchObject({ kind: 'outdated' })
+  await expect(rows.source.exportFile?.(file)).rejects.toMatchObject({ kind: 'outdated' })
 })

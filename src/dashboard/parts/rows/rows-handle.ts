@@ -39,7 +39,7 @@ export type Rows<T, Setting, Sums> = {
   held: () => TableRow<T>[]
   /** Asks for no more of it; what came stays. */
   stop: () => void
-  /** Stops, and frees what is kept. */
+  /** Stops, and frees what is kept, once files that were asked for are made. */
   close: () => void
   /** Ends with the first rows or with the list, whichever comes first; fails where no row came. */
   first: Promise<void>
@@ -78,7 +78,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const { name, worker, reading, fetch, replaces = false } = opening
   const listeners = new Set<() => void>()
   const controller = new AbortController()
-  const [first, whole] = [deferred<void>(), deferred<void>()]
+  const [first, whole, ended] = [deferred<void>(), deferred<void>(), deferred<never>()]
   const picks = createReplies<RowsPick, PickedRows<T>>((id, pick) => port.post({ type: 'pick', id, pick }))
   const answers = createReplies<RowsQuestion, unknown>((id, question) => port.post({ type: 'answer', id, question }))
   const endReplies = (cause: CallError) => {
@@ -112,6 +112,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const port = openPort<T, Setting, Sums>(worker(), hear, cause => {
     fault = new CallError('outdated', { endpoint: name, effect: 'read', cause })
     verdict.reject(fault)
+    ended.reject(fault)
     endReplies(fault)
     pump.taken(Infinity)
     controller.abort()
@@ -134,7 +135,23 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     },
   }
 
-  const ended = () => {
+  /** Files that are being made of the rows. */
+  let files = 0
+  let closed = false
+  const free = () => {
+    if (closed && files === 0) port.close()
+  }
+  const exportFile: typeof source.exportFile = async request => {
+    files++
+    try {
+      return await Promise.race([source.exportFile(request), ended.promise])
+    } finally {
+      files--
+      free()
+    }
+  }
+
+  const arrived = () => {
     source.end()
     set({ reading: false })
     first.resolve()
@@ -149,7 +166,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     else first.reject(error)
     whole.reject(error)
   }
-  fetch(sink, controller.signal).then(ended, broken)
+  fetch(sink, controller.signal).then(arrived, broken)
 
   const configure = (setting: Setting) => {
     if (begun && isSame(begun.setting, setting)) return
@@ -157,7 +174,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     port.post({ type: 'configure', setting })
   }
   return {
-    source: { ...source, want },
+    source: { ...source, want, exportFile },
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -182,7 +199,8 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
       controller.abort()
       pump.taken(Infinity)
       endReplies(new CallError('aborted', { endpoint: name, effect: 'read' }))
-      port.close()
+      closed = true
+      free()
     },
     first: first.promise,
     whole: whole.promise,

@@ -8,6 +8,9 @@ import { openRows, type Rows, type RowsOpening } from './rows-handle'
 /** Milliseconds that rows are kept which were asked for by a navigation and never looked at. */
 const unseenMs = 20_000
 
+/** Lists of more rows are read again when somebody says so, not because they are looked at another way. */
+const longList = 2000
+
 type RowsQueryOptions = {
   queryKey: readonly (string | number)[]
   /** The endpoint whose whole answer is the list. */
@@ -39,6 +42,8 @@ export function rowsQuery<T, Setting, Sums>(options: RowsQueryOptions) {
       return readRows({ client, signal, queryKey }, before, opening)
     },
     gcTime: unseenMs,
+    staleTime: ({ state: { data } }: { state: { data?: Rows<T, Setting, Sums> | undefined } }) =>
+      data && data.getState().read > longList ? Number.POSITIVE_INFINITY : 30_000,
     // Rows are no plain data: they are told apart by being the same.
     structuralSharing: false,
   })
