@@ -1,3 +1,5 @@
+import { foldAt } from './grid/row-layout'
+
 /**
  * Brings a row into the middle of the view, whatever scrolls, unless it is in view. It need not be drawn: all rows are as high as
  * those that are. `list` holds one table.
@@ -16,7 +18,14 @@ export function revealRow(list: Element, index: number): void {
   const upper = Math.max(0, scrolls ? frame.top : 0) + head
   const lower = Math.min(window.innerHeight, scrolls ? frame.bottom : window.innerHeight)
   if (y >= upper && y + height <= lower) return
-  if (!scrolls) return window.scrollBy(0, y + height / 2 - window.innerHeight / 2)
-  box.scrollTop += y + height / 2 - frame.top - box.clientHeight / 2
+  const [start, view] = scrolls ? [frame.top, box.clientHeight] : [0, window.innerHeight]
+  const body = drawn.closest('tbody')
+  const count = Number(body?.closest('table')?.ariaRowCount ?? 0) - 1
+  const { scale } = foldAt({ count, rowHeight: height, open: undefined }, 0, view)
+  // Of more rows than a page has room for, those out of view stand nearer to the top than they are.
+  const unseen = (body?.getBoundingClientRect().top ?? 0) + ((index + 0.5) * height - view / 2) / scale
+  const by = (scale > 1 ? unseen : y + height / 2 - view / 2) - start
+  if (!scrolls) return window.scrollBy(0, by)
+  box.scrollTop += by
   box.scrollIntoView({ block: 'nearest' })
 }

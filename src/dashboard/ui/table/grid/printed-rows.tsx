@@ -30,7 +30,7 @@ export function PrintedRows({ drawn, count, isElsewhere, width }: PrintedRowsPro
     const print = () =>
       flushSync(() => {
         setPrinting(true)
-        if (!isElsewhere) setRange({ from: 0, to: most })
+        if (!isElsewhere) setRange({ from: 0, to: most, scale: 1, shift: 0 })
       })
     const leave = () => {
       flushSync(() => setPrinting(false))

@@ -1,6 +1,6 @@
 import { assert, integer, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RowLayout, rowAt, rowTop, segmentsOf } from './row-layout'
+import { foldAt, type RowLayout, rowAt, rowTop, segmentsOf } from './row-layout'
 
 const layouts = record({
   count: integer({ min: 1, max: 300 }),
@@ -26,7 +26,7 @@ test('rows and gaps together are as high as all rows', () => {
   assert(
     property(layouts, windows, keep, (layout: RowLayout, { from, rows }, focused) => {
       const to = Math.min(from + rows, layout.count)
-      const segments = segmentsOf(layout, Math.min(from, to), to, focused)
+      const segments = segmentsOf(layout, Math.min(from, to), to, focused, { scale: 1, shift: 0 })
       const height = segments.reduce((sum, segment) => {
         if ('gap' in segment) return sum + segment.gap
         return sum + layout.rowHeight + (layout.open?.index === segment.index ? layout.open.height : 0)
@@ -35,6 +35,30 @@ test('rows and gaps together are as high as all rows', () => {
       const indexes = segments.flatMap(segment => ('gap' in segment ? [] : [segment.index]))
       expect(indexes).toEqual([...new Set(indexes)].toSorted((a, b) => a - b))
       expect(focused === undefined || focused >= layout.count || indexes.includes(focused)).toBe(true)
+    }),
+  )
+})
+
+test('of rows that are higher than a page can be, all come into view, and those in view stand where it is', () => {
+  const rows = record({ count: integer({ min: 800_001, max: 5_000_000 }), at: integer({ min: 0, max: 1000 }) })
+  assert(
+    property(rows, ({ count, at }) => {
+      const layout = { count, rowHeight: 40, open: undefined }
+      const view = 600
+      const y = (at / 1000) * (32_000_000 - view)
+      const fold = foldAt(layout, y, view)
+      const from = Math.max(0, rowAt(layout, y + fold.shift) - 12)
+      const to = Math.min(count, from + 40)
+      const segments = segmentsOf(layout, from, to, undefined, fold)
+      const heights = segments.map(segment => ('gap' in segment ? segment.gap : 40))
+      expect(heights.reduce((sum, height) => sum + height, 0)).toBeCloseTo(32_000_000, 0)
+      const tops = segments.flatMap((segment, place) =>
+        'gap' in segment ? [] : [heights.slice(0, place).reduce((sum, height) => sum + height, 0)],
+      )
+      expect(tops[0]).toBeLessThanOrEqual(y + 0.5)
+      expect((tops.at(-1) ?? 0) + 40).toBeGreaterThanOrEqual(y + view - 0.5)
+      if (at === 0) expect(from).toBe(0)
+      if (at === 1000) expect(to).toBe(count)
     }),
   )
 })

@@ -69,8 +69,15 @@ export function TableBody<T>(props: TableBodyProps<T>) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the rows' own links and buttons
-    <tbody ref={body} onClick={followRow} onAuxClick={followRowAside} onKeyDown={keyDown} {...focus}>
-      {segmentsOf(layout, from, to, aside).map(segment => {
+    <tbody
+      ref={body}
+      style={drawn.scale > 1 ? { overflowAnchor: 'none' } : undefined}
+      onClick={followRow}
+      onAuxClick={followRowAside}
+      onKeyDown={keyDown}
+      {...focus}
+    >
+      {segmentsOf(layout, from, to, aside, drawn).map(segment => {
         if ('gap' in segment) {
           return <tr key={segment.key} aria-hidden="true" style={{ height: segment.gap }} />
         }

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { painted } from '#dashboard/ui/frames/after-paint'
-import { type RowLayout, rowAt } from './row-layout'
+import { type Fold, foldAt, type RowLayout, rowAt } from './row-layout'
 
 /** Rows drawn beyond the edges of the view, and the step in which the window moves: fewer renders while scrolling. */
 const margin = 12
@@ -18,9 +18,9 @@ const firstInView = (rowHeight: number, above: number) =>
 /** Milliseconds after which rows beyond those in view follow what was asked for. */
 const pause = 200
 
-type Range = { from: number; to: number }
+type Range = { from: number; to: number } & Fold
 
-/** Rows that are drawn, and how to draw others: any range, or again those in view. */
+/** Rows that are drawn and where, and how to draw others: any range, or again those in view. */
 export type RowWindow = Range & { setRange: (range: Range) => void; measure: (now: boolean) => void }
 
 /**
@@ -37,7 +37,7 @@ export function useRowWindow(
   above = leastAbove,
 ): RowWindow {
   const { count, rowHeight, open } = layout
-  const [range, setRange] = useState<Range>(() => ({ from: 0, to: firstInView(rowHeight, above) }))
+  const [range, setRange] = useState<Range>(() => ({ from: 0, to: firstInView(rowHeight, above), scale: 1, shift: 0 }))
   const [inView, setInView] = useState(range.to)
   const [rested, setRested] = useState(asked)
   const isAwaited = rested !== asked
@@ -49,15 +49,17 @@ export function useRowWindow(
       const frame = box.current.getBoundingClientRect()
       const top = body.current.getBoundingClientRect().top
       const opened = openIndex === undefined ? undefined : { index: openIndex, height: openHeight ?? 0 }
-      const at = (y: number) => rowAt({ count, rowHeight, open: opened }, y - top)
+      const rows = { count, rowHeight, open: opened }
       const [upper, lower] = [Math.max(frame.top, 0), Math.min(frame.bottom, window.innerHeight)]
+      const fold = foldAt(rows, upper - top, lower - upper)
+      const at = (y: number) => rowAt(rows, y - top + fold.shift)
       const from = Math.max(0, Math.floor((at(upper) - margin) / step) * step)
       const to = Math.max(from + fewest, Math.ceil((at(lower) + margin) / step) * step)
-      const next = (before: Range) => (before.from === from && before.to === to ? before : { from, to })
+      const next: Range = { from, to, ...fold }
       // In the frame that scrolled, or a fling shows empty rows before the full ones.
       const draw = now ? flushSync : startTransition
       draw(() => {
-        setRange(next)
+        setRange(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
         if (lower > upper) setInView(Math.ceil((lower - upper) / rowHeight / step) * step)
         if (now) setRested(asked)
       })
@@ -101,8 +103,9 @@ export function useRowWindow(
     }
   }, [measure, box])
 
+  const drawn = { ...range, setRange, measure }
   // What was asked anew is read from its beginning.
-  if (isAwaited) return { from: 0, to: Math.min(inView, range.to - range.from, count), setRange, measure }
+  if (isAwaited) return { ...drawn, from: 0, to: Math.min(inView, range.to - range.from, count), shift: 0 }
   const to = Math.min(range.to, count)
-  return { from: Math.min(range.from, Math.max(0, to - fewest)), to, setRange, measure }
+  return { ...drawn, from: Math.min(range.from, Math.max(0, to - fewest)), to }
 }
