@@ -5,7 +5,8 @@ import { foldAt } from './grid/row-layout'
  * those that are. `list` holds one table.
  */
 export function revealRow(list: Element, index: number): void {
-  const drawn = list.querySelector<HTMLElement>('tr[data-index]')
+  const one = list.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
+  const drawn = one ?? list.querySelector<HTMLElement>('tr[data-index]')
   const box = drawn?.closest('section')
   if (!drawn || !box) return
   const { top, height } = drawn.getBoundingClientRect()

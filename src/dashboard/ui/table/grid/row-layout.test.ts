@@ -40,23 +40,23 @@ test('rows and gaps together are as high as all rows', () => {
 })
 
 test('of rows that are higher than a page can be, all come into view, and those in view stand where it is', () => {
-  const rows = record({ count: integer({ min: 800_001, max: 5_000_000 }), at: integer({ min: 0, max: 1000 }) })
+  const rows = record({ count: integer({ min: 200_001, max: 5_000_000 }), at: integer({ min: 0, max: 1000 }) })
   assert(
     property(rows, ({ count, at }) => {
       const layout = { count, rowHeight: 40, open: undefined }
       const view = 600
-      const y = (at / 1000) * (32_000_000 - view)
+      const y = (at / 1000) * (8_000_000 - view)
       const fold = foldAt(layout, y, view)
       const from = Math.max(0, rowAt(layout, y + fold.shift) - 12)
       const to = Math.min(count, from + 40)
       const segments = segmentsOf(layout, from, to, undefined, fold)
       const heights = segments.map(segment => ('gap' in segment ? segment.gap : 40))
-      expect(heights.reduce((sum, height) => sum + height, 0)).toBeCloseTo(32_000_000, 0)
+      expect(heights.reduce((sum, height) => sum + height, 0)).toBeCloseTo(8_000_000, 0)
       const tops = segments.flatMap((segment, place) =>
         'gap' in segment ? [] : [heights.slice(0, place).reduce((sum, height) => sum + height, 0)],
       )
-      expect(tops[0]).toBeLessThanOrEqual(y + 0.5)
-      expect((tops.at(-1) ?? 0) + 40).toBeGreaterThanOrEqual(y + view - 0.5)
+      expect(tops[0]).toBeLessThanOrEqual(y + 1)
+      expect((tops.at(-1) ?? 0) + 40).toBeGreaterThanOrEqual(y + view - 1)
       if (at === 0) expect(from).toBe(0)
       if (at === 1000) expect(to).toBe(count)
     }),

@@ -4,8 +4,11 @@ type OpenRow = { index: number; height: number }
 /** Where rows of one height stand, with at most one of them opened. */
 export type RowLayout = { count: number; rowHeight: number; open: OpenRow | undefined }
 
-/** Height in px of all rows at most: browsers lay out no more than some 33 million. */
-const tallest = 32_000_000
+/**
+ * Height in px of all rows at most. Browsers lay out some 33 million, and draw with numbers that are exact to half a pixel up to
+ * this: beyond it lines between rows go missing.
+ */
+const tallest = 8_000_000
 
 /**
  * Where rows stand that are higher together than a page can be: those in view `shift` px above where they would stand, all
@@ -17,7 +20,7 @@ export type Fold = { scale: number; shift: number }
 export function foldAt(layout: RowLayout, y: number, view: number): Fold {
   const height = rowTop(layout, layout.count)
   const scale = height > tallest ? (height - view) / (tallest - view) : 1
-  return { scale, shift: Math.max(0, y) * (scale - 1) }
+  return { scale, shift: Math.round(Math.max(0, y) * (scale - 1)) }
 }
 
 /** A row to draw, or the height of the ones left out. */

@@ -29,7 +29,7 @@ type TableBodyProps<T> = {
   body: RefObject<HTMLTableSectionElement | null>
 }
 
-const PrintedRows = lazyPart(afterPaint(() => import('./printed-rows').then(module => module.PrintedRows)))
+const FarRows = lazyPart(afterPaint(() => import('./far-rows').then(module => module.FarRows)))
 
 /** Height of a row in px. */
 const rowHeight = (compact: boolean) => (compact ? 64 : 40)
@@ -69,14 +69,7 @@ export function TableBody<T>(props: TableBodyProps<T>) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the rows' own links and buttons
-    <tbody
-      ref={body}
-      style={drawn.scale > 1 ? { overflowAnchor: 'none' } : undefined}
-      onClick={followRow}
-      onAuxClick={followRowAside}
-      onKeyDown={keyDown}
-      {...focus}
-    >
+    <tbody ref={body} onClick={followRow} onAuxClick={followRowAside} onKeyDown={keyDown} {...focus}>
       {segmentsOf(layout, from, to, aside, drawn).map(segment => {
         if ('gap' in segment) {
           return <tr key={segment.key} aria-hidden="true" style={{ height: segment.gap }} />
@@ -119,7 +112,7 @@ export function TableBody<T>(props: TableBodyProps<T>) {
       {/* Fewer are all drawn. */}
       {count > fewest ? (
         <Suspense>
-          <PrintedRows {...{ drawn, count, width }} isElsewhere={source.isElsewhere} />
+          <FarRows {...{ drawn, count, width, body }} isElsewhere={source.isElsewhere} />
         </Suspense>
       ) : null}
     </tbody>

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { printedText } from './printed-text'
+import { useFoldedRows } from './use-folded-rows'
 import type { RowWindow } from './use-row-window'
 
 /** So many rows go on paper, some ten sheets, where they are in the page: others cannot be had before the paper is laid out. */
 const most = 500
 
-type PrintedRowsProps = {
+type FarRowsProps = {
+  body: RefObject<HTMLElement | null>
   /** Rows that are drawn. */
   drawn: RowWindow
   /** How many there are. */
@@ -18,12 +20,16 @@ type PrintedRowsProps = {
   width: number
 }
 
-/** Draws more rows than are in view while the page is put on paper, and says below them which of how many these are. */
-export function PrintedRows({ drawn, count, isElsewhere, width }: PrintedRowsProps) {
+/**
+ * Draws more rows than are in view while the page is put on paper, and says below them which of how many these are; brings those
+ * into view that keys lead to.
+ */
+export function FarRows({ drawn, count, isElsewhere, width, body }: FarRowsProps) {
   const t = useText(printedText)
   const format = useFormat()
   const [printing, setPrinting] = useState(false)
-  const { from, to, setRange, measure } = drawn
+  const { from, to, scale, setRange, measure } = drawn
+  useFoldedRows(body, scale > 1)
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
