@@ -111,11 +111,17 @@ function withoutCodes({ codes }: Endpoint, text: string): string | undefined {
   return codes === 'noted' ? maskNote(text) : undefined
 }
 
+/**
+ * Refusals of the moment, of which nothing came: the key is free, since answered from here the same refusal would stand for
+ * good. 429 and 425 say that nothing was processed, and 408 that the request did not come whole and may be repeated (RFC 9110,
+ * 15.5.9): half of one cannot be carried out. A service that waited for its own work in vain does not know, and says 504.
+ */
+const notProcessed = new Set([408, 425, 429])
+
 /** What an answer tells of its write. A server that fails does not know, unless it says that nothing has left. */
 function outcomeOf({ status, ok, headers }: Response): Ended['outcome'] {
   if (headers.has(notSentHeader)) return 'not-sent'
-  // Nothing came of it, and its key is free: answered from here the same refusal would stand for good.
-  if (status === 429) return 'not-sent'
+  if (notProcessed.has(status)) return 'not-sent'
   if (ok) return 'done'
   return status >= 400 && status < 500 ? 'refused' : 'unknown'
 }
