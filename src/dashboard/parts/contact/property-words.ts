@@ -1,6 +1,13 @@
 /** What may be read as words: a name of letters and digits, its words set apart by capitals, `_`, `-`, `.` or blanks. */
 const nameOfWords = /^\p{L}[\p{L}\p{N}]*(?:[\s_.-][\p{L}\p{N}]+)*$/u
 
+/**
+ * Where a word ends. A capital before a small letter begins the next one, as in `TShirt`, unless it ends an abbreviation that is
+ * known: `IDkort` is "ID kort".
+ */
+const ends =
+  /[\p{Ll}\p{N}](?=\p{Lu})|(?<!\p{Lu})(ID|PIN|SMS|URL|VIP)(?=\p{Lu}\p{Ll}|\p{Ll}{2})|\p{Lu}(?=\p{Lu}\p{Ll}{2})|\p{L}(?=\p{N})/gu
+
 /** Abbreviations keep their capitals. */
 const small = (word: string) => (/^\p{Lu}{2,}s?$/u.test(word) ? word : word.toLowerCase())
 
@@ -11,9 +18,7 @@ const small = (word: string) => (/^\p{Lu}{2,}s?$/u.test(word) ? word : word.toLo
 export function propertyWords(name: string): string {
   if (!nameOfWords.test(name)) return name
   const words = name
-    .replace(/(\p{Ll}|\p{N})(?=\p{Lu})/gu, '$1 ')
-    .replace(/(\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, '$1 ')
-    .replace(/(\p{L})(?=\p{N})/gu, '$1 ')
+    .replace(ends, '$& ')
     .split(/[\s_.-]+/)
     .map(small)
     .join(' ')
