@@ -1,5 +1,4 @@
 import { activityQueries } from '#dashboard/data/activity'
-import { CallError } from '#dashboard/data/client/call-error'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { acquire } from '#dashboard/data/drafts/held-lock'
 import { limitQueries } from '#dashboard/data/limits'
@@ -53,9 +52,7 @@ async function whyOf(cause: unknown): Promise<string> {
   if (cause instanceof UnnamedRows) return t.unnamed
   if (cause instanceof MissingCode) return t.missing
   const words = await import('#dashboard/data/client/words/error-words').catch(() => undefined)
-  if (!words) return t.missing
-  const { title, nextStep } = words.errorWords(cause, locale)
-  return [title.replace(/\.?$/, '.'), cause instanceof CallError ? nextStep : undefined].filter(Boolean).join(' ')
+  return words ? words.stopWords(cause, locale) : t.missing
 }
 
 /** The browser asks before it closes a tab in the middle of this. */

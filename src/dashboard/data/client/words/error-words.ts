@@ -217,3 +217,9 @@ export function errorWords(error: unknown, locale: Locale, secondsLeft?: number)
     retry: error.effect === 'read' && !final && (!refused || passing.has(error.status ?? 0)),
   }
 }
+
+/** Why long work stopped, and what to do, in one line. */
+export function stopWords(error: unknown, locale: Locale): string {
+  const { title, nextStep } = errorWords(error, locale)
+  return [title.replace(/\.?$/, '.'), error instanceof CallError ? nextStep : undefined].filter(Boolean).join(' ')
+}

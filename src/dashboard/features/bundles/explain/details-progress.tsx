@@ -1,3 +1,4 @@
+import { stopWords } from '#dashboard/data/client/words/error-words'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { RunProgress } from '#dashboard/parts/progress/run-progress'
@@ -8,7 +9,7 @@ import type { DetailsReading, DetailsSnapshot } from './read-details'
 type DetailsProgressProps = { snapshot: DetailsSnapshot; reading: DetailsReading }
 
 /** How far the reading has come; once it is at its end, what could not be read and can be read again. */
-export function DetailsProgress({ snapshot: { all, details, status }, reading }: DetailsProgressProps) {
+export function DetailsProgress({ snapshot: { all, details, status, error }, reading }: DetailsProgressProps) {
   const t = useText(explainText)
   const format = useFormat()
   const lost = details.filter(({ found }) => !found).length
@@ -22,7 +23,12 @@ export function DetailsProgress({ snapshot: { all, details, status }, reading }:
       </div>
     )
   }
-  const halted = { running: undefined, paused: t.paused, cancelled: t.cancelled, stopped: t.stopped }[status]
+  const halted = {
+    running: undefined,
+    paused: t.paused,
+    cancelled: t.cancelled,
+    stopped: stopWords(error, format.locale),
+  }[status]
   return (
     <RunProgress
       label={t.reading}

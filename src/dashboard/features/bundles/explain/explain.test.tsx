@@ -133,17 +133,29 @@ const failures = (count: number) => Array.from({ length: count }, (_, at) => ({ 
 const explain = (count: number) => screen.findByRole('button', { name: `Explain ${count} failed messages` })
 
 it.each([
-  ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server is not there', () => new Response('', { status: 503 })],
-  ['a limit holds', () => Response.json({ title: 'Too many requests' }, { status: 429 })],
-  ['nobody is signed in', () => Response.json({ type: '/problems/no-session' }, { status: 401 })],
-])('while %s it stops, and every number is read once that is over', async (_, answer) => {
+  [
+    'the network is gone',
+    'The connection failed. Try again in a while.',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ],
+  ['the server is not there', 'Unavailable right now. Try again in a while.', () => new Response('', { status: 503 })],
+  [
+    'a limit holds',
+    'Too many requests. Wait 60 minutes, then try again.',
+    () => Response.json({ title: 'Busy' }, { status: 429, headers: { 'retry-after': '3600' } }),
+  ],
+  [
+    'nobody is signed in',
+    'You are signed out. Sign in to go on.',
+    () => Response.json({ type: '/problems/no-session' }, { status: 401 }),
+  ],
+])('while %s it stops and says so, and every number is read once that is over', async (_, why, answer) => {
   let isOut = true
   const { user } = await open(failures(6), '', fetch => request => {
     return isOut && request.url.includes('/conversations/') ? answer() : fetch(request)
   })
   await user.click(await explain(6))
-  expect(await screen.findByText('Stopped. Check the connection and continue.', {}, { timeout: 20_000 })).toBeDefined()
+  expect(await screen.findByText(why, {}, { timeout: 20_000 })).toBeDefined()
   expect(screen.queryByText(/not read/)).toBeNull()
   isOut = false
   await user.click(screen.getByRole('button', { name: 'Continue' }))
