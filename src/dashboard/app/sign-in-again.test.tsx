@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Me } from '#contract/team/me'
 import { session } from '#dashboard/data/session/session'
+import { sessionTabs } from '#dashboard/data/session/session-tabs'
 import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { SignInAgain } from './sign-in-again'
 
@@ -36,6 +37,15 @@ it('sends people of a provider to a tab of its own, and goes on when they come b
   provideService(nothingElse, me)
   comeBack()
   await waitFor(() => expect(session.get().state).toBe('signed-in'))
+})
+
+it('tells the other tabs, which have a way back then, too', async () => {
+  const other = new BroadcastChannel('messaging-admin:session')
+  const heard = new Promise(resolve => other.addEventListener('message', ({ data }) => resolve(data)))
+  sessionTabs.listen()
+  open(meOf(['password']))
+  expect(await heard).toEqual({ kind: 'ended', person: 'p1' })
+  other.close()
 })
 
 it('asks for a password where there is one, and nothing else', async () => {

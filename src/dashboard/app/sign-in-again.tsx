@@ -23,6 +23,8 @@ export function SignInAgain({ me }: { me: Me }) {
   const { id = '', name = '', role, signsInBy } = me.person ?? {}
   const ways = signsInBy ?? ['password']
   const isDemo = ways.length === 0
+  const person = me.person?.id
+  useEffect(() => sessionTabs.ended(person), [person])
   const enter = async () => {
     const now = await sessionTabs.entered()
     if (now.state !== 'signed-in' || now.me.person?.id !== me.person?.id) return sessionTabs.leave(paths.overview())

@@ -83,6 +83,27 @@ it('signing in again in one tab frees the other', async () => {
   expect(gone).toEqual([])
 })
 
+it.each([
+  [401, 'ended'],
+  [200, 'signed-in'],
+])('a tab that hears of the end of the session asks for itself: %s leaves it %s', async (status, state) => {
+  await open()
+  const known = status === 200 ? person('asa') : { type: '/problems/no-session' }
+  const fetch = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(Response.json(known, { status })))
+  onTestFinished(provideClient(fetch))
+  tellFromAnotherTab({ kind: 'ended', person: 'asa' })
+  await waitFor(() => expect([fetch.mock.calls.length, session.get().state]).toEqual([1, state]))
+  // What is known already is not asked for.
+  session.provide({ state: 'ended', me: person('asa') })
+  const ear = new BroadcastChannel('messaging-admin:session')
+  const heard = new Promise(resolve => ear.addEventListener('message', resolve))
+  tellFromAnotherTab({ kind: 'ended', person: 'asa' })
+  await heard
+  ear.close()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(gone).toEqual([])
+})
+
 it('a tab of another person than the one who signed in is left', async () => {
   await open()
   tellFromAnotherTab({ kind: 'signed-in', person: 'bo' })

@@ -1,11 +1,12 @@
 import { signInPath } from '#contract/team/sign-in'
+import { me } from '#dashboard/data/client/call'
 import { createNews } from '#dashboard/data/client/news'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { unkept } from '#dashboard/data/drafts/unkept'
 import { type Session, session } from './session'
 
 /** What one tab tells the others of this browser: all of them have the same session. */
-type News = { kind: 'signed-out' } | { kind: 'signed-in'; person: string | undefined }
+type News = { kind: 'signed-out' } | { kind: 'signed-in' | 'ended'; person: string | undefined }
 
 const place = 'messaging-admin:session'
 
@@ -50,6 +51,11 @@ async function hear(news: News): Promise<void> {
   if (news.kind === 'signed-out') return leave(signInPath)
   // The cookie is another person's now: nothing of this page may be done in their name, or be seen by them.
   if (news.person !== who.me.person?.id) return leave('/')
+  if (news.kind === 'ended') {
+    // Its answer says that it is over, unless somebody has signed in again meanwhile.
+    if (who.state === 'signed-in') await me({ anew: true })
+    return
+  }
   if (who.state !== 'ended') return
   await session.reload()
   await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
@@ -74,6 +80,8 @@ export const sessionTabs = {
   },
   /** Calls back when somebody signed in in another tab while nobody is signed in here; gives a function that ends it. */
   onArrival: arrivals.subscribe,
+  /** The session of this person has ended, as this tab was told: others have nothing to ask, and may say that they wait for it. */
+  ended: (person: string | undefined): void => tell({ kind: 'ended', person }),
   /** The person signed out here: every tab forgets what it knows of them. */
   async signedOut(): Promise<void> {
     tell({ kind: 'signed-out' })
