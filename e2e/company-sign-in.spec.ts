@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
+import { endSession, sessionOver } from '#e2e/testing/session-end'
 import { expect, test } from '#e2e/testing/test'
 import { type Employee, startCompanyProvider } from '#team/testing/company-provider'
 import { startProduct } from './testing/product'
@@ -97,10 +98,9 @@ test('over a page whose session ended, the company lets in again in a tab of its
   const name = page.getByLabel('First name')
   await name.fill('Umeå')
   await page.getByLabel('Phone').fill('+46701740605')
-  const out = await page.request.post(`${product.url}/session/sign-out`, { headers: { origin: product.url } })
-  expect(out.status()).toBe(200)
+  await endSession(page)
   await page.getByRole('button', { name: 'Create contact' }).click()
-  const over = page.getByRole('dialog', { name: 'Your session has ended' })
+  const over = sessionOver(page)
   const opened = context.waitForEvent('page')
   await over.getByRole('button', { name: 'Sign in in a new tab' }).click()
   const tab = await opened

@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test'
 import { aContact, stored } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
+import { endSession, sessionOver } from '#e2e/testing/session-end'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
 // What these end is a session of their own, not that of the worker's person.
 test.use({ storageState: { cookies: [], origins: [] } })
 
-const over = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 const enter = (page: Page, who: RegExp) => page.getByRole('button', { name: who }).click()
 const firstName = (page: Page) => page.getByLabel('firstName', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-
-/** Ends the session of this browser somewhere else, as time or an admin does. */
-async function endSession(page: Page): Promise<void> {
-  const { origin } = new URL(page.url())
-  const answer = await page.request.post(`${origin}/session/sign-out`, { headers: { origin } })
-  expect(answer.status()).toBe(200)
-}
 
 async function openContact(page: Page, id: string): Promise<void> {
   await page.goto(`/contacts/${id}`)
@@ -40,12 +33,12 @@ test('what is typed when a session ends is there after signing in again, and is 
   await settled()
   await endSession(page)
   await save(page).click()
-  await expect(over(page)).toBeVisible()
+  await expect(sessionOver(page)).toBeVisible()
   await expectAccessible(page)
   expect((await stored(product.url, id)).properties).toMatchObject({ firstName: 'Sessa' })
 
   await enter(page, /^Astrid Lindqvist/)
-  await expect(over(page)).toBeHidden()
+  await expect(sessionOver(page)).toBeHidden()
   await expect(firstName(page)).toHaveValue('Umeå')
   const before = saves.length
   await save(page).click()

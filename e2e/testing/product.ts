@@ -6,7 +6,12 @@ import { join } from 'node:path'
 import { signInAdmin } from './signed-in'
 
 /** The built product, running on a port of its own. */
-export type Product = { url: string; dataDir: string; logs: () => string; stop: () => Promise<void> }
+export type Product = {
+  url: string
+  dataDir: string
+  logs: () => string
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+}
 
 /** The address that the server prints once it answers there; by its next line it has asked an upstream all it asks by itself. */
 async function untilRunning(logs: () => string, exited: () => boolean): Promise<string> {
@@ -37,8 +42,8 @@ export async function startProduct(env: Record<string, string> = {}, args: strin
   child.stderr.on('data', collect)
   const exit = once(child, 'exit')
   const exited = () => child.exitCode !== null || child.signalCode !== null
-  const stop = async () => {
-    if (!exited()) child.kill('SIGTERM')
+  const stop: Product['stop'] = async (signal = 'SIGTERM') => {
+    if (!exited()) child.kill(signal)
     await exit
     if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
   }

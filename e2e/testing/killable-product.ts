@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from './product'
+import { test as base } from './test'
+
+type KillableProduct = {
+  url: string
+  /** As `kill -9` does. */
+  kill: () => Promise<void>
+  /** At the same address, on what was written by then. */
+  startAgain: () => Promise<void>
+}
+
+/** A test on a product of its own before an upstream, whose server goes and comes back. */
+export const test = base.extend<{ killable: KillableProduct }>({
+  killable: async ({ upstream }, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'messaging-admin-killed-'))
+    const env = { UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20', ORDER: 'none', DATA_DIR: dataDir }
+    let product = await startProduct(env)
+    const { url } = product
+    await use({
+      url,
+      kill: () => product.stop('SIGKILL'),
+      async startAgain() {
+        product = await startProduct({ ...env, PORT: new URL(url).port, ACCOUNTS: 'on' })
+      },
+    })
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+})
