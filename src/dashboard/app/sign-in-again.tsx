@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Me } from '#contract/team/me'
 import { me as askWho } from '#dashboard/data/client/call'
-import { sessionTabs } from '#dashboard/data/session/session-tabs'
+import { readAgain, sessionTabs } from '#dashboard/data/session/session-tabs'
 import { CodeForm } from '#dashboard/features/sign-in/code-form'
 import { DemoPeople } from '#dashboard/features/sign-in/demo-people'
 import { PasswordForm } from '#dashboard/features/sign-in/password-form'
@@ -28,8 +28,8 @@ export function SignInAgain({ me }: { me: Me }) {
   const enter = async () => {
     const now = await sessionTabs.entered()
     if (now.state !== 'signed-in' || now.me.person?.id !== me.person?.id) return sessionTabs.leave(paths.overview())
-    // What failed for want of a session is asked for again; what was typed or sent is not touched.
-    return client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    // What was typed or sent is not touched.
+    return client.refetchQueries(readAgain)
   }
   if (me.accounts !== 'on') {
     return (

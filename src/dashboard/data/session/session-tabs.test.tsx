@@ -1,3 +1,4 @@
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/team/me'
@@ -75,12 +76,23 @@ it('a tab whose person signed out in another goes to sign-in at once', async () 
   expect(await drafts()).toEqual(['half a sentence'])
 })
 
-it('signing in again in one tab frees the other', async () => {
+it('signing in again in one tab frees the other, and what failed there is read again where somebody looks at it', async () => {
   await open()
+  const reads: string[] = []
+  const answer = vi.fn(() => Promise.reject(new Error('Over')))
+  const read = (name: string) =>
+    queryOptions<string>({ queryKey: [name], queryFn: () => (reads.push(name), answer()), retry: false })
+  onTestFinished(new QueryObserver(queryClient, read('shown')).subscribe(() => {}))
+  await queryClient.query(read('of long work')).catch(() => undefined)
+  await waitFor(() => expect(queryClient.getQueryState(['shown'])?.status).toBe('error'))
+  answer.mockResolvedValue('read' as never)
   session.provide({ state: 'ended', me: person('asa') })
   tellFromAnotherTab({ kind: 'signed-in', person: 'asa' })
-  await waitFor(() => expect(session.get().state).toBe('signed-in'))
+  await waitFor(() => expect(queryClient.getQueryData(['shown'])).toBe('read'))
+  expect(session.get().state).toBe('signed-in')
   expect(gone).toEqual([])
+  // It goes on when it is told to.
+  expect(reads).toEqual(['shown', 'of long work', 'shown'])
 })
 
 it.each([

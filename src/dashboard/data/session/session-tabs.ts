@@ -1,3 +1,4 @@
+import type { RefetchQueryFilters } from '@tanstack/react-query'
 import { signInPath } from '#contract/team/sign-in'
 import { me } from '#dashboard/data/client/call'
 import { createNews } from '#dashboard/data/client/news'
@@ -9,6 +10,9 @@ import { type Session, session } from './session'
 type News = { kind: 'signed-out' } | { kind: 'signed-in' | 'ended'; person: string | undefined }
 
 const place = 'messaging-admin:session'
+
+/** What failed for want of a session is asked for again where somebody looks at it; long work goes on when it is told to. */
+export const readAgain: RefetchQueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'error' }
 
 /** Milliseconds for what is typed to be kept before the page goes. */
 const keepingMs = 3000
@@ -58,7 +62,7 @@ async function hear(news: News): Promise<void> {
   }
   if (who.state !== 'ended') return
   await session.reload()
-  await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  await queryClient.refetchQueries(readAgain)
 }
 
 export const sessionTabs = {
