@@ -1,0 +1,190 @@
+// Long readings while pages fail, limits hold, the session ends and tabs go: what each of these does alone is in the component tests.
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { lookUp, pieces } from '#e2e/testing/lookup'
+import { rememberContacts } from '#e2e/testing/remembered-contacts'
+import { endSession, sessionOver, signInAgain } from '#e2e/testing/session-end'
+import { somebodyAt } from '#e2e/testing/somebody'
+import { expect, test } from '#e2e/testing/test'
+import { paged } from '#e2e/upstream/answers'
+import { createLimit } from '#e2e/upstream/limited'
+
+/** A limit is waited for twice before the page stops. */
+const afterRetries = { timeout: 30_000 }
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+
+test('support’s look-up of many numbers asks for each once, while pieces fail, limits, the session and tabs go', async ({
+  browser,
+  upstream,
+  upstreamProduct,
+}) => {
+  const limit = createLimit()
+  const answered: string[] = []
+  const look = limit.on(({ body }) => {
+    const { PhoneNumbers: numbers } = body as { PhoneNumbers: string[] }
+    answered.push(...numbers)
+    return { status: 200, body: { PhoneNumbers: numbers.map(Input => ({ Input, IsValid: true })) } }
+  })
+  // The second piece fails once.
+  upstream.answer('lookupPhoneNumbers', parts =>
+    pieces(upstream).length === 2 ? { status: 500, body: undefined } : look(parts),
+  )
+  const context = await somebodyAt(browser, upstreamProduct.url, 'support')
+  const page = await context.newPage()
+  const checked = (tab: Page, count: string) =>
+    expect(tab.getByText(`${count} of 1,000 checked`)).toBeVisible(afterRetries)
+
+  limit.room = 3
+  await lookUp(page, 1000)
+  await checked(page, '300')
+  await expect(page.getByRole('alert')).toContainText('Too many requests', afterRetries)
+
+  await endSession(page)
+  limit.room = 5
+  await goOn(page)
+  await expect(sessionOver(page)).toBeVisible()
+  expect(answered).toHaveLength(300)
+  await signInAgain(page)
+  await expect(page.getByRole('alert')).toContainText('You are signed out')
+  await goOn(page)
+  await checked(page, '500')
+  await expect(page.getByRole('alert')).toContainText('Too many requests', afterRetries)
+
+  // What was answered stays when the page is loaded again, and for the next tab when this one is closed.
+  limit.room = 7
+  await page.reload()
+  await checked(page, '700')
+  await page.close({ runBeforeUnload: false })
+  limit.room = Number.POSITIVE_INFINITY
+  const other = await context.newPage()
+  await lookUp(other, 1000)
+  await expect(other.getByRole('button', { name: 'Looks valid 1,000' })).toBeVisible()
+  expect(answered).toHaveLength(1000)
+  expect(new Set(answered).size).toBe(1000)
+  await context.close()
+})
+
+test('support’s explanation of failures says why it stopped, goes on, and ends with its page', async ({
+  browser,
+  upstream,
+  upstreamProduct,
+}) => {
+  const failed = Array.from({ length: 30 }, (_, at) => ({
+    ID: at + 1,
+    From: 'Shop',
+    To: `+46701${830_000 + at}`,
+    Message: `Order ${at}`,
+    Status: 51,
+    Created: '2026-11-20T12:00:00',
+  }))
+  upstream.answer('listBundleMessages', { status: 200, body: failed })
+  const limit = createLimit()
+  upstream.answer(
+    'listConversationMessages',
+    limit.on(({ parameters }) => {
+      const sent = failed.find(({ To }) => To === parameters.participant)
+      const statuses = [{ code: 405, created: '2026-11-20T12:00:40Z' }]
+      return { status: 200, body: [{ id: parameters.participant, body: sent?.Message, statuses }] }
+    }),
+  )
+  const context = await somebodyAt(browser, upstreamProduct.url, 'support')
+  const page = await context.newPage()
+  const explain = () => page.getByRole('button', { name: 'Explain 30 failed messages' }).click()
+  const stopped = (why: string) => expect(page.getByRole('status').getByText(why)).toBeVisible(afterRetries)
+
+  limit.room = 10
+  await page.goto('/messages/bundles/7')
+  await explain()
+  await stopped('Too many requests. Wait 1 second, then try again.')
+  await expect(page.getByText('Read 10 of 30.')).toBeVisible()
+
+  await endSession(page)
+  limit.room = 20
+  await goOn(page)
+  await expect(sessionOver(page)).toBeVisible()
+  expect(limit.passed).toBe(10)
+  await signInAgain(page)
+  await stopped('You are signed out. Sign in to go on.')
+  await goOn(page)
+  await stopped('Too many requests. Wait 1 second, then try again.')
+  await expect(page.getByText('20 recipient rejected (405)')).toBeVisible()
+  await expect(page.getByText('Read 20 of 30.')).toBeVisible()
+
+  // What is under way is given up with its page, and nothing more is asked for.
+  limit.room = Number.POSITIVE_INFINITY
+  upstream.fail('listConversationMessages', 'held')
+  await goOn(page)
+  await expect.poll(() => limit.passed).toBe(24)
+  await page.getByRole('link', { name: 'Surveys', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Surveys' })).toBeVisible()
+  upstream.fail('listConversationMessages')
+  upstream.release()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Explain 30 failed messages' })).toBeVisible()
+  expect(limit.passed).toBe(24)
+  await explain()
+  await expect(page.getByText('30 recipient rejected (405)')).toBeVisible()
+  expect(limit.passed).toBe(54)
+  await context.close()
+})
+
+test('a marketer’s export of all never makes a short file of it, while pages fail, limits and the session go', async ({
+  browser,
+  upstream,
+  upstreamProduct,
+}) => {
+  const contacts = rememberContacts(upstream, 100)
+  const limit = createLimit()
+  const list = limit.on(({ query }) => paged([...contacts.values()], '/v2/contacts', query))
+  const context = await somebodyAt(browser, upstreamProduct.url, 'marketer')
+  const page = await context.newPage()
+  const files: Download[] = []
+  page.on('download', file => files.push(file))
+  const rowsOf = async (file: Download) => (await readFile(await file.path(), 'utf8')).trim().split('\r\n').length - 1
+  const dialog = page.getByRole('dialog', { name: 'Export all that match?' })
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  const open = async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Export all that match…' }).click()
+  }
+  await page.goto('/contacts')
+  await expect(page.getByText('20 loaded, more available')).toBeVisible()
+  await open()
+
+  limit.room = 1
+  upstream.answer('listContacts', list)
+  await press('Export all')
+  await expect(dialog.getByText('Page 3 was not read: Too many requests. 40 rows are kept.')).toBeVisible(afterRetries)
+  upstream.fail('listContacts', 'serverError')
+  await press('Try again')
+  await expect(dialog.getByText('Page 3 was not read: Server error. 40 rows are kept.')).toBeVisible()
+
+  await endSession(page)
+  limit.room = Number.POSITIVE_INFINITY
+  upstream.fail('listContacts')
+  await press('Try again')
+  await expect(sessionOver(page)).toBeVisible()
+  await signInAgain(page)
+  await expect(dialog.getByText('Page 3 was not read: You are signed out. 40 rows are kept.')).toBeVisible()
+  expect(files).toEqual([])
+
+  // What is stopped in the middle is a file of a part, in its name and in words, and the rest comes with the next.
+  upstream.fail('listContacts', 'held')
+  await press('Try again')
+  await expect(dialog.getByRole('progressbar', { name: 'Reading all pages' })).toBeVisible()
+  await press('Stop')
+  await expect(dialog.getByText('Stopped at 40 rows. More are available.')).toBeVisible()
+  upstream.fail('listContacts')
+  upstream.release()
+  await press('Export 40 rows')
+  await expect(dialog.getByText('40 rows exported. More are available.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(files[0]?.suggestedFilename()).toMatch(/^contacts-loaded-/)
+  await open()
+  await press('Export all')
+  await expect(dialog.getByText('100 rows exported, all pages read')).toBeVisible()
+  expect(files[1]?.suggestedFilename()).toMatch(/^contacts-[\d-]+\.csv$/)
+  expect(await Promise.all(files.map(rowsOf))).toEqual([40, 100])
+  await context.close()
+})
