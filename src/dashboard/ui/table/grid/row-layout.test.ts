@@ -57,8 +57,8 @@ test('of rows that are higher than a page can be, all come into view, and those 
       )
       expect(tops[0]).toBeLessThanOrEqual(y + 1)
       expect((tops.at(-1) ?? 0) + 40).toBeGreaterThanOrEqual(y + view - 1)
-      if (at === 0) expect(from).toBe(0)
-      if (at === 1000) expect(to).toBe(count)
+      expect(at > 0 || from === 0).toBe(true)
+      expect(at < 1000 || to === count).toBe(true)
     }),
   )
 })
