@@ -17,6 +17,12 @@ export function createReplies<Question, Reply>(post: (id: number, question: Ques
       waiting.get(id)?.resolve(reply)
       waiting.delete(id)
     },
+    /** There is no answer to one question. */
+    fail: (id: number, cause: unknown) => {
+      waiting.get(id)?.reject(cause)
+      waiting.delete(id)
+    },
+    isWaiting: () => waiting.size > 0,
     /** No answer comes any more. */
     end: (cause: unknown) => {
       gone ??= { cause }

@@ -69,6 +69,16 @@ it('a file that was asked for is made, though other rows have taken the place of
   say({ type: 'file', id, written })
   expect((await made)?.rows).toBe(3)
   expect(terminate).toHaveBeenCalledTimes(1)
+  // Nobody is there who could make another.
+  await expect(rows.source.exportFile?.(file)).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+it('a file that cannot be made is failed by its reason', async () => {
+  const { rows, asked, say } = open()
+  const made = rows.source.exportFile?.(file)
+  const [id = 0] = asked.flatMap(order => (order.type === 'file' ? [order.id] : []))
+  say({ type: 'no-file', id, reason: 'No room' })
+  await expect(made).rejects.toThrow('No room')
 })
 
 it('nobody waits for a file of a worker that ended', async () => {

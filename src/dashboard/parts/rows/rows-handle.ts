@@ -2,7 +2,7 @@ import type { RowName } from '#contract/rows'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { BodyVerdict, RowReading } from '#dashboard/data/rows/body-rows'
 import type { BodySink } from '#dashboard/data/rows/list-call'
-import type { RowSource, RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
+import type { FileRequest, RowSource, RowsQuery, TableRow, WrittenFile } from '#dashboard/ui/table/row-source'
 import { createRemoteRows } from '#dashboard/ui/table/rows/remote-rows'
 import { createPump } from './pump'
 import { createReplies } from './replies'
@@ -78,9 +78,10 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const { name, worker, reading, fetch, replaces = false } = opening
   const listeners = new Set<() => void>()
   const controller = new AbortController()
-  const [first, whole, ended] = [deferred<void>(), deferred<void>(), deferred<never>()]
+  const [first, whole] = [deferred<void>(), deferred<void>()]
   const picks = createReplies<RowsPick, PickedRows<T>>((id, pick) => port.post({ type: 'pick', id, pick }))
   const answers = createReplies<RowsQuestion, unknown>((id, question) => port.post({ type: 'answer', id, question }))
+  const files = createReplies<FileRequest, WrittenFile>((id, request) => port.post({ type: 'file', id, request }))
   const endReplies = (cause: CallError) => {
     picks.end(cause)
     answers.end(cause)
@@ -100,6 +101,8 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     else if (news.type === 'taken') pump.taken(news.bytes)
     else if (news.type === 'picked') picks.hear(news.id, news.picked)
     else if (news.type === 'answered') answers.hear(news.id, news.answer)
+    else if (news.type === 'file') files.hear(news.id, news.written)
+    else if (news.type === 'no-file') files.fail(news.id, new Error(news.reason))
     else if (news.type === 'counted') {
       // In one task, so that the page draws both at once.
       set({ read: news.read, sums: news.sums })
@@ -112,8 +115,8 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const port = openPort<T, Setting, Sums>(worker(), hear, cause => {
     fault = new CallError('outdated', { endpoint: name, effect: 'read', cause })
     verdict.reject(fault)
-    ended.reject(fault)
     endReplies(fault)
+    files.end(fault)
     pump.taken(Infinity)
     controller.abort()
   })
@@ -135,23 +138,15 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     },
   }
 
-  /** Files that are being made of the rows. */
-  let files = 0
-  let closed = false
+  let closing: CallError | undefined
   const free = () => {
-    if (closed && files === 0) port.close()
+    if (!closing || files.isWaiting()) return
+    files.end(closing)
+    port.close()
   }
-  const exportFile: typeof source.exportFile = async request => {
-    files++
-    try {
-      return await Promise.race([source.exportFile(request), ended.promise])
-    } finally {
-      files--
-      free()
-    }
-  }
+  const exportFile = (request: FileRequest) => files.ask(request).finally(free)
 
-  const arrived = () => {
+  const ended = () => {
     source.end()
     set({ reading: false })
     first.resolve()
@@ -166,7 +161,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     else first.reject(error)
     whole.reject(error)
   }
-  fetch(sink, controller.signal).then(arrived, broken)
+  fetch(sink, controller.signal).then(ended, broken)
 
   const configure = (setting: Setting) => {
     if (begun && isSame(begun.setting, setting)) return
@@ -198,8 +193,8 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     close: () => {
       controller.abort()
       pump.taken(Infinity)
-      endReplies(new CallError('aborted', { endpoint: name, effect: 'read' }))
-      closed = true
+      closing = new CallError('aborted', { endpoint: name, effect: 'read' })
+      endReplies(closing)
       free()
     },
     first: first.promise,

@@ -1,6 +1,6 @@
 import type { BodyVerdict, RowReading } from '#dashboard/data/rows/body-rows'
-import type { TableRow } from '#dashboard/ui/table/row-source'
-import type { FileTold, RowsAsk, RowsTold } from '#dashboard/ui/table/rows/remote-rows'
+import type { FileRequest, TableRow, WrittenFile } from '#dashboard/ui/table/row-source'
+import type { RowsAsk, RowsTold } from '#dashboard/ui/table/rows/remote-rows'
 
 /** Some rows apart from those of the table: those that filters let through, evenly spread where there are more than `most`. */
 export type RowsPick = {
@@ -34,13 +34,15 @@ export type RowsOrder<Setting> =
   | { type: 'chunk'; bytes: Uint8Array }
   | { type: 'end' }
   | { type: 'lost' }
+  | { type: 'file'; id: number; request: FileRequest }
   | { type: 'pick'; id: number; pick: RowsPick }
   | { type: 'answer'; id: number; question: RowsQuestion }
 
 /** What it hears from there. `counted`: how far the list came, with rows. `taken`: so many bytes of chunks are read. */
 export type RowsNews<T, Sums> =
   | RowsTold<T>
-  | FileTold
+  | { type: 'file'; id: number; written: WrittenFile }
+  | { type: 'no-file'; id: number; reason: string }
   | { type: 'counted'; read: number; sums: Sums; told: RowsTold<T> }
   | { type: 'taken'; bytes: number }
   | { type: 'verdict'; verdict: BodyVerdict }

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import type { FileRequest, WrittenFile } from '#dashboard/ui/table/row-source'
 import { createRemoteRows } from '#dashboard/ui/table/rows/remote-rows'
+import { createReplies } from './replies'
 import type { RowsKind } from './rows-kind'
 import type { RowsNews, RowsOrder } from './rows-port'
 import { serveRows } from './serve-rows'
@@ -41,7 +43,8 @@ function serve() {
     const copy = structuredClone(told)
     news.push(copy)
     if (copy.type === 'counted') source.hear(copy.told)
-    if (copy.type === 'rows' || copy.type === 'file' || copy.type === 'no-file') source.hear(copy)
+    if (copy.type === 'rows') source.hear(copy)
+    if (copy.type === 'file') files.hear(copy.id, copy.written)
   })
   const orders: RowsOrder<Setting>[] = []
   const post = (order: RowsOrder<Setting>) => {
@@ -49,10 +52,11 @@ function serve() {
     hear(structuredClone(order))
   }
   const source = createRemoteRows<Thing>(post)
+  const files = createReplies<FileRequest, WrittenFile>((id, request) => post({ type: 'file', id, request }))
   const last = <K extends RowsNews<Thing, { sum: number }>['type']>(type: K) =>
     news.findLast(told => told.type === type) as Extract<RowsNews<Thing, { sum: number }>, { type: K }> | undefined
   const ids = (from: number, to: number) => source.rows(from, to).map(row => (row?.ok ? row.value.id : row?.reason))
-  return { post, source, last, ids, orders, news }
+  return { post, source, files, last, ids, orders, news }
 }
 
 const query = { text: '', sort: undefined, columns: ['id', 'word'], filters: {} }
@@ -143,16 +147,16 @@ test('a list cut off in the middle of a row keeps its rows and says so', () => {
 })
 
 test('an export is made where the rows are, of those that are let through', async () => {
-  const { post, source } = serve()
+  const { post, source, files } = serve()
   post({ type: 'configure', setting: { shout: true } })
   post({ type: 'begin', reading })
   post({ type: 'chunk', bytes: bytes('[{"id":1,"word":"a"},"no row",{"id":2,"word":"b"}]') })
   post({ type: 'end' })
-  const written = await source.exportFile({ kind: 'csv', columns: ['word', 'id'], name: 'Things' })
+  const written = await files.ask({ kind: 'csv', columns: ['word', 'id'], name: 'Things' })
   expect(written).toMatchObject({ rows: 2, unreadable: 1 })
   expect(await written.file.text()).toBe('Number,Word\r\n1,A\r\n2,B\r\n')
   source.query({ ...query, text: 'b' })
-  const found = await source.exportFile({ kind: 'csv', columns: ['id'], name: 'Things' })
+  const found = await files.ask({ kind: 'csv', columns: ['id'], name: 'Things' })
   expect(await found.file.text()).toBe('Number\r\n2\r\n')
 })
 

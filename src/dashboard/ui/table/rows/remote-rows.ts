@@ -1,11 +1,9 @@
 import {
   everyRow,
-  type FileRequest,
   type RowSource,
   type RowsQuery,
   type RowsSnapshot,
   type TableRow,
-  type WrittenFile,
 } from '#dashboard/ui/table/row-source'
 import { sameQuery } from './row-index'
 
@@ -13,12 +11,11 @@ type Range = { from: number; to: number }
 
 /**
  * What is asked of rows that are elsewhere. `version`: which query an answer is to. `around`: all rows in view and near it,
- * of which some may be missing. `id`: by what a file is known.
+ * of which some may be missing.
  */
 export type RowsAsk =
   | { type: 'query'; version: number; query: RowsQuery }
   | { type: 'window'; from: number; to: number; around?: Range }
-  | { type: 'file'; id: number; request: FileRequest }
 
 /** What is told of them: how many there are, and some of them. `anew`: what was told of their places before is void. */
 export type RowsTold<T> = {
@@ -31,14 +28,8 @@ export type RowsTold<T> = {
   rows: readonly TableRow<T>[]
 }
 
-/** A file that was asked for, or why there is none. */
-export type FileTold =
-  | { type: 'file'; id: number; written: WrittenFile }
-  | { type: 'no-file'; id: number; reason: string }
-
 export type RemoteRows<T> = RowSource<T> & {
-  exportFile: NonNullable<RowSource<T>['exportFile']>
-  hear: (told: RowsTold<T> | FileTold) => void
+  hear: (told: RowsTold<T>) => void
   /** Nothing more is coming: where there are no rows by now, there are none. */
   end: () => void
   /** The rows that are in the page. */
@@ -58,9 +49,8 @@ type Blocks<T> = Map<number, (TableRow<T> | undefined)[]>
 /** A source of rows that are somewhere else: it holds those in view and around it. */
 export function createRemoteRows<T>(ask: (message: RowsAsk) => void): RemoteRows<T> {
   const listeners = new Set<() => void>()
-  const files = new Map<number, (told: FileTold) => void>()
   let requested: RowsQuery | undefined
-  let [version, ids] = [0, 0]
+  let version = 0
   let ended = false
   let snapshot: RowsSnapshot = { total: 0, filtered: 0, busy: true }
   let blocks: Blocks<T> = new Map()
@@ -137,10 +127,7 @@ export function createRemoteRows<T>(ask: (message: RowsAsk) => void): RemoteRows
 
   return {
     hear: told => {
-      if (told.type !== 'rows') {
-        files.get(told.id)?.(told)
-        files.delete(told.id)
-      } else if (told.version === version) hearRows(told)
+      if (told.version === version) hearRows(told)
     },
     end: () => {
       ended = true
@@ -180,11 +167,5 @@ export function createRemoteRows<T>(ask: (message: RowsAsk) => void): RemoteRows
       if (isUntold) publish({ ...snapshot })
       fill(from, to)
     },
-    exportFile: request =>
-      new Promise((resolve, reject) => {
-        const id = ++ids
-        files.set(id, told => (told.type === 'file' ? resolve(told.written) : reject(new Error(told.reason))))
-        ask({ type: 'file', id, request })
-      }),
   }
 }
