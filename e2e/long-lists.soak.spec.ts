@@ -48,3 +48,39 @@ test('a bundle of 20,000 shows its first messages before the last have come; lea
   await aborted
   await expect.poll(() => page.workers().length).toBe(0)
 })
+
+test('the last of 250,000 messages is reached by keys and by scrolling, with rows in the whole view', async ({
+  page,
+  upstream,
+}) => {
+  upstream.answer('listBundleMessages', { status: 200, body: Array.from({ length: 250_000 }, bundleMessage) })
+  await page.goto('/messages/bundles/7')
+  await expect(page.getByText('250,000 rows', { exact: true })).toBeVisible({ timeout: 90_000 })
+  const list = page.getByRole('table', { name: 'Messages in the bundle' })
+  await list.getByRole('button', { name: 'To' }).click()
+  const link = (at: number) => list.getByRole('link', { name: `+4670${1_000_000 + at}` })
+
+  await link(0).focus()
+  await page.keyboard.press('End')
+  await expect(link(249_999)).toBeFocused()
+  await expect(link(249_999)).toBeInViewport({ ratio: 1 })
+  for (let at = 249_998; at > 249_965; at--) {
+    await page.keyboard.press('ArrowUp')
+    await expect(link(at)).toBeFocused()
+    await expect(link(at)).toBeInViewport({ ratio: 1 })
+  }
+  await page.keyboard.press('Home')
+  await expect(link(0)).toBeInViewport({ ratio: 1 })
+
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await page.evaluate(at => scrollTo(0, at * document.documentElement.scrollHeight), part)
+    const seen = () =>
+      page.evaluate(() => {
+        const rows = Array.from(document.querySelectorAll('tr[data-index]'), row => row.getBoundingClientRect())
+        const inView = rows.filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
+        return inView.reduce((sum, { height }) => sum + height, 0) > innerHeight - 160
+      })
+    await expect.poll(seen).toBe(true)
+  }
+  await expect(link(249_999)).toBeInViewport({ ratio: 1 })
+})
