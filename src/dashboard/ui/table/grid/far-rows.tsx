@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { printedText } from './printed-text'
+import { type RowLayout, scaleOf } from './row-layout'
 import { useFoldedRows } from './use-folded-rows'
 import type { RowWindow } from './use-row-window'
 
@@ -13,8 +14,8 @@ type FarRowsProps = {
   body: RefObject<HTMLElement | null>
   /** Rows that are drawn. */
   drawn: RowWindow
-  /** How many there are. */
-  count: number
+  /** Where all of them stand. */
+  layout: RowLayout
   isElsewhere: boolean | undefined
   /** Columns of the table. */
   width: number
@@ -24,19 +25,20 @@ type FarRowsProps = {
  * Draws more rows than are in view while the page is put on paper, and says below them which of how many these are; brings those
  * into view that keys lead to.
  */
-export function FarRows({ drawn, count, isElsewhere, width, body }: FarRowsProps) {
+export function FarRows({ drawn, layout, isElsewhere, width, body }: FarRowsProps) {
   const t = useText(printedText)
   const format = useFormat()
   const [printing, setPrinting] = useState(false)
-  const { from, to, scale, setRange, measure } = drawn
-  useFoldedRows(body, scale > 1)
+  const { from, to, setRange, measure } = drawn
+  const { count } = layout
+  useFoldedRows(body, scaleOf(layout, 0) > 1)
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
     const print = () =>
       flushSync(() => {
         setPrinting(true)
-        if (!isElsewhere) setRange({ from: 0, to: most, scale: 1, shift: 0 })
+        if (!isElsewhere) setRange({ from: 0, to: most, shift: 0 })
       })
     const leave = () => {
       flushSync(() => setPrinting(false))

@@ -1,6 +1,6 @@
 import { assert, integer, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldAt, type RowLayout, rowAt, rowTop, segmentsOf } from './row-layout'
+import { type RowLayout, rowAt, rowTop, scaleOf, segmentsOf } from './row-layout'
 
 const layouts = record({
   count: integer({ min: 1, max: 300 }),
@@ -26,7 +26,7 @@ test('rows and gaps together are as high as all rows', () => {
   assert(
     property(layouts, windows, keep, (layout: RowLayout, { from, rows }, focused) => {
       const to = Math.min(from + rows, layout.count)
-      const segments = segmentsOf(layout, Math.min(from, to), to, focused, { scale: 1, shift: 0 })
+      const segments = segmentsOf(layout, Math.min(from, to), to, focused, 0)
       const height = segments.reduce((sum, segment) => {
         if ('gap' in segment) return sum + segment.gap
         return sum + layout.rowHeight + (layout.open?.index === segment.index ? layout.open.height : 0)
@@ -46,10 +46,10 @@ test('of rows that are higher than a page can be, all come into view, and those 
       const layout = { count, rowHeight: 40, open: undefined }
       const view = 600
       const y = (at / 1000) * (8_000_000 - view)
-      const fold = foldAt(layout, y, view)
-      const from = Math.max(0, rowAt(layout, y + fold.shift) - 12)
+      const shift = Math.round(y * (scaleOf(layout, view) - 1))
+      const from = Math.max(0, rowAt(layout, y + shift) - 12)
       const to = Math.min(count, from + 40)
-      const segments = segmentsOf(layout, from, to, undefined, fold)
+      const segments = segmentsOf(layout, from, to, undefined, shift)
       const heights = segments.map(segment => ('gap' in segment ? segment.gap : 40))
       expect(heights.reduce((sum, height) => sum + height, 0)).toBeCloseTo(8_000_000, 0)
       const tops = segments.flatMap((segment, place) =>

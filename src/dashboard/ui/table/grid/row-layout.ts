@@ -10,17 +10,10 @@ export type RowLayout = { count: number; rowHeight: number; open: OpenRow | unde
  */
 const tallest = 8_000_000
 
-/**
- * Where rows stand that are higher together than a page can be: those in view `shift` px above where they would stand, all
- * others `scale` times nearer to the top. What is scrolled moves them `scale` times as far.
- */
-export type Fold = { scale: number; shift: number }
-
-/** How rows stand that are seen through a `view` px high, `y` px below the top of them all. */
-export function foldAt(layout: RowLayout, y: number, view: number): Fold {
+/** How far rows move that are higher together than a page can be, for each px that is scrolled through a `view` px high. */
+export function scaleOf(layout: RowLayout, view: number): number {
   const height = rowTop(layout, layout.count)
-  const scale = height > tallest ? (height - view) / (tallest - view) : 1
-  return { scale, shift: Math.round(Math.max(0, y) * (scale - 1)) }
+  return height > tallest ? (height - view) / (tallest - view) : 1
 }
 
 /** A row to draw, or the height of the ones left out. */
@@ -41,13 +34,16 @@ export function rowAt(layout: RowLayout, y: number): number {
   return Math.floor((y - open.height) / rowHeight)
 }
 
-/** Rows `from` to `to` (exclusive), and row `keep` wherever it is, with gaps that hold the place of all others. */
+/**
+ * Rows `from` to `to` (exclusive), `shift` px above where they would stand, and row `keep` wherever it is, with gaps that hold the
+ * place of all others. Where all are too high for a page, those are nearer to its top than they would be.
+ */
 export function segmentsOf(
   layout: RowLayout,
   from: number,
   to: number,
   keep: number | undefined,
-  { scale, shift }: Fold,
+  shift: number,
 ): Segment[] {
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
   if (keep !== undefined && keep < layout.count) {
@@ -59,7 +55,7 @@ export function segmentsOf(
   const topOf = (index: number) => {
     const top = rowTop(layout, index)
     if (index >= from && index <= to) return top - shift
-    return index < layout.count ? top / scale : Math.min(top, tallest)
+    return top * Math.min(1, tallest / rowTop(layout, layout.count))
   }
   const fill = (index: number) => {
     const gap = topOf(index) - topOf(next)

@@ -70,7 +70,7 @@ export function TableBody<T>(props: TableBodyProps<T>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the rows' own links and buttons
     <tbody ref={body} onClick={followRow} onAuxClick={followRowAside} onKeyDown={keyDown} {...focus}>
-      {segmentsOf(layout, from, to, aside, drawn).map(segment => {
+      {segmentsOf(layout, from, to, aside, drawn.shift).map(segment => {
         if ('gap' in segment) {
           return <tr key={segment.key} aria-hidden="true" style={{ height: segment.gap }} />
         }
@@ -112,7 +112,7 @@ export function TableBody<T>(props: TableBodyProps<T>) {
       {/* Fewer are all drawn. */}
       {count > fewest ? (
         <Suspense>
-          <FarRows {...{ drawn, count, width, body }} isElsewhere={source.isElsewhere} />
+          <FarRows {...{ drawn, layout, width, body }} isElsewhere={source.isElsewhere} />
         </Suspense>
       ) : null}
     </tbody>

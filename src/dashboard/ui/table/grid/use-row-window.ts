@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { painted } from '#dashboard/ui/frames/after-paint'
-import { type Fold, foldAt, type RowLayout, rowAt } from './row-layout'
+import { type RowLayout, rowAt, scaleOf } from './row-layout'
 
 /** Rows drawn beyond the edges of the view, and the step in which the window moves: fewer renders while scrolling. */
 const margin = 12
@@ -18,7 +18,8 @@ const firstInView = (rowHeight: number, above: number) =>
 /** Milliseconds after which rows beyond those in view follow what was asked for. */
 const pause = 200
 
-type Range = { from: number; to: number } & Fold
+/** `shift`: how many px above their place they stand. */
+type Range = { from: number; to: number; shift: number }
 
 /** Rows that are drawn and where, and how to draw others: any range, or again those in view. */
 export type RowWindow = Range & { setRange: (range: Range) => void; measure: (now: boolean) => void }
@@ -37,7 +38,7 @@ export function useRowWindow(
   above = leastAbove,
 ): RowWindow {
   const { count, rowHeight, open } = layout
-  const [range, setRange] = useState<Range>(() => ({ from: 0, to: firstInView(rowHeight, above), scale: 1, shift: 0 }))
+  const [range, setRange] = useState<Range>(() => ({ from: 0, to: firstInView(rowHeight, above), shift: 0 }))
   const [inView, setInView] = useState(range.to)
   const [rested, setRested] = useState(asked)
   const isAwaited = rested !== asked
@@ -51,11 +52,11 @@ export function useRowWindow(
       const opened = openIndex === undefined ? undefined : { index: openIndex, height: openHeight ?? 0 }
       const rows = { count, rowHeight, open: opened }
       const [upper, lower] = [Math.max(frame.top, 0), Math.min(frame.bottom, window.innerHeight)]
-      const fold = foldAt(rows, upper - top, lower - upper)
-      const at = (y: number) => rowAt(rows, y - top + fold.shift)
+      const shift = Math.round(Math.max(0, upper - top) * (scaleOf(rows, lower - upper) - 1))
+      const at = (y: number) => rowAt(rows, y - top + shift)
       const from = Math.max(0, Math.floor((at(upper) - margin) / step) * step)
       const to = Math.max(from + fewest, Math.ceil((at(lower) + margin) / step) * step)
-      const next: Range = { from, to, ...fold }
+      const next: Range = { from, to, shift }
       // In the frame that scrolled, or a fling shows empty rows before the full ones.
       const draw = now ? flushSync : startTransition
       draw(() => {
