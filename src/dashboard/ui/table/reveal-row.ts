@@ -1,4 +1,4 @@
-import { scaleOf } from './grid/row-layout'
+import { tallest } from './grid/row-layout'
 
 /**
  * Brings a row into the middle of the view, whatever scrolls, unless it is in view. It need not be drawn: all rows are as high as
@@ -22,7 +22,7 @@ export function revealRow(list: Element, index: number): void {
   const [start, view] = scrolls ? [frame.top, box.clientHeight] : [0, window.innerHeight]
   const body = drawn.closest('tbody')
   const count = Number(body?.closest('table')?.ariaRowCount ?? 0) - 1
-  const scale = scaleOf({ count, rowHeight: height, open: undefined }, view)
+  const scale = Math.max(1, (count * height - view) / (tallest - view))
   // Of more rows than a page has room for, those out of view stand nearer to the top than they are.
   const unseen = (body?.getBoundingClientRect().top ?? 0) + ((index + 0.5) * height - view / 2) / scale
   const by = (scale > 1 ? unseen : y + height / 2 - view / 2) - start

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { printedText } from './printed-text'
-import { type RowLayout, scaleOf } from './row-layout'
+import { type RowLayout, rowTop, tallest } from './row-layout'
 import { useFoldedRows } from './use-folded-rows'
 import type { RowWindow } from './use-row-window'
 
@@ -31,7 +31,7 @@ export function FarRows({ drawn, layout, isElsewhere, width, body }: FarRowsProp
   const [printing, setPrinting] = useState(false)
   const { from, to, setRange, measure } = drawn
   const { count } = layout
-  useFoldedRows(body, scaleOf(layout, 0) > 1)
+  useFoldedRows(body, rowTop(layout, count) > tallest)
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop

@@ -1,6 +1,6 @@
-import { assert, integer, option, property, record } from 'fast-check'
+import { assert, constantFrom, double, integer, oneof, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RowLayout, rowAt, rowTop, scaleOf, segmentsOf } from './row-layout'
+import { type RowLayout, rowAt, rowTop, segmentsOf, shiftAt, tallest } from './row-layout'
 
 const layouts = record({
   count: integer({ min: 1, max: 300 }),
@@ -39,26 +39,43 @@ test('rows and gaps together are as high as all rows', () => {
   )
 })
 
-test('of rows that are higher than a page can be, all come into view, and those in view stand where it is', () => {
-  const rows = record({ count: integer({ min: 200_001, max: 5_000_000 }), at: integer({ min: 0, max: 1000 }) })
+test('of rows that are higher than a page can be, all come into view, which they fill wherever it is', () => {
+  const lists = record({
+    count: integer({ min: 200_001, max: 5_000_000 }),
+    rowHeight: constantFrom(40, 64),
+    view: integer({ min: 200, max: 2000 }),
+    // Of the way to the end, the first and the last of it above all.
+    part: oneof(double({ min: 0, max: 1, noNaN: true }), constantFrom(0, 0.000_01, 0.000_1, 0.999_9, 0.999_99, 1)),
+  })
   assert(
-    property(rows, ({ count, at }) => {
-      const layout = { count, rowHeight: 40, open: undefined }
-      const view = 600
-      const y = (at / 1000) * (8_000_000 - view)
-      const shift = Math.round(y * (scaleOf(layout, view) - 1))
-      const from = Math.max(0, rowAt(layout, y + shift) - 12)
-      const to = Math.min(count, from + 40)
+    property(lists, ({ count, rowHeight, view, part }) => {
+      const layout = { count, rowHeight, open: undefined }
+      const y = part * (tallest - view)
+      const shift = shiftAt(layout, y, view)
+      const first = rowAt(layout, y + shift)
+      const last = Math.min(count - 1, rowAt(layout, y + shift + view - 1))
+      const from = Math.max(shift / rowHeight, first - 12)
+      const to = Math.min(last + 13, count, (tallest + shift) / rowHeight)
       const segments = segmentsOf(layout, from, to, undefined, shift)
-      const heights = segments.map(segment => ('gap' in segment ? segment.gap : 40))
-      expect(heights.reduce((sum, height) => sum + height, 0)).toBeCloseTo(8_000_000, 0)
-      const tops = segments.flatMap((segment, place) =>
-        'gap' in segment ? [] : [heights.slice(0, place).reduce((sum, height) => sum + height, 0)],
-      )
-      expect(tops[0]).toBeLessThanOrEqual(y + 1)
-      expect((tops.at(-1) ?? 0) + 40).toBeGreaterThanOrEqual(y + view - 1)
-      expect(at > 0 || from === 0).toBe(true)
-      expect(at < 1000 || to === count).toBe(true)
+      const [head] = segments
+      expect(head && 'gap' in head ? head.gap : 0).toBe(from * rowHeight - shift)
+      // From its top to its end, and no row is cut off with the page.
+      expect([from <= first, to > last]).toEqual([true, true])
+      const heights = segments.map(segment => ('gap' in segment ? segment.gap : rowHeight))
+      expect(heights.reduce((sum, height) => sum + height, 0)).toBeCloseTo(tallest, 3)
+      expect(part > 0 || first === 0).toBe(true)
+      expect(part < 1 || last === count - 1).toBe(true)
+    }),
+  )
+})
+
+test('scrolled down, no row comes back that was above', () => {
+  const steps = record({ count: integer({ min: 200_001, max: 5_000_000 }), y: integer({ min: 0, max: 7_999_000 }) })
+  assert(
+    property(steps, integer({ min: 1, max: 300 }), ({ count, y }, by) => {
+      const layout = { count, rowHeight: 40, open: undefined }
+      const first = (at: number) => at + shiftAt(layout, at, 600)
+      expect(first(y + by)).toBeGreaterThanOrEqual(first(y) + by)
     }),
   )
 })

@@ -5,15 +5,19 @@ type OpenRow = { index: number; height: number }
 export type RowLayout = { count: number; rowHeight: number; open: OpenRow | undefined }
 
 /**
- * Height in px of all rows at most. Browsers lay out some 33 million, and draw with numbers that are exact to half a pixel up to
+ * Height in px of all rows at most, a multiple of any row's. Browsers lay out some 33 million, and draw with numbers that are exact to half a pixel up to
  * this: beyond it lines between rows go missing.
  */
-const tallest = 8_000_000
+export const tallest = 8_000_000
 
-/** How far rows move that are higher together than a page can be, for each px that is scrolled through a `view` px high. */
-export function scaleOf(layout: RowLayout, view: number): number {
-  const height = rowTop(layout, layout.count)
-  return height > tallest ? (height - view) / (tallest - view) : 1
+/**
+ * How many px above their place rows stand that are seen through a `view` px high, `y` px below the top of all: none of them at the
+ * top, and at the end what all are too high for a page. Whole rows, so that those in view fill it from its top to its end.
+ */
+export function shiftAt(layout: RowLayout, y: number, view: number): number {
+  /** Those that a page has no room for. */
+  const rows = Math.max(0, rowTop(layout, layout.count) - tallest) / layout.rowHeight
+  return Math.round(rows * Math.min(1, Math.max(0, y / (tallest - view)))) * layout.rowHeight
 }
 
 /** A row to draw, or the height of the ones left out. */

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { painted } from '#dashboard/ui/frames/after-paint'
-import { type RowLayout, rowAt, scaleOf } from './row-layout'
+import { type RowLayout, rowAt, shiftAt, tallest } from './row-layout'
 
 /** Rows drawn beyond the edges of the view, and the step in which the window moves: fewer renders while scrolling. */
 const margin = 12
@@ -50,12 +50,13 @@ export function useRowWindow(
       const frame = box.current.getBoundingClientRect()
       const top = body.current.getBoundingClientRect().top
       const opened = openIndex === undefined ? undefined : { index: openIndex, height: openHeight ?? 0 }
-      const rows = { count, rowHeight, open: opened }
+      const rows: RowLayout = { count, rowHeight, open: opened }
       const [upper, lower] = [Math.max(frame.top, 0), Math.min(frame.bottom, window.innerHeight)]
-      const shift = Math.round(Math.max(0, upper - top) * (scaleOf(rows, lower - upper) - 1))
+      const shift = shiftAt(rows, upper - top, lower - upper)
       const at = (y: number) => rowAt(rows, y - top + shift)
-      const from = Math.max(0, Math.floor((at(upper) - margin) / step) * step)
-      const to = Math.max(from + fewest, Math.ceil((at(lower) + margin) / step) * step)
+      const from = Math.max(shift / rowHeight, Math.floor((at(upper) - margin) / step) * step)
+      const end = Math.max(from + fewest, Math.ceil((at(lower) + margin) / step) * step)
+      const to = Math.min(end, (tallest + shift) / rowHeight)
       const next: Range = { from, to, shift }
       // In the frame that scrolled, or a fling shows empty rows before the full ones.
       const draw = now ? flushSync : startTransition
