@@ -58,11 +58,17 @@ test('figures that contradict each other are told', async ({ page, upstream }) =
   await expectAccessible(page)
 })
 
-test('each point of a rolling trend is a question of its own, and a gap stays a gap', async ({ page, upstream }) => {
+test('each point of a rolling trend is a question of its own, and a gap stays a gap', async ({
+  page,
+  upstream,
+  settled,
+}) => {
   await page.goto(`${year}&step=quarter`)
   await expect(page.getByText('No answers in this period.')).toBeVisible(arrived)
   // The period, its quarters, and the year before.
   await expect.poll(() => upstream.received.length, arrived).toBe(6)
+  // What is not answered yet is given up with what it was asked for, and asked for again.
+  await settled()
   await page.getByLabel('Rolling').selectOption({ label: '12 months' })
   await expect(page).toHaveURL(/rolling=12-months/)
   const trend = page.getByRole('region', { name: 'Trend, rolling 12 months' })

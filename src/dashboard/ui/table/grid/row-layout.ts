@@ -15,9 +15,9 @@ export const tallest = 8_000_000
  * top, and at the end what all are too high for a page. Whole rows, so that those in view fill it from its top to its end.
  */
 export function shiftAt(layout: RowLayout, y: number, view: number): number {
-  /** Those that a page has no room for. */
-  const rows = Math.max(0, rowTop(layout, layout.count) - tallest) / layout.rowHeight
-  return Math.round(rows * Math.min(1, Math.max(0, y / (tallest - view)))) * layout.rowHeight
+  const beyond = Math.max(0, rowTop(layout, layout.count) - tallest)
+  const part = Math.min(1, Math.max(0, y / (tallest - view)))
+  return Math.round((beyond * part) / layout.rowHeight) * layout.rowHeight
 }
 
 /** A row to draw, or the height of the ones left out. */
