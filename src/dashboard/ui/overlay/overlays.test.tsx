@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { notify } from '#dashboard/ui/toast/notify'
@@ -49,6 +49,26 @@ it('stays open and takes no second confirmation while the deed is being done', a
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('alertdialog')).toBeDefined()
   expect(confirmed).not.toHaveBeenCalled()
+})
+
+it('asks what it asked while it fades, though there is nothing left to ask about', () => {
+  const fade = { pending: false, playState: 'running', finished: new Promise(() => {}) }
+  Object.assign(Element.prototype, { getAnimations: () => [fade] })
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'))
+  const asked = (rows: number) => (
+    <ConfirmDialog
+      open={rows > 0}
+      onOpenChange={() => {}}
+      title={`Send ${rows} again?`}
+      confirmLabel="Send"
+      onConfirm={() => {}}
+    />
+  )
+  const { rerender } = render(asked(3))
+  expect(screen.getByRole('alertdialog', { name: 'Send 3 again?' })).toBeDefined()
+  rerender(asked(0))
+  expect(screen.getByText('Send 3 again?')).toBeDefined()
+  expect(screen.queryByText('Send 0 again?')).toBeNull()
 })
 
 it('sends a form once while its button is busy', async () => {
