@@ -66,8 +66,12 @@ test('a marketer’s import comes to its end once each, while limits, answers, t
   await signInAgain(page)
   await expect.poll(() => service.created.length, whenItGoesOn).toBe(50)
 
-  // The server is gone, and comes back.
+  // The server is gone while a row that the service refuses is on its way: nobody is left who heard it.
+  const refused = limit.refused
+  upstream.fail('createContact', 'never', 1)
+  await expect.poll(() => limit.refused, whenItGoesOn).toBeGreaterThan(refused)
   await killable.kill()
+  upstream.fail('createContact')
   limit.room = 80
   expect(service.created).toHaveLength(50)
   await killable.startAgain()
@@ -79,6 +83,17 @@ test('a marketer’s import comes to its end once each, while limits, answers, t
   await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible()
   await page.close({ runBeforeUnload: false })
   limit.room = Number.POSITIVE_INFINITY
+  await expect(other.getByText('Finished')).toBeVisible(whenItGoesOn)
+
+  // What nobody knows of is not sent again by itself, and then it is looked for first.
+  const again = { name: /^Send \d+ rows? again$/ }
+  await other.getByRole('button', again).click()
+  const question = other.getByRole('alertdialog')
+  await expect(question).toContainText('not found')
+  expect(service.created.length).toBeLessThan(rows)
+  await question.getByRole('button', again).click()
+  await expect(question).toBeHidden()
+  await expect(other.getByRole('button', again)).toBeHidden(whenItGoesOn)
   await expect(other.getByText('Finished')).toBeVisible(whenItGoesOn)
   await other.getByRole('button', { name: 'Long work', exact: true }).click()
   await expect(other.getByRole('dialog', { name: 'Long work' })).toContainText(`${rows} of ${rows}`)
