@@ -198,6 +198,7 @@ test('draws only the rows near the view', () => {
 test('a row that cannot be read says so among the others and shows what came', async () => {
   const { user } = show({ rows: [...cities.slice(0, 2), broken, ...cities.slice(2)], at: '/?sort=people' })
   expect(names()).toHaveLength(5)
+  await screen.findByText('This row could not be read')
   const last = screen.getAllByRole('row').at(-1)
   expect(last?.textContent).toContain('This row could not be read')
   // What a reader of shapes calls it is for whoever looks closer.

@@ -17,10 +17,7 @@ export const tableText = catalogue({
     filteredMaybeMore: (p: { n: string; total: string }) => `${p.n} of ${p.total} loaded, more available`,
     more: 'Load more',
     loadingMore: 'Loading more…',
-    unreadable: 'This row could not be read',
     wrongCell: 'Could not be read',
-    showRaw: 'Show raw data',
-    hideRaw: 'Hide raw data',
   },
   sv: {
     filter: 'Filtrera rader',
@@ -37,9 +34,6 @@ export const tableText = catalogue({
     filteredMaybeMore: (p: { n: string; total: string }) => `${p.n} av ${p.total} inlästa, fler finns`,
     more: 'Läs in fler',
     loadingMore: 'Läser in fler …',
-    unreadable: 'Raden kunde inte läsas',
     wrongCell: 'Kunde inte läsas',
-    showRaw: 'Visa rådata',
-    hideRaw: 'Dölj rådata',
   },
 })

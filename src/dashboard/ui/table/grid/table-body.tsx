@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, Suspense, useLayoutEffect, useState } from 'react'
+import { type RefObject, Suspense, useLayoutEffect, useState } from 'react'
 import { afterPaint } from '#dashboard/ui/frames/after-paint'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import type { Column } from '#dashboard/ui/table/column'
@@ -7,7 +7,7 @@ import type { RowSource } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { CompactRow } from './compact-row'
 import { followRow, followRowAside } from './follow-row'
-import { PlaceholderRow, RawRow, rawHeight, UnreadableRow } from './other-rows'
+import { PlaceholderRow } from './placeholder-row'
 import { type RowLayout, segmentsOf } from './row-layout'
 import { TableRow } from './table-row'
 import { useRowFocus } from './use-row-focus'
@@ -29,7 +29,12 @@ type TableBodyProps<T> = {
   body: RefObject<HTMLTableSectionElement | null>
 }
 
+// Seldom seen, so in no first load.
+const UnreadableRow = lazyPart(() => import('./unreadable-row').then(module => module.UnreadableRow))
 const FarRows = lazyPart(afterPaint(() => import('./far-rows').then(module => module.FarRows)))
+
+/** Height in px of what is shown below an unreadable row. */
+const rawHeight = 160
 
 /** Height of a row in px. */
 const rowHeight = (compact: boolean) => (compact ? 64 : 40)
@@ -77,21 +82,19 @@ export function TableBody<T>(props: TableBodyProps<T>) {
         const { index } = segment
         const row = rowOf(index)
         const place = { index, tabStop: index === tabStop }
-        if (!row) return <PlaceholderRow key={index} {...place} columns={columns} compact={compact} />
-        if (!row.ok) {
+        if (!row?.ok) {
+          const awaited = <PlaceholderRow key={index} {...place} columns={columns} compact={compact} />
+          if (!row) return awaited
           const isOpen = open?.index === index
           return (
-            <Fragment key={index}>
+            <Suspense key={index} fallback={awaited}>
               <UnreadableRow
-                {...place}
-                reason={row.reason}
+                {...{ ...place, ...row, compact }}
                 columns={width}
-                compact={compact}
                 open={isOpen}
                 onToggle={() => setOpened(isOpen ? undefined : index)}
               />
-              {isOpen ? <RawRow raw={row.raw} columns={width} /> : null}
-            </Fragment>
+            </Suspense>
           )
         }
         const Row = compact ? CompactRow : TableRow
