@@ -2,6 +2,7 @@ import type { Row } from '#contract/outline'
 import { createBodyReader } from '#dashboard/data/rows/body-rows'
 import { throttled } from '#dashboard/data/timing/throttled'
 import { everyRow, type FileRequest, type RowsQuery } from '#dashboard/ui/table/row-source'
+import { prepareOrder } from '#dashboard/ui/table/rows/prepare-order'
 import type { RowsTold } from '#dashboard/ui/table/rows/remote-rows'
 import { createRowIndex } from '#dashboard/ui/table/rows/row-index'
 import { numbersOf } from './dialled-numbers'
@@ -96,7 +97,7 @@ export function serveRows<T, Setting, Sums>(
   /** Where the rows stand in the order of each column on screen, one after the other. */
   const prepareOrders = (_: number, [column, ...others] = query.columns) => {
     if (column === undefined) return
-    index.prepareOrder(column)
+    prepareOrder(index, body.shown, model, column)
     preparing = setTimeout(prepareOrders, 0, 0, others)
   }
 
@@ -155,8 +156,8 @@ export function serveRows<T, Setting, Sums>(
     } else if (order.type === 'pick') {
       const picked = pickRows(body.shown, model, order.pick)
       const [row] = order.pick.near ? picked.rows : []
-      const place = row && index.placeOf(body.shown.indexOf(row))
-      tell({ type: 'picked', id: order.id, picked: { ...picked, place } })
+      const place = row && index.slice(0, index.count()).indexOf(row)
+      tell({ type: 'picked', id: order.id, picked: { ...picked, place: place === -1 ? undefined : place } })
     } else if (order.type === 'answer') {
       tell({ type: 'answered', id: order.id, answer: kind.answer?.(body.shown, order.question) })
     } else void write(order.id, order.request)

@@ -66,8 +66,8 @@ test('asking the same again changes nothing, and new rows are asked the old ques
   source.query({ ...all, text: '2024', filters: {}, columns: ['word', 'at'] })
   expect(listener).not.toHaveBeenCalled()
   expect(source.getSnapshot()).toBe(before)
-  expect(source.replaced(things.slice(0, 2), model).getSnapshot()).toEqual({ total: 2, filtered: 1, busy: false })
-  expect(source.replaced([], model, true).getSnapshot()).toEqual({ total: 0, filtered: 0, busy: true })
+  expect(source.of(things.slice(0, 2), model).getSnapshot()).toEqual({ total: 2, filtered: 1, busy: false })
+  expect(source.of([], model, true).getSnapshot()).toEqual({ total: 0, filtered: 0, busy: true })
 })
 
 test('a column that is taken away is not searched any more', () => {

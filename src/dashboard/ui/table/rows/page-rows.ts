@@ -5,44 +5,80 @@ import {
   type RowsSnapshot,
   type TableRow,
 } from '#dashboard/ui/table/row-source'
-import { createRowIndex, type RowModel, sameQuery } from './row-index'
+import type { LongRows } from './long-rows'
+import { createRowIndex, type RowModel, type ShownRows, sameQuery } from './row-index'
 
-/** A source whose rows can be replaced. */
+/** A source whose rows can be replaced, and may grow at their end. */
 type PageRows<T> = RowSource<T> & {
-  /** A source of other rows that is asked the same; what this one knows of rows that stay is not worked out again. */
-  replaced: (rows: readonly TableRow<T>[], model: RowModel<T>, loading?: boolean) => PageRows<T>
+  /** Takes in rows that came behind the others, another question, or another way to compare and match. What is shown stays until that is done. */
+  query: (query?: RowsQuery, model?: RowModel<T>) => void
+  /** A source of these rows that is asked the same; what this one knows of rows that stay is not worked out again. */
+  of: (rows: readonly TableRow<T>[], model: RowModel<T>, loading?: boolean) => PageRows<T>
 }
 
-/** Rows that are all in this page; `loading` while the first are on their way. */
+/** More rows than are filtered and sorted in one task; those are gone through in pieces, by code that few lists need. */
+const isLong = ({ length }: readonly unknown[]) => length > 2000
+
+const loadLong = () => import('./long-rows')
+
+/** Rows that are all in this page; `loading` while the first are on their way. `before`: what was shown in their place. */
 export function createPageRows<T>(
   rows: readonly TableRow<T>[],
   model: RowModel<T>,
-  firstQuery: RowsQuery = everyRow,
+  query: RowsQuery = everyRow,
   loading = false,
-  index = createRowIndex(rows, model, firstQuery),
+  before?: ShownRows<T>,
+  texts?: (string | undefined)[],
 ): PageRows<T> {
   const listeners = new Set<() => void>()
-  const look = (): RowsSnapshot => ({ total: rows.length, filtered: index.count(), busy: loading })
+  let [asked, current] = [query, model]
+  /** Rows as they came need no work. */
+  const isLate = () => isLong(rows) && !sameQuery({ ...asked, columns: [] }, everyRow)
+  let late = isLate()
+  const index = createRowIndex(rows, model, late ? everyRow : query, texts)
+  let shown = late ? (before ?? createRowIndex([], model)) : index
+  let long: LongRows<T> | undefined
+  const look = (): RowsSnapshot => ({ total: shown.size(), filtered: shown.count(), busy: loading || late })
   let snapshot = look()
-  return {
+  const show = (next = shown, isLate = false) => {
+    shown = next
+    late = isLate
+    snapshot = look()
+    for (const listener of listeners) listener()
+  }
+  const ask = (nextQuery = asked, nextModel = current) => {
+    if (sameQuery(asked, nextQuery) && current === nextModel && shown.size() === rows.length && !late) return
+    asked = nextQuery
+    current = nextModel
+    if (long) long.update(current, asked)
+    else if (isLate()) {
+      show(shown, true)
+      loadLong().then(
+        ({ createLongRows }) => (long ??= createLongRows(rows, show)).update(current, asked),
+        // Without the code that does it in pieces it is done at once.
+        () => show(createRowIndex(rows, current, asked)),
+      )
+    } else {
+      index.ask(asked)
+      show(index)
+    }
+  }
+  const source: PageRows<T> = {
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    query: query => {
-      if (sameQuery(index.query(), query)) return
-      index.ask(query)
-      snapshot = look()
-      for (const listener of listeners) listener()
-    },
-    rows: index.slice,
+    query: ask,
+    rows: (from, to) => shown.slice(from, to),
     want: () => {},
-    replaced: (nextRows, nextModel, nextLoading) => {
+    of: (nextRows, nextModel, nextLoading = false) => {
+      const isGrowing = isLong(rows) || (nextModel === model && rows.length === index.size())
+      if (nextRows === rows && nextLoading === loading && isGrowing) return source
       const known = nextModel === model ? index.texts() : []
-      const texts = known.map((text, at) => (rows[at] === nextRows[at] ? text : undefined))
-      const next = createRowIndex(nextRows, nextModel, index.query(), texts)
-      return createPageRows(nextRows, nextModel, index.query(), nextLoading, next)
+      const carried = known.map((text, at) => (rows[at] === nextRows[at] ? text : undefined))
+      return createPageRows(nextRows, nextModel, asked, nextLoading, shown, carried)
     },
   }
+  return source
 }

@@ -1,7 +1,7 @@
 import { type ColumnValue, cellText } from '#dashboard/ui/table/column'
 import { everyRow, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
 import { foldText, searchedNumber, searchMatch, searchWords } from './fold-text'
-import { byPlace, type Comparable, type Places, placesAhead, placesOf } from './sort-rows'
+import { byPlace, type Comparable, type Places, placesOf } from './sort-rows'
 
 /** How rows are compared and matched. Holds no element, so a worker can use it too. */
 export type RowModel<T> = {
@@ -50,7 +50,7 @@ export function createRowIndex<T>(
   const ask = (next: RowsQuery) => {
     if (next.columns.join('\n') !== query.columns.join('\n')) texts = []
     // What does not match some letters does not match more of them either.
-    const within = seen === rows.length && narrows(query, next) ? matching : undefined
+    const within = narrows(query, next) ? matching : undefined
     const asBefore = within && query.text === next.text
     query = next
     searched = model.columns.filter(({ id }) => query.columns.includes(id))
@@ -63,37 +63,35 @@ export function createRowIndex<T>(
     const isWanted = (at: number) => filters.every(filter => filter(rows[at]))
     const isFound = (at: number) => isWanted(at) && matches(textOf(at))
     test = words.length > 0 ? isFound : filters.length > 0 ? isWanted : undefined
-    seen = within ? rows.length : 0
+    if (!within) seen = 0
     if (!asBefore) matching = test ? (within?.filter(test) ?? []) : (within ?? [])
     grow()
   }
 
   ask(requested)
   return {
+    /** How many rows were looked at. */
+    size: () => seen,
     /** How many rows the query lets through. */
     count: () => matching.length,
+    /** Which ones, in the order in which they came. */
+    matching: () => matching,
     /** Those of them from `from` to `to` (exclusive), in the order that was asked for. */
     slice: (from: number, to: number): TableRow<T>[] =>
       Array.from(ordered.slice(from, to), at => rows[at] as TableRow<T>),
-    /** Where one of the rows stands in that order; undefined where the query does not let it through. */
-    placeOf: (row: number): number | undefined => {
-      const place = Array.prototype.indexOf.call(ordered, row)
-      return place < 0 ? undefined : place
-    },
     query: () => query,
     ask,
     grow,
     textOf,
     texts: () => texts,
-    /** Works out where the rows stand in the order of a column, unless it is known or takes long. */
-    prepareOrder: (id: string): void => {
-      const column = model.columns.find(each => each.id === id)
-      if (!column || (places.get(column)?.of.length ?? 0) >= rows.length) return
-      const found = placesAhead(rows, column, model.locale, model.simplify)
-      if (found) places.set(column, found)
-    },
+    places,
   }
 }
+
+export type RowIndex<T> = ReturnType<typeof createRowIndex<T>>
+
+/** What is shown of rows: how many were looked at, how many of them are let through, and which. */
+export type ShownRows<T> = Pick<RowIndex<T>, 'size' | 'count' | 'slice'>
 
 /** What a person reads of a row in these columns, or what came in its place. */
 function searchedText<T>(row: TableRow<T> | undefined, columns: readonly ColumnValue<T>[]): string {

@@ -8,21 +8,38 @@ export type Comparable = number | string | undefined
 /** Where each row stands in the order of a column, and the place of those that are empty there. */
 export type Places = { of: Uint32Array; empty: number }
 
-/** More different words than are put in order before somebody asks for it. */
-const manyWords = 20_000
-
-function comparable(value: CellValue): Comparable {
+/** What is compared of a value. */
+export function comparable(value: CellValue): Comparable {
   const compared = typeof value === 'string' ? value : Number(value ?? undefined)
   return compared || compared === 0 ? compared : undefined
 }
 
 type Simplify = (values: Comparable[]) => Comparable[]
 
-/** The places of rows; none where more words than `most` would have to be put in order. */
-function find<T>(
+/**
+ * The places of rows in the order of a column: numbers before words, equal values in one place, empty ones behind all, and
+ * unreadable rows behind those. A collator is slow, and asked about each word once.
+ */
+export function placesOf<T>(
   rows: readonly TableRow<T>[],
   column: ColumnValue<T>,
-  { locale, simplify, most = Infinity }: { locale: string; simplify?: Simplify | undefined; most?: number },
+  locale: string,
+  simplify?: Simplify,
+): Places
+/** The same; none where more words than `most` would have to be put in order. */
+export function placesOf<T>(
+  rows: readonly TableRow<T>[],
+  column: ColumnValue<T>,
+  locale: string,
+  simplify: Simplify | undefined,
+  most: number,
+): Places | undefined
+export function placesOf<T>(
+  rows: readonly TableRow<T>[],
+  column: ColumnValue<T>,
+  locale: string,
+  simplify?: Simplify,
+  most = Infinity,
 ): Places | undefined {
   const compared = rows.map(row => (row.ok ? comparable(column.value(row.value)) : undefined))
   const values = simplify?.(compared) ?? compared
@@ -34,11 +51,11 @@ function find<T>(
   let place = 0
   for (const value of Float64Array.from(numbers).toSorted()) places.set(value, place++)
   // Made for words alone: numbers and times, the order that lists begin with, need none.
-  const collator = once(() => new Intl.Collator(locale, { numeric: true }))
+  const compare = once(() => new Intl.Collator(locale, { numeric: true }).compare)
   let before: string | undefined
-  for (const word of words.length > 1 ? words.toSorted(collator().compare) : words) {
+  for (const word of words.length > 1 ? words.toSorted(compare()) : words) {
     // Other spellings of one word stand in its place.
-    if (before !== undefined && collator().compare(before, word) === 0) place--
+    if (before !== undefined && compare()(before, word) === 0) place--
     places.set(word, place++)
     before = word
   }
@@ -46,25 +63,6 @@ function find<T>(
   const placeOf = (value: Comparable) => (value === undefined ? empty : (places.get(value) ?? empty))
   return { of: Uint32Array.from(rows, (row, at) => (row.ok ? placeOf(values[at]) : empty + 1)), empty }
 }
-
-/**
- * The places of rows in the order of a column: numbers before words, equal values in one place, empty ones behind all, and
- * unreadable rows behind those. A collator is slow, and asked about each word once.
- */
-export const placesOf = <T>(
-  rows: readonly TableRow<T>[],
-  column: ColumnValue<T>,
-  locale: string,
-  simplify?: Simplify,
-): Places => find(rows, column, { locale, simplify }) as Places
-
-/** The same before anybody asked for it; none where it would take long. */
-export const placesAhead = <T>(
-  rows: readonly TableRow<T>[],
-  column: ColumnValue<T>,
-  locale: string,
-  simplify?: Simplify,
-): Places | undefined => find(rows, column, { locale, simplify, most: manyWords })
 
 /** Indexes of rows by their places, either way round; rows in one place keep their order, and what is empty stays last. */
 export function byPlace(indexes: ArrayLike<number>, { of, empty }: Places, descending: boolean): Uint32Array {

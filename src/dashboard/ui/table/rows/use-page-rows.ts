@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import type { ColumnValue } from '#dashboard/ui/table/column'
 import type { RowSource, RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
@@ -6,7 +6,10 @@ import { createPageRows } from './page-rows'
 import type { RowModel } from './row-index'
 
 export type PageRowsOptions<T> = {
-  /** Absent where there are none yet. Keep the array the same while the data is: a new one is filtered and sorted again. */
+  /**
+   * Absent where there are none yet. Keep the array the same while the data is: a new one is filtered and sorted again. One that grows
+   * at its end is read on, in pieces where it is long.
+   */
   rows: readonly TableRow<T>[] | undefined
   /** The first rows are on their way. */
   loading?: boolean
@@ -30,9 +33,10 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
     () => ({ columns, ...(filters && { filters }), locale }),
     [columns, filters, locale],
   )
-  const [held, hold] = useState(() => ({ rows, model, loading, source: createPageRows(rows, model, query, loading) }))
-  if (held.rows === rows && held.model === model && held.loading === loading) return held.source
-  const source = held.source.replaced(rows, model, loading)
-  hold({ rows, model, loading, source })
+  const [held, hold] = useState(() => createPageRows(rows, model, query, loading))
+  const source = held.of(rows, model, loading)
+  if (source !== held) hold(source)
+  // What comes at the end of a long list is not there in the moment in which it is given.
+  useLayoutEffect(() => source.query(undefined, model), [source, model, rows.length])
   return source
 }

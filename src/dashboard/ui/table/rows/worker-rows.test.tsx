@@ -7,8 +7,7 @@ import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { everyRow, type RowSource, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
-import { createPageRows } from './page-rows'
-import { sameQuery } from './row-index'
+import { createRowIndex, sameQuery } from './row-index'
 
 type Item = { id: number; name: string }
 
@@ -25,7 +24,7 @@ function distantRows(total: number) {
     { length: total },
     (_, id): TableRow<Item> => ({ ok: true, value: { id, name: `Item ${id}` } }),
   )
-  const inside = createPageRows(items, { columns, locale: 'en' })
+  const inside = createRowIndex(items, { columns, locale: 'en' })
   const listeners = new Set<() => void>()
   const letters: (() => void)[] = []
   const requests: number[] = []
@@ -39,9 +38,9 @@ function distantRows(total: number) {
   }
   const settle = () =>
     post(() => {
-      inside.query(query)
+      inside.ask(query)
       windows = new Map()
-      publish(inside.getSnapshot())
+      publish({ total, filtered: inside.count(), busy: false })
     })
   settle()
 
@@ -68,7 +67,7 @@ function distantRows(total: number) {
         windows.set(at, [])
         requests.push(at)
         post(() => {
-          windows.set(at, inside.rows(at * windowSize, (at + 1) * windowSize))
+          windows.set(at, inside.slice(at * windowSize, (at + 1) * windowSize))
           publish()
         })
       }
