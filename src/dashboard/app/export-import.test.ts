@@ -59,8 +59,9 @@ test.each(['csv', 'xlsx'] as const)('contacts that were exported as %s have noth
     // Read page by page, and one came twice because another was added meanwhile.
     const read = contacts.map(value => ({ ok: true as const, value }))
     const pages = [{ rows: read.slice(0, 5) }, { rows: read.slice(4) }]
-    const columns = contactColumns(contactsText[locale], formatFor(locale, 'UTC'), contacts)
-    const rows = createPageRows(loadedContacts(pages), { columns, locale })
+    const { rows: shown, discovered } = loadedContacts(pages)
+    const columns = contactColumns(contactsText[locale], formatFor(locale, 'UTC'), discovered)
+    const rows = createPageRows(shown, { columns, locale })
     const request = { kind, columns: columns.map(({ id }) => id), name: 'Contacts' }
     const file = await readFile((await writeFile(rows, columns, request)).file)
     if (typeof file === 'string') throw new Error(file)
@@ -113,9 +114,9 @@ test.each(['csv', 'xlsx'] as const)(
       await service.db.deleteFrom('contacts').execute()
       for (const each of drawn) expect((await post(filled(each))).status).toBe(200)
       const { rows: listed } = await call('listContacts', { filter: everyContact })
-      const contacts = listed.flatMap(row => (row.ok ? [row.value] : []))
-      const columns = contactColumns(contactsText.en, formatFor('en', 'UTC'), contacts)
-      const rows = createPageRows(loadedContacts([{ rows: listed }]), { columns, locale: 'en' })
+      const { rows: shown, discovered } = loadedContacts([{ rows: listed }])
+      const columns = contactColumns(contactsText.en, formatFor('en', 'UTC'), discovered)
+      const rows = createPageRows(shown, { columns, locale: 'en' })
       const request = { kind, columns: columns.map(({ id }) => id), name: 'Contacts' }
       const file = await readFile((await writeFile(rows, columns, request)).file)
       if (typeof file === 'string') throw new Error(file)

@@ -1,4 +1,3 @@
-import type { Contact } from '#contract/contacts-v2'
 import { getOwn } from '#contract/json-object'
 import { createdFromHex } from '#contract/object-id'
 import type { Locale } from '#dashboard/i18n/catalogue'
@@ -11,7 +10,7 @@ import { Badge } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
 import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import type { contactsText } from './contacts-text'
-import { type Discovered, discoveredColumns } from './discovered-columns'
+import type { Discovered } from './discovered-columns'
 import type { ListedContact } from './loaded-contacts'
 
 type Texts = (typeof contactsText)[Locale]
@@ -54,8 +53,7 @@ const isReach = (found: Discovered) =>
   found.kind === 'property' && (isPhoneProperty(found.name) || isEmailProperty(found.name))
 
 /** The columns of the list: the name, the labels, and whatever properties the loaded contacts have. */
-export function contactColumns(t: Texts, format: Format, contacts: readonly Contact[]): Column<ListedContact>[] {
-  const found = discoveredColumns(contacts)
+export function contactColumns(t: Texts, format: Format, found: readonly Discovered[]): Column<ListedContact>[] {
   const headerOf = headersOf([t.name, t.labels, t.created, t.id, t.ownerId], found)
   const columnsOf = (columns: readonly Discovered[]) =>
     columns.map((column, place) => discovered(column, headerOf(column), place === 0))

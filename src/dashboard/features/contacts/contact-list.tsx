@@ -18,6 +18,7 @@ import { WithPanel } from '#dashboard/ui/overlay/with-panel'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import { contactColumns } from './contact-columns'
+import { isFiltered } from './contact-search'
 import { contactsText } from './contacts-text'
 import { CreateLink } from './create-link'
 import { FilterBar } from './filter-bar'
@@ -50,8 +51,8 @@ export function ContactList({ Panel }: ContactListProps) {
   const t = useText(contactsText)
   const format = useFormat()
   const found = useContactList()
-  const { query, rows, contacts, filter, meta } = found
-  const columns = useMemo(() => contactColumns(t, format, contacts), [t, format, contacts])
+  const { query, rows, discovered, filter, meta } = found
+  const columns = useMemo(() => contactColumns(t, format, discovered), [t, format, discovered])
   const filters = useMemo(() => ({ only: ({ contact }: ListedContact) => mayMatch(contact, filter) }), [filter])
   const list = useListTable(query, { rows, columns, filters, filterValues })
   const may = useMay()
@@ -76,19 +77,16 @@ export function ContactList({ Panel }: ContactListProps) {
         </>
       }
     >
-      <FilterBar style={found.style} conditions={found.conditions} contacts={contacts} onChange={found.setConditions} />
+      <FilterBar {...found} onChange={found.setConditions} />
       {found.finds ? (
         <Suspense>
           <Found />
         </Suspense>
       ) : null}
-      {found.wrong > 0 || found.dropped.length > 0 ? (
+      {isFiltered(found.requested) ? (
         <Suspense>
           <FilterNotice
-            dropped={found.dropped}
-            filter={filter}
-            wrong={found.wrong}
-            loaded={contacts.length}
+            {...found}
             only={list.state.query.filters.only === 'matching'}
             onOnly={only => list.state.setFilter('only', only ? 'matching' : undefined)}
           />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contactQueries } from '#dashboard/data/contacts'
 import { useText } from '#dashboard/i18n/use-text'
@@ -11,6 +11,7 @@ import { SidePanel } from '#dashboard/ui/overlay/side-panel'
 import { withChanges } from '#dashboard/ui/use-search'
 import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import { contactPanelText } from './contact-panel-text'
+import { createPlaceFinder, openableFrom } from './place-in-list'
 import { openedParam, type PanelProps } from './use-opened'
 
 type ContactPanelProps = PanelProps & {
@@ -22,27 +23,20 @@ type ContactPanelProps = PanelProps & {
 export function ContactPanel({ id, source, children }: ContactPanelProps) {
   const t = useText(contactPanelText)
   const [, setParams] = useSearchParams()
-  const { filtered } = useSyncExternalStore(source.subscribe, source.getSnapshot)
-  const rows = source.rows(0, filtered)
-  const place = rows.findIndex(row => row?.ok && row.value.contact.id === id)
+  const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot)
+  const [placeOf] = useState(createPlaceFinder)
+  const place = placeOf(source, snapshot, id)
   const query = useQuery(contactQueries.one(id))
-  const row = rows[place]
+  const row = place < 0 ? undefined : source.rows(place, place + 1)[0]
   const contact = query.data ?? (row?.ok ? row.value.contact : undefined)
   const show = useCallback(
     (next: string | undefined) =>
       setParams(before => withChanges(before, { [openedParam]: next }), { replace: true, preventScrollReset: true }),
     [setParams],
   )
-  const moveTo = (others: typeof rows) => {
-    for (const other of others) {
-      const next = other?.ok ? other.value.contact.id : undefined
-      if (next) return () => show(next)
-    }
-    return undefined
-  }
-  const moves = {
-    previous: place < 0 ? undefined : moveTo(rows.slice(0, place).toReversed()),
-    next: place < 0 ? undefined : moveTo(rows.slice(place + 1)),
+  const moveTo = (way: -1 | 1) => {
+    const next = place < 0 ? undefined : openableFrom(source, snapshot, place, way)
+    return next === undefined ? undefined : () => show(next)
   }
   const name = (contact && contactWords(contact)) ?? id
   const phone = contact && contactPhone(contact)
@@ -50,7 +44,7 @@ export function ContactPanel({ id, source, children }: ContactPanelProps) {
     <SidePanel
       label={t.contact}
       title={<bdi>{name}</bdi>}
-      moves={moves}
+      moves={{ previous: moveTo(-1), next: moveTo(1) }}
       onClose={useCallback(() => show(undefined), [show])}
     >
       <VisuallyHidden>

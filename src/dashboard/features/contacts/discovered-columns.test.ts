@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
-import { discoveredColumns } from './discovered-columns'
+import { createDiscovery } from './discovered-columns'
 import { loadedContacts } from './loaded-contacts'
+
+const discoveredColumns = (contacts: Contact[]) => {
+  const { add, columns } = createDiscovery()
+  contacts.forEach(add)
+  return columns()
+}
 
 const names = (contacts: Contact[], shown?: boolean) =>
   discoveredColumns(contacts)
@@ -38,6 +44,6 @@ it('metadata is found by both of its names', () => {
 it('a contact that comes twice while paging is listed once, rows without an id and unreadable ones each time', () => {
   const row = (id?: string) => ({ ok: true as const, value: { id, properties: {} } })
   const bad = { ok: false as const, raw: 1, reason: 'value' }
-  const rows = loadedContacts([{ rows: [row('a'), row(), bad] }, { rows: [row('a'), row('b'), row()] }])
+  const { rows } = loadedContacts([{ rows: [row('a'), row(), bad] }, { rows: [row('a'), row('b'), row()] }])
   expect(rows.map(each => (each.ok ? each.value.key : 'bad'))).toEqual(['a', '#1', 'bad', 'b', '#5'])
 })

@@ -13,17 +13,14 @@ const shownProperties = 4
 /** Names beyond this many are data that went astray, such as a value where a name belongs. */
 const maxColumns = 200
 
+type Counts = Map<string, number>
+
 /** Names by how many of the first contacts have them, then in the order in which they were met. */
-function byFrequency(namesOf: (contact: Contact) => string[], contacts: readonly Contact[]): string[] {
-  const counts = new Map<string, number>()
-  contacts.forEach((contact, place) => {
-    for (const name of namesOf(contact)) counts.set(name, (counts.get(name) ?? 0) + (place < sample ? 1 : 0))
-  })
-  return Array.from(counts)
+const byFrequency = (counts: Counts): string[] =>
+  Array.from(counts)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, maxColumns)
     .map(([name]) => name)
-}
 
 /** What a support agent looks for first stands first. */
 const rank = (name: string) => (isPhoneProperty(name) ? 0 : isEmailProperty(name) ? 1 : 2)
@@ -34,15 +31,40 @@ const metadataNames = ({ metadata }: Contact): string[] =>
   )
 
 /**
- * The columns found in the data: property names are the account's own (§2.14). Parts of the name are not shown at
+ * Finds columns in contacts as they come: property names are the account's own (§2.14). Parts of the name are not shown at
  * first, because the first column holds them. Metadata is there when it was asked for.
  */
-export function discoveredColumns(contacts: readonly Contact[]): Discovered[] {
-  const names = byFrequency(({ properties }) => Object.keys(properties), contacts).toSorted((a, b) => rank(a) - rank(b))
-  const shown = new Set(names.filter(name => !isNameProperty(name)).slice(0, shownProperties))
-  const metadata = byFrequency(metadataNames, contacts).map((pair, place): Discovered => {
-    const [name = '', inner = ''] = JSON.parse(pair) as string[]
-    return { kind: 'metadata', name, inner, shown: place < shownProperties }
-  })
-  return [...names.map((name): Discovered => ({ kind: 'property', name, shown: shown.has(name) })), ...metadata]
+export function createDiscovery() {
+  const properties: Counts = new Map()
+  const metadata: Counts = new Map()
+  let left = sample
+  let found: readonly Discovered[] | undefined
+  const count = (counts: Counts, names: string[]) => {
+    for (const name of names) {
+      // Of later ones it matters that they are there, and beyond so many not even that.
+      if (left < 0 && (counts.has(name) || counts.size >= maxColumns)) continue
+      counts.set(name, (counts.get(name) ?? 0) + Number(left >= 0))
+      found = undefined
+    }
+  }
+  return {
+    add: (contact: Contact): void => {
+      left -= 1
+      count(properties, Object.keys(contact.properties))
+      count(metadata, metadataNames(contact))
+    },
+    /** The same list until a name is new. */
+    columns: (): readonly Discovered[] => {
+      if (found) return found
+      const names = byFrequency(properties).toSorted((a, b) => rank(a) - rank(b))
+      const shown = new Set(names.filter(name => !isNameProperty(name)).slice(0, shownProperties))
+      return (found = [
+        ...names.map((name): Discovered => ({ kind: 'property', name, shown: shown.has(name) })),
+        ...byFrequency(metadata).map((pair, place): Discovered => {
+          const [name = '', inner = ''] = JSON.parse(pair) as string[]
+          return { kind: 'metadata', name, inner, shown: place < shownProperties }
+        }),
+      ])
+    },
+  }
 }

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import type { FilterStyle } from '#contract/contact-filter'
-import type { Contact } from '#contract/contacts-v2'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Chip } from '#dashboard/ui/chip'
@@ -9,22 +8,21 @@ import { lazyPart } from '#dashboard/ui/lazy-part'
 import { conditionWords } from './condition-words'
 import type { Condition } from './contact-search'
 import { contactsText } from './contacts-text'
+import type { Met } from './filter-form'
 import { FindBox } from './find-box'
 
 const loadForm = () => import('./filter-form')
 const FilterForm = lazyPart(() => loadForm().then(module => module.FilterForm))
 const SeveralLabels = lazyPart(() => loadForm().then(module => module.SeveralLabels))
 
-type FilterBarProps = {
+type FilterBarProps = Met & {
   style: FilterStyle
   conditions: readonly Condition[]
-  /** Those that are loaded: what is met in them is offered. */
-  contacts: readonly Contact[]
   onChange: (conditions: readonly Condition[]) => void
 }
 
 /** A box to find anybody, and what the service is asked to filter by: a chip for each condition, and a way to add another. */
-export function FilterBar({ style, conditions, contacts, onChange }: FilterBarProps) {
+export function FilterBar({ conditions, onChange, ...form }: FilterBarProps) {
   const t = useText(contactsText)
   const [open, setOpen] = useState(false)
   return (
@@ -63,8 +61,7 @@ export function FilterBar({ style, conditions, contacts, onChange }: FilterBarPr
       {open ? (
         <Suspense>
           <FilterForm
-            style={style}
-            contacts={contacts}
+            {...form}
             onAdd={condition => onChange([...conditions, condition])}
             onClose={() => setOpen(false)}
           />

@@ -27,13 +27,3 @@ export function mayMatch(contact: Contact, { labels, properties, metadata, text 
     )
   )
 }
-
-/**
- * How many loaded contacts cannot be what the filter asked for: more than none means that the service seems to have
- * ignored it, or reads it in another way. Several labels alone prove nothing.
- */
-export function mismatches(contacts: readonly Contact[], filter: ContactFilter): number {
-  const byValue = Boolean(filter.text) || Object.keys({ ...filter.properties, ...filter.metadata }).length > 0
-  if (!byValue && filter.labels.length !== 1) return 0
-  return contacts.filter(contact => !mayMatch(contact, filter)).length
-}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useMemo, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import type { FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { useText } from '#dashboard/i18n/use-text'
@@ -9,33 +9,35 @@ import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Help } from '#dashboard/ui/help'
 import type { Condition } from './contact-search'
 import { contactsText } from './contacts-text'
-import { discoveredColumns } from './discovered-columns'
+import type { Discovered } from './discovered-columns'
 import { filterFormText } from './filter-form-text'
 
-/** Names and labels met in the loaded contacts, offered while typing. */
-function wordsIn(contacts: readonly Contact[]) {
-  const discovered = discoveredColumns(contacts)
-  return {
-    labels: [...new Set(contacts.flatMap(contact => contact.labels ?? []))],
-    properties: discovered.flatMap(column => (column.kind === 'property' ? [column.name] : [])),
-    metadata: discovered.flatMap((column): [name: string, inner: string][] =>
-      column.kind === 'metadata' ? [[column.name, column.inner]] : [],
-    ),
+/** The loaded contacts, and what is found in them: what is met there is offered while typing. */
+export type Met = { contacts: readonly Contact[]; discovered: readonly Discovered[] }
+
+/** Collects the labels of contacts, which may grow at their end. */
+function createLabels() {
+  let read: readonly Contact[] = []
+  let labels = new Set<string>()
+  let place = 0
+  return (contacts: readonly Contact[]) => {
+    if (contacts !== read) [read, labels, place] = [contacts, new Set(), 0]
+    for (; place < contacts.length; place++) for (const label of contacts[place]?.labels ?? []) labels.add(label)
+    return labels
   }
 }
 
-type FilterFormProps = {
+type FilterFormProps = Met & {
   style: FilterStyle
-  contacts: readonly Contact[]
   onAdd: (condition: Condition) => void
   onClose: () => void
 }
 
 /** One more condition, in the connection's way of filtering. */
-export function FilterForm({ style, contacts, onAdd, onClose }: FilterFormProps) {
+export function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormProps) {
   const t = useText(contactsText)
   const own = useText(filterFormText)
-  const words = useMemo(() => wordsIn(contacts), [contacts])
+  const [labelsOf] = useState(createLabels)
   const id = useId()
   const kinds = (
     style === 'brackets'
@@ -61,8 +63,8 @@ export function FilterForm({ style, contacts, onAdd, onClose }: FilterFormProps)
     else onAdd({ kind, value })
     setValue('')
   }
-  const names = kind === 'metadata' ? words.metadata.map(([each]) => each) : words.properties
-  const inners = words.metadata.filter(([each]) => each === name).map(([, each]) => each)
+  const ofKind = discovered.filter(found => found.kind === (kind === 'metadata' ? kind : 'property'))
+  const inners = ofKind.flatMap(found => (found.kind === 'metadata' && found.name === name ? [found.inner] : []))
   const text = { autoComplete: 'off', spellCheck: false } as const
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3 border-t border-line px-3 py-3">
@@ -108,14 +110,14 @@ export function FilterForm({ style, contacts, onAdd, onClose }: FilterFormProps)
         </Button>
         <Help about={t.addFilter}>{named || kind === 'label' ? own.exactHelp : own.plainHelp}</Help>
       </div>
-      <Suggestions id={`${id}-l`} words={words.labels} />
-      <Suggestions id={`${id}-n`} words={names} />
+      <Suggestions id={`${id}-l`} words={labelsOf(contacts)} />
+      <Suggestions id={`${id}-n`} words={ofKind.map(found => found.name)} />
       <Suggestions id={`${id}-i`} words={inners} />
     </form>
   )
 }
 
-function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
+function Suggestions({ id, words }: { id: string; words: Iterable<string> }) {
   return (
     <datalist id={id}>
       {[...new Set(words)].map(word => (

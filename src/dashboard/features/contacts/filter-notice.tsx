@@ -1,30 +1,66 @@
-import type { ContactFilter } from '#contract/contact-filter'
+import { useEffect, useMemo, useState } from 'react'
+import type { ContactFilter, FilterStyle } from '#contract/contact-filter'
+import type { Contact } from '#contract/contacts-v2'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { inSlices } from '#dashboard/ui/frames/in-slices'
 import { Notice } from '#dashboard/ui/state/notice'
-import type { Condition } from './contact-search'
+import { type Condition, conditionsOf } from './contact-search'
+import { countMismatches } from './count-mismatches'
 import { filterNoticeText } from './filter-notice-text'
 
 type FilterNoticeProps = {
-  /** What the address asks for and the connection cannot. */
-  dropped: readonly Condition[]
+  /** What the address asks for. */
+  requested: ContactFilter
+  /** What the connection can be asked for; absent while that is not known. */
+  connection: { contactFilter: FilterStyle } | undefined
+  /** The part of the filter that the service was really asked for. */
   filter: ContactFilter
-  wrong: number
-  loaded: number
+  /** Those that are loaded; they may grow. */
+  contacts: readonly Contact[]
   only: boolean
   onOnly: (only: boolean) => void
+}
+
+const askable: Record<FilterStyle, readonly Condition['kind'][]> = {
+  brackets: ['label', 'property', 'metadata'],
+  string: ['label', 'propertyText', 'metadataText'],
 }
 
 const namesOf = (condition: Condition) =>
   ['name' in condition ? condition.name : '', 'inner' in condition ? condition.inner : ''].filter(Boolean).join(' · ')
 
+/** How many of the loaded contacts cannot be what was asked for, as far as they were looked at. */
+function useMismatches(filter: ContactFilter, contacts: readonly Contact[]) {
+  const count = useMemo(() => countMismatches(filter), [filter])
+  const [found, setFound] = useState({ count, wrong: 0, total: 0 })
+  const { length: total } = contacts
+  useEffect(() => {
+    const caller = new AbortController()
+    const { signal } = caller
+    inSlices(count(contacts), signal).then(
+      wrong => signal.aborted || setFound({ count, wrong, total }),
+      (cause: unknown) => {
+        if (!signal.aborted) throw cause
+      },
+    )
+    return () => caller.abort()
+  }, [count, contacts, total])
+  return found.count === count ? found : { wrong: 0, total }
+}
+
 /** Said when a filter was not asked for, or loaded contacts cannot be what it asked for; offers to look among the loaded ones instead. */
-export function FilterNotice({ dropped, filter, wrong, loaded, only, onOnly }: FilterNoticeProps) {
+export function FilterNotice({ requested, connection, filter, contacts, only, onOnly }: FilterNoticeProps) {
   const t = useText(filterNoticeText)
   const format = useFormat()
+  const { wrong, total } = useMismatches(filter, contacts)
+  const dropped = connection
+    ? conditionsOf(requested).filter(({ kind }) => !askable[connection.contactFilter].includes(kind))
+    : []
+  if (wrong === 0 && dropped.length === 0) return null
   const words = (condition: Condition) => [namesOf(condition), condition.value].filter(Boolean).join(' = ')
-  const counts = { n: format.number(wrong), total: format.number(loaded) }
+  const counts = { n: format.number(wrong), total: format.number(total) }
   return (
     <Notice tone="warning" role="status" className="mb-3">
       {dropped.length > 0 ? <p>{t.dropped({ conditions: dropped.map(words).join(', ') })}</p> : null}

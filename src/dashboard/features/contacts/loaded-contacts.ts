@@ -1,22 +1,52 @@
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/outline'
+import { createDiscovery, type Discovered } from './discovered-columns'
 
 /** A contact of the list. One without an id can be read and not opened, and has its place for a key. */
 export type ListedContact = { key: string; contact: Contact }
 
-/**
- * The contacts of all pages in their order. One that comes twice, because others were added while paging, is shown once.
- */
-export function loadedContacts(pages: readonly { rows: readonly Row<Contact>[] }[]): Row<ListedContact>[] {
-  const seen = new Set<string>()
-  return pages
-    .flatMap(page => page.rows)
-    .flatMap((row, place): Row<ListedContact>[] => {
-      if (!row.ok) return [row]
-      const { id } = row.value
-      if (!id) return [{ ok: true, value: { key: `#${place}`, contact: row.value } }]
-      if (seen.has(id)) return []
-      seen.add(id)
-      return [{ ok: true, value: { key: id, contact: row.value } }]
-    })
+type Pages = readonly { rows: readonly Row<Contact>[] }[]
+
+/** What is known of loaded pages. */
+export type LoadedContacts = {
+  /** In their order. One that comes twice, because others were added while paging, is here once. Grows while pages come. */
+  rows: Row<ListedContact>[]
+  /** Those that can be read; grows as well. */
+  contacts: Contact[]
+  /** What is found in them: the same list until a name is new. */
+  discovered: readonly Discovered[]
+}
+
+const begin = () => ({
+  read: [] as Pages[number][],
+  seen: new Set<string>(),
+  places: 0,
+  discovery: createDiscovery(),
+  rows: [] as Row<ListedContact>[],
+  contacts: [] as Contact[],
+})
+
+/** What was read, by the first page of a list: whoever comes back to it reads no page again. */
+const readings = new WeakMap<object, ReturnType<typeof begin>>()
+
+/** The contacts of all pages. Only pages that are new are read, unless one of the others has changed. */
+export function loadedContacts(pages: Pages): LoadedContacts {
+  const [first = pages] = pages
+  let reading = readings.get(first)
+  if (!reading?.read.every((page, at) => page === pages[at])) readings.set(first, (reading = begin()))
+  const { read, seen, discovery, rows, contacts } = reading
+  for (const page of pages.slice(read.length)) {
+    read.push(page)
+    for (const row of page.rows) {
+      const key = (row.ok && row.value.id) || `#${reading.places}`
+      reading.places += 1
+      if (seen.has(key)) continue
+      seen.add(key)
+      rows.push(row.ok ? { ok: true, value: { key, contact: row.value } } : row)
+      if (!row.ok) continue
+      contacts.push(row.value)
+      discovery.add(row.value)
+    }
+  }
+  return { rows, contacts, discovered: discovery.columns() }
 }
