@@ -1,0 +1,81 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { session } from '#dashboard/data/session/session'
+import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
+import { createMemoryService } from '#service/testing/memory-service'
+import { aContact } from '#service/testing/rows'
+import { ContactList } from './contact-list'
+import { ContactPanel } from './contact-panel'
+import type { PanelProps } from './use-opened'
+
+/** More than are filtered and sorted at once. */
+const total = 2600
+/** Names in another order than that in which they come. */
+const nameOf = (id: number) => `N${String((id * 7919) % total).padStart(4, '0')}`
+/** One that is among the first to come. */
+const opensAt = total - 10
+const byName = Array.from({ length: total }, (_, at) => nameOf(at + 1)).toSorted()
+
+const Panel = ({ id, source }: PanelProps) => <ContactPanel {...{ id, source }}>{id}</ContactPanel>
+
+async function open(at: string) {
+  session.provide(everythingAllowed)
+  const service = await createMemoryService({
+    fill: async db => {
+      const rows = Array.from({ length: total }, (_, at) => {
+        const properties = JSON.stringify({ firstName: nameOf(at + 1), ...(at === 0 && { shoeSize: '44' }) })
+        return aContact({ id: at + 1, properties })
+      })
+      for (let from = 0; from < total; from += 100) {
+        await db
+          .insertInto('contacts')
+          .values(rows.slice(from, from + 100))
+          .execute()
+      }
+    },
+  })
+  onTestFinished(() => service.close())
+  return renderApp(<ContactList Panel={Panel} />, { fetch: request => service.fetch(request), at })
+}
+
+// A panel hides what is behind it from who cannot see.
+const names = () =>
+  within(screen.getByRole('table', { name: 'Contacts', hidden: true }))
+    .getAllByRole('rowheader', { hidden: true })
+    .map(cell => cell.textContent?.match(/N\d{4}/)?.[0])
+
+it('contacts that come are put in order, and the one that is open and those that are selected keep their rows', async () => {
+  const { user, router } = await open('/contacts?sort=name')
+  await screen.findByText('50 loaded, more available')
+  const first = names()[0] ?? ''
+  await user.click(screen.getByRole('button', { name: 'Select' }))
+  const [box] = await screen.findAllByRole('checkbox', { name: 'Select row' })
+  await user.click(box as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
+  // One that is here already.
+  await act(() => router.navigate(`/contacts?sort=name&contact=contact-${opensAt}`))
+  await screen.findByText('2,600 rows', undefined, { timeout: 30_000 })
+  await waitFor(() => expect(names().slice(0, 10)).toEqual(byName.slice(0, 10)))
+  expect(screen.getByText('1 selected')).toBeDefined()
+
+  const place = byName.indexOf(nameOf(opensAt))
+  const opened = () => {
+    const id = new URLSearchParams(router.state.location.search).get('contact')?.replace('contact-', '')
+    return byName.indexOf(nameOf(Number(id))) - place
+  }
+  await user.click(screen.getByRole('button', { name: 'Next row' }))
+  expect(opened()).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Previous row' }))
+  await user.click(screen.getByRole('button', { name: 'Previous row' }))
+  expect(opened()).toBe(-1)
+  await act(() => router.navigate('/contacts?sort=name'))
+
+  // What came with the last contacts has a column.
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Shoe size' })).toBeDefined()
+  await user.keyboard('{Escape}')
+  await user.type(screen.getByRole('searchbox', { name: /Filter rows/ }), first)
+  await screen.findByText('1 of 2,600')
+  expect(names()).toEqual([first])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select row' }).checked).toBe(true)
+})
