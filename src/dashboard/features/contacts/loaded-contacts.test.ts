@@ -60,3 +60,27 @@ it('of names beyond so many no more are remembered, and the columns stay', () =>
   expect(discovered).toHaveLength(200)
   expect(loadedContacts([...pages, page(51, 1, ['one more'])]).discovered).toBe(discovered)
 })
+
+it('of very many only those are read again that were changed, on the first page too', async () => {
+  const pages = Array.from({ length: 60 }, (_, at) => page(at * 50))
+  const before = loadedContacts(pages)
+  // What does it is fetched.
+  await vi.waitFor(() => import('./changed-contacts'))
+  await Promise.resolve()
+  const now = { id: 'c3', properties: { city: 'Lund', shoe: '44' } }
+  const withShoe = (each: ReturnType<typeof page>) => ({
+    rows: each.rows.map(row => (row.value.id === now.id ? { ok: true as const, value: now } : row)),
+  })
+  const changed = pages.map(withShoe)
+  looked.mockClear()
+  const after = loadedContacts(changed)
+  expect(looked).not.toHaveBeenCalled()
+  expect(after.rows[3]).toEqual({ ok: true, value: { key: 'c3', contact: now } })
+  expect(after.contacts[3]).toBe(now)
+  expect(after.rows.toSpliced(3, 1)).toEqual(before.rows.toSpliced(3, 1))
+  expect(after.discovered.map(({ name }) => name)).toEqual(['city', 'shoe'])
+  expect(before.rows[3]).not.toEqual(after.rows[3])
+  // More pages go on from there, and contacts that are others are read.
+  expect(loadedContacts([...changed, page(3000)]).rows).toHaveLength(3050)
+  expect(idsOf(loadedContacts([page(7000), ...changed.slice(1)]))[0]).toBe('c7000')
+})

@@ -5,7 +5,7 @@ import { createDiscovery, type Discovered } from './discovered-columns'
 /** A contact of the list. One without an id can be read and not opened, and has its place for a key. */
 export type ListedContact = { key: string; contact: Contact }
 
-type Pages = readonly { rows: readonly Row<Contact>[] }[]
+export type Pages = readonly { rows: readonly Row<Contact>[] }[]
 
 /** What is known of loaded pages. */
 export type LoadedContacts = {
@@ -26,14 +26,26 @@ const begin = () => ({
   contacts: [] as Contact[],
 })
 
-/** What was read, by the first page of a list: whoever comes back to it reads no page again. */
-const readings = new WeakMap<object, ReturnType<typeof begin>>()
+/** What was read of a list so far. */
+export type Reading = ReturnType<typeof begin>
 
-/** The contacts of all pages. Only pages that are new are read, unless one of the others has changed. */
+/** What was read, by the first page of a list: whoever comes back to it reads no page again. */
+const readings = new WeakMap<object, Reading>()
+/** The last of them, as long as its list is kept. */
+let latest: WeakRef<Reading> | undefined
+
+let changedContacts: typeof import('./changed-contacts') | undefined
+
+/** The contacts of all pages. Only pages that are new are read, and what was changed in others. */
 export function loadedContacts(pages: Pages): LoadedContacts {
   const [first = pages] = pages
   let reading = readings.get(first)
-  if (!reading?.read.every((page, at) => page === pages[at])) readings.set(first, (reading = begin()))
+  if (!reading?.read.every((page, at) => page === pages[at])) {
+    const before = latest?.deref()
+    reading = (before && changedContacts?.withChanged(before, pages)) ?? begin()
+    readings.set(first, reading)
+  }
+  latest = new WeakRef(reading)
   const { read, seen, discovery, rows, contacts } = reading
   for (const page of pages.slice(read.length)) {
     read.push(page)
@@ -47,6 +59,13 @@ export function loadedContacts(pages: Pages): LoadedContacts {
       contacts.push(row.value)
       discovery.add(row.value)
     }
+  }
+  // Many are not read again where few of them are changed.
+  if (rows.length > 2000 && !changedContacts) {
+    void import('./changed-contacts').then(
+      module => (changedContacts = module),
+      () => undefined,
+    )
   }
   return { rows, contacts, discovered: discovery.columns() }
 }
