@@ -5,6 +5,7 @@ import { missed, ms } from './budget.mjs'
 import { benchImportPreview } from './import-preview.mjs'
 import { benchInteractions } from './interactions.mjs'
 import { benchLongList } from './long-list.mjs'
+import { benchManyContacts } from './many-contacts.mjs'
 import { benchPages } from './pages.mjs'
 import { startServer } from './server-process.mjs'
 import { benchAgainstBare } from './service-budget.mjs'
@@ -68,6 +69,7 @@ try {
   await product.stop()
   await benchInteractions()
   await benchImportPreview()
+  await benchManyContacts()
   await benchTeam()
   await benchSeveral()
   await benchLarge()
