@@ -34,7 +34,7 @@ const readings = new WeakMap<object, Reading>()
 /** The last of them, as long as its list is kept. */
 let latest: WeakRef<Reading> | undefined
 
-let changedContacts: typeof import('./changed-contacts') | undefined
+let withChanged: typeof import('./changed-contacts').withChanged | undefined
 
 /** The contacts of all pages. Only pages that are new are read, and what was changed in others. */
 export function loadedContacts(pages: Pages): LoadedContacts {
@@ -42,7 +42,7 @@ export function loadedContacts(pages: Pages): LoadedContacts {
   let reading = readings.get(first)
   if (!reading?.read.every((page, at) => page === pages[at])) {
     const before = latest?.deref()
-    reading = (before && changedContacts?.withChanged(before, pages)) ?? begin()
+    reading = (before && withChanged?.(before, pages)) ?? begin()
     readings.set(first, reading)
   }
   latest = new WeakRef(reading)
@@ -61,9 +61,9 @@ export function loadedContacts(pages: Pages): LoadedContacts {
     }
   }
   // Many are not read again where few of them are changed.
-  if (rows.length > 2000 && !changedContacts) {
+  if (rows.length > 2000 && !withChanged) {
     void import('./changed-contacts').then(
-      module => (changedContacts = module),
+      module => (withChanged = module.withChanged),
       () => undefined,
     )
   }
