@@ -2,13 +2,15 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { ColumnValue } from '#dashboard/ui/table/column'
 import type { RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
+import { createLongRows } from './long-rows'
 import { createPageRows } from './page-rows'
 import { createRowIndex, type RowModel } from './row-index'
+import { orderSlicer } from './row-order'
 
 type Thing = { id: number; word: string | number | null }
 
 const ok = (id: number, word: Thing['word']): TableRow<Thing> => ({ ok: true, value: { id, word } })
-const words = ['Ada', 'ada', '', 'Bo 2', 'bo 10', 'Ådne', 'ada bo', null, 7, 30, -2]
+const words = ['Ada', 'ada', '', 'Bo 2', 'bo 10', 'Ådne', 'ada bo', null, 7, 30, -2, Infinity, -Infinity]
 /** Words of which some are others in other spellings, numbers, empty ones, and rows that cannot be read. */
 const thing = (id: number): TableRow<Thing> =>
   id % 97 === 5 ? { ok: false, raw: 'broken', reason: 'id' } : ok(id, words[(id * 7919) % words.length] ?? null)
@@ -26,7 +28,7 @@ const onlys: RowsQuery['filters'][] = [{}, { only: '1' }]
 const many = 2500
 
 const things = (length: number, from = 0) => Array.from({ length }, (_, at) => thing(from + at))
-const asked = (rows: readonly TableRow<Thing>[], query: RowsQuery) => {
+const expectedOf = (rows: readonly TableRow<Thing>[], query: RowsQuery) => {
   const index = createRowIndex(rows, model, query)
   return { total: rows.length, filtered: index.count(), rows: index.slice(0, rows.length) }
 }
@@ -47,7 +49,7 @@ test('a long list is filtered and sorted as a short one, whatever is asked one a
       for (const only of onlys) {
         const query = { ...all, text, sort, filters: only }
         source.query(query)
-        const expected = asked(rows, query)
+        const expected = expectedOf(rows, query)
         await vi.waitFor(() => expect([query, shown(source)]).toEqual([query, expected]), {
           interval: 5,
           timeout: 10_000,
@@ -58,7 +60,7 @@ test('a long list is filtered and sorted as a short one, whatever is asked one a
 })
 
 test('rows that come are put where they belong, and what is shown is right at any moment', async () => {
-  const held = fc.asyncProperty(
+  const property = fc.asyncProperty(
     fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 6 }),
     fc.constantFrom(...sorts),
     fc.constantFrom('', 'ad', '7'),
@@ -69,7 +71,7 @@ test('rows that come are put where they belong, and what is shown is right at an
       const source = createPageRows(rows, model, query)
       source.subscribe(() => {
         const { total } = source.getSnapshot()
-        const { rows: expected } = asked(rows.slice(0, total), query)
+        const { rows: expected } = expectedOf(rows.slice(0, total), query)
         expect(source.rows(0, 20)).toEqual(total === 0 ? [] : expected.slice(0, 20))
       })
       source.query(undefined, model)
@@ -79,10 +81,10 @@ test('rows that come are put where they belong, and what is shown is right at an
         if (batch % 2) await settled(source, rows.length)
       }
       await settled(source, rows.length)
-      expect(shown(source)).toEqual(asked(rows, query))
+      expect(shown(source)).toEqual(expectedOf(rows, query))
     },
   )
-  await fc.assert(held, { numRuns: 15 })
+  await fc.assert(property, { numRuns: 15 })
 })
 
 test('any part of an order is the same as that part of the whole, either way round', async () => {
@@ -92,7 +94,7 @@ test('any part of an order is the same as that part of the whole, either way rou
     const source = createPageRows(rows, model, query)
     source.query(undefined, model)
     await settled(source, many)
-    const { rows: whole } = asked(rows, query)
+    const { rows: whole } = expectedOf(rows, query)
     for (const [from, to] of [
       [0, 1],
       [3, 40],
@@ -166,6 +168,39 @@ test('other rows in the place of many are shown when they are in order; until th
   expect(next.rows(0, 5)).toEqual(source.rows(0, 5))
   next.query(undefined, model)
   await settled(next, many)
-  expect(shown(next)).toEqual(asked(others, { ...all, sort }))
+  expect(shown(next)).toEqual(expectedOf(others, { ...all, sort }))
   expect(next.of(others, model)).toBe(next)
+})
+
+test('who hears of an answer and asks something else gets what was asked last', async () => {
+  const rows = things(many)
+  const last: RowsQuery = { ...all, filters: { only: '1' } }
+  let isFirst = true
+  let counts: number[] = []
+  const long = createLongRows(rows, found => {
+    if (!found) return
+    counts = [found.size(), found.count()]
+    if (!isFirst) return
+    isFirst = false
+    rows.push(...things(500, many))
+    long.update(model, last)
+  })
+  long.update(model, { ...all, text: 'ad' })
+  await vi.waitFor(() => expect(isFirst).toBe(false))
+  const { total, filtered } = expectedOf(rows, last)
+  await vi.waitFor(() => expect(counts).toEqual([total, filtered]))
+})
+
+test('a part of an order costs as little where all rows stand in one place', () => {
+  const length = 10_000
+  let looks = 0
+  const same = new Proxy(new Uint8Array(length).fill(1, 1), {
+    get: (flags, at) => {
+      looks += 1
+      return Reflect.get(flags, at) as unknown
+    },
+  })
+  const slice = orderSlicer({ at: Uint32Array.from({ length }, (_, at) => at), same, filled: length }, true)
+  for (let from = 0; from < length; from += 100) expect(slice(from, from + 100)[0]).toBe(from)
+  expect(looks).toBeLessThan(3 * length)
 })

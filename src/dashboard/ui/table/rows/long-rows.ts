@@ -2,18 +2,19 @@ import { inSlices } from '#dashboard/ui/frames/in-slices'
 import type { ColumnValue } from '#dashboard/ui/table/column'
 import { everyRow, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
 import { createRowIndex, type RowModel, type ShownRows, sameQuery } from './row-index'
-import { compareRows, mergedOrders, orderOf, orderSlice, type RowOrder, withinOrder } from './row-order'
+import { compareRows, mergedOrders, orderOf, orderSlicer, type RowOrder, withinOrder } from './row-order'
 
 /** What filters and sorts a long list in pieces. */
 export type LongRows<T> = {
-  /** Takes in rows that came behind the others, another question, and another way to compare and match. */
+  /** Takes in rows that came behind the others, another query, and another way to compare and match. */
   update: (model: RowModel<T>, query: RowsQuery) => void
 }
 
 /** Shows what was found; without it, what is shown already, which is `late` now. */
 type Show<T> = (found?: ShownRows<T>, late?: boolean) => void
 
-type Asked<T> = { model: RowModel<T>; query: RowsQuery }
+/** A query, and how to compare and match for it. */
+type Request<T> = { model: RowModel<T>; query: RowsQuery }
 
 /** So many rows are tested between two places to pause. */
 const step = 100
@@ -21,7 +22,7 @@ const step = 100
 const lateMs = 100
 
 /** A filter and the rows it has tested: the first ones, however many more there are. */
-function createFilter<T>({ model, query }: Asked<T>, texts?: (string | undefined)[]) {
+function createFilter<T>({ model, query }: Request<T>, texts?: (string | undefined)[]) {
   const tested: TableRow<T>[] = []
   return { tested, index: createRowIndex(tested, model, { ...query, sort: undefined }, texts) }
 }
@@ -35,8 +36,8 @@ const sameColumns = (one: RowsQuery, other: RowsQuery) => one.columns.join('\n')
  * are put to it: one row of many costs as much as one of few.
  */
 export function createLongRows<T>(rows: readonly TableRow<T>[], show: Show<T>): LongRows<T> {
-  let asked: Asked<T> = { model: { columns: [], locale: 'en' }, query: everyRow }
-  let filter = createFilter(asked)
+  let requested: Request<T> = { model: { columns: [], locale: 'en' }, query: everyRow }
+  let filter = createFilter(requested)
   /** The tested rows in the order of the column, and those of them that match. */
   let orders: { all: RowOrder; matching: RowOrder | undefined } | undefined
   let caller = new AbortController()
@@ -66,7 +67,8 @@ export function createLongRows<T>(rows: readonly TableRow<T>[], show: Show<T>): 
     return matching
   }
 
-  function* settle({ model, query }: Asked<T>): Generator<void, void> {
+  function* settle(request: Request<T>): Generator<void, void> {
+    const { model, query } = request
     const { tested, index } = filter
     const column = model.columns.find(({ id }) => id === query.sort?.column)
     const isDescending = query.sort?.descending === true
@@ -78,42 +80,43 @@ export function createLongRows<T>(rows: readonly TableRow<T>[], show: Show<T>): 
       }
       const [size, count] = [tested.length, index.count()]
       const order = column && (yield* putInOrder(column, model.locale))
+      const slice = order && orderSlicer(order, isDescending)
       clearTimeout(late)
       show({
         size: () => size,
         count: () => count,
         slice: (from, to) =>
-          order
-            ? orderSlice(order, from, to, isDescending).map(at => rows[at] as TableRow<T>)
-            : index.slice(from, Math.min(to, count)),
+          slice ? slice(from, to).map(at => rows[at] as TableRow<T>) : index.slice(from, Math.min(to, count)),
       })
+      // Who heard of it may have asked something else.
+      if (request !== requested) return
     } while (tested.length < rows.length)
     isWorking = false
   }
 
-  const begin = (next: Asked<T>) => {
+  const begin = (next: Request<T>) => {
     caller.abort()
     caller = new AbortController()
-    const { model, query } = asked
+    const { model, query } = requested
     const isModel = model === next.model
     if (!isModel || !sameFilter(query, next.query)) {
       filter = createFilter(next, isModel && sameColumns(query, next.query) ? filter.index.texts() : [])
       if (orders) orders.matching = undefined
     }
     if (!isModel || query.sort?.column !== next.query.sort?.column) orders = undefined
-    asked = next
+    requested = next
     clearTimeout(late)
     late = setTimeout(() => show(undefined, true), lateMs)
   }
 
   return {
     update: (model, query) => {
-      const isSame = asked.model === model && sameQuery(asked.query, query)
+      const isSame = requested.model === model && sameQuery(requested.query, query)
       if (isSame && (isWorking || filter.tested.length === rows.length)) return
       if (!isSame) begin({ model, query })
       isWorking = true
       const { signal } = caller
-      inSlices(settle(asked), signal).catch((cause: unknown) => {
+      inSlices(settle(requested), signal).catch((cause: unknown) => {
         if (!signal.aborted) throw cause
       })
     },

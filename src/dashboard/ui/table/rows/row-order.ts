@@ -39,15 +39,14 @@ function* sortedWords(words: string[], compare: CompareWords): Work<string[]> {
 
 function* mergedWords(one: string[], other: string[], compare: CompareWords): Work<string[]> {
   const merged: string[] = []
-  const take = function* (word: string): Work<void> {
-    if (merged.push(word) % step === 0) yield
+  for (let [left, right] = [0, 0]; left < one.length || right < other.length; ) {
+    const [word, next] = [one[left], other[right]]
+    const isNext = next !== undefined && (word === undefined || compare(next, word) < 0)
+    merged.push((isNext ? next : word) ?? '')
+    if (isNext) right += 1
+    else left += 1
+    if (merged.length % step === 0) yield
   }
-  let right = 0
-  for (const word of one) {
-    for (; right < other.length && compare(other[right] ?? '', word) < 0; right++) yield* take(other[right] ?? '')
-    yield* take(word)
-  }
-  for (; right < other.length; right++) yield* take(other[right] ?? '')
   return merged
 }
 
@@ -68,12 +67,12 @@ function* findPlaces<T>(rows: readonly TableRow<T>[], column: ColumnValue<T>, lo
   const words = Array.from(places.keys()).filter(value => typeof value === 'string')
   const compare = wordOrder(locale)
   let before: string | undefined
-  for (const word of yield* sortedWords(words, compare)) {
+  for (const [at, word] of (yield* sortedWords(words, compare)).entries()) {
     // Other spellings of one word stand in its place.
     if (before !== undefined && compare(before, word) === 0) place--
     places.set(word, place++)
     before = word
-    if (place % step === 0) yield
+    if (at % step === 0) yield
   }
   const empty = place
   const of = new Uint32Array(values.length)
@@ -120,8 +119,9 @@ export function compareRows<T>(rows: readonly TableRow<T>[], column: ColumnValue
   const words = wordOrder(locale)
   return (one, other) => {
     const [a, b] = [comparedOf(column, rows[one]), comparedOf(column, rows[other])]
+    if (a === b) return 0
     if (typeof a === 'number' && typeof b === 'number') return a - b
-    if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : words(a, b)
+    if (typeof a === 'string' && typeof b === 'string') return words(a, b)
     return rank(a) - rank(b)
   }
 }
@@ -158,7 +158,7 @@ export function* mergedOrders(before: RowOrder, came: RowOrder, compare: Compare
 
 /** Those rows of an order that are let through. */
 export function withinOrder({ at, same, filled }: RowOrder, has: (row: number) => boolean): RowOrder {
-  const kept: number[] = []
+  const rows: number[] = []
   const flags: number[] = []
   let left = 0
   // Whether a row of this place is there already.
@@ -166,26 +166,36 @@ export function withinOrder({ at, same, filled }: RowOrder, has: (row: number) =
   for (const [index, row] of at.entries()) {
     if (!same[index]) isBegun = false
     if (!has(row)) continue
-    kept.push(row)
+    rows.push(row)
     flags.push(isBegun ? 1 : 0)
     isBegun = true
     if (index < filled) left += 1
   }
-  return { at: Uint32Array.from(kept), same: Uint8Array.from(flags), filled: left }
+  return { at: Uint32Array.from(rows), same: Uint8Array.from(flags), filled: left }
 }
 
-/** The rows `from` to `to` (exclusive) of an order, either way round; rows in one place keep their order, what is empty stays last. */
-export function orderSlice({ at, same, filled }: RowOrder, from: number, to: number, descending: boolean): number[] {
-  const end = Math.min(to, at.length)
-  if (!descending) return Array.from(at.subarray(from, end))
-  const found: number[] = []
-  for (let place = from; place < Math.min(end, filled); ) {
-    // The rows that stand in one place with the one that is so far from the end.
-    let first = filled - 1 - place
-    let last = first + 1
+/**
+ * Gives the rows `from` to `to` (exclusive) of an order, either way round; rows in one place keep their order, what is empty stays
+ * last.
+ */
+export function orderSlicer({ at, same, filled }: RowOrder, descending: boolean) {
+  // The rows that stand in one place with the one looked for last: they may be all of them.
+  let [first, last] = [0, 0]
+  const placeWith = (row: number) => {
+    if (row >= first && row < last) return
+    first = row
+    last = row + 1
     while (first > 0 && same[first]) first -= 1
     while (last < filled && same[last]) last += 1
-    for (; place < Math.min(end, filled - first); place++) found.push(at[first + place - (filled - last)] ?? 0)
   }
-  return [...found, ...at.subarray(Math.max(from, filled), Math.max(end, filled, from))]
+  return (from: number, to: number): number[] => {
+    const end = Math.min(to, at.length)
+    if (!descending) return Array.from(at.subarray(from, end))
+    const found: number[] = []
+    for (let place = from; place < Math.min(end, filled); ) {
+      placeWith(filled - 1 - place)
+      for (; place < Math.min(end, filled - first); place++) found.push(at[first + place - (filled - last)] ?? 0)
+    }
+    return [...found, ...at.subarray(Math.max(from, filled), Math.max(end, filled, from))]
+  }
 }
