@@ -76,6 +76,14 @@ test('a column that is taken away is not searched any more', () => {
   expect(ids(source)).toEqual([])
 })
 
+test('a column that was taken away while the list was long is not searched in fewer rows either', async () => {
+  const many = Array.from({ length: 2500 }, (_, at) => things[at] ?? ok({ id: at, word: 'other' }))
+  const source = createPageRows(things, model, { ...all, text: '2024' }).of(many, model)
+  source.query({ ...all, text: '2024', columns: ['word'] })
+  await vi.waitFor(() => expect(source.getSnapshot()).toEqual({ total: 2500, filtered: 0, busy: false }))
+  expect(ids(source.of(things, model))).toEqual([])
+})
+
 test('typing on, and another order of the same rows, find what asking anew finds', () => {
   const words = ['Ada', 'ada', '', 'Bo 2', 'bo 10', '7', 'Ådne', 'ada bo'].map(word => ({ word }))
   const rows = Array.from({ length: 200 }, (_, id) => ok({ id, word: words[(id * 7) % 8]?.word ?? '' }))

@@ -10,7 +10,10 @@ import { createRowIndex, type RowModel, type ShownRows, sameQuery } from './row-
 
 /** A source whose rows can be replaced, and may grow at their end. */
 type PageRows<T> = RowSource<T> & {
-  /** Takes in rows that came behind the others, another question, or another way to compare and match. What is shown stays until that is done. */
+  /**
+   * Takes in rows that came behind the others, another query, or another way to compare and match. What is shown stays until
+   * that is done.
+   */
   query: (query?: RowsQuery, model?: RowModel<T>) => void
   /** A source of these rows that is asked the same; what this one knows of rows that stay is not worked out again. */
   of: (rows: readonly TableRow<T>[], model: RowModel<T>, loading?: boolean) => PageRows<T>
@@ -31,9 +34,9 @@ export function createPageRows<T>(
   texts?: (string | undefined)[],
 ): PageRows<T> {
   const listeners = new Set<() => void>()
-  let [asked, current] = [query, model]
+  let [requested, current] = [query, model]
   /** Rows as they came need no work. */
-  const isLate = () => isLong(rows) && !sameQuery({ ...asked, columns: [] }, everyRow)
+  const isLate = () => isLong(rows) && !sameQuery({ ...requested, columns: [] }, everyRow)
   let late = isLate()
   const index = createRowIndex(rows, model, late ? everyRow : query, texts)
   let shown = late ? (before ?? createRowIndex([], model)) : index
@@ -46,20 +49,20 @@ export function createPageRows<T>(
     snapshot = look()
     for (const listener of listeners) listener()
   }
-  const ask = (nextQuery = asked, nextModel = current) => {
-    if (sameQuery(asked, nextQuery) && current === nextModel && shown.size() === rows.length && !late) return
-    asked = nextQuery
+  const ask = (nextQuery = requested, nextModel = current) => {
+    if (sameQuery(requested, nextQuery) && current === nextModel && shown.size() === rows.length && !late) return
+    requested = nextQuery
     current = nextModel
-    if (long) long.update(current, asked)
+    if (long) long.update(current, requested)
     else if (isLate()) {
       show(shown, true)
       loadLong().then(
-        ({ createLongRows }) => (long ??= createLongRows(rows, show)).update(current, asked),
+        ({ createLongRows }) => (long ??= createLongRows(rows, show)).update(current, requested),
         // Without the code that does it in pieces it is done at once.
-        () => show(createRowIndex(rows, current, asked)),
+        () => show(createRowIndex(rows, current, requested)),
       )
     } else {
-      index.ask(asked)
+      index.ask(requested)
       show(index)
     }
   }
@@ -75,9 +78,9 @@ export function createPageRows<T>(
     of: (nextRows, nextModel, nextLoading = false) => {
       const isGrowing = isLong(rows) || (nextModel === model && rows.length === index.size())
       if (nextRows === rows && nextLoading === loading && isGrowing) return source
-      const known = nextModel === model ? index.texts() : []
+      const known = nextModel === model && index.query() === requested ? index.texts() : []
       const carried = known.map((text, at) => (rows[at] === nextRows[at] ? text : undefined))
-      return createPageRows(nextRows, nextModel, asked, nextLoading, shown, carried)
+      return createPageRows(nextRows, nextModel, requested, nextLoading, shown, carried)
     },
   }
   return source
