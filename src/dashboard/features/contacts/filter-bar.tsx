@@ -8,14 +8,14 @@ import { lazyPart } from '#dashboard/ui/lazy-part'
 import { conditionWords } from './condition-words'
 import type { Condition } from './contact-search'
 import { contactsText } from './contacts-text'
-import type { Met } from './filter-form'
+import type { Offered } from './filter-form'
 import { FindBox } from './find-box'
 
 const loadForm = () => import('./filter-form')
 const FilterForm = lazyPart(() => loadForm().then(module => module.FilterForm))
 const SeveralLabels = lazyPart(() => loadForm().then(module => module.SeveralLabels))
 
-type FilterBarProps = Met & {
+type FilterBarProps = Offered & {
   style: FilterStyle
   conditions: readonly Condition[]
   onChange: (conditions: readonly Condition[]) => void

@@ -9,11 +9,11 @@ import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Help } from '#dashboard/ui/help'
 import type { Condition } from './contact-search'
 import { contactsText } from './contacts-text'
-import type { Discovered } from './discovered-columns'
 import { filterFormText } from './filter-form-text'
+import type { LoadedContacts } from './loaded-contacts'
 
-/** The loaded contacts, and what is found in them: what is met there is offered while typing. */
-export type Met = { contacts: readonly Contact[]; discovered: readonly Discovered[] }
+/** The loaded contacts, and what is found in them: that is offered while typing. */
+export type Offered = Pick<LoadedContacts, 'contacts' | 'discovered'>
 
 /** Collects the labels of contacts, which may grow at their end. */
 function createLabels() {
@@ -27,7 +27,7 @@ function createLabels() {
   }
 }
 
-type FilterFormProps = Met & {
+type FilterFormProps = Offered & {
   style: FilterStyle
   onAdd: (condition: Condition) => void
   onClose: () => void
