@@ -84,3 +84,27 @@ it('of very many only those are read again that were changed, on the first page 
   expect(loadedContacts([...changed, page(3000)]).rows).toHaveLength(3050)
   expect(idsOf(loadedContacts([page(7000), ...changed.slice(1)]))[0]).toBe('c7000')
 })
+
+it('of a list that one comes back to, and of one whose change is undone, no contact is missing or read again', async () => {
+  const pages = Array.from({ length: 60 }, (_, at) => page(at * 50))
+  loadedContacts(pages)
+  await vi.waitFor(() => import('./changed-contacts'))
+  await Promise.resolve()
+  const changedOn = (place: number) =>
+    pages.map((each, at) => {
+      const [, ...others] = each.rows
+      const value = { id: `c${place * 50}`, properties: { city: 'Malmö' } }
+      return at === place ? { rows: [{ ok: true as const, value }, ...others] } : each
+    })
+  // Another list in between.
+  loadedContacts([page(5000)])
+  looked.mockClear()
+  const after = loadedContacts(changedOn(7))
+  expect(looked).not.toHaveBeenCalled()
+  expect(after.contacts[350]?.properties).toEqual({ city: 'Malmö' })
+
+  loadedContacts(pages)
+  const more = page(3000)
+  expect(loadedContacts([...changedOn(0), more]).rows).toHaveLength(3050)
+  expect(loadedContacts([...pages, more]).rows).toHaveLength(3050)
+})

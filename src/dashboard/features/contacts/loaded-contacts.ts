@@ -31,7 +31,7 @@ export type Reading = ReturnType<typeof begin>
 
 /** What was read, by the first page of a list: whoever comes back to it reads no page again. */
 const readings = new WeakMap<object, Reading>()
-/** The last of them, as long as its list is kept. */
+/** The last of them, as long as its list is there: the first page is another once one of its contacts is changed. */
 let latest: WeakRef<Reading> | undefined
 
 let withChanged: typeof import('./changed-contacts').withChanged | undefined
@@ -41,7 +41,7 @@ export function loadedContacts(pages: Pages): LoadedContacts {
   const [first = pages] = pages
   let reading = readings.get(first)
   if (!reading?.read.every((page, at) => page === pages[at])) {
-    const before = latest?.deref()
+    const before = reading ?? latest?.deref()
     reading = (before && withChanged?.(before, pages)) ?? begin()
     readings.set(first, reading)
   }
@@ -50,11 +50,11 @@ export function loadedContacts(pages: Pages): LoadedContacts {
   for (const page of pages.slice(read.length)) {
     read.push(page)
     for (const row of page.rows) {
-      const key = (row.ok && row.value.id) || `#${reading.places}`
-      reading.places += 1
-      if (seen.has(key)) continue
-      seen.add(key)
-      rows.push(row.ok ? { ok: true, value: { key, contact: row.value } } : row)
+      const place = reading.places++
+      const id = row.ok && row.value.id
+      if (id && seen.has(id)) continue
+      if (id) seen.add(id)
+      rows.push(row.ok ? { ok: true, value: { key: id || `#${place}`, contact: row.value } } : row)
       if (!row.ok) continue
       contacts.push(row.value)
       discovery.add(row.value)
