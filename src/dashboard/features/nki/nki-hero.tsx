@@ -63,7 +63,7 @@ export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
 type ChangeProps = {
   before: Before
   index: number | undefined
-  isFew: boolean
+  isFew: boolean | undefined
   words: ReturnType<typeof useIndexWords>
 }
 
@@ -100,7 +100,7 @@ function targetWords(t: (typeof nkiText)[Locale], format: Format, index: number,
   return far > 0 ? t.toTarget({ n, target }) : t.overTarget({ n, target })
 }
 
-type WrittenIndex = { value: string; notes: string[]; index?: number; isFew: boolean }
+type WrittenIndex = { value: string; notes: string[]; index?: number; isFew?: boolean }
 
 /** An index as it was given and the answers behind it, or why there is none. */
 function useIndexWords(few: number) {
@@ -108,11 +108,11 @@ function useIndexWords(few: number) {
   const format = useDayFormat()
   return (summary: NkiSummary): WrittenIndex => {
     const outcome = outcomeOf(summary)
-    if (outcome.kind === 'none') return { value: '–', notes: [t.noAnswers], isFew: false }
-    if (outcome.kind === 'not-given') return { value: t.notGiven, notes: [], isFew: false }
+    if (outcome.kind === 'none') return { value: '–', notes: [t.noAnswers] }
+    if (outcome.kind === 'not-given') return { value: t.notGiven, notes: [] }
     const { nki: index, completed } = outcome
     const value = indexText(format, index)
-    if (completed === undefined) return { value, notes: [t.answersNotGiven], index, isFew: false }
+    if (completed === undefined) return { value, notes: [t.answersNotGiven], index }
     const from = t.fromAnswers({ n: completed })
     const isFew = completed < few
     return { value, notes: isFew ? [from, t.fewAnswers({ limit: few })] : [from], index, isFew }
