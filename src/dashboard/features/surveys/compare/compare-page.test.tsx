@@ -10,6 +10,8 @@ const surveys: Record<number, object> = {
   1: { Name: 'Visit', Recipients: 780, Answered: 312, Created: created },
   2: { Name: 'Hotel', Recipients: 100, Answered: 0, Created: '2026-11-03T00:00:00' },
   3: { Name: 'Bare', Answered: 4, Created: created },
+  4: { Name: 'Undated', Recipients: 10, Answered: 4 },
+  5: { Name: 'Ageless', Recipients: 10, Answered: 5 },
 }
 
 const reading = (id: number, at: string, Answered: number) => ({
@@ -69,6 +71,14 @@ it('by age there is a row a day that was read, and days before the first reading
     '1Not read0% (0 of 100)',
     '325.0% (25 of 100)Not read',
   ])
+})
+
+it('surveys that nobody knows the age of, or that were not read in these days, are named below the lines', async () => {
+  const { user } = open('1,2,4,5')
+  const days = within(await screen.findByRole('region', { name: 'Response rate by age' }))
+  expect(await days.findByText('No creation date: Undated, Ageless.')).toBeDefined()
+  await user.selectOptions(days.getByRole('combobox', { name: 'Days shown' }), 'First 7 days')
+  expect(days.getByText('No creation date: Undated, Ageless.')).toBeDefined()
 })
 
 it('readings that could not be had are read again on demand, those alone', async () => {

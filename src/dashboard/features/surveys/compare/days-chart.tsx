@@ -14,7 +14,7 @@ import type { Compared } from './compared'
 import type { LifeDay } from './days-since'
 import { shareTicks } from './share-ticks'
 
-/** A survey with the days of its life that were read; undefined where nobody knows when it was made. */
+/** A survey whose figures were read, with the days of its life that were; undefined where nobody knows when it was made. */
 export type Life = { survey: Compared; days: readonly LifeDay[] | undefined }
 
 type DaysChartProps = {
@@ -69,7 +69,7 @@ export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, sub
     detail: detailOf(shown),
   }
   const names = (all: readonly Life[]) => all.map(({ survey }) => survey.name).join(', ')
-  const uncreated = lives.filter(({ survey, days }) => survey.state === 'read' && days === undefined)
+  const uncreated = lives.filter(({ days }) => days === undefined)
   const outside = shown.filter(({ survey, days }) => days && !lines.some(line => line.survey.id === survey.id))
   const remarks = [
     outside.length > 0 && lines.length > 0 && t.outside({ names: names(outside) }),
