@@ -97,6 +97,8 @@ it('a lost outcome is counted, found, and settled once with what somebody found 
   const { user, router } = open()
   expect(await screen.findByText('1 outcome is unknown')).toBeDefined()
   await waitFor(async () => expect(await titles()).toEqual(['Created a contact', 'Tried to save a contact']))
+  const rowOf = async (name: string) => within(await table()).getByRole('row', { name: new RegExp(name) })
+  expect(within(await rowOf('Tried to save a contact')).getByText('Unknown')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show unknown' }))
   await waitFor(async () => expect(await titles()).toEqual(['Tried to save a contact']))
   expect(router.state.location.search).toBe('?outcome=unknown')

@@ -47,6 +47,8 @@ it('metadata is named by both of its names', async () => {
   await user.clear(box('Name'))
   await user.type(box('Name'), 'seen{Enter}')
   await user.type(screen.getByRole('textbox', { name: 'seen' }), 'yes')
+  // What is added to the metadata is no property.
+  expect(screen.getByText('No properties yet.')).toBeDefined()
   await save()
   await screen.findByText('Saved')
   expect(service.sent[0]?.metadata).toMatchObject({ phone: { seen: 'yes' } })

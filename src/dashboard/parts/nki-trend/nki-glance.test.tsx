@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
@@ -6,11 +6,13 @@ import { NkiGlance } from './nki-glance'
 
 const now = new Date('2900-11-20T12:00:00Z')
 
+type Answer = (month: number) => Response | Promise<Response>
+
 /** Answers by the month that is asked for. */
-const service = (answer: (month: number) => Response) => (request: Request) =>
+const service = (answer: Answer) => (request: Request) =>
   answer(new Date(new URL(request.url).searchParams.get('begin') ?? '').getUTCMonth())
 
-function glance(answer: (month: number) => Response) {
+function glance(answer: Answer) {
   timeZone.set('UTC')
   return renderApp(<NkiGlance nki={1} now={now} />, { fetch: service(answer) })
 }
@@ -75,4 +77,30 @@ it('of one month alone, or where few answered, no change is stressed', async () 
   glance(month => Response.json({ Name: 'NKI', NKI: 70, CompleteCount: month === 9 ? 50 : month === 8 ? 3 : 0 }))
   const change = await screen.findByText('= 0.0')
   expect(change.className).not.toMatch(/font-semibold/)
+})
+
+it('shows no index before all twelve months are there: the latest may be among those that are not', async () => {
+  let arrive = () => {}
+  const latest = new Promise<Response>(resolve => {
+    arrive = () => resolve(answers(70))
+  })
+  const answers = (NKI: number) => Response.json({ Name: 'NKI', NKI, CompleteCount: 50 })
+  let answered = 0
+  glance(month => {
+    if (month === 9) return latest
+    answered += 1
+    return answers(60)
+  })
+  await waitFor(() => expect(answered).toBe(11))
+  expect(screen.getByText('Reading 12 months…')).toBeDefined()
+  expect(screen.queryByText('60.0')).toBeNull()
+  arrive()
+  expect(await screen.findByText('70.0')).toBeDefined()
+  expect(screen.queryByText('Reading 12 months…')).toBeNull()
+})
+
+it('names the month alone where it is not given how many answered', async () => {
+  glance(month => Response.json({ Name: 'NKI', NKI: 60 + month }))
+  expect(await screen.findByText('in Oct 2900')).toBeDefined()
+  expect(screen.getByText('69.0')).toBeDefined()
 })

@@ -46,3 +46,14 @@ it('has nothing to share of an NKI that is not there', async () => {
   expect(await screen.findByText('There is no NKI with this number.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull()
 })
+
+it.each([
+  [{ CompleteCount: 0 }, 'No answers'],
+  [{ CompleteCount: 12 }, 'Not given'],
+])('of %j it says why there is no index', async (counts, words) => {
+  open(({ url }) =>
+    Response.json(url.includes('/team/readings') ? { rows: [] } : { Name: 'Visits', SentCount: 780, ...counts }),
+  )
+  const report = within(await screen.findByRole('article', { name: 'Visits' }))
+  expect(report.getByLabelText('NKI').textContent).toMatch(new RegExp(`^${words}`))
+})

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Switch } from './switch'
+
+it('is described by what stands below its name, by what else describes it, and by nothing where nothing does', () => {
+  render(
+    <>
+      <p id="why">Only admins.</p>
+      <Switch label="Both" description="Once a day." aria-describedby="why" />
+      <Switch label="Neither" />
+    </>,
+  )
+  expect(screen.getByRole('switch', { name: 'Both', description: 'Only admins. Once a day.' })).toBeDefined()
+  expect(screen.getByRole('switch', { name: 'Neither' }).hasAttribute('aria-describedby')).toBe(false)
+})
