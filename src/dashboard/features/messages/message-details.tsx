@@ -68,11 +68,10 @@ function MessageFacts({ found, severalForms }: MessageDetailsProps) {
   const { segments, datacoding, priority, type, direction, price, currency } = message
   const coded = (dictionary: CodeDictionary, code: number | null | undefined) =>
     code == null ? undefined : codedWords(label, dictionary, code)
-  const facts: [key: string, label: string, value: ReactNode][] = [
-    ['segments', t.segments, segments == null ? undefined : format.number(segments)],
-    ['encoding', t.encoding, coded('datacoding', datacoding)],
+  const facts: [label: string, value: ReactNode][] = [
+    [t.segments, segments == null ? undefined : format.number(segments)],
+    [t.encoding, coded('datacoding', datacoding)],
     [
-      'price',
       t.price,
       price == null
         ? undefined
@@ -80,23 +79,19 @@ function MessageFacts({ found, severalForms }: MessageDetailsProps) {
             .filter(Boolean)
             .join(' · '),
     ],
-    ['operator', t.operator, operatorWords(operatorCode(message)) || undefined],
-    ['priority', t.priority, coded('messagePriority', priority)],
-    ['type', t.type, coded('messageType', type)],
-    ['direction', t.direction, coded('direction', direction)],
-    [
-      'modified',
-      t.modified,
-      message.modified ? <Time value={message.modified} precision="dateTimeSeconds" /> : undefined,
-    ],
-    ['reference', t.reference, copied(message.reference, t.reference)],
-    ['id', t.id, copied(message.id, t.id)],
-    ['batch', t.batch, copied(message.batchId, t.batch)],
-    ['owner', t.owner, copied(message.owner, t.owner)],
+    [t.operator, operatorWords(operatorCode(message)) || undefined],
+    [t.priority, coded('messagePriority', priority)],
+    [t.type, coded('messageType', type)],
+    [t.direction, coded('direction', direction)],
+    [t.modified, message.modified ? <Time value={message.modified} precision="dateTimeSeconds" /> : undefined],
+    [t.reference, copied(message.reference, t.reference)],
+    [t.id, copied(message.id, t.id)],
+    [t.batch, copied(message.batchId, t.batch)],
+    [t.owner, copied(message.owner, t.owner)],
   ]
-  if (severalForms) facts.push(['foundBy', t.foundBy, foundBy.map(form => forms[form]).join(', ')])
-  const items = facts.map(([key, label, value]) => {
-    return { key, label, value: value ?? <span className="text-faint">{t.notGiven}</span> }
+  if (severalForms) facts.push([t.foundBy, foundBy.map(form => forms[form]).join(', ')])
+  const items = facts.map(([label, value]) => {
+    return { key: label, label, value: value ?? <span className="text-faint">{t.notGiven}</span> }
   })
   const half = Math.ceil(items.length / 2)
   return (
