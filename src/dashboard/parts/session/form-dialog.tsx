@@ -17,13 +17,7 @@ type FormDialogProps<V extends FieldValues, W, A> = OwnFormProps<V, W, A> & {
 export function FormDialog<V extends FieldValues, W, A>(props: FormDialogProps<V, W, A>) {
   const { title, size, submit, beside, onClose, children, ...form } = props
   return (
-    <Dialog
-      open
-      toFirstField
-      onOpenChange={open => !open && !form.submitting && onClose()}
-      title={title}
-      {...(size && { size })}
-    >
+    <Dialog open toFirstField onOpenChange={open => !open && !form.submitting && onClose()} title={title} size={size}>
       <OwnForm {...form}>
         {children}
         <div className="flex flex-wrap justify-end gap-2">

@@ -38,7 +38,7 @@ export function SharedForm(props: SharedFormProps) {
       open
       onOpenChange={open => !open && !sent.busy && onClose()}
       title={title}
-      {...(size && { size })}
+      size={size}
       toFirstField={toFirstField}
     >
       {conflict ?? (

@@ -28,7 +28,7 @@ export function AnchoredPopover({ anchor, label, onClose, align, className, chil
           anchor={anchor}
           sideOffset={6}
           collisionPadding={8}
-          {...(align && { align })}
+          align={align}
           className="z-50 outline-none"
         >
           <Popover.Popup

@@ -13,7 +13,7 @@ type DialogProps = {
   onOpenChange?: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | undefined
   /** It is a form: whoever opens it types at once. */
   toFirstField?: boolean
   children: ReactNode
