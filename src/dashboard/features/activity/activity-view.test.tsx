@@ -115,6 +115,25 @@ it('a lost outcome is counted, found, and settled once with what somebody found 
   await waitFor(() => expect(screen.queryByText('1 outcome is unknown')).toBeNull())
 })
 
+it('of work on many things the first twenty are named, and how many more there are', async () => {
+  const { team, open } = await start()
+  const begun = await team.activity.begin({
+    who: eva,
+    endpoint: 'updateContact',
+    things: Array.from({ length: 22 }, (_, at) => `contact:c${at}`),
+    members: [],
+    requestId: 'r2',
+    key: undefined,
+    hashes: [],
+  })
+  await begun?.end({ status: 200, outcome: 'done', ms: 7, things: [], mayStore: true, isReceipt: false })
+  const { user } = open()
+  await user.click(await screen.findByRole('link', { name: 'Saved a contact' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect((await drawer.findAllByRole('link', { name: /^Contact c\d+$/ })).length).toBe(20)
+  expect(drawer.getByText('and 2 more')).toBeDefined()
+})
+
 it('a receipt is read by who may, and deleted alone', async () => {
   const { be, open } = await start()
   await code()

@@ -209,6 +209,7 @@ describe('a test code', () => {
     const yes = dialog().getByRole('button', { name: 'Send the code' })
     for (let at = 0; at < 20; at++) yes.click()
     expect(await screen.findByText(/^Expires in (20:00|19:5\d)$/)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(/^Earlier codes/)).toBeNull()
     expect(sent).toEqual([{ method: 'POST', url: '/api/authentications', body: { Phone: '+46701740605' } }])
     const rows = await service.db.selectFrom('messages').select('body').execute()
     const code = /code is (\S+)/.exec(rows[0]?.body ?? '')?.[1]

@@ -129,6 +129,20 @@ it('the times of delivered messages stand beside their operators, by name, with 
   ])
 })
 
+it('that no times were found is said when all were read, and not before', async () => {
+  const held: (() => void)[] = []
+  const { user } = await open([{ id: 1, code: 405, status: 22 }], '?view=charts', fetch => async request => {
+    if (request.url.includes('/conversations/')) await new Promise<void>(go => held.push(go))
+    return fetch(request)
+  })
+  await user.click(await screen.findByRole('button', { name: /^Read times of 1 delivered/ }))
+  await waitFor(() => expect(held).toHaveLength(1))
+  expect(screen.getByText('Read 0 of 1.')).toBeDefined()
+  expect(screen.queryByText('No delivery times were found.')).toBeNull()
+  for (const go of held) go()
+  expect(await screen.findByText('No delivery times were found.')).toBeDefined()
+})
+
 const failures = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, code: 405 }))
 const explain = (count: number) => screen.findByRole('button', { name: `Explain ${count} failed messages` })
 

@@ -119,3 +119,17 @@ it('everything is read again when asked', async () => {
   await user.click(screen.getByRole('button', { name: 'Read all figures again' }))
   expect(times).toBe(1)
 })
+
+it('while the parts are read nothing is read anew', async () => {
+  let times = 0
+  const { user } = check({ unfinished: true, readAgain: () => (times += 1) })
+  await user.click(screen.getByRole('button', { name: 'Read all figures again' }))
+  expect(times).toBe(0)
+})
+
+it('what was given up can be read anew', async () => {
+  let times = 0
+  const { user } = check({ unfinished: true, stuck: true, readAgain: () => (times += 1) })
+  await user.click(screen.getByRole('button', { name: 'Read all figures again' }))
+  expect(times).toBe(1)
+})

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { queryClient } from '#dashboard/data/client/query-client'
 import { SurveyList } from '#dashboard/features/surveys/survey-list'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 
@@ -10,15 +11,16 @@ type Answer = object | number | Promise<Response>
 /** So many surveys, the newest first, with what is answered of each; `team` is what the team read last. */
 function open(answers: readonly Answer[], { at = '/surveys', team = [] as object[] } = {}) {
   const asked: number[] = []
-  const surveys = answers.map((_, index) => ({
-    ID: index + 1,
-    Name: `Survey ${index + 1}`,
-    Ended: false,
-    Created: `2026-11-${String(28 - index).padStart(2, '0')}T12:00:00`,
-  }))
+  const surveys = () =>
+    answers.map((_, index) => ({
+      ID: index + 1,
+      Name: `Survey ${index + 1}`,
+      Ended: false,
+      Created: `2026-11-${String(28 - index).padStart(2, '0')}T12:00:00`,
+    }))
   const fetch: TestFetch = ({ url }) => {
     const { pathname } = new URL(url)
-    if (pathname === '/api/surveys') return Response.json(surveys)
+    if (pathname === '/api/surveys') return Response.json(surveys())
     if (pathname === '/team/readings') return Response.json({ rows: team })
     const id = Number(/surveys\/(\d+)\/statistics/.exec(pathname)?.[1])
     asked.push(id)
@@ -114,4 +116,14 @@ it('sorting says over how many it is, and reads all of them when asked', async (
   expect(asked.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   expect(await screen.findByText(/^3 of 3 surveys read\./)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Read all/ })).toBeNull()
+})
+
+it('a survey that somebody created meanwhile is read and counted when the list is read again', async () => {
+  const answers = [{ Recipients: 780, Answered: 312 }]
+  open(answers)
+  expect(await screen.findByText(/^1 of 1 survey read\./)).toBeDefined()
+  answers.push({ Recipients: 10, Answered: 1 })
+  await act(() => queryClient.refetchQueries())
+  expect(await rowOf('Survey 2').findByText('1 of 10')).toBeDefined()
+  expect(await screen.findByText(/^2 of 2 surveys read\./)).toBeDefined()
 })

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { session } from '#dashboard/data/session/session'
+import { preferences } from '#dashboard/i18n/preferences'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
+import { Toaster } from '#dashboard/ui/toast/toaster'
+import { PreferencesCard } from './preferences-card'
+import { StoreCard } from './store-card'
+
+provideDatabase()
+
+it('a preference that could not be saved applies for now, which is said', async () => {
+  onTestFinished(() => preferences.setTheme('system'))
+  const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Åsa', preferences: {} } }
+  session.provide({ state: 'signed-in', me })
+  const page = (
+    <>
+      <PreferencesCard />
+      <Toaster />
+    </>
+  )
+  const { user } = renderApp(page, { me, fetch: () => Response.json({}, { status: 403 }) })
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(await screen.findAllByText('Your choice was not saved')).not.toHaveLength(0)
+  expect(screen.getAllByText('It applies until you reload. Choose it again.')).not.toHaveLength(0)
+  expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeDefined()
+})
+
+it('a file of this browser’s store that could not be made is said to be', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new Error('Out of memory')
+  })
+  const page = (
+    <>
+      <StoreCard />
+      <Toaster />
+    </>
+  )
+  const { user } = renderApp(page)
+  await user.click(screen.getByRole('button', { name: 'Export all' }))
+  expect(await screen.findAllByText('Not exported')).not.toHaveLength(0)
+})
