@@ -1,6 +1,7 @@
 import type { Issue } from '#contract/received'
 import type { Format } from '#contract/schema'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { formatFor } from '#dashboard/i18n/format'
 import { issueText } from './issue-text'
 
 type Texts = (typeof issueText)[Locale]
@@ -30,7 +31,7 @@ const formatWords = (t: Texts, name: unknown): string => (isFormat(name) ? t[nam
 function sizeWords(t: Texts, issue: Extract<Issue, { code: 'too_big' | 'too_small' }>, locale: Locale): string {
   const big = issue.code === 'too_big'
   const bound = Number(big ? issue.maximum : issue.minimum)
-  const shown = new Intl.NumberFormat(locale).format(bound)
+  const shown = formatFor(locale, undefined).number(bound, 3)
   if (issue.origin === 'string') {
     if (bound === 1 && !big) return t.missing
     return big ? t.tooLong({ n: bound }) : t.tooShort({ n: bound })

@@ -1,4 +1,4 @@
-import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from './action/button'
 import { uiText } from './ui-text'
@@ -8,7 +8,7 @@ type LoadMoreBarProps = { loaded: number; mayHaveMore: boolean; loading: boolean
 /** The foot of a list that comes in pieces: how much is here, and a button for more. No total is ever made up. */
 export function LoadMoreBar({ loaded, mayHaveMore, loading, onLoadMore }: LoadMoreBarProps) {
   const t = useText(uiText)
-  const n = new Intl.NumberFormat(useLocale()).format(loaded)
+  const n = useFormat().number(loaded)
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-t border-line px-3 py-2 text-sm text-muted">
       <p aria-live="polite">{mayHaveMore ? t.loadedMaybeMore({ n }) : t.loadedAll({ n })}</p>

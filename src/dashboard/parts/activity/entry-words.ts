@@ -3,6 +3,7 @@ import { type RowName, rowOf } from '#contract/rows'
 import type { ActivityItem } from '#contract/team/activity'
 import type { Me } from '#contract/team/me'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { formatFor } from '#dashboard/i18n/format'
 import type { Tone } from '#dashboard/ui/tone'
 import { attemptText } from './attempt-text'
 import { deedText } from './deed-text'
@@ -32,7 +33,7 @@ export function entryWords(entry: ActivityItem, locale: Locale): string {
   if (finished.includes(outcome)) {
     const contacts = takesManyContacts(endpoint) ? entry.things.length : 0
     if (contacts < 2) return deedWords(endpoint, locale)
-    return entryText[locale].createdMany({ n: contacts, count: contacts.toLocaleString(locale) })
+    return entryText[locale].createdMany({ n: contacts, count: formatFor(locale, undefined).number(contacts) })
   }
   const { tried } = attemptText[locale]
   const attempts = attemptText[locale] as unknown as Record<string, string>

@@ -1,4 +1,5 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { formatFor } from '#dashboard/i18n/format'
 import { remembered } from '#dashboard/i18n/remembered'
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -14,7 +15,7 @@ const namesIn = remembered((locale: Locale) => new Intl.DisplayNames(locale, { t
 /** Every two-letter country code that the browser has a name for, by name in the language's order. */
 export const regionNames = remembered((locale: Locale): readonly { code: string; name: string }[] => {
   const names = namesIn(locale)
-  const { compare } = new Intl.Collator(locale)
+  const { compare } = formatFor(locale, undefined)
   const codes = letters.flatMap(first => letters.map(second => first + second))
   return codes
     .flatMap(code => {
