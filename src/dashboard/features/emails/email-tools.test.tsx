@@ -139,6 +139,16 @@ it('recipients are taken from a group and from labels, with fields mapped, and t
   expect(screen.getByText('2 recipients')).toBeDefined()
 })
 
+it('a group that has a name is chosen by it', async () => {
+  const { user } = await open(lists)
+  await writeShared({ kind: 'group-name', key: '5', value: { name: 'Regulars' } })
+  await user.click(screen.getByRole('button', { name: 'From contacts…' }))
+  await user.click(await screen.findByRole('button', { name: 'Regulars' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Group number' }).value).toBe('5')
+  await user.click(screen.getByRole('button', { name: 'Load contacts' }))
+  expect(await screen.findByText('1 contact loaded')).toBeDefined()
+})
+
 it('a saved view gives those whom its search finds, and says how many it leaves out', async () => {
   const { user } = await open(lists)
   await writeShared({ kind: 'contact-view', key: 'fives', value: { name: 'Fives', query: 'labels=vip&q=V5' } })

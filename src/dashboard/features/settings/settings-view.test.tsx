@@ -170,6 +170,7 @@ it('the time zone of days is chosen for the team, and let go again; of two who c
   await call('replaceShared', { path, body: { value: { zone: 'Asia/Tokyo' }, revision } })
   await choose('Each', 'Each person’s own')
   expect(await card.findByText('Not saved: somebody else changed it first')).toBeDefined()
+  expect(card.getByRole('radiogroup', { name: 'Time zone for days and periods' })).toBeDefined()
   await user.click(card.getByRole('radio', { name: /^Theirs.*Asia.Tokyo/ }))
   await user.click(card.getByRole('button', { name: 'Keep this version' }))
   await waitFor(() => expect(zoneOf(card)).toBe('Asia/Tokyo'))

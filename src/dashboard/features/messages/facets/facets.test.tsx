@@ -57,3 +57,19 @@ it('a conversation is narrowed by the country of a network and by the hour, besi
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   await waitFor(() => expect(router.state.location.search).toBe('?hour=2026-11-20T11'))
 })
+
+it('what is loaded later is counted too', async () => {
+  const { user } = await servedConversation({
+    count: 6,
+    size: 4,
+    message: index => ({ mcc: '240', mnc: index < 2 ? '07' : '01' }),
+  })
+  await screen.findByRole('combobox', { name: 'Operator' })
+  await waitFor(() =>
+    expect(options('Operator')).toEqual(['All operators', 'Tele2 (240 07) · 2', 'Telia (240 01) · 2']),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  await waitFor(() =>
+    expect(options('Operator')).toEqual(['All operators', 'Telia (240 01) · 4', 'Tele2 (240 07) · 2']),
+  )
+})
