@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { check, missed } from './budget.mjs'
 import { startServer } from './server-process.mjs'
-import { openBrowser } from './visit.mjs'
+import { openBrowser, signedInContext } from './visit.mjs'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const rows = 100_000
@@ -92,9 +92,7 @@ export async function benchImportPreview() {
   const path = join(folder, 'contacts.csv')
   writeFileSync(path, contactsFile(rows))
   const browser = await openBrowser()
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' })
-  const [name, value] = server.headers.cookie.split(/=(.*)/s)
-  await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Lax' }])
+  const context = await signedInContext(browser, server)
   console.log(`\nPreview of ${rows} rows to import, ${rounds} runs, load ${loadavg()[0].toFixed(1)}`)
   const runs = []
   for (let round = 0; round < rounds; round++) {

@@ -96,9 +96,7 @@ async function pictureTime(page, of) {
 }
 
 async function measure(browser, server) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const [name, value] = server.headers.cookie.split(/=(.*)/s)
-  await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Lax' }])
+  const context = await signedInContext(browser, server)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.addInitScript(watch)
   const taken = new Map()

@@ -5,7 +5,7 @@ import { loadavg } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { check, median, missed, ms } from './budget.mjs'
 import { startServer } from './server-process.mjs'
-import { openBrowser } from './visit.mjs'
+import { openBrowser, signedInContext } from './visit.mjs'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const sizes = [20_000, 40_000]
@@ -121,13 +121,6 @@ async function lookAround(page) {
   return { typed: typed.longest, sorted: sorted.longest, letter: typed.wait, order: sorted.wait }
 }
 
-async function signedIn(browser, { url, headers }) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' })
-  const [name, value] = headers.cookie.split(/=(.*)/s)
-  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
-  return context
-}
-
 /** Prints the longest task of each run; in one of five the engine may collect garbage in it. */
 function checkTasks(words, tasks) {
   const over = tasks.filter(task => task > most).length
@@ -140,7 +133,7 @@ export async function benchManyContacts() {
   const works = {}
   for (const size of sizes) {
     const server = await startServer({ args: ['--rows', String(size)], signedIn: true })
-    const context = await signedIn(browser, server)
+    const context = await signedInContext(browser, server)
     console.log(`\n${size} contacts in the page, ${rounds} runs, load ${loadavg()[0].toFixed(1)}`)
     for (const [sort, words] of [
       ['', 'as they come'],

@@ -18,6 +18,14 @@ export async function openBrowser() {
   })
 }
 
+/** A window of a browser in which somebody has signed in to a server (`signedIn` of `startServer`). */
+export async function signedInContext(browser, { url, headers }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' })
+  const [name, value] = headers.cookie.split(/=(.*)/s)
+  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+  return context
+}
+
 /** Waits until each mark was painted, or says which was not: of a page that changed, marks have to be named anew. */
 async function untilMarked(page, marks) {
   const names = Object.keys(marks)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ContactFilter, FilterStyle } from '#contract/contact-filter'
+import type { ContactFilter } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -14,18 +14,13 @@ type FilterNoticeProps = {
   /** What the address asks for. */
   requested: ContactFilter
   /** What the connection can be asked for; absent while that is not known. */
-  connection: { contactFilter: FilterStyle } | undefined
+  connection: object | undefined
   /** The part of the filter that the service was really asked for. */
   filter: ContactFilter
   /** Those that are loaded; they may grow. */
   contacts: readonly Contact[]
   only: boolean
   onOnly: (only: boolean) => void
-}
-
-const askable: Record<FilterStyle, readonly Condition['kind'][]> = {
-  brackets: ['label', 'property', 'metadata'],
-  string: ['label', 'propertyText', 'metadataText'],
 }
 
 const namesOf = (condition: Condition) =>
@@ -55,9 +50,8 @@ export function FilterNotice({ requested, connection, filter, contacts, only, on
   const t = useText(filterNoticeText)
   const format = useFormat()
   const { wrong, total } = useMismatches(filter, contacts)
-  const dropped = connection
-    ? conditionsOf(requested).filter(({ kind }) => !askable[connection.contactFilter].includes(kind))
-    : []
+  const asked = new Set(conditionsOf(filter).map(({ kind }) => kind))
+  const dropped = connection ? conditionsOf(requested).filter(({ kind }) => !asked.has(kind)) : []
   if (wrong === 0 && dropped.length === 0) return null
   const words = (condition: Condition) => [namesOf(condition), condition.value].filter(Boolean).join(' = ')
   const counts = { n: format.number(wrong), total: format.number(total) }

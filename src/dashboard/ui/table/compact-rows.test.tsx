@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Column } from './column'
 import { DataTable } from './data-table'
+import type { RowSelection } from './row-selection'
 import type { TableRow } from './row-source'
 import { usePageRows } from './rows/use-page-rows'
 import { useTableState } from './state/use-table-state'
@@ -28,12 +29,12 @@ const rows = [
   { name: 'Åre', people: 12, state: 'closed', note: '', tags: [] },
 ].map((value): TableRow<City> => ({ ok: true, value }))
 
-function Cities({ columns = plain }) {
+function Cities({ columns = plain, selection }: { columns?: Column<City>[]; selection?: RowSelection }) {
   const state = useTableState({ columns })
   const source = usePageRows({ rows, columns, query: state.query })
   return (
     <DataTable
-      {...{ source, columns, state }}
+      {...{ source, columns, state, selection }}
       label="Cities"
       rowKey={city => city.name}
       rowHref={city => `/${city.name}`}
@@ -82,4 +83,19 @@ test('what has a part of the line to itself says what it is by itself, and its n
   expect(row.textContent).toBe('MalmöopenPeople 362Tags port, old')
   expect(within(row).getByText('People').className).toBe('sr-only')
   expect(within(row).getByText('Tags').className).not.toBe('sr-only')
+})
+
+test('on a phone rows can be chosen too, and say which are', async () => {
+  const toggled: [index: number, range: boolean][] = []
+  const selection: RowSelection = {
+    label: 'Choose',
+    has: key => key === 'Åre',
+    toggle: (...row) => toggled.push(row),
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Cities selection={selection} /> }])} />)
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Choose' })
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true])
+  const row = within(screen.getByRole('row', { name: /Malmö/ }))
+  await userEvent.click(row.getByRole('checkbox', { name: 'Choose' }))
+  expect(toggled).toEqual([[0, false]])
 })

@@ -1,7 +1,7 @@
 import { inSlices } from '#dashboard/ui/frames/in-slices'
 import type { ColumnValue } from '#dashboard/ui/table/column'
 import { everyRow, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
-import { createRowIndex, type RowModel, type ShownRows, sameQuery } from './row-index'
+import { createRowIndex, type RowModel, type ShownRows, sameColumns, sameQuery } from './row-index'
 import { compareRows, mergedOrders, orderOf, orderSlicer, type RowOrder, withinOrder } from './row-order'
 
 /** What filters and sorts a long list in pieces. */
@@ -29,7 +29,6 @@ function createFilter<T>({ model, query }: Request<T>, texts?: (string | undefin
 
 const sameFilter = (one: RowsQuery, other: RowsQuery) =>
   sameQuery({ ...one, sort: undefined }, { ...other, sort: undefined })
-const sameColumns = (one: RowsQuery, other: RowsQuery) => one.columns.join('\n') === other.columns.join('\n')
 
 /**
  * Filters and sorts rows that grow at their end, in pieces, so that no task is long. What was worked out stays, and rows that come

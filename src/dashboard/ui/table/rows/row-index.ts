@@ -48,7 +48,7 @@ export function createRowIndex<T>(
   }
 
   const ask = (next: RowsQuery) => {
-    if (next.columns.join('\n') !== query.columns.join('\n')) texts = []
+    if (!sameColumns(next, query)) texts = []
     // What does not match some letters does not match more of them either.
     const within = narrows(query, next) ? matching : undefined
     const asBefore = within && query.text === next.text
@@ -106,6 +106,9 @@ function narrows(before: RowsQuery, next: RowsQuery): boolean {
   const same = sameQuery({ ...before, text: '', sort: undefined }, { ...next, text: '', sort: undefined })
   return same && searchWords(before.text).every(word => words.some(longer => longer.includes(word)))
 }
+
+/** Whether two queries search the same columns. */
+export const sameColumns = (a: RowsQuery, b: RowsQuery): boolean => a.columns.join('\n') === b.columns.join('\n')
 
 /** Whether two queries ask for the same rows in the same order. Their members stand in one order. */
 export const sameQuery = (a: RowsQuery, b: RowsQuery): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,7 +1,6 @@
-import { remembered } from '#dashboard/i18n/remembered'
 import type { ColumnValue } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
-import { byPlace, type Comparable, comparable, type Places } from './sort-rows'
+import { byPlace, type Comparable, comparable, type Places, wordOrder } from './sort-rows'
 
 /** Rows in the ascending order of a column, so that others can be put among them. */
 export type RowOrder = {
@@ -15,8 +14,6 @@ export type RowOrder = {
 
 type Work<T> = Generator<void, T>
 type CompareWords = (one: string, other: string) => number
-
-const wordOrder = remembered((locale: string): CompareWords => new Intl.Collator(locale, { numeric: true }).compare)
 
 /** What is done between two places to pause. */
 const step = 200

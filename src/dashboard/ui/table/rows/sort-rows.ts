@@ -1,4 +1,4 @@
-import { once } from '#dashboard/i18n/remembered'
+import { remembered } from '#dashboard/i18n/remembered'
 import type { CellValue, ColumnValue } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
 
@@ -13,6 +13,9 @@ export function comparable(value: CellValue): Comparable {
   const compared = typeof value === 'string' ? value : Number(value ?? undefined)
   return compared || compared === 0 ? compared : undefined
 }
+
+/** How words of a language stand to each other. A collator is slow to make. */
+export const wordOrder = remembered((locale: string) => new Intl.Collator(locale, { numeric: true }).compare)
 
 type Simplify = (values: Comparable[]) => Comparable[]
 
@@ -51,7 +54,7 @@ export function placesOf<T>(
   let place = 0
   for (const value of Float64Array.from(numbers).toSorted()) places.set(value, place++)
   // Made for words alone: numbers and times, the order that lists begin with, need none.
-  const compare = once(() => new Intl.Collator(locale, { numeric: true }).compare)
+  const compare = () => wordOrder(locale)
   let before: string | undefined
   for (const word of words.length > 1 ? words.toSorted(compare()) : words) {
     // Other spellings of one word stand in its place.
