@@ -48,7 +48,7 @@ export function TableToolbar<T>({ columns, state, compact, label, bare, children
       ) : null}
       {children}
       {bare || columns.length < 3 ? null : (
-        <div className="sm:ml-auto lg:order-last lg:ml-0">
+        <div className="sm:ml-auto lg:order-last">
           <ColumnButton columns={columns} state={state} compact={compact} />
         </div>
       )}
