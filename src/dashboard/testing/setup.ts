@@ -30,6 +30,7 @@ beforeEach(() => {
 // Files share a process and its modules: what one left on its way is not another's.
 beforeEach(() => {
   preferences.setLocale('en')
+  preferences.setTheme('system')
   timeZone.set(undefined)
   timeZone.setOwn(undefined)
   queryClient.clear()

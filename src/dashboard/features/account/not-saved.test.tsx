@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { session } from '#dashboard/data/session/session'
-import { preferences } from '#dashboard/i18n/preferences'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { Toaster } from '#dashboard/ui/toast/toaster'
@@ -11,7 +10,6 @@ import { StoreCard } from './store-card'
 provideDatabase()
 
 it('a preference that could not be saved applies for now, which is said', async () => {
-  onTestFinished(() => preferences.setTheme('system'))
   const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Åsa', preferences: {} } }
   session.provide({ state: 'signed-in', me })
   const page = (
