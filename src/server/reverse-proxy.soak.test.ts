@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillPath } from '#contract/parameters'
+import { freePort } from '#database/testing/free-port'
 import { readConfig } from './config/config'
-import { createNodeServer, listen } from './node-server'
 import { createLogger } from './request-log'
 import { startServer } from './start-server'
 import { nginxCommand, nginxMissing } from './testing/nginx'
@@ -54,17 +54,10 @@ const proxies = {
       .replace('admin.example.com {', `https://admin.example.com:${proxy} {\n  bind 127.0.0.1\n  tls internal`)
       .replace('127.0.0.1:4600', `127.0.0.1:${server}`)
       .replace('<hash>', hash)
-    const own = `{\n admin off\n skip_install_trust\n auto_https disable_redirects\n storage file_system ${folder}/caddy\n}`
+    const own = `{\n admin off\n log {\n  level ERROR\n }\n skip_install_trust\n auto_https disable_redirects\n storage file_system ${folder}/caddy\n}`
     writeFileSync(join(folder, 'Caddyfile'), `${own}\n${site}`)
     return ['caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]]
   },
-}
-
-async function freePort(): Promise<number> {
-  const probe = createNodeServer()
-  const port = await listen(probe, { host: '127.0.0.1', port: 0 })
-  probe.close()
-  return port
 }
 
 const key = 'a-key-of-at-least-32-characters-01'
@@ -87,6 +80,7 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
   const folder = mkdtempSync(join(tmpdir(), `messaging-admin-${name}-`))
   let server: Awaited<ReturnType<typeof startServer>>
   let proxy: ChildProcess
+  let exited: Promise<unknown[]>
   let ports: Ports
 
   beforeAll(async () => {
@@ -105,13 +99,15 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
     })
     mkdirSync(join(folder, 'caddy'))
     const [program, args] = proxies[name](folder, ports, by)
-    proxy = spawn(program, args, { stdio: 'ignore' })
+    proxy = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    exited = once(proxy, 'exit')
     const answered = async () => expect((await send('GET', '/connection.json')).status).toBe(200)
-    await vi.waitFor(answered, 20_000)
+    const ended = exited.then(() => Promise.reject(new Error(`${name} ended before it answered.`)))
+    await Promise.race([vi.waitFor(answered, 20_000), ended])
   }, 30_000)
   afterAll(async () => {
     proxy.kill('SIGTERM')
-    await once(proxy, 'exit')
+    await exited
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   })

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { freePort } from './free-port'
 
 /** A running throwaway Postgres. */
 export interface PostgresCluster {
@@ -67,18 +67,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     }
   }
   throw new Error('Postgres does not run as root, and there is neither a "postgres" nor a "nobody" account')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-      )
-    })
-  })
 }
 
 // The shell ends Postgres (fast shutdown) and deletes its data as soon as its standard input closes: when stop() is

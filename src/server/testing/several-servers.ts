@@ -5,18 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createNodeServer, listen } from '#server/node-server'
+import { freePort } from '#database/testing/free-port'
 import { nginxCommand } from './nginx'
 
 const block = (file: string, nth = 0) =>
   Array.from(readFileSync(file, 'utf8').matchAll(/```nginx\n([^]*?)```/g), ([, text = '']) => text)[nth] ?? ''
-
-async function freePort(): Promise<number> {
-  const probe = createNodeServer()
-  const port = await listen(probe, { host: '127.0.0.1', port: 0 })
-  probe.close()
-  return port
-}
 
 /** The documents' own configuration, without https, and with the name of the server that answered as `x-served-by`. */
 function sites(port: number, servers: readonly number[]): string {
