@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
@@ -5,8 +6,8 @@ import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
 import { signOutText } from '#dashboard/parts/session/sign-out-text'
-import { useSignOut } from '#dashboard/parts/session/use-sign-out'
 import { Button } from '#dashboard/ui/action/button'
+import { notify } from '#dashboard/ui/toast/notify'
 import { menuLinkClass } from './menu-link-class'
 
 /** A person's own corner of the menu: who they are here, their account, and the way out. */
@@ -14,11 +15,20 @@ export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText(signOutText)
   const { account } = useText(pageText)
   const roleWords = useRoleWords()
-  const { signOut, pending } = useSignOut()
+  const [isPending, setIsPending] = useState(false)
   const who = useSession()
   const me = 'me' in who ? who.me : undefined
   if (!me) return null
   const { person } = me
+  const leave = async () => {
+    setIsPending(true)
+    try {
+      await (await import('#dashboard/parts/session/sign-out')).signOut()
+    } catch {
+      notify({ tone: 'danger', title: t.failed, description: t.failedNext })
+    }
+    setIsPending(false)
+  }
   return (
     <section aria-label={account} className="flex flex-col gap-1">
       {person ? (
@@ -42,7 +52,7 @@ export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
           {account}
         </NavLink>
         {me.accounts === 'on' ? (
-          <Button variant="ghost" className="font-normal! text-muted!" busy={pending} onClick={signOut}>
+          <Button variant="ghost" className="font-normal! text-muted!" busy={isPending} onClick={leave}>
             {t.signOut}
           </Button>
         ) : null}

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Right } from '#contract/rights'
@@ -8,6 +9,7 @@ import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
 import { preferences } from '#dashboard/i18n/preferences'
 import { embedded, provideService } from '#dashboard/testing/render-app'
+import { Toaster } from '#dashboard/ui/toast/toaster'
 import { createRoutes } from './routes'
 
 const support: Right[] = ['authentication.test', 'contacts.read', 'messages.read', 'lookup', 'surveys.read']
@@ -124,6 +126,21 @@ test('a corner of the menu says who one is, and leads to the account and out', a
   for (const text of ['Åsa', 'Marknadsförare']) expect(corner.getByText(text)).toBeDefined()
   expect(corner.getByRole('link', { name: 'Konto' }).getAttribute('href')).toBe('/account')
   expect(corner.getByRole('button', { name: 'Logga ut' })).toBeDefined()
+})
+
+test('who could not be signed out is told so, and may try again', async () => {
+  const paths = open('/lookup', support, { person: asa })
+  render(<Toaster />)
+  provideService(request => {
+    paths.push(new URL(request.url).pathname)
+    return new Response('', { status: 503 })
+  })
+  const signOut = () => screen.getByRole('button', { name: 'Sign out' })
+  await screen.findByRole('button', { name: 'Sign out' })
+  await userEvent.click(signOut())
+  expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in')
+  await waitFor(() => expect(signOut().getAttribute('aria-busy')).toBeNull())
+  expect(paths.filter(path => path === '/session/sign-out')).toHaveLength(1)
 })
 
 test('where nobody signs in there is an account all the same, and no way out', async () => {
