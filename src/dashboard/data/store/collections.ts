@@ -88,7 +88,11 @@ export type Job = {
   left?: Record<string, number>
   /** Absent: as many requests at once as there may be, each of one row. */
   sending?: JobSending
+  /** Where its rows were written, where that page shows itself what becomes of them. It is waited for there, so it goes first. */
+  source?: JobSource
 }
+
+export type JobSource = 'grid'
 
 /** Why nothing is sent for a while, and until when (ISO 8601), where that is known. */
 export type JobWait = { for: 'limit' | 'connection' | 'session'; until?: string | undefined }
@@ -117,12 +121,18 @@ export type JobRow = {
   id?: number | string
   /** Why it was refused. */
   said?: string
+  /** What the refusal says of single members, and its status. */
+  refusal?: { issues: { path: (string | number)[]; message: string }[]; status?: number }
   /** It was looked for by reading, and not found. */
   looked?: true
   /** The key of the request that it was sent in with others. */
   list?: string | undefined
   /** Why it is not sent, where it is there to be accounted for alone. */
   left?: string
+  /** The key that it was sent with before it came to this job; null where nobody knows that any more. */
+  key?: string | null
+  /** Nobody could be asked by its key what became of it: with that it may go again as the same attempt, which is made once. */
+  unasked?: true | undefined
 }
 
 /**

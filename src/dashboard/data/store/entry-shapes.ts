@@ -47,6 +47,7 @@ const shapes: Record<StoredName, Schema> = {
     total: int32,
     left: z.optional(z.record(z.string(), int32)),
     sending: z.optional(object({ atOnce: int32Between(1, 3), perRequest: int32Between(1, 1000) })),
+    source: z.optional(z.literal('grid')),
   }),
   jobProgress: object({
     counts: z.object({ waiting: int32, sending: int32, done: int32, refused: int32, unknown: int32 }),
@@ -57,6 +58,15 @@ const shapes: Record<StoredName, Schema> = {
     input: anything,
     state: z.enum(['waiting', 'sending', 'done', 'refused', 'unknown']),
     left: optional(text),
+    list: optional(text),
+    key: z.nullish(text),
+    unasked: z.optional(z.literal(true)),
+    refusal: z.optional(
+      object({
+        issues: z.array(object({ path: z.array(z.union([z.string(), z.number()])), message: text })),
+        status: optional(int32),
+      }),
+    ),
   }),
   lookupAnswers: object({ at: text, numbers: z.array(text), rows: z.array(anything) }),
 }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { withImplied } from '#contract/rights'
 import { session } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'
-import { readFileRows } from '#dashboard/parts/jobs/job-store'
+import { openJob, readFileRows } from '#dashboard/parts/jobs/job-store'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
-import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { ImportView } from './import-view'
 import { resultFile } from './save-result'
 
@@ -267,4 +267,14 @@ it('a file that cannot be used says why, and another can be chosen', async () =>
   expect(await screen.findByText(/old workbook \(\.xls\) or has a password/)).toBeDefined()
   await choose(app, '   \n', 'empty.csv')
   expect(await screen.findByText('It has no rows.')).toBeDefined()
+})
+
+it('rows that were typed into the grid are none of a file', async () => {
+  const server = await memoryServer()
+  provideService(server.fetch, undefined, server.ledger)
+  const rows = [{ line: 1, input: { FirstName: 'Ann', Phone: '+46701740601' } }]
+  await openJob({ kind: 'create-contacts', name: '', source: 'grid', state: 'paused', rows })
+  open(server)
+  await button('Choose a file')
+  expect(screen.queryByText('Creating contacts')).toBeNull()
 })

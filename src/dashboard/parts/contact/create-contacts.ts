@@ -64,7 +64,10 @@ export const createContacts: SendingJob = {
   endpoint: 'createContact',
   limit: 'contacts',
   input: row => ({ body: row }),
-  idOf,
+  named: answer => {
+    const rows = received(answer)
+    return rows.length === 0 ? undefined : { id: idOf(rows[0]) }
+  },
   look: async (row, since, done) => {
     const [looked = { id: undefined, checked: false }] = await lookBeside([row as ContactCreate], since, done)
     return looked

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { JobCounts, JobProgress } from '#dashboard/data/store/collections'
-import { useStoreStatus } from '#dashboard/data/store/use-stored'
+import type { JobCounts } from '#dashboard/data/store/collections'
 import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -13,6 +12,7 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { jobKindText } from './job-kind-text'
 import { changeJob, clearJob, leftOutRows, sendAgain } from './job-store'
 import { jobText } from './job-text'
+import { JobWaits } from './job-waits'
 import { type Left, settleUnknown } from './run/settle-unknown'
 import { type ShownJob, useJobProgress } from './use-jobs'
 import { useSendingWords } from './use-sending-words'
@@ -67,7 +67,7 @@ export function JobCard({ job, onSave, children }: JobCardProps) {
         )}
         {state === 'running' ? (
           <p role="status" className="text-muted">
-            <Waits progress={progress} />
+            <JobWaits progress={progress} />
           </p>
         ) : null}
         <KeyValueList
@@ -84,16 +84,6 @@ export function JobCard({ job, onSave, children }: JobCardProps) {
       </div>
     </Card>
   )
-}
-
-/** Why nothing is sent for the moment, or that one need not wait here. */
-function Waits({ progress: { waits } }: { progress: JobProgress }) {
-  const t = useText(jobText)
-  const status = useStoreStatus()
-  const format = useFormat()
-  if (!waits) return status === 'memory' ? t.memory : t.leave
-  if (waits.for !== 'limit') return t[waits.for]
-  return waits.until ? t.limit({ time: format.dateTimeSeconds(waits.until) }) : t.limitSoon
 }
 
 type AfterwardsProps = { job: ShownJob; counts: JobCounts; onSave: () => Promise<void> }

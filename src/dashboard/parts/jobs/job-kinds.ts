@@ -29,8 +29,8 @@ export type SendingJob = Common & {
   endpoint: EndpointName
   /** The request of a row. */
   input: (row: unknown) => AnyInput
-  /** The id in the answer to a row, where there is one. */
-  idOf: (answer: unknown) => number | undefined
+  /** What the answer to one row names; undefined where it says of itself that it names nothing. */
+  named: (answer: unknown) => Named | undefined
   /** Where several rows may be sent as one request. */
   list?: {
     input: (rows: readonly unknown[]) => AnyInput

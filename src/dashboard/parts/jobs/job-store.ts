@@ -1,6 +1,6 @@
 import type { JobKindName, JobState } from '#contract/team/jobs'
 import { newWriteKey } from '#dashboard/data/client/write-ledger'
-import type { Job, JobProgress, JobRow, JobSending } from '#dashboard/data/store/collections'
+import type { Job, JobProgress, JobRow, JobSending, JobSource } from '#dashboard/data/store/collections'
 import type { Store } from '#dashboard/data/store/open-store'
 import { store } from '#dashboard/data/store/store'
 import { nextTask } from '#dashboard/data/timing/next-task'
@@ -14,10 +14,17 @@ const rowsAtOnce = 200
 /** The key of a row: in the order of their places. */
 export const rowKey = (job: string, place: number): string => `${job}/${String(place).padStart(8, '0')}`
 
+/** The key that a row is sent with by itself. */
+export const attemptKey = (job: string, { place, attempt = 0, key }: JobRow): string =>
+  key ?? `${job}.${place}.${attempt}`
+
 export const readJob = async (job: string): Promise<Job | undefined> => (await store()).get('jobs', job)
 
 /** Where the rows of a job's file are that are not sent: whatever sends rows does not see them. */
 const leftOutOf = (job: string): string => `${job}.left`
+
+export const readRow = async (job: string, place: number): Promise<JobRow | undefined> =>
+  (await store()).get('jobRows', rowKey(job, place))
 
 /** The rows of a job that are sent, by their places. */
 export async function readRows(job: string): Promise<JobRow[]> {
@@ -59,13 +66,21 @@ export async function changeJob(job: string, state: JobState, from: readonly Job
   return true
 }
 
-/** `left`: why it is not sent, `said`: more of that in words. */
-type NewRow = { line: number; input: unknown; left?: string; said?: string }
+/**
+ * `left`: why it is not sent, `said`: more of that in words. `state`, `list` and `key`: of a row that was sent before, by other means.
+ */
+type NewRow = Pick<JobRow, 'line' | 'input'> & Partial<Pick<JobRow, 'left' | 'said' | 'state' | 'list' | 'key'>>
 
 type NewJob = {
+  /** Every key that is sent begins with it. */
+  id?: string
   kind: JobKindName
   name: string
   sending?: JobSending
+  source?: JobSource
+  /** When it was begun (ISO 8601), where that was before. */
+  at?: string
+  state?: JobState
   /** All at once, or in pieces as they come. */
   rows: readonly NewRow[] | AsyncIterable<readonly NewRow[]>
 }
@@ -79,17 +94,21 @@ async function* piecesOf(rows: NewJob['rows']) {
  * Writes a job down with its rows; nothing is sent before all of them are. Gives its id, which every key that is sent begins
  * with, and how many rows are sent. Rejects where the browser has no room.
  */
-export async function openJob({ kind, name, sending, rows }: NewJob): Promise<{ job: string; rows: number }> {
+export async function openJob(job: NewJob): Promise<{ job: string; rows: number }> {
+  const { id = newWriteKey(), kind, name, sending, source, rows } = job
+  const { at = new Date().toISOString(), state = 'running' } = job
   const storage = await store()
-  const job = newWriteKey()
+  const counts = { ...noCounts }
   let total = 0
   const left: Record<string, number> = {}
   let leftOut = 0
   const written = (row: NewRow): [string, JobRow] => {
     const isSent = row.left === undefined
-    if (row.left !== undefined) left[row.left] = (left[row.left] ?? 0) + 1
     const place = isSent ? total++ : leftOut++
-    return [rowKey(isSent ? job : leftOutOf(job), place), { place, ...row, state: 'waiting' }]
+    const entry: JobRow = { place, state: 'waiting', ...row }
+    if (row.left !== undefined) left[row.left] = (left[row.left] ?? 0) + 1
+    else counts[entry.state] += 1
+    return [rowKey(isSent ? id : leftOutOf(id), place), entry]
   }
   try {
     for await (const piece of piecesOf(rows)) {
@@ -98,13 +117,13 @@ export async function openJob({ kind, name, sending, rows }: NewJob): Promise<{ 
         await nextTask()
       }
     }
-    await storage.put('jobProgress', job, { counts: { ...noCounts, waiting: total } })
-    const at = new Date().toISOString()
+    await storage.put('jobProgress', id, { counts })
+    const how = { ...(sending && { sending }), ...(source && { source }) }
     const others = leftOut > 0 && { left }
-    await storage.put('jobs', job, { kind, name, at, state: 'running', total, ...others, ...(sending && { sending }) })
-    return { job, rows: total }
+    await storage.put('jobs', id, { kind, name, at, state, total, ...others, ...how })
+    return { job: id, rows: total }
   } catch (error) {
-    await removeRows(storage, job).catch(() => undefined)
+    await removeRows(storage, id).catch(() => undefined)
     throw error
   }
 }
@@ -120,7 +139,7 @@ export async function sendAgain(job: string): Promise<void> {
   const readsFirst = 'carryOut' in (await jobKinds[before.kind]())
   const again = (await readRows(job)).flatMap((row): [string, JobRow][] => {
     if (row.state !== 'unknown') return []
-    const { looked: _looked, list: _list, ...rest } = row
+    const { looked: _looked, list: _list, key: _key, unasked: _unasked, ...rest } = row
     const next: JobRow = readsFirst
       ? { ...rest, state: 'sending' }
       : { ...rest, state: 'waiting', attempt: (row.attempt ?? 0) + 1 }

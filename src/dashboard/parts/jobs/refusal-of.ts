@@ -2,7 +2,7 @@ import type { CallError, FieldIssue } from '#dashboard/data/client/call-error'
 import { preferences } from '#dashboard/i18n/preferences'
 
 /** Without the place of the row in a list. */
-const inRow = (issue: FieldIssue): FieldIssue => ({ ...issue, path: issue.path.slice(1) })
+export const inRow = (issue: FieldIssue): FieldIssue => ({ ...issue, path: issue.path.slice(1) })
 
 /**
  * Why a row was refused, in one line. The words are fetched with the first refusal. `own`: what a refusal of several says of

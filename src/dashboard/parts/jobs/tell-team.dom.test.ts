@@ -4,7 +4,7 @@ import { store } from '#dashboard/data/store/store'
 import { clearStore } from '#dashboard/data/store/store-content'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
-import { changeJob, clearJob, openJob } from './job-store'
+import { changeJob, clearJob, openJob, readJob } from './job-store'
 import { tellingOfCleared } from './tell-team'
 import { ended, isCreate, people } from './testing/some-work'
 import { beginWork } from './work-on-jobs'
@@ -122,4 +122,15 @@ it('a state that could not be told is told with the next', async () => {
   server.goOffline(false)
   await changeJob(job, 'paused', ['cancelled'])
   await expect.poll(() => heard(server, job)).toMatchObject({ state: 'paused' })
+})
+
+it('of the few rows of a grid nobody is told', async () => {
+  const server = await memoryServer()
+  const { told, go } = overSlow(server)
+  const { job } = await openJob({ kind: 'create-contacts', name: '', source: 'grid', rows: people(1) })
+  onTestFinished(() => clearJob(job))
+  go()
+  await beginWork()
+  expect((await readJob(job))?.state).toBe('finished')
+  expect(told).toEqual([])
 })

@@ -20,10 +20,11 @@ const inTurn = createQueue()
 /** Tells the team what is known of a job when its turn comes; what it has heard it is not told again. */
 const report = (id: string, read: () => Promise<Report | undefined>): Promise<void> =>
   inTurn(id, async () => {
-    const body = await read()
     const before = heard.get(id)
-    if (!body || JSON.stringify(body) === JSON.stringify(before)) return
+    let body: Report | undefined
     try {
+      body = await read()
+      if (!body || JSON.stringify(body) === JSON.stringify(before)) return
       await call('reportJob', { path: { job: id }, body })
     } catch {
       // It is told the next time.
@@ -36,7 +37,8 @@ const report = (id: string, read: () => Promise<Report | undefined>): Promise<vo
 async function stored(id: string, was?: Job): Promise<Report | undefined> {
   const storage = await store()
   const job = was ?? (await storage.get('jobs', id))
-  if (!job) return undefined
+  // The few rows of a grid are no news to anybody else.
+  if (!job || job.source) return undefined
   const { kind, state, total } = job
   const { counts } = (await storage.get('jobProgress', id)) ?? { counts: { ...noCounts, waiting: total } }
   return { kind, state, counts }

@@ -5,10 +5,12 @@ import { noCounts } from './job-counts'
 
 export type ShownJob = Job & { id: string }
 
-/** Long work of this browser, of one kind or all, the latest first. */
+/** Long work of this browser, the latest first: all, or what was begun on the page of one kind. */
 export function useJobs(kind?: JobKindName): { loading: boolean; jobs: ShownJob[] } {
   const { loading, value } = useStoredAll('jobs')
-  const jobs = (value ?? []).map(([id, job]) => ({ ...job, id })).filter(job => kind === undefined || job.kind === kind)
+  const jobs = (value ?? [])
+    .map(([id, job]) => ({ ...job, id }))
+    .filter(job => kind === undefined || (job.kind === kind && !job.source))
   return { loading, jobs: jobs.toSorted((a, b) => b.at.localeCompare(a.at)) }
 }
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { session } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'
@@ -143,4 +144,26 @@ it('of work that an older server tells of, one’s own alone is in it', async ()
   await user.click(await screen.findByRole('button', { name: 'Long work: 1 needs you' }))
   const list = await screen.findByRole('dialog', { name: 'Long work' })
   expect(within(list).getAllByText('In another browser')).toHaveLength(1)
+})
+
+it('the grid says itself what becomes of its rows; on other pages its work is told of, and leads there', async () => {
+  const server = await memoryServer()
+  provideService(server.fetch, undefined, server.ledger)
+  const rows = [{ line: 1, input: { FirstName: 'Ann', Phone: '+46701740601' } }]
+  const { job } = await openJob({ kind: 'create-contacts', name: '', source: 'grid', state: 'paused', rows })
+  onTestFinished(() => clearJob(job))
+  const pages = (
+    <>
+      <WorkBell hasStore />
+      <Link to="/contacts">Leave</Link>
+    </>
+  )
+  const { user, router } = renderApp(pages, { at: '/contacts/new?mode=several' })
+  await store()
+  expect(screen.queryByRole('button', { name: 'Long work' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Leave' }))
+  await user.click(await screen.findByRole('button', { name: 'Long work' }))
+  await user.click(await screen.findByRole('link', { name: 'Open' }))
+  expect(router.state.location).toMatchObject({ pathname: '/contacts/new', search: '?mode=several' })
+  expect(screen.queryByRole('button', { name: 'Long work' })).toBeNull()
 })

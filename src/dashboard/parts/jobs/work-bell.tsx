@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import { bellText } from './bell-text'
@@ -29,8 +31,11 @@ const none: readonly ShownJob[] = []
 
 function BellOfBrowser() {
   const { loading, jobs } = useJobs()
+  const { pathname } = useLocation()
   useEffect(() => void beginWork().catch(() => undefined), [])
-  return loading ? null : <Bell jobs={jobs} isKept />
+  // A grid says itself what becomes of its rows.
+  const shown = jobs.filter(({ source }) => !source || pathname !== paths.newContact())
+  return loading ? null : <Bell jobs={shown} isKept />
 }
 
 /** `isKept`: there is a store, so what the team knows may be behind it. */

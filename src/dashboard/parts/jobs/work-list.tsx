@@ -7,7 +7,7 @@ import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { bellText } from './bell-text'
 import { jobKindText } from './job-kind-text'
 import { JobPart } from './job-part'
-import { jobPlaces } from './job-places'
+import { jobPlace } from './job-places'
 import { changeJob } from './job-store'
 import { type ShownJob, useJobProgress } from './use-jobs'
 import type { useWorkElsewhere } from './use-work-elsewhere'
@@ -64,12 +64,14 @@ function OwnWork({ job, onClose }: { job: ShownJob; onClose: () => void }) {
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
       <Head kind={kind} state={state} />
-      <p className="truncate text-sm text-muted" title={job.name}>
-        {job.name}
-      </p>
+      {job.name ? (
+        <p className="truncate text-sm text-muted" title={job.name}>
+          {job.name}
+        </p>
+      ) : null}
       <JobPart counts={counts} kind={kind} state={state} />
       <p className="flex items-center gap-3">
-        <Link to={jobPlaces[kind]()} className={linkClass} onClick={onClose}>
+        <Link to={jobPlace(job)} className={linkClass} onClick={onClose}>
           {t.open}
         </Link>
         {state === 'running' ? (

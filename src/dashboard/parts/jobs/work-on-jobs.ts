@@ -24,12 +24,16 @@ const forever = 2 ** 31 - 1
 /** A little slower than a limit allows: clocks differ. */
 const margin = 1.03
 
-/** What is to be done first: work that is wanted, then finding out what became of rows of work that was given up. */
+/**
+ * What is to be done first: what a person waits for on its page, then other work that is wanted, then finding out what became of
+ * rows of work that was given up.
+ */
 async function nextJob(): Promise<[id: string, job: Job] | undefined> {
   const storage = await store()
   const jobs = (await storage.all('jobs')).toSorted(([, a], [, b]) => a.at.localeCompare(b.at))
-  const wanted = jobs.find(([, { state }]) => state === 'running')
-  if (wanted) return wanted
+  const wanted = jobs.filter(([, { state }]) => state === 'running')
+  const [first] = [...wanted.filter(([, { source }]) => source !== undefined), ...wanted]
+  if (first) return first
   for (const [id, job] of jobs) {
     if (job.state === 'cancelled' && ((await storage.get('jobProgress', id))?.counts.sending ?? 0) > 0) return [id, job]
   }
@@ -87,10 +91,11 @@ async function carryOn(id: string, job: Job, signal: AbortSignal): Promise<JobKi
 async function workOn(id: string, job: Job, storage: Store): Promise<void> {
   const halt = new AbortController()
   const look = async () => {
-    if ((await readJob(id))?.state !== job.state) halt.abort()
+    const [first] = (await nextJob()) ?? []
+    if (first !== id || (await readJob(id))?.state !== job.state) halt.abort()
   }
-  const unsubscribe = storage.subscribe((collection, key) => {
-    if (collection === undefined || (collection === 'jobs' && (key === undefined || key === id))) void look()
+  const unsubscribe = storage.subscribe(collection => {
+    if (collection === undefined || collection === 'jobs') void look()
   })
   const allowClosing = job.state === 'running' ? warnOfClosing() : () => undefined
   const stopTelling = keepTellingTeam(id)

@@ -2,7 +2,7 @@ import type { CallError } from '#dashboard/data/client/call-error'
 import { issuesByRow } from '#dashboard/data/client/issues-by-row'
 import type { JobRow } from '#dashboard/data/store/collections'
 import type { Looked } from '#dashboard/parts/jobs/job-kinds'
-import { refusalOf } from '#dashboard/parts/jobs/refusal-of'
+import { refusedRow } from './refused-row'
 import type { Piece, RowEnd } from './row-desk'
 
 /**
@@ -19,7 +19,7 @@ export async function afterRefusal(rows: readonly JobRow[], error: CallError, lo
     const { id, checked } = looked[at] ?? { id: undefined, checked: looked.length === 0 }
     if (id !== undefined) return { state: 'done', ...(id !== '' && { id }) }
     const own = issues.get(at)
-    if (own) return { state: 'refused', said: await refusalOf(error, own) }
+    if (own) return refusedRow(error, own)
     if (!checked) return { state: 'unknown' }
     again.push(row.place)
     return { state: 'waiting', list: undefined, attempt: (row.attempt ?? 0) + 1 }

@@ -5,9 +5,10 @@ import { fanOutLong } from '#dashboard/data/client/fan-out'
 import type { JobRow } from '#dashboard/data/store/collections'
 import { fateOf } from '#dashboard/parts/jobs/fate-of'
 import type { Looked, SendingJob } from '#dashboard/parts/jobs/job-kinds'
-import { refusalOf } from '#dashboard/parts/jobs/refusal-of'
+import { attemptKey } from '#dashboard/parts/jobs/job-store'
 import { afterRefusal } from './after-refusal'
 import type { createPauses } from './pauses'
+import { refusedRow } from './refused-row'
 import { heldBack, type Piece, type PieceEnd, type RowDesk, type RowEnd } from './row-desk'
 import { UnnamedRows } from './unnamed-rows'
 
@@ -30,13 +31,23 @@ const created = (id: number | string | undefined): RowEnd => ({
   ...(id !== undefined && id !== '' && { id }),
 })
 
+/** What a yes says that cannot be read as the answer it should be. */
+function saidBy(error: unknown): unknown {
+  const text = error instanceof CallError && error.kind === 'shape' ? error.raw : undefined
+  try {
+    return JSON.parse(text ?? '') as unknown
+  } catch {
+    return undefined
+  }
+}
+
 /** Sends rows that write, as one request each or several in one: none ever goes twice. */
 export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }: SendOptions) {
   const { endpoint, list } = kind
   /** A service that refuses a list and names none of its rows gets no more of them. */
   let takesLists = true
 
-  const keyOf = ({ place, attempt = 0, list: key }: JobRow) => key ?? `${job}.${place}.${attempt}`
+  const keyOf = (row: JobRow) => row.list ?? attemptKey(job, row)
   const inputsOf = (rows: readonly JobRow[]) => rows.map(({ input }) => input)
   const requestOf = (rows: readonly JobRow[]) =>
     list && rows[0]?.list ? list.input(inputsOf(rows)) : kind.input(rows[0]?.input)
@@ -58,7 +69,14 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
   }
 
   const foundOrUnknown = ({ id, checked }: Looked): RowEnd =>
-    id === undefined ? { state: 'unknown', ...(checked && { looked: true }) } : created(id)
+    id === undefined ? { state: 'unknown', unasked: undefined, ...(checked && { looked: true }) } : created(id)
+
+  /** The same where nobody could be asked. */
+  const foundOrLost = (rows: readonly JobRow[], looked: readonly Looked[]): RowEnd[] =>
+    rows.map((row, at) => {
+      const end = foundOrUnknown(looked[at] ?? { id: undefined, checked: false })
+      return end.state === 'unknown' && !row.list && row.key !== null ? { ...end, unasked: true } : end
+    })
 
   /** Nobody will say what became of them: they are looked for by reading. */
   const unknown = async (rows: readonly JobRow[], cause: unknown): Promise<PieceEnd> => {
@@ -69,7 +87,10 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
   /** The service said yes. What it does not say of a row that was sent with others is found out by reading. */
   async function answered(rows: readonly JobRow[], answer: unknown): Promise<PieceEnd> {
     const [{ list: key } = {}] = rows
-    if (!list || !key) return desk.endAlike(rows, created(kind.idOf(answer)))
+    if (!list || !key) {
+      const one = kind.named(answer)
+      return one ? desk.endAlike(rows, created(one.id)) : unknown(rows, new UnnamedRows())
+    }
     // Whoever is named is one of all that were sent, those included that are known.
     const sent = desk.listed(key)
     const names = new Map(list.named(inputsOf(sent), answer).map((name, at) => [sent[at]?.place, name]))
@@ -84,8 +105,18 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
     return desk.end(rows, ends, new UnnamedRows())
   }
 
+  /** The service said yes. Where its answer never came, reading tells what was made. */
+  async function doneUnseen(rows: readonly JobRow[], error: unknown): Promise<PieceEnd> {
+    const isCut = error instanceof CallError && (error.kind === 'unknown-outcome' || error.kind === 'truncated')
+    if (!isCut || rows[0]?.list) return answered(rows, saidBy(error))
+    return desk.end(
+      rows,
+      (await lookOnce(rows)).map(({ id }) => created(id)),
+    )
+  }
+
   async function refused(rows: readonly JobRow[], error: CallError): Promise<PieceEnd> {
-    if (!rows[0]?.list) return desk.endAlike(rows, { state: 'refused', said: await refusalOf(error) }, error)
+    if (!rows[0]?.list) return desk.endAlike(rows, await refusedRow(error), error)
     const looked = error.outcome === 'not-sent' ? [] : await look(rows)
     if (!looked) return heldBack(rows)
     const { ends, again, isAboutRows } = await afterRefusal(rows, error, looked)
@@ -98,7 +129,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
     const fate = fateOf(error)
     switch (fate.fate) {
       case 'done':
-        return answered(rows, undefined)
+        return doneUnseen(rows, error)
       case 'unknown':
         return unknown(rows, error)
       case 'lost':
@@ -114,6 +145,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
 
   /** Asks the ledger what became of rows that left; `lost` where it cannot be asked. */
   async function recalled(rows: readonly JobRow[]): Promise<PieceEnd | 'again' | 'lost'> {
+    if (rows[0]?.key === null) return 'lost'
     try {
       const [key, input] = [keyOf(rows[0] as JobRow), requestOf(rows)]
       return await answered(rows, await fanOutLong(() => recall(endpoint, { key, input })))
@@ -132,7 +164,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
       if (asked >= asksBeforeReading) {
         const looked = await lookOnce(rows)
         if (looked.every(({ id, checked }) => id !== undefined || checked)) {
-          return desk.end(rows, looked.map(foundOrUnknown))
+          return desk.end(rows, foundOrLost(rows, looked))
         }
       }
       await pauses.forAnswer(asked)
@@ -141,7 +173,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
 
   /** The same as far as it can be found out now, for a person who waits for it. */
   async function settleNow(rows: readonly JobRow[]): Promise<void> {
-    if ((await recalled(rows)) === 'lost') await desk.end(rows, (await lookOnce(rows)).map(foundOrUnknown))
+    if ((await recalled(rows)) === 'lost') await desk.end(rows, foundOrLost(rows, await lookOnce(rows)))
   }
 
   /** Rows that go out together from now on. */
