@@ -89,22 +89,45 @@ test('several are pasted, checked and created, one request each', async ({ page,
   }
 })
 
-test('a lost answer leaves its row alone unknown, and nothing is sent again unless asked', async ({ page }) => {
+test('a lost answer is looked for; a row that nobody knows of is alone with that, and is not sent again unless asked', async ({
+  page,
+}) => {
   const sent = countRequests(page, 'POST', /\/api\/contacts$/)
   await page.goto('/contacts/new?mode=several')
-  await paste(page, 'First name, row 1', 'Anna\tEk\t+46703000001\nBo\tEk\t+46703000499\tfault499@example.com')
-  await page.getByRole('button', { name: 'Create 2 contacts' }).click()
-  await expect(page.getByText('1 created, 1 may have been created')).toBeVisible()
-  await expect(field(page, 'First name, row 2')).toBeDisabled()
+  const lost = 'Bo\tEk\t+46703000499\tfault499@example.com'
+  const failed = 'Cid\tEk\t+46703000500\tfault500@example.com'
+  await paste(page, 'First name, row 1', `Anna\tEk\t+46703000001\n${lost}\n${failed}`)
+  await page.getByRole('button', { name: 'Create 3 contacts' }).click()
+  await expect(page.getByText('2 created, 1 may have been created')).toBeVisible()
+  await expect(field(page, 'First name, row 3')).toBeDisabled()
   await page.getByRole('button', { name: 'Create contacts' }).click()
   await page.reload()
-  await expect(page.getByText('1 created, 1 may have been created')).toBeVisible()
-  expect(sent).toHaveLength(2)
+  await expect(page.getByText('2 created, 1 may have been created')).toBeVisible()
   await page.getByRole('button', { name: 'Check 1 row' }).click()
+  await expect(page.getByText('Not found')).toBeVisible()
+  expect(sent).toHaveLength(3)
+  await page.getByRole('button', { name: 'Send row 3 again' }).click()
+  await expect.poll(() => sent.length).toBe(4)
+  await expect(page.getByText('2 created, 1 may have been created')).toBeVisible()
   // It was done, and only its answer was lost.
-  await expect(page.getByText('2 created', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Open contact' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bo Ek' })).toBeVisible()
+})
+
+test('rows that are being sent when the page is loaded anew go on, each of them once', async ({ page, product }) => {
+  const sent = countRequests(page, 'POST', /\/api\/contacts$/)
+  await leaveAnyway(page)
+  await page.goto('/contacts/new?mode=several')
+  const rows = Array.from({ length: 40 }, (_, at) => `Reload${at}\tEk\t+467040000${String(at).padStart(2, '0')}`)
+  await paste(page, 'First name, row 1', rows.join('\n'))
+  await page.getByRole('button', { name: 'Create 40 contacts' }).click()
+  await expect.poll(() => sent.length).toBeGreaterThan(2)
+  await page.reload()
+  await expect(page.getByText('40 created', { exact: true })).toBeVisible()
+  const answer = await fetchSignedIn(`${product.url}/v2/contacts?order=DESC&limit=50`)
+  const made = (await answer.json()) as { properties: Record<string, string> }[]
+  const numbers = made.map(({ properties }) => properties.phoneNumber).filter(each => each?.startsWith('+467040000'))
+  expect([numbers.length, new Set(numbers).size]).toEqual([40, 40])
 })
 
 test('a refusal is about its row alone, which can be changed and sent', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { store } from '#dashboard/data/store/store'
+import { changeJob } from '#dashboard/parts/jobs/job-store'
 import { cell, createButton, created, openGrid, paste, people, storedRows } from './testing/open-grid'
 
 /** Creates whose answers wait until they are told to come. */
@@ -12,21 +13,22 @@ function slow() {
   return { answer: () => answer(), over: (sent: Parameters<typeof created>[0]) => wait.then(() => created(sent)) }
 }
 
-it('what is being sent is settled when the page was left meanwhile, and cannot be sent twice', async () => {
+it('what is being sent goes on and is settled when the page was left meanwhile, and cannot be sent twice', async () => {
   const { answer, over } = slow()
   const app = openGrid({ answer: over })
   await paste(people(0, 6))
   await app.user.click(createButton(6))
-  expect(await screen.findAllByText('Sending')).toHaveLength(4)
-  expect(screen.getAllByText('Waiting')).toHaveLength(2)
+  // A request of the four is left to what a person asks for meanwhile. These rows are in the tab alone: no browser keeps them.
+  await waitFor(() => expect(screen.getAllByText('Sending')).toHaveLength(3))
+  expect(screen.getAllByText('Waiting')).toHaveLength(3)
+  expect(screen.getByText('Don’t reload or close this tab: progress can’t be saved here.')).toBeDefined()
+  for (const _ of [1, 2]) {
+    await app.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await app.user.click(await screen.findByRole('link', { name: 'Back' }))
+    expect(await screen.findAllByText('Sending')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: /^Create \d/ })).toBeNull()
+  }
   await app.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Leave while it is being sent?' })
-  await app.user.click(within(question).getByRole('button', { name: 'Leave' }))
-  await app.user.click(await screen.findByRole('link', { name: 'Back' }))
-  expect(await screen.findAllByText('Sending')).toHaveLength(4)
-  expect(screen.queryByRole('button', { name: /^Create \d/ })).toBeNull()
-  await app.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByRole('link', { name: 'Back' })
   answer()
   await waitFor(async () => expect(await storedRows()).toEqual(Array.from({ length: 6 }, () => 'created')))
@@ -34,6 +36,19 @@ it('what is being sent is settled when the page was left meanwhile, and cannot b
   expect(await screen.findByText('6 created')).toBeDefined()
   expect(app.sent.map(({ FirstName }) => FirstName)).toEqual(['Ann0', 'Ann1', 'Ann2', 'Ann3', 'Ann4', 'Ann5'])
 })
+
+const collections = ['drafts', 'jobs', 'jobProgress', 'jobRows'] as const
+
+/** All that a reload at this moment would find, to be put back. */
+async function whatAReloadFinds() {
+  const storage = await store()
+  const entries = await Promise.all(collections.map(name => storage.all(name)))
+  return async () => {
+    for (const [at, name] of collections.entries()) {
+      for (const [key, value] of entries[at] ?? []) await storage.put(name, key, value)
+    }
+  }
+}
 
 it('writes down that a row is being sent before it is, and a page without its answer says so of that row alone', async () => {
   const { answer, over } = slow()
@@ -46,18 +61,36 @@ it('writes down that a row is being sent before it is, and a page without its an
   })
   await paste(people(0, 5))
   await app.user.click(createButton(5))
-  await waitFor(() => expect(before).toHaveLength(4))
+  await waitFor(() => expect(before).toHaveLength(3))
   expect(before[0]).toContain('sending')
-  const [[key, entry] = []] = await (await store()).all('drafts')
-  expect(await storedRows()).toEqual(['sending', 'sending', 'sending', 'sending', 'waiting'])
+  const putBack = await whatAReloadFinds()
+  expect(await storedRows()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting'])
   answer()
   await screen.findByText('5 created')
   app.unmount()
   await waitFor(async () => expect(await storedRows()).toEqual(Array.from({ length: 5 }, () => 'created')))
-  // What a reload in the midst of it would have found.
-  if (key && entry) await (await store()).put('drafts', key, entry)
+  await putBack()
   const again = openGrid()
-  expect(await screen.findByText('0 created, 4 may have been created')).toBeDefined()
+  // What had not been sent goes on; what may have been created does not go again.
+  expect(await screen.findByText('2 created, 3 may have been created')).toBeDefined()
+  expect(cell('First name, row 1').disabled).toBe(true)
+  expect(again.sent.map(({ FirstName }) => FirstName)).toEqual(['Ann3', 'Ann4'])
+  expect(await storedRows()).toEqual(['unknown', 'unknown', 'unknown', 'created', 'created'])
+})
+
+it('rows that an earlier version was sending when the page went may have been created, and the others can be sent', async () => {
+  openGrid().unmount()
+  const rows = [0, 1, 2, 3, 4].map(key => ({
+    key,
+    cells: { FirstName: `Ann${key}`, Phone: `+46702000${key}10` },
+    outcome: key < 4 ? { state: 'sending', key: `key${key}` } : { state: 'waiting' },
+  }))
+  const savedAt = '2026-11-20T12:00:00.000Z'
+  await (await store()).put('drafts', 'contacts-new/left', { values: { rows, nextKey: 5 }, savedAt })
+  const again = openGrid()
+  // Nobody knows of them, and they are not there.
+  await waitFor(() => expect(screen.getAllByText('Not found')).toHaveLength(4))
+  expect(screen.getByText('0 created, 4 may have been created')).toBeDefined()
   expect(cell('First name, row 1').disabled).toBe(true)
   expect(cell('First name, row 5').disabled).toBe(false)
   await again.user.click(createButton(1))
@@ -134,4 +167,40 @@ it('rows that the grid does not hold are counted', async () => {
   expect(screen.getByText('30 rows did not fit: the grid holds 100.')).toBeDefined()
   expect(cell('First name, row 100').value).toBe('Ann99')
   expect(createButton(100)).toBeDefined()
+})
+
+it('rows of work that was held go on when a person says so, or can be changed and sent anew', async () => {
+  const { answer, over } = slow()
+  const app = openGrid({ answer: over })
+  await paste(people(0, 6))
+  await app.user.click(createButton(6))
+  await waitFor(() => expect(app.sent).toHaveLength(3))
+  const [job = ''] = (await (await store()).all('jobs')).map(([id]) => id)
+  await changeJob(job, 'paused', ['running'])
+  answer()
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeDefined()
+  await waitFor(() => expect(screen.getAllByText('Created')).toHaveLength(3))
+  expect(screen.getAllByText('Waiting')).toHaveLength(3)
+  expect(cell('First name, row 6').disabled).toBe(true)
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('3 created')).toBeDefined()
+  await waitFor(() => expect(cell('First name, row 6').disabled).toBe(false))
+  await app.user.click(createButton(3))
+  expect(await screen.findByText('6 created')).toBeDefined()
+  expect(app.sent.map(({ FirstName }) => FirstName)).toEqual(['Ann0', 'Ann1', 'Ann2', 'Ann3', 'Ann4', 'Ann5'])
+  await waitFor(async () => expect(await (await store()).all('jobs')).toEqual([]))
+})
+
+it('where the browser has no room nothing is sent, and that is said', async () => {
+  const app = openGrid()
+  await paste(people(0, 2))
+  const storage = await store()
+  const full = vi.spyOn(storage, 'putAll').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+  await app.user.click(createButton(2))
+  expect(await screen.findByText(/^Not sent: this browser has no room left\./)).toBeDefined()
+  expect(app.sent).toEqual([])
+  full.mockRestore()
+  await app.user.type(cell('Last name, row 1'), 'man')
+  await app.user.click(createButton(2))
+  expect(await screen.findByText('2 created')).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { CallError } from '#dashboard/data/client/call-error'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
@@ -18,7 +19,6 @@ import { EmptyGrid } from './empty-grid'
 import { isUnderWay } from './grid-rows'
 import { GridStatus } from './grid-status'
 import { GridTable } from './grid-table'
-import { unknownNames } from './journal-names'
 import { newContactText } from './new-contact-text'
 import { maxRows } from './pasted-grid'
 import { RowNotices } from './row-notices'
@@ -26,8 +26,9 @@ import { UnknownCreates } from './unknown-creates'
 import { useContactGrid } from './use-contact-grid'
 import { useCreateContacts } from './use-create-contacts'
 import { useGridSubmit } from './use-grid-submit'
-import { useLostRows } from './use-lost-rows'
 import { usePaste } from './use-paste'
+import { useSendAgain } from './use-send-again'
+import { WorkStatus } from './work-status'
 
 /** Several contacts at once, written or pasted from a spreadsheet (EP 7). */
 export function ContactGrid() {
@@ -58,17 +59,16 @@ export function ContactGrid() {
       void normalize()
     },
   })
-  useLostRows(rows, send.settle)
-  const busy = submit.busy || rows.some(isUnderWay)
+  const again = useSendAgain(send)
+  const busy = submit.busy || again.busy || rows.some(isUnderWay)
   const created = rows.filter(({ outcome }) => outcome?.state === 'created' || outcome?.state === 'accepted').length
-  const shown = unknownNames(rows)
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!busy) void submit.run({ what: 'ask' })
   }
   return (
     <form ref={place} onSubmit={onSubmit} noValidate className="flex min-w-0 flex-col gap-3">
-      <LeaveGuard isDirty={grid.isDirty} isSending={grid.isSending} hasDraft />
+      <LeaveGuard isDirty={grid.isDirty} hasDraft />
       <p className="max-w-prose text-muted">{t.pasteHint}</p>
       {grid.restored ? (
         <Notice tone="info" role="status">
@@ -82,8 +82,13 @@ export function ContactGrid() {
           ))}
         </Notice>
       ) : null}
-      <UnknownCreates isShown={subject => shown.has(subject)} />
-      {send.error ? <CallErrorState error={send.error} /> : null}
+      <UnknownCreates isShown={subject => grid.subjects.has(subject)} />
+      {send.error instanceof CallError ? (
+        <CallErrorState error={send.error} />
+      ) : send.error ? (
+        <Notice tone="danger" role="alert" title={t.notStarted} />
+      ) : null}
+      {grid.why ? <Notice tone="danger" role="alert" title={grid.why} /> : null}
       {open.some(({ cells }) => isNational(cells.Phone)) ? (
         <DefaultCountry
           asks={!loading && open.some(({ cells }) => asksCountry(cells.Phone, region))}
@@ -104,7 +109,7 @@ export function ContactGrid() {
           submit.forget()
           grid.removeRows(each => each.key === key)
         }}
-        onSendAgain={row => void submit.run({ what: 'these', rows: [row] })}
+        onSendAgain={row => again.send([row])}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button disabled={rows.length >= maxRows || busy} onClick={grid.addRow}>
@@ -131,6 +136,9 @@ export function ContactGrid() {
         </Button>
       </div>
       <GridStatus rows={rows} open={open} {...submit} />
+      {grid.works.map(work => (
+        <WorkStatus key={work.id} {...work} />
+      ))}
       {submit.duplicates ? (
         <DuplicateNotice
           duplicates={submit.duplicates.rows.size}
@@ -140,12 +148,7 @@ export function ContactGrid() {
           onAll={() => void submit.run({ what: 'all' })}
         />
       ) : null}
-      <RowNotices
-        rows={rows}
-        busy={busy}
-        onOutcomes={grid.setOutcomes}
-        onSendAgain={again => void submit.run({ what: 'these', rows: again })}
-      />
+      <RowNotices rows={rows} busy={busy} again={again} onCheck={send.settle} />
     </form>
   )
 }

@@ -3,8 +3,11 @@ import { issuesOf } from '#contract/received'
 import { type ContactCells, contactOfCells } from '#dashboard/parts/contact/contact-fields'
 import type { RowOutcome } from './row-outcomes'
 
-/** A row of the grid, with what became of it when it was sent. */
-export type GridRow = { key: number; cells: ContactCells; outcome?: RowOutcome | undefined }
+/** The job that a row was sent with, and its place among the rows of that. */
+type SentAs = { job: string; place: number }
+
+/** A row of the grid, with what became of it when it was sent; until that is known and taken over, the job knows it. */
+export type GridRow = { key: number; cells: ContactCells; outcome?: RowOutcome | undefined; sent?: SentAs | undefined }
 
 export type Grid = { rows: GridRow[]; nextKey: number }
 

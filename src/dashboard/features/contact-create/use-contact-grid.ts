@@ -2,33 +2,26 @@ import { useCallback } from 'react'
 import type { DraftCodec } from '#dashboard/data/drafts/draft'
 import { useDraft } from '#dashboard/data/drafts/use-draft'
 import { type ContactCells, contactOfCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
-import { type Grid, type GridRow, isLocked, isUnderWay } from './grid-rows'
+import { type Grid, type GridRow, isLocked } from './grid-rows'
+import { subjectsOf } from './older-rows'
 import { isBlank, type PastedGrid } from './pasted-grid'
 import { placePasted } from './placed-rows'
-import type { RowOutcome } from './row-outcomes'
+import { gridSubject } from './sent-rows'
+import { useSentRows } from './use-sent-rows'
 
 const isGrid = (value: unknown): value is Grid =>
   typeof value === 'object' && value !== null && 'rows' in value && Array.isArray(value.rows) && 'nextKey' in value
 
-/** The page that was sending a row is gone, and with it the answer; one whose turn had not come was not sent. */
-const answerLost = (row: GridRow): GridRow =>
-  row.outcome?.state === 'sending'
-    ? { ...row, outcome: { state: 'unknown', key: row.outcome.key } }
-    : row.outcome?.state === 'waiting'
-      ? { ...row, outcome: undefined }
-      : row
-
-type OlderRow = GridRow & { outcome?: { about?: string } }
-
-/** A draft of an earlier version may lack a field, and calls the subject of a lost list `about`. */
-const upToDate = ({ cells, outcome, ...row }: OlderRow): GridRow => ({
-  ...row,
-  cells: { ...emptyCells, ...cells },
-  outcome: outcome?.state === 'unknown' ? { ...outcome, subject: outcome.subject ?? outcome.about } : outcome,
-})
+/** A draft of an earlier version may lack a field; the page that was sending its rows is gone, and with it their answers. */
+function upToDate({ cells, outcome, sent, ...row }: GridRow): GridRow {
+  const isSent = typeof sent?.job === 'string' && typeof sent.place === 'number'
+  const whole = { ...row, cells: { ...emptyCells, ...cells }, ...(isSent && { sent }) }
+  if (outcome?.state === 'sending') return { ...whole, outcome: { ...outcome, state: 'unknown' } }
+  return outcome?.state === 'waiting' ? whole : { ...whole, outcome }
+}
 
 const gridCodec: DraftCodec<Grid> = {
-  read: stored => (isGrid(stored) ? { ...stored, rows: stored.rows.map(upToDate).map(answerLost) } : undefined),
+  read: stored => (isGrid(stored) ? { ...stored, rows: stored.rows.map(upToDate) } : undefined),
   isWorthKeeping: ({ rows }) => rows.some(({ cells }) => !isBlank(cells)),
   ofClosedTabs: 'adopt',
 }
@@ -37,55 +30,68 @@ const emptyGrid: Grid = { rows: [0, 1, 2].map(key => ({ key, cells: emptyCells }
 
 const isOpen = (row: GridRow) => !isBlank(row.cells) && !isLocked(row)
 
-/** The rows of the grid, kept over a reload. */
+/** The rows of the grid, kept over a reload; `rows` and what asks for rows show also what jobs say of them. */
 export function useContactGrid() {
-  const { draft, restored, put, peek, keep, hold } = useDraft<Grid>('contacts-new', gridCodec)
+  const { draft, restored, put, peek, keep } = useDraft<Grid>(gridSubject, gridCodec)
   const grid = draft ?? emptyGrid
   const update = useCallback((how: (grid: Grid) => Grid) => put(how(peek() ?? emptyGrid)), [peek, put])
-  const eachRow = (how: (row: GridRow) => GridRow) => update(before => ({ ...before, rows: before.rows.map(how) }))
+  const eachRow = useCallback(
+    (how: (row: GridRow) => GridRow) => update(before => ({ ...before, rows: before.rows.map(how) })),
+    [update],
+  )
+  const { shown, shownNow, ...sent } = useSentRows(grid.rows, { eachRow, keep })
+  const rows = grid.rows.map(shown)
+  const rowsNow = () => (peek() ?? emptyGrid).rows.map(shownNow)
   return {
-    rows: grid.rows,
+    rows,
     restored,
     /** Keeps the rows at once. */
     keep,
-    /** Keeps them this tab's, also when the page is left, until what it gives is called. */
-    hold,
+    /** Work that rows were sent with. */
+    ...sent,
+    /** What the journal calls what is shown here. */
+    subjects: subjectsOf(grid.rows),
     /** The rows that a submit sends. */
-    open: grid.rows.filter(isOpen),
+    open: rows.filter(isOpen),
     /** All rows at the moment of asking, also before they are drawn. */
-    rowsNow: () => (peek() ?? emptyGrid).rows,
+    rowsNow,
     /** The open ones at the moment of asking. */
-    openNow: () => (peek() ?? emptyGrid).rows.filter(isOpen),
-    isDirty: () => (peek() ?? emptyGrid).rows.some(isOpen),
-    isSending: () => (peek() ?? emptyGrid).rows.some(isUnderWay),
+    openNow: () => rowsNow().filter(isOpen),
+    isDirty: () => rowsNow().some(isOpen),
     /** What is changed is another row than the one that was refused. */
     setCell: (key: number, field: keyof ContactCells, value: string) =>
-      eachRow(row => (row.key === key ? { key, cells: { ...row.cells, [field]: value }, outcome: undefined } : row)),
+      eachRow(row => (row.key === key ? { key, cells: { ...row.cells, [field]: value } } : row)),
     /** Puts numbers as they are dialled anywhere in the place of those that were written. */
     setPhones: (phones: ReadonlyMap<string, string>) =>
       eachRow(row => {
-        const Phone = isLocked(row) ? undefined : phones.get(row.cells.Phone)
+        const Phone = isLocked(shownNow(row)) ? undefined : phones.get(row.cells.Phone)
         return Phone === undefined ? row : { ...row, cells: { ...row.cells, Phone } }
       }),
-    setOutcomes: (outcomes: ReadonlyMap<number, RowOutcome | undefined>) =>
-      eachRow(row => (outcomes.has(row.key) ? { ...row, outcome: outcomes.get(row.key) } : row)),
+    /** These rows are sent with a job, in this order. */
+    sendWith: (job: string, keys: readonly number[]) =>
+      eachRow(row => {
+        const place = keys.indexOf(row.key)
+        return place < 0 ? row : { key: row.key, cells: row.cells, sent: { job, place } }
+      }),
+    /** The rows of a job were not sent after all. */
+    takeBack: (job: string) => eachRow(row => (row.sent?.job === job ? { key: row.key, cells: row.cells } : row)),
     addRow: () =>
       update(({ rows, nextKey }) => ({ rows: [...rows, { key: nextKey, cells: emptyCells }], nextKey: nextKey + 1 })),
     removeRows: (goes: (row: GridRow) => boolean) =>
       update(before => {
-        const rows = before.rows.filter(row => !goes(row))
-        return rows.length > 0
-          ? { ...before, rows }
+        const left = before.rows.filter(row => !goes(shownNow(row)))
+        return left.length > 0
+          ? { ...before, rows: left }
           : { ...emptyGrid, rows: [{ key: before.nextKey, cells: emptyCells }], nextKey: before.nextKey + 1 }
       }),
     /** Puts pasted rows into the rows from `key` on, and tells where there was no place for them. */
     paste(key: number, pasted: PastedGrid['rows']) {
-      const { grid: next, ...places } = placePasted(peek() ?? emptyGrid, key, pasted, isLocked)
+      const { grid: next, ...places } = placePasted(peek() ?? emptyGrid, key, pasted, row => isLocked(shownNow(row)))
       put(next)
       return places
     },
   }
 }
 
-/** The body of EP 7 with `multiple`. */
+/** The bodies of EP 7. */
 export const bodyOf = (rows: readonly GridRow[]) => rows.map(({ cells }) => contactOfCells(cells))

@@ -7,8 +7,8 @@ import { type GridRow, rowIssues } from './grid-rows'
 import { bodyOf, type useContactGrid } from './use-contact-grid'
 import type { useCreateContacts } from './use-create-contacts'
 
-/** `ask`: stops where rows look like duplicates. `others`: leaves those out. `all`: sends them too. `these`: sends these again. */
-type How = { what: 'ask' | 'others' | 'all' } | { what: 'these'; rows: readonly GridRow[] }
+/** `ask`: stops where rows look like duplicates. `others`: leaves those out. `all`: sends them too. */
+type How = { what: 'ask' | 'others' | 'all' }
 
 type Tools = {
   grid: ReturnType<typeof useContactGrid>
@@ -44,7 +44,6 @@ export function useGridSubmit({ grid, send, normalize, inOne, place }: Tools) {
     }
   }
   const begin = async (how: How) => {
-    if (how.what === 'these') return send.create(how.rows, false)
     setChecked(true)
     await normalize()
     const ready = grid.openNow()

@@ -9,7 +9,7 @@ const isSame = (sent: ContactCreate, found: JsonObject) => isNumber(sent, found)
 /** The V1 id of a contact in an answer, where it has one. */
 export type NamedContact = { id: number | undefined }
 
-export const asNamed = (found: JsonObject): NamedContact => ({
+const asNamed = (found: JsonObject): NamedContact => ({
   id: Number.isInteger(found.ID) ? (found.ID as number) : undefined,
 })
 

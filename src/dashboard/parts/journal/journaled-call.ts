@@ -43,8 +43,6 @@ export const lockOf = (key: string): string => `messaging-admin:write:${key}`
 type Sent = Pick<JournalEntry, 'endpoint' | 'subject' | 'sent' | 'before' | 'whole' | 'sender'> & {
   /** All of what is sent, where `sent` is not. */
   content?: unknown
-  /** The key, where its sender keeps it. */
-  key?: string
 }
 
 type Sending<T> = {
@@ -57,13 +55,13 @@ type Sending<T> = {
  * when it is not, also when the page is closed while it is being sent. The same thing sent again before that has the same key.
  */
 export async function journaled<T>(
-  { content: all, key: own, ...sent }: Sent,
+  { content: all, ...sent }: Sent,
   send: (key: string) => Promise<T>,
   { remembered }: Sending<T> = {},
 ): Promise<T> {
   const { endpoint, subject } = sent
   const content = contentOf(all ?? sent.sent)
-  const key = own ?? (await writeKeys.of({ endpoint, subject, content }))
+  const key = await writeKeys.of({ endpoint, subject, content })
   const release = await acquire(lockOf(key), 1000)
   // Offline nothing is going to leave, and the store may need the network to open.
   const id = navigator.onLine ? await journal.begin({ ...sent, key, content }) : undefined

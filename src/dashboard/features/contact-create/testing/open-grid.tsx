@@ -2,7 +2,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { store } from '#dashboard/data/store/store'
 import { ContactGrid } from '#dashboard/features/contact-create/contact-grid'
-import { renderApp } from '#dashboard/testing/render-app'
+import type { Grid } from '#dashboard/features/contact-create/grid-rows'
+import { outcomeOf } from '#dashboard/features/contact-create/row-outcomes'
+import { rowKey } from '#dashboard/parts/jobs/job-store'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 
 export type Sent = { FirstName: string; Phone: string }
 
@@ -18,10 +21,21 @@ type Service = {
   answer?: (sent: Sent, request: Request) => Response | Promise<Response>
   /** The contacts that are there. */
   contacts?: readonly { id: string; properties: Record<string, string> }[]
+  /** Whether contacts can be read at the moment. */
+  canRead?: () => boolean
+  /** What is answered about creates: that nobody knows what became of them, where nothing is said. */
+  ledger?: TestFetch
 }
 
+const nobodyKnows = () => Response.json({ state: 'unknown', endpoint: 'createContact' })
+
 /** The grid over a service that looks numbers up in Sweden, beside a page to go to; `sent` are the creates, one a request. */
-export function openGrid({ answer = created, contacts = [] }: Service = {}) {
+export function openGrid({
+  answer = created,
+  contacts = [],
+  canRead = () => true,
+  ledger = nobodyKnows,
+}: Service = {}) {
   const sent: Sent[] = []
   const fetch = async (request: Request) => {
     const url = new URL(request.url)
@@ -31,11 +45,13 @@ export function openGrid({ answer = created, contacts = [] }: Service = {}) {
       const found = PhoneNumbers.map(Input => ({ Input, IsValid: Input.length > 8, E164Format: whole(Input) }))
       return Response.json({ PhoneNumbers: found })
     }
+    if (url.pathname.startsWith('/team/jobs')) return new Response(null, { status: 404 })
     if (request.method === 'POST') {
       const body = (await request.json()) as Sent
       sent.push(body)
       return answer(body, request)
     }
+    if (!canRead()) return new Response(null, { status: 403 })
     const number = url.searchParams.get('properties[phoneNumber]')
     return Response.json(contacts.filter(({ properties }) => number === null || properties.phoneNumber === number))
   }
@@ -46,7 +62,7 @@ export function openGrid({ answer = created, contacts = [] }: Service = {}) {
     </>
   )
   const routes = [{ path: '/elsewhere', element: <Link to="/">Back</Link> }]
-  return { ...renderApp(page, { fetch, routes }), sent }
+  return { ...renderApp(page, { fetch, routes, ledger }), sent }
 }
 
 export const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -63,9 +79,15 @@ export function paste(text: string, name = 'First name, row 1') {
 export const createButton = (n: number) =>
   screen.getByRole('button', { name: `Create ${n} contact${n > 1 ? 's' : ''}` })
 
-/** What became of the rows, as this browser keeps it. */
+/** What became of the rows, as this browser keeps it: with them, or with the job that they were sent with. */
 export async function storedRows() {
-  const [entry] = await (await store()).all('drafts')
-  const grid = entry?.[1].values as { rows: { outcome?: { state: string } }[] } | undefined
-  return grid?.rows.map(({ outcome }) => outcome?.state)
+  const storage = await store()
+  const [entry] = await storage.all('drafts')
+  const { rows = [] } = (entry?.[1].values ?? {}) as Partial<Grid>
+  return Promise.all(
+    rows.map(async ({ outcome, sent }) => {
+      const own = sent && (await storage.get('jobRows', rowKey(sent.job, sent.place)))
+      return (own ? outcomeOf(own) : outcome)?.state
+    }),
+  )
 }

@@ -1,0 +1,92 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { JobState } from '#contract/team/jobs'
+import { drafts } from '#dashboard/data/drafts/drafts'
+import { acquire } from '#dashboard/data/drafts/held-lock'
+import { store } from '#dashboard/data/store/store'
+import { emptyCells } from '#dashboard/parts/contact/contact-fields'
+import { jobLock } from '#dashboard/parts/jobs/job-lock'
+import { changeJob, openJob, readJob } from '#dashboard/parts/jobs/job-store'
+import { people } from '#dashboard/parts/jobs/testing/some-work'
+import { readJobRows } from '#dashboard/parts/jobs/use-job-rows'
+import { provideLocks } from '#dashboard/testing/browser-locks'
+import { provideService } from '#dashboard/testing/render-app'
+import type { GridRow } from './grid-rows'
+import { clearUnused, takeOver, toTakeOver, whileOpening, withJob, withoutGone } from './sent-rows'
+
+beforeEach(() => provideService(() => Response.json([])))
+
+const grid = (state: JobState, id: string, n = 2) =>
+  openJob({ id, kind: 'create-contacts', name: '', source: 'grid', state, rows: people(n) })
+const rowOf = (job: string, place = 0): GridRow => ({ key: place, cells: emptyCells, sent: { job, place } })
+
+it('rows that were not sent are taken over of work that was given up, not of work that waits for somebody', async () => {
+  for (const state of ['running', 'paused', 'stopped'] as const) {
+    await grid(state, state)
+    const row = rowOf(state)
+    const jobs = new Map([[state, await readJobRows(state)]])
+    expect(withJob(row, jobs).outcome).toEqual({ state: 'waiting' })
+    expect(toTakeOver([row], jobs)).toEqual([])
+    await takeOver(state, how => expect(how(row)).toBe(row))
+  }
+  await grid('cancelled', 'over')
+  const row = rowOf('over')
+  expect(toTakeOver([row, rowOf('over', 1)], new Map([['over', await readJobRows('over')]]))).toEqual(['over'])
+  let taken: GridRow | undefined
+  await takeOver('over', how => (taken = how(row)))
+  expect(taken).toEqual({ key: 0, cells: emptyCells })
+})
+
+it('while a tab works on it nothing is taken over, and what was gone on with meanwhile is not taken over at all', async () => {
+  provideLocks()
+  await grid('cancelled', 'job')
+  const release = await acquire(jobLock('job'), 1000)
+  const taken: GridRow[] = []
+  const taking = takeOver('job', how => taken.push(how(rowOf('job'))))
+  // The tab that works on it sends a row before it sees that it was given up.
+  const storage = await store()
+  await storage.put('jobRows', 'job/00000000', { place: 0, line: 1, input: {}, state: 'sending' })
+  expect(taken).toEqual([])
+  release?.()
+  await taking
+  expect(taken).toEqual([])
+})
+
+it('a job is gone only once nobody writes it down any more', async () => {
+  const row = rowOf('new')
+  const none = new Map([['new', undefined]])
+  let written = () => {}
+  const writing = whileOpening('new', async () => {
+    await new Promise<void>(resolve => {
+      written = resolve
+    })
+    await grid('running', 'new')
+  })
+  expect(withJob(row, none).outcome).toEqual({ state: 'waiting' })
+  written()
+  await writing
+  // What was read before it was there is no reason either.
+  expect(withoutGone([row], none)).toBeUndefined()
+  expect(withoutGone([row], new Map([['new', await readJobRows('new')]]))).toBeUndefined()
+  expect(withJob(row, none).outcome).toEqual({ state: 'unknown' })
+  expect(withoutGone([row], none)?.(row)).toEqual({ key: 0, cells: emptyCells, outcome: { state: 'unknown' } })
+})
+
+it('a job that could not be written down is gone', async () => {
+  await expect(whileOpening('failed', () => Promise.reject(new Error('No room.')))).rejects.toThrow('No room.')
+  expect(withJob(rowOf('failed'), new Map([['failed', undefined]])).outcome).toEqual({ state: 'unknown' })
+})
+
+it('jobs that are over and that no grid shows are cleared, and no others', async () => {
+  for (const state of ['running', 'paused', 'stopped'] as const) await grid(state, state)
+  await grid('finished', 'shown')
+  await grid('finished', 'unused')
+  await openJob({ id: 'import', kind: 'create-contacts', name: 'people.csv', state: 'finished', rows: people(1) })
+  await drafts.save('contacts-new/another-tab', { rows: [rowOf('shown')], nextKey: 1 })
+  await clearUnused()
+  const left = (await (await store()).all('jobs')).map(([id]) => id)
+  expect(left.toSorted()).toEqual(['import', 'paused', 'running', 'shown', 'stopped'])
+  expect((await readJobRows('unused'))?.rows).toBeUndefined()
+  await changeJob('running', 'cancelled', ['running'])
+  await clearUnused()
+  expect(await readJob('running')).toBeUndefined()
+})
