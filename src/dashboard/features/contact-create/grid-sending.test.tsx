@@ -213,3 +213,21 @@ it('a list whose answer was lost is told once, also when the page is opened anew
   await waitFor(() => expect(screen.queryByText(/may have been/)).toBeNull())
   expect(screen.queryByText(/2: Ann0, Ann1/)).toBeNull()
 })
+
+it('a row of which the server says later that it never arrived can be changed and sent, once', async () => {
+  let state = 'unknown'
+  let isLost = true
+  const app = openGrid({
+    ledger: () => Response.json({ state, endpoint: 'createContact' }),
+    answer: sent => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : created(sent)),
+  })
+  await paste(people(0, 1))
+  await app.user.click(createButton(1))
+  expect(await screen.findByText('Not found')).toBeDefined()
+  state = 'not-received'
+  isLost = false
+  await app.user.click(screen.getByRole('button', { name: 'Check 1 row' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Create 1 contact' }))
+  expect(await screen.findByText('1 created')).toBeDefined()
+  expect(app.sent).toHaveLength(2)
+})
