@@ -204,3 +204,50 @@ it('where the browser has no room nothing is sent, and that is said', async () =
   await app.user.click(createButton(2))
   expect(await screen.findByText('2 created')).toBeDefined()
 })
+
+/** Reading contacts waits until it is told to go on. */
+function slowReading() {
+  let goOn = () => {}
+  const wait = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  return { goOn: () => goOn(), canRead: () => wait.then(() => true) }
+}
+
+/** Leaves for the other page, though rows are unsent; gives the way back. */
+async function leave({ user }: ReturnType<typeof openGrid>) {
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  return screen.findByRole('link', { name: 'Back' })
+}
+
+it('rows that are sent once the page was left are known as sent to whoever comes back', async () => {
+  const { goOn, canRead } = slowReading()
+  const app = openGrid({ canRead })
+  await paste(people(0, 2))
+  await app.user.click(createButton(2))
+  await screen.findByText('Checking for duplicates…')
+  await leave(app)
+  goOn()
+  await waitFor(() => expect(app.sent).toHaveLength(2))
+  await app.user.click(screen.getByRole('link', { name: 'Back' }))
+  expect(await screen.findByText('2 created')).toBeDefined()
+  await waitFor(async () => expect((await storedRows()).slice(0, 2)).toEqual(['created', 'created']))
+})
+
+it('rows that are sent from the page as it was before are not sent from where it is opened again', async () => {
+  const { goOn, canRead } = slowReading()
+  const app = openGrid({ canRead })
+  await paste(people(0, 2))
+  for (const isLast of [false, true]) {
+    await app.user.click(createButton(2))
+    await screen.findByText('Checking for duplicates…')
+    if (isLast) break
+    await app.user.click(await leave(app))
+    await screen.findByDisplayValue('Ann0')
+  }
+  goOn()
+  expect(await screen.findByText('2 created')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('Checking for duplicates…')).toBeNull())
+  expect(app.sent.map(({ FirstName }) => FirstName)).toEqual(['Ann0', 'Ann1'])
+})

@@ -17,5 +17,15 @@ export const isLocked = ({ outcome }: GridRow) => outcome !== undefined && outco
 /** Its answer is awaited, or its turn to be sent. */
 export const isUnderWay = ({ outcome }: GridRow) => outcome?.state === 'sending' || outcome?.state === 'waiting'
 
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a row is still what was `read` before, so that it can be sent: neither changed since then nor sent meanwhile. */
+export function isUnsentSince(row: GridRow, read: GridRow): boolean {
+  if (!isEqual(row.cells, read.cells)) return false
+  // What the work that it was sent with did not send is free again.
+  if (!row.sent && !isLocked(row)) return true
+  return isEqual(row.sent, read.sent) && row.outcome?.state === read.outcome?.state
+}
+
 /** The issues of one row against §2.4. */
 export const rowIssues = (row: GridRow) => issuesOf(ContactCreate, contactOfCells(row.cells))

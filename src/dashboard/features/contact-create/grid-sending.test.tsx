@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { cell, createButton, created, openGrid, paste, people, type Sent } from './testing/open-grid'
+import { store } from '#dashboard/data/store/store'
+import { cell, createButton, created, nobodyKnows, openGrid, paste, people, type Sent } from './testing/open-grid'
 
 const results = () =>
   screen
@@ -230,4 +231,36 @@ it('a row of which the server says later that it never arrived can be changed an
   await app.user.click(await screen.findByRole('button', { name: 'Create 1 contact' }))
   expect(await screen.findByText('1 created')).toBeDefined()
   expect(app.sent).toHaveLength(2)
+})
+
+it('what turns out to be created while other rows are asked about is not sent again, and not asked about', async () => {
+  let isLost = true
+  let answer: (asked: number) => Response | Promise<Response> = () => nobodyKnows()
+  let asked = 0
+  const app = openGrid({
+    ledger: () => answer((asked += 1)),
+    answer: sent => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : created(sent)),
+  })
+  for (const at of [0, 1]) {
+    await paste(people(at, 1), `First name, row ${at + 1}`)
+    await app.user.click(createButton(1))
+    await waitFor(() => expect(screen.getAllByText('Not found')).toHaveLength(at + 1))
+  }
+  isLost = false
+  asked = 0
+  let goOn = () => {}
+  answer = at => {
+    if (at === 1)
+      return Response.json({ state: 'ended', endpoint: 'createContact', status: 200, answer: { text: '{"ID":1}' } })
+    return new Promise(resolve => {
+      goOn = () => resolve(nobodyKnows())
+    })
+  }
+  await app.user.click(screen.getByRole('button', { name: 'Send 2 rows again' }))
+  // What became of the first is with the grid, and its work is cleared, before the second is known.
+  await waitFor(async () => expect(await (await store()).all('jobs')).toHaveLength(1))
+  goOn()
+  expect(await screen.findByText('2 created')).toBeDefined()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(names(app.sent)).toEqual(['Ann0', 'Ann1', 'Ann1'])
 })

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { DraftCodec } from '#dashboard/data/drafts/draft'
 import { useDraft } from '#dashboard/data/drafts/use-draft'
 import { type ContactCells, contactOfCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
-import { type Grid, type GridRow, isLocked } from './grid-rows'
+import { type Grid, type GridRow, isLocked, isUnsentSince } from './grid-rows'
 import { subjectsOf } from './older-rows'
 import { isBlank, type PastedGrid } from './pasted-grid'
 import { placePasted } from './placed-rows'
@@ -32,7 +32,7 @@ const isOpen = (row: GridRow) => !isBlank(row.cells) && !isLocked(row)
 
 /** The rows of the grid, kept over a reload; `rows` and what asks for rows show also what jobs say of them. */
 export function useContactGrid() {
-  const { draft, restored, put, peek, keep } = useDraft<Grid>(gridSubject, gridCodec)
+  const { draft, restored, put, peek, keep, hold } = useDraft<Grid>(gridSubject, gridCodec)
   const grid = draft ?? emptyGrid
   const update = useCallback((how: (grid: Grid) => Grid) => put(how(peek() ?? emptyGrid)), [peek, put])
   const eachRow = useCallback(
@@ -67,12 +67,28 @@ export function useContactGrid() {
         const Phone = isLocked(shownNow(row)) ? undefined : phones.get(row.cells.Phone)
         return Phone === undefined ? row : { ...row, cells: { ...row.cells, Phone } }
       }),
-    /** These rows are sent with a job, in this order. */
-    sendWith: (job: string, keys: readonly number[]) =>
+    /**
+     * Does something that sends rows. They are this tab's until it is over, also when the page is left meanwhile; what is opened of
+     * it then is these rows.
+     */
+    async whileHeld<T>(work: () => Promise<T>): Promise<T> {
+      const release = hold()
+      try {
+        return await work()
+      } finally {
+        release()
+      }
+    },
+    /** Rows are sent with a job, in this order: those that are still what was read of them, which it gives. */
+    sendWith(job: string, read: readonly GridRow[]): readonly GridRow[] {
+      const now = (peek() ?? emptyGrid).rows
+      const taken = read.filter(each => now.some(row => row.key === each.key && isUnsentSince(shownNow(row), each)))
       eachRow(row => {
-        const place = keys.indexOf(row.key)
+        const place = taken.findIndex(({ key }) => key === row.key)
         return place < 0 ? row : { key: row.key, cells: row.cells, sent: { job, place } }
-      }),
+      })
+      return taken
+    },
     /** The rows of a job were not sent after all. */
     takeBack: (job: string) => eachRow(row => (row.sent?.job === job ? { key: row.key, cells: row.cells } : row)),
     addRow: () =>

@@ -20,7 +20,10 @@ export type AskedAgain = { rows: readonly RowAgain[]; unknown: number }
 /** A row to be sent, and the key where it is the same attempt as before. */
 type RowAgain = { row: GridRow; key?: string }
 
-type Grid = Pick<ReturnType<typeof useContactGrid>, 'sendWith' | 'takeBack' | 'keep' | 'forgetWhy'>
+type Grid = Pick<
+  ReturnType<typeof useContactGrid>,
+  'sendWith' | 'takeBack' | 'keep' | 'forgetWhy' | 'whileHeld' | 'rowsNow'
+>
 
 /** What the job of a row says of it, and whether it will be sent with that. */
 async function jobRow({ sent }: GridRow): Promise<{ now?: JobRow | undefined; isOpen?: boolean }> {
@@ -40,7 +43,7 @@ async function settle(rows: readonly GridRow[]): Promise<void> {
 }
 
 /** Creates several contacts (EP 7) as long work, one request a row, or all in one with `multiple`. */
-export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy }: Grid) {
+export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy, whileHeld, rowsNow }: Grid) {
   const [error, setError] = useState<unknown>()
 
   /** The rows say with which job they are sent before there is one: none of them can be sent with another, whatever happens. */
@@ -49,23 +52,23 @@ export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy }: Grid)
     forgetWhy()
     if (!navigator.onLine) return setError(offline())
     const id = newWriteKey()
+    const taken = sendWith(
+      id,
+      rows.map(({ row }) => row),
+    )
+    if (taken.length === 0) return
     const write = async () => {
-      sendWith(
-        id,
-        rows.map(({ row }) => row.key),
-      )
       if (!(await keep())) throw new Error('What is not known to be sent could be sent twice.')
       await openJob({
         id,
         kind: 'create-contacts',
         name: '',
         source: 'grid',
-        ...(inOne && { sending: { ...usualSending, perRequest: rows.length } }),
-        rows: rows.map(({ row, key }, place) => ({
-          line: place + 1,
-          input: contactOfCells(row.cells),
-          ...(key !== undefined && { key }),
-        })),
+        ...(inOne && { sending: { ...usualSending, perRequest: taken.length } }),
+        rows: taken.map((row, place) => {
+          const { key } = rows.find(each => each.row === row) ?? {}
+          return { line: place + 1, input: contactOfCells(row.cells), ...(key !== undefined && { key }) }
+        }),
       })
     }
     try {
@@ -75,6 +78,13 @@ export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy }: Grid)
       return setError(cause)
     }
     void beginWork().catch(() => undefined)
+  }
+
+  /** What the grid says of a row whose job is gone: it was over, and was taken over, while others were asked about. */
+  function takenOver({ key, sent }: GridRow) {
+    const row = rowsNow().find(each => each.key === key)
+    if (!row) return 'removed'
+    return sent && !row.sent ? (row.outcome?.state ?? 'waiting') : 'unknown'
   }
 
   /**
@@ -87,10 +97,10 @@ export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy }: Grid)
     let unknown = 0
     for (const row of rows) {
       const { now, isOpen } = await jobRow(row)
-      const isKnown = now && now.state !== 'unknown' && (now.state !== 'waiting' || isOpen)
-      if (isKnown) continue
+      const state = now?.state ?? takenOver(row)
+      if (state !== 'unknown' && (state !== 'waiting' || isOpen)) continue
       left.push({ row, ...(now?.unasked && row.sent && { key: attemptKey(row.sent.job, now) }) })
-      if (now?.state !== 'waiting' && !now?.looked) unknown += 1
+      if (state === 'unknown' && !now?.looked) unknown += 1
     }
     if (unknown > 0) return { rows: left, unknown }
     if (left.length > 0) await send(left, false)
@@ -105,8 +115,8 @@ export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy }: Grid)
         inOne,
       ),
     settle,
-    again,
+    again: (rows: readonly GridRow[]) => whileHeld(() => again(rows)),
     /** Sends rows again whatever became of them. */
-    sendAnyhow: ({ rows }: AskedAgain) => send(rows, false),
+    sendAnyhow: ({ rows }: AskedAgain) => whileHeld(() => send(rows, false)),
   }
 }

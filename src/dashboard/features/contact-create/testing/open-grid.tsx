@@ -22,12 +22,12 @@ type Service = {
   /** The contacts that are there. */
   contacts?: readonly { id: string; properties: Record<string, string> }[]
   /** Whether contacts can be read at the moment. */
-  canRead?: () => boolean
+  canRead?: () => boolean | Promise<boolean>
   /** What is answered about creates: that nobody knows what became of them, where nothing is said. */
   ledger?: TestFetch
 }
 
-const nobodyKnows = () => Response.json({ state: 'unknown', endpoint: 'createContact' })
+export const nobodyKnows = () => Response.json({ state: 'unknown', endpoint: 'createContact' })
 
 /** The grid over a service that looks numbers up in Sweden, beside a page to go to; `sent` are the creates, one a request. */
 export function openGrid({
@@ -51,7 +51,7 @@ export function openGrid({
       sent.push(body)
       return answer(body, request)
     }
-    if (!canRead()) return new Response(null, { status: 403 })
+    if (!(await canRead())) return new Response(null, { status: 403 })
     const number = url.searchParams.get('properties[phoneNumber]')
     return Response.json(contacts.filter(({ properties }) => number === null || properties.phoneNumber === number))
   }
