@@ -37,7 +37,13 @@ export function RowNotices({ rows, busy, again, onCheck }: RowNoticesProps) {
           action={
             <>
               {can('listContacts') ? (
-                <Button size="sm" busy={check.busy} onClick={() => void check.run(unknown.map(({ key }) => key))}>
+                <Button
+                  size="sm"
+                  busy={check.busy}
+                  // While work goes on nobody else looks at its rows.
+                  disabled={busy}
+                  onClick={() => void check.run(unknown.map(({ key }) => key))}
+                >
                   {t.check({ n: unknown.length })}
                 </Button>
               ) : null}

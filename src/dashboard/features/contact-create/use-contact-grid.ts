@@ -89,8 +89,12 @@ export function useContactGrid() {
       })
       return taken
     },
-    /** The rows of a job were not sent after all. */
-    takeBack: (job: string) => eachRow(row => (row.sent?.job === job ? { key: row.key, cells: row.cells } : row)),
+    /** The rows of a job were not sent after all: they are again what they were, `taken`. */
+    takeBack: (job: string, taken: readonly GridRow[]) =>
+      eachRow(row => {
+        const before = row.sent?.job === job ? taken.find(({ key }) => key === row.key) : undefined
+        return before ? { ...before, cells: row.cells } : row
+      }),
     addRow: () =>
       update(({ rows, nextKey }) => ({ rows: [...rows, { key: nextKey, cells: emptyCells }], nextKey: nextKey + 1 })),
     removeRows: (goes: (row: GridRow) => boolean) =>

@@ -74,7 +74,7 @@ export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy, whileHe
     try {
       await whileOpening(id, write)
     } catch (cause) {
-      takeBack(id)
+      takeBack(id, taken)
       return setError(cause)
     }
     void beginWork().catch(() => undefined)

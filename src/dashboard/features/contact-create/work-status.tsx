@@ -11,29 +11,33 @@ import { RunProgress } from '#dashboard/parts/progress/run-progress'
 
 type WorkStatusProps = { id: string; job: Job; progress: JobProgress | undefined; rows: readonly JobRow[] }
 
-/** What the work that sends rows waits for; where it was held, it can be gone on with here, or given up. */
+/** How far the work is that sends rows, once it waits for something or was held: it can be held, gone on with or given up. */
 export function WorkStatus({ id, job, progress, rows }: WorkStatusProps) {
   const t = useText(jobText)
   const kind = useText(jobKindText[job.kind])
   const counts = countRows(rows)
   const change = (next: JobState) => () => void changeJob(id, next, ['running', 'paused']).then(beginWork)
-  if (job.state === 'running') {
-    return (
-      <p role="status" className="text-right text-sm text-muted">
-        <JobWaits progress={progress ?? { counts }} />
-      </p>
-    )
-  }
+  const isRunning = job.state === 'running'
+  const held = counts.sending > 0 ? t.pausing : t.paused
   return (
-    <RunProgress
-      label={kind.title}
-      done={rows.length - counts.waiting - counts.sending}
-      all={rows.length}
-      words={t.progress}
-      halted={t.paused}
-      onPause={change('paused')}
-      onResume={change('running')}
-      onCancel={change('cancelled')}
-    />
+    <>
+      {isRunning ? (
+        <p role="status" className="text-right text-sm text-muted">
+          <JobWaits progress={progress ?? { counts }} />
+        </p>
+      ) : null}
+      {isRunning && !progress?.waits ? null : (
+        <RunProgress
+          label={kind.title}
+          done={rows.length - counts.waiting - counts.sending}
+          all={rows.length}
+          words={t.progress}
+          halted={isRunning ? undefined : held}
+          onPause={change('paused')}
+          onResume={change('running')}
+          onCancel={change('cancelled')}
+        />
+      )}
+    </>
   )
 }
