@@ -132,7 +132,7 @@ export type JobRow = {
   /** The key that it was sent with before it came to this job; null where nobody knows that any more. */
   key?: string | null
   /** Nobody could be asked by its key what became of it: with that it may go again as the same attempt, which is made once. */
-  unasked?: true | undefined
+  unanswered?: true | undefined
 }
 
 /**

@@ -5,7 +5,7 @@ const row = { place: 0, line: 1, input: {}, state: 'unknown' }
 
 it.each([
   [{}],
-  [{ key: 'sent-before', unasked: true }],
+  [{ key: 'sent-before', unanswered: true }],
   [{ key: null }],
   [{ list: 'list-key' }],
   [{ refusal: { issues: [{ path: ['Phone', 0], message: 'Blocked.' }], status: 400 } }],
@@ -15,7 +15,7 @@ it.each([
 
 it.each([
   [{ key: 1 }],
-  [{ unasked: false }],
+  [{ unanswered: false }],
   [{ list: [] }],
   [{ refusal: { issues: 'Blocked.' } }],
   [{ state: 'sent' }],

@@ -60,7 +60,7 @@ const shapes: Record<StoredName, Schema> = {
     left: optional(text),
     list: optional(text),
     key: z.nullish(text),
-    unasked: z.optional(z.literal(true)),
+    unanswered: z.optional(z.literal(true)),
     refusal: z.optional(
       object({
         issues: z.array(object({ path: z.array(z.union([z.string(), z.number()])), message: text })),

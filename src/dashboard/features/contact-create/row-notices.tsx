@@ -25,7 +25,7 @@ export function RowNotices({ rows, busy, again, onCheck }: RowNoticesProps) {
   const can = useMayCall()
   const unknown = rows.filter(({ outcome }) => outcome?.state === 'unknown')
   const check = useOnce(async (_keys: readonly number[]) => onCheck(unknown))
-  const n = again.asks?.unknown ?? 0
+  const n = again.unsure?.unknown ?? 0
   return (
     <>
       {check.failed || again.failed ? <Notice tone="danger" role="alert" title={words.failed} /> : null}
@@ -57,10 +57,10 @@ export function RowNotices({ rows, busy, again, onCheck }: RowNoticesProps) {
         </Notice>
       ) : null}
       <ConfirmDialog
-        open={again.asks !== undefined}
+        open={again.unsure !== undefined}
         onOpenChange={again.leave}
         title={kind.againTitle({ n })}
-        confirmLabel={t.againAll({ n: again.asks?.rows.length ?? 0 })}
+        confirmLabel={t.againAll({ n: again.unsure?.rows.length ?? 0 })}
         tone="danger"
         onConfirm={again.confirm}
       >

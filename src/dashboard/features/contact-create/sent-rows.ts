@@ -97,6 +97,6 @@ export async function clearUnused(): Promise<void> {
   const over = (await storage.all('jobs')).filter(([, { source, state }]) => source === 'grid' && !isOpenState(state))
   if (over.length === 0) return
   const grids = (await storage.all('drafts')).filter(([key]) => key.startsWith(`${gridSubject}/`))
-  const kept = JSON.stringify(grids.map(([, { values }]) => values))
-  for (const [id] of over) if (!kept.includes(JSON.stringify(id))) await clearJob(id)
+  const shown = JSON.stringify(grids.map(([, { values }]) => values))
+  for (const [id] of over) if (!shown.includes(JSON.stringify(id))) await clearJob(id)
 }

@@ -71,7 +71,7 @@ export function useContactGrid() {
      * Does something that sends rows. They are this tab's until it is over, also when the page is left meanwhile; what is opened of
      * it then is these rows.
      */
-    async whileHeld<T>(work: () => Promise<T>): Promise<T> {
+    async withDraft<T>(work: () => Promise<T>): Promise<T> {
       const release = hold()
       try {
         return await work()

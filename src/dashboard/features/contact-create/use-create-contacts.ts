@@ -15,14 +15,14 @@ import type { useContactGrid } from './use-contact-grid'
 const offline = () => new CallError('offline', { endpoint: 'createContact', effect: 'write', outcome: 'not-sent' })
 
 /** Rows that a person wants to be sent again, of which some may have been created and could not be looked for. */
-export type AskedAgain = { rows: readonly RowAgain[]; unknown: number }
+export type UnsureRows = { rows: readonly RowAgain[]; unknown: number }
 
 /** A row to be sent, and the key where it is the same attempt as before. */
 type RowAgain = { row: GridRow; key?: string }
 
 type Grid = Pick<
   ReturnType<typeof useContactGrid>,
-  'sendWith' | 'takeBack' | 'keep' | 'forgetWhy' | 'whileHeld' | 'rowsNow'
+  'sendWith' | 'takeBack' | 'keep' | 'forgetWhy' | 'withDraft' | 'rowsNow'
 >
 
 /** What the job of a row says of it, and whether it will be sent with that. */
@@ -43,7 +43,7 @@ async function settle(rows: readonly GridRow[]): Promise<void> {
 }
 
 /** Creates several contacts (EP 7) as long work, one request a row, or all in one with `multiple`. */
-export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy, whileHeld, rowsNow }: Grid) {
+export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy, withDraft, rowsNow }: Grid) {
   const [error, setError] = useState<unknown>()
 
   /** The rows say with which job they are sent before there is one: none of them can be sent with another, whatever happens. */
@@ -91,7 +91,7 @@ export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy, whileHe
    * Sends rows again of which it was not known what became, but for those that turn out to be created or refused. Gives what has to
    * be asked first.
    */
-  async function again(rows: readonly GridRow[]): Promise<AskedAgain | undefined> {
+  async function again(rows: readonly GridRow[]): Promise<UnsureRows | undefined> {
     await settle(rows)
     const left: RowAgain[] = []
     let unknown = 0
@@ -99,7 +99,7 @@ export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy, whileHe
       const { now, isOpen } = await jobRow(row)
       const state = now?.state ?? takenOver(row)
       if (state !== 'unknown' && (state !== 'waiting' || isOpen)) continue
-      left.push({ row, ...(now?.unasked && row.sent && { key: attemptKey(row.sent.job, now) }) })
+      left.push({ row, ...(now?.unanswered && row.sent && { key: attemptKey(row.sent.job, now) }) })
       if (state === 'unknown' && !now?.looked) unknown += 1
     }
     if (unknown > 0) return { rows: left, unknown }
@@ -115,8 +115,8 @@ export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy, whileHe
         inOne,
       ),
     settle,
-    again: (rows: readonly GridRow[]) => whileHeld(() => again(rows)),
+    again: (rows: readonly GridRow[]) => withDraft(() => again(rows)),
     /** Sends rows again whatever became of them. */
-    sendAnyhow: ({ rows }: AskedAgain) => whileHeld(() => send(rows, false)),
+    sendAnyhow: ({ rows }: UnsureRows) => withDraft(() => send(rows, false)),
   }
 }

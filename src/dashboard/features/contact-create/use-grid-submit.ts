@@ -58,7 +58,7 @@ export function useGridSubmit({ grid, send, normalize, inOne, place }: Tools) {
     await send.create(how.what === 'others' ? ready.filter(({ key }) => !found?.rows.has(key)) : ready, inOne)
     setChecked(false)
   }
-  const once = useOnce(({ how }: { how: How; rows: unknown }) => grid.whileHeld(() => begin(how)))
+  const once = useOnce(({ how }: { how: How; rows: unknown }) => grid.withDraft(() => begin(how)))
   return {
     /** What is wrong with rows is to be marked. */
     checked,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOnce } from '#dashboard/form/use-once'
 import type { GridRow } from './grid-rows'
-import type { AskedAgain, useCreateContacts } from './use-create-contacts'
+import type { UnsureRows, useCreateContacts } from './use-create-contacts'
 
 export type SendAgain = ReturnType<typeof useSendAgain>
 
@@ -10,15 +10,15 @@ export function useSendAgain({
   again,
   sendAnyhow,
 }: Pick<ReturnType<typeof useCreateContacts>, 'again' | 'sendAnyhow'>) {
-  const [asks, setAsks] = useState<AskedAgain>()
+  const [unsure, setUnsure] = useState<UnsureRows>()
   const once = useOnce(async ({ rows }: { rows: readonly GridRow[]; keys: readonly number[] }) =>
-    setAsks(await again(rows)),
+    setUnsure(await again(rows)),
   )
   const anyhow = useOnce(sendAnyhow)
-  const leave = () => setAsks(undefined)
+  const leave = () => setUnsure(undefined)
   return {
-    /** What is to be answered first. */
-    asks,
+    /** What a person is to say yes to first. */
+    unsure,
     busy: once.busy || anyhow.busy,
     failed: once.failed || anyhow.failed,
     // Other rows are another thing to send.
@@ -26,7 +26,7 @@ export function useSendAgain({
     leave,
     confirm: () => {
       leave()
-      if (asks) void anyhow.run(asks)
+      if (unsure) void anyhow.run(unsure)
     },
   }
 }

@@ -139,7 +139,7 @@ export async function sendAgain(job: string): Promise<void> {
   const readsFirst = 'carryOut' in (await jobKinds[before.kind]())
   const again = (await readRows(job)).flatMap((row): [string, JobRow][] => {
     if (row.state !== 'unknown') return []
-    const { looked: _looked, list: _list, key: _key, unasked: _unasked, ...rest } = row
+    const { looked: _looked, list: _list, key: _key, unanswered: _unanswered, ...rest } = row
     const next: JobRow = readsFirst
       ? { ...rest, state: 'sending' }
       : { ...rest, state: 'waiting', attempt: (row.attempt ?? 0) + 1 }

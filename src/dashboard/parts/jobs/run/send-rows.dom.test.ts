@@ -110,10 +110,10 @@ it('a row that nobody can be asked about may go again as the same attempt, until
   const ledger = () => (isCut ? new Response(null, { status: 404 }) : nobodyKnows())
   const { job } = await run(server, 2, { 1: lost }, ledger)
   await ended(job)
-  expect((await readRows(job))[1]).toMatchObject({ state: 'unknown', looked: true, unasked: true })
+  expect((await readRows(job))[1]).toMatchObject({ state: 'unknown', looked: true, unanswered: true })
   isCut = false
   expect(await settleUnknown(job)).toEqual({ unknown: 1, notFound: 1 })
-  expect((await readRows(job))[1]?.unasked).toBeUndefined()
+  expect((await readRows(job))[1]?.unanswered).toBeUndefined()
   expect([keys(server), (await created(server)).length]).toEqual([[`${job}.0.0`], 1])
 })
 

@@ -69,13 +69,13 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
   }
 
   const foundOrUnknown = ({ id, checked }: Looked): RowEnd =>
-    id === undefined ? { state: 'unknown', unasked: undefined, ...(checked && { looked: true }) } : created(id)
+    id === undefined ? { state: 'unknown', unanswered: undefined, ...(checked && { looked: true }) } : created(id)
 
   /** The same where nobody could be asked. */
   const foundOrLost = (rows: readonly JobRow[], looked: readonly Looked[]): RowEnd[] =>
     rows.map((row, at) => {
       const end = foundOrUnknown(looked[at] ?? { id: undefined, checked: false })
-      return end.state === 'unknown' && !row.list && row.key !== null ? { ...end, unasked: true } : end
+      return end.state === 'unknown' && !row.list && row.key !== null ? { ...end, unanswered: true } : end
     })
 
   /** Nobody will say what became of them: they are looked for by reading. */
