@@ -264,3 +264,20 @@ it('what turns out to be created while other rows are asked about is not sent ag
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(names(app.sent)).toEqual(['Ann0', 'Ann1', 'Ann1'])
 })
+
+it('what was not found once, and cannot be looked for now, is not sent again without a question', async () => {
+  let canRead = true
+  const app = openGrid({
+    canRead: () => canRead,
+    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await paste(people(0, 1))
+  await app.user.click(createButton(1))
+  expect(await screen.findByText('Not found')).toBeDefined()
+  canRead = false
+  await app.user.click(screen.getByRole('button', { name: 'Send row 1 again' }))
+  const question = await screen.findByRole('alertdialog', { name: '1 row may have been created. Send it again?' })
+  expect(app.sent).toHaveLength(1)
+  await app.user.click(within(question).getByRole('button', { name: 'Send 1 row again' }))
+  await waitFor(() => expect(app.sent).toHaveLength(2))
+})

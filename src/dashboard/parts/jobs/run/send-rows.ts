@@ -172,7 +172,9 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
   }
 
   /** The same as far as it can be found out now, for a person who waits for it. */
-  async function settleNow(rows: readonly JobRow[]): Promise<void> {
+  async function settleNow(before: readonly JobRow[]): Promise<void> {
+    // That it was not found once says nothing of now.
+    const rows = before.map(({ looked: _looked, ...row }): JobRow => row)
     if ((await recalled(rows)) === 'lost') await desk.end(rows, foundOrLost(rows, await lookOnce(rows)))
   }
 
