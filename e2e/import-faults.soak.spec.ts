@@ -1,12 +1,9 @@
 // An import while its answers, the session, the server and its tabs go: what each of these does alone is in the tests of `parts/jobs`.
-import type { ContactCreate } from '#contract/contacts-v1'
+import { rememberCreated } from '#e2e/testing/created-contacts'
 import { test } from '#e2e/testing/killable-product'
 import { endSession, sessionOver, signInAgain } from '#e2e/testing/session-end'
 import { somebodyAt } from '#e2e/testing/somebody'
 import { expect } from '#e2e/testing/test'
-import { paged } from '#e2e/upstream/answers'
-import { createLimit } from '#e2e/upstream/limited'
-import type { Upstream } from '#e2e/upstream/upstream'
 
 const rows = 120
 const people = Array.from({ length: rows }, (_, at) => `Fault${at},Ek,+46701${810_000 + at}`)
@@ -15,36 +12,13 @@ const buffer = Buffer.from(['First name,Last name,Phone', ...people].join('\n'))
 /** The pauses grow while a limit holds. */
 const whenItGoesOn = { timeout: 60_000 }
 
-/** A service that remembers who is created. */
-function rememberContacts(upstream: Upstream) {
-  const service = { created: [] as ContactCreate[], limit: createLimit() }
-  const create = service.limit.on(({ body }) => {
-    service.created.push(body as ContactCreate)
-    return { status: 200, body: { ...(body as object), ID: service.created.length } }
-  })
-  upstream.answer('createContact', create)
-  upstream.answer('listContacts', ({ query }) => {
-    const phone = [...query].find(([name]) => name.startsWith('properties['))?.[1]
-    const found = service.created.map(({ FirstName, Phone }, at) => ({
-      id: `n${at}`,
-      properties: { firstName: FirstName, phone: Phone },
-    }))
-    return paged(
-      found.toReversed().filter(({ properties }) => !phone || properties.phone === phone),
-      '/v2/contacts',
-      query,
-    )
-  })
-  return service
-}
-
 test('a marketer’s import comes to its end once each, while limits, answers, the session, the server and a tab go', async ({
   browser,
   killable,
   upstream,
 }) => {
   test.slow()
-  const { limit, ...service } = rememberContacts(upstream)
+  const { limit, ...service } = rememberCreated(upstream)
   const context = await somebodyAt(browser, killable.url, 'marketer')
   const page = await context.newPage()
   await page.goto('/contacts/import')

@@ -1,0 +1,83 @@
+// Two grids of new contacts while their answers, the session, the server and a tab go; what each does alone is in `contact-create`.
+import type { Page } from '@playwright/test'
+import { rememberCreated } from '#e2e/testing/created-contacts'
+import { test } from '#e2e/testing/killable-product'
+import { endSession, sessionOver, signInAgain } from '#e2e/testing/session-end'
+import { somebodyAt } from '#e2e/testing/somebody'
+import { expect, leaveAnyway } from '#e2e/testing/test'
+
+const rows = 40
+
+/** The pauses grow while a limit holds. */
+const whenItGoesOn = { timeout: 60_000 }
+
+/** Types rows into the grid of a tab, and has them sent. */
+async function send(page: Page, name: string, from: number) {
+  await leaveAnyway(page)
+  await page.goto('/contacts/new?mode=several')
+  const text = Array.from({ length: rows }, (_, at) => `${name}${at}\tEk\t+46701${from + at}`).join('\n')
+  await page.getByLabel('First name, row 1', { exact: true }).evaluate((cell, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+  await page.getByRole('button', { name: `Create ${rows} contacts` }).click()
+}
+
+/** Waits until every row of a grid has an end, and sends again those of which nobody knows. */
+async function untilAllAreCreated(page: Page) {
+  const status = page.getByRole('status').filter({ hasText: /^\d+ created/ })
+  await expect(status).toBeVisible(whenItGoesOn)
+  const again = page.getByRole('button', { name: /^Send \d+ rows? again$/ })
+  if (await again.isVisible()) await again.click()
+  await expect(status).toHaveText(new RegExp(`^${rows} created`), whenItGoesOn)
+  await expect(status).not.toContainText('may have been')
+}
+
+test('the rows of two grids are created once each, while limits, answers, the session, the server and a tab go', async ({
+  browser,
+  killable,
+  upstream,
+}) => {
+  test.slow()
+  const { limit, ...service } = rememberCreated(upstream)
+  const context = await somebodyAt(browser, killable.url, 'marketer')
+  const [page, other] = [await context.newPage(), await context.newPage()]
+
+  // Answers are lost whose work was done, and a limit holds the rest.
+  upstream.fail('createContact', 'loseAnswer', 2)
+  limit.room = 15
+  await send(page, 'First', 830_000)
+  await send(other, 'Second', 840_000)
+  await expect.poll(() => limit.refused).toBeGreaterThan(0)
+  await expect.poll(() => service.created.length).toBe(15)
+
+  // The session ends, and nothing goes out before the same person is back.
+  await endSession(page)
+  limit.room = 30
+  await expect(sessionOver(page)).toBeVisible()
+  expect(service.created).toHaveLength(15)
+  await signInAgain(page)
+  await expect.poll(() => service.created.length, whenItGoesOn).toBe(30)
+
+  // The server is gone while a row that the service refuses is on its way: nobody is left who heard it.
+  const refused = limit.refused
+  upstream.fail('createContact', 'never', 1)
+  await expect.poll(() => limit.refused, whenItGoesOn).toBeGreaterThan(refused)
+  await killable.kill()
+  upstream.fail('createContact')
+  limit.room = 35
+  await killable.startAgain()
+  await expect.poll(() => service.created.length, whenItGoesOn).toBe(35)
+
+  // A tab that works is closed, and the other goes on with the rows of both; a new one shows those of the closed one.
+  await page.close({ runBeforeUnload: false })
+  limit.room = Number.POSITIVE_INFINITY
+  await untilAllAreCreated(other)
+  const third = await context.newPage()
+  await third.goto('/contacts/new?mode=several')
+  await untilAllAreCreated(third)
+  expect(new Set(service.created.map(({ Phone }) => Phone)).size).toBe(2 * rows)
+  expect(service.created).toHaveLength(2 * rows)
+  await context.close()
+})
