@@ -45,7 +45,6 @@ export function openGrid({
       const found = PhoneNumbers.map(Input => ({ Input, IsValid: Input.length > 8, E164Format: whole(Input) }))
       return Response.json({ PhoneNumbers: found })
     }
-    if (url.pathname.startsWith('/team/jobs')) return new Response(null, { status: 404 })
     if (request.method === 'POST') {
       const body = (await request.json()) as Sent
       sent.push(body)
