@@ -23,7 +23,7 @@ it('without the right to create many there is one form, also at the address for 
   open('create-one', ['contacts.create'], '/?mode=several')
   expect(await screen.findByRole('button', { name: 'Create contact' })).toBeDefined()
   expect(screen.queryByRole('tab')).toBeNull()
-  expect(screen.getByText(/Several at once needs “Create many contacts at once”/)).toBeDefined()
+  expect(screen.getByText(/Several at once needs “Create and change many contacts at once”/)).toBeDefined()
 })
 
 it('a marketer creates one or several', async () => {
