@@ -1,5 +1,7 @@
 import type { SharedValue } from '#contract/team/shared-kinds'
 import { randomKey } from '#dashboard/data/random-key'
+import { useLocale } from '#dashboard/i18n/locale'
+import { wordOrder } from '#dashboard/i18n/word-order'
 import type { SharedOf } from './shared-queries'
 import { useShared } from './use-shared'
 
@@ -10,7 +12,8 @@ export type BrandValue = SharedValue<'brand'>
 /** The brands of the team by their names; none until they are known. */
 export function useBrands(): { loading: boolean; brands: readonly Brand[] } {
   const { loading, entries } = useShared('brand')
-  return { loading, brands: entries.toSorted((a, b) => a.value.name.localeCompare(b.value.name)) }
+  const order = wordOrder(useLocale())
+  return { loading, brands: entries.toSorted((a, b) => order(a.value.name, b.value.name)) }
 }
 
 /** The key of a brand that is new. */

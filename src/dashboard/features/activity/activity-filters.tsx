@@ -5,6 +5,7 @@ import { activityQueries } from '#dashboard/data/activity'
 import { useDayZone } from '#dashboard/data/shared/day-zone'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { wordOrder } from '#dashboard/i18n/word-order'
 import { entryText } from '#dashboard/parts/activity/entry-text'
 import { deedNames, deedWords, outcomeName, whoWords } from '#dashboard/parts/activity/entry-words'
 import { thingOf } from '#dashboard/parts/activity/thing-place'
@@ -23,7 +24,8 @@ export function ActivityFilters({ state, several, me }: ActivityFiltersProps) {
   const t = useText(activityText)
   const words = useText(entryText)
   const locale = useLocale()
-  const byWords = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, locale)
+  const order = wordOrder(locale)
+  const byWords = (one: { label: string }, other: { label: string }) => order(one.label, other.label)
   const kinds = deedNames.map(name => ({ value: name, label: deedWords(name, locale) })).toSorted(byWords)
   const outcomes = activityOutcomes.map(value => ({ value, label: outcomeName(value, words) || t.happened }))
   return (
@@ -48,10 +50,11 @@ function PersonFilter({ state, me }: Pick<ActivityFiltersProps, 'state' | 'me'>)
   const words = useText(entryText)
   const locale = useLocale()
   const { data = [] } = useQuery(activityQueries.people())
+  const order = wordOrder(locale)
   const people = data
     .flatMap(row => (row.ok && row.value.person !== '' ? [row.value] : []))
     .map(doer => ({ value: doer.person, label: whoWords(doer, me, words), own: doer.person === me?.person?.id }))
-    .toSorted((one, other) => Number(other.own) - Number(one.own) || one.label.localeCompare(other.label, locale))
+    .toSorted((one, other) => Number(other.own) - Number(one.own) || order(one.label, other.label))
   return <FilterSelect state={state} filter="person" label={t.who} every={t.everyone} items={people} />
 }
 

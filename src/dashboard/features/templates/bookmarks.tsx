@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
 import { useSharedNames } from '#dashboard/data/shared/shared-names'
 import { useWatched } from '#dashboard/data/shared/watched'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { wordOrder } from '#dashboard/i18n/word-order'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName } from '#dashboard/parts/opened-list/opened-place'
 import { paths } from '#dashboard/parts/paths'
@@ -15,6 +17,7 @@ export function Bookmarks() {
   const kinds = useText(openedKindText)
   const nameOf = useSharedNames('template')
   const { watched } = useWatched('template')
+  const order = wordOrder(useLocale())
   if (watched.length === 0) return null
   const named = watched.map(({ id, name }) => ({
     id,
@@ -24,7 +27,7 @@ export function Bookmarks() {
     <Card title={t.bookmarks} description={t.bookmarksNote} flush>
       <ul className="divide-y divide-line">
         {named
-          .toSorted((a, b) => a.name.localeCompare(b.name))
+          .toSorted((a, b) => order(a.name, b.name))
           .map(({ id, name }) => (
             <li key={id} className="px-4 py-2.5">
               <Link to={paths.template(id)} className={`${linkClass} font-medium`}>

@@ -9,6 +9,7 @@ import { useShared } from '#dashboard/data/shared/use-shared'
 import { contactsText } from '#dashboard/features/contacts/contacts-text'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { wordOrder } from '#dashboard/i18n/word-order'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { isShownAs, viewAddress, viewParam, viewQuery, withoutView } from './view-query'
 import { viewWords } from './view-words'
@@ -19,7 +20,6 @@ export type View = SharedOf<typeof kind>
 type Value = View['value']
 
 const isMine = ({ own }: View) => own?.mine ?? true
-const byName = (a: View, b: View) => a.value.name.localeCompare(b.value.name)
 
 /**
  * The saved views, the one that the address names, and what can be done with them. `inDialog`: what is refused is said there,
@@ -42,7 +42,8 @@ export function useViews(inDialog: boolean) {
       return 'told'
     },
   })
-  const views = entries.toSorted(byName)
+  const order = wordOrder(locale)
+  const views = entries.toSorted((a, b) => order(a.value.name, b.value.name))
   const open = views.find(({ key }) => key === params.get(viewParam))
   const keepPlace = { preventScrollReset: true }
   const put = (view: View, value: Value, shared?: boolean) => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { everyContact, readFilter } from '#contract/contact-filter'
 import { useShared } from '#dashboard/data/shared/use-shared'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { wordOrder } from '#dashboard/i18n/word-order'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
@@ -15,7 +17,8 @@ type Kind = 'group' | 'labels' | 'view'
 export function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; loading: boolean }) {
   const t = useText(sourcesText)
   const groups = useShared('group-name').entries
-  const views = useShared('contact-view').entries.toSorted((a, b) => a.value.name.localeCompare(b.value.name))
+  const order = wordOrder(useLocale())
+  const views = useShared('contact-view').entries.toSorted((a, b) => order(a.value.name, b.value.name))
   const [kind, setKind] = useState<Kind>('group')
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)

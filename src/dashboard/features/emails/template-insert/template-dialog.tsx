@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom'
 import { useSharedNames } from '#dashboard/data/shared/shared-names'
 import { useWatched } from '#dashboard/data/shared/watched'
 import { templateQueries } from '#dashboard/data/templates'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { wordOrder } from '#dashboard/i18n/word-order'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName } from '#dashboard/parts/opened-list/opened-place'
@@ -30,12 +32,13 @@ export function TemplateDialog({ onInsert, onClose }: TemplateDialogProps) {
   const nameOf = useSharedNames('template')
   const { watched } = useWatched('template')
   const [chosen, setChosen] = useState<string>()
+  const order = wordOrder(useLocale())
   const items = watched
     .map(({ id, name }) => ({
       value: id,
       label: openedName(nameOf({ kind: 'template', id, openedAt: '', ...(name && { name }) }), kinds),
     }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .toSorted((a, b) => order(a.label, b.label))
   const id = chosen ?? items[0]?.value
   return (
     <Dialog open onOpenChange={onClose} title={t.title} size="lg">

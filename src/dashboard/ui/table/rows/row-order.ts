@@ -1,6 +1,7 @@
+import { wordOrder } from '#dashboard/i18n/word-order'
 import type { ColumnValue } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
-import { byPlace, type Comparable, comparable, type Places, wordOrder } from './sort-rows'
+import { byPlace, type Comparable, comparable, type Places } from './sort-rows'
 
 /** Rows in the ascending order of a column, so that others can be put among them. */
 export type RowOrder = {

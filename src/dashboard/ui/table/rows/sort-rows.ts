@@ -1,4 +1,4 @@
-import { remembered } from '#dashboard/i18n/remembered'
+import { wordOrder } from '#dashboard/i18n/word-order'
 import type { CellValue, ColumnValue } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
 
@@ -13,9 +13,6 @@ export function comparable(value: CellValue): Comparable {
   const compared = typeof value === 'string' ? value : Number(value ?? undefined)
   return compared || compared === 0 ? compared : undefined
 }
-
-/** How words of a language stand to each other. A collator is slow to make. */
-export const wordOrder = remembered((locale: string) => new Intl.Collator(locale, { numeric: true }).compare)
 
 type Simplify = (values: Comparable[]) => Comparable[]
 
