@@ -3,10 +3,10 @@ import { ContactPanel } from '#dashboard/features/contacts/contact-panel'
 import type { PanelProps } from '#dashboard/features/contacts/use-opened'
 
 /** The contact that is open beside the list of contacts. */
-export function OpenedContact({ id, source }: PanelProps) {
+export function OpenedContact(props: PanelProps) {
   return (
-    <ContactPanel id={id} source={source}>
-      <ContactBeside key={id} id={id} />
+    <ContactPanel {...props}>
+      <ContactBeside key={props.id} id={props.id} />
     </ContactPanel>
   )
 }

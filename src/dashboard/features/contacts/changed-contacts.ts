@@ -28,7 +28,7 @@ export function withChanged(reading: Reading, pages: Pages): Reading | undefined
     ...reading,
     read: pages.slice(0, reading.read.length),
     // Each goes on by itself: the change may be undone.
-    seen: new Set(reading.seen),
+    ids: new Set(reading.ids),
     rows: reading.rows.map(row => {
       const contact = row.ok && changed.get(row.value.key)
       return contact ? { ok: true, value: { key: row.value.key, contact } } : row

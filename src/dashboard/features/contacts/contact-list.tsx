@@ -101,7 +101,7 @@ export function ContactList({ Panel }: ContactListProps) {
         panel={
           Panel && opened ? (
             <Suspense>
-              <Panel id={opened} source={list.source} />
+              <Panel id={opened} source={list.source} loaded={found.ids} />
             </Suspense>
           ) : null
         }

@@ -20,12 +20,12 @@ type ContactPanelProps = PanelProps & {
 }
 
 /** One contact beside the list, which moves along its rows. */
-export function ContactPanel({ id, source, children }: ContactPanelProps) {
+export function ContactPanel({ id, source, loaded, children }: ContactPanelProps) {
   const t = useText(contactPanelText)
   const [, setParams] = useSearchParams()
   const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot)
   const [placeOf] = useState(createPlaceFinder)
-  const place = placeOf(source, snapshot, id)
+  const place = placeOf(source, snapshot, id, loaded)
   const query = useQuery(contactQueries.one(id))
   const row = place < 0 ? undefined : source.rows(place, place + 1)[0]
   const contact = query.data ?? (row?.ok ? row.value.contact : undefined)

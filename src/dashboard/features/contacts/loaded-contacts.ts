@@ -13,13 +13,15 @@ export type LoadedContacts = {
   rows: Row<ListedContact>[]
   /** Those that can be read; grows as well. */
   contacts: Contact[]
+  /** The ids of them; grows as well. */
+  ids: ReadonlySet<string>
   /** What is found in them: the same list until a name is new. */
   discovered: readonly Discovered[]
 }
 
 const begin = () => ({
   read: [] as Pages[number][],
-  seen: new Set<string>(),
+  ids: new Set<string>(),
   places: 0,
   discovery: createDiscovery(),
   rows: [] as Row<ListedContact>[],
@@ -46,14 +48,14 @@ export function loadedContacts(pages: Pages): LoadedContacts {
     readings.set(first, reading)
   }
   latest = new WeakRef(reading)
-  const { read, seen, discovery, rows, contacts } = reading
+  const { read, ids, discovery, rows, contacts } = reading
   for (const page of pages.slice(read.length)) {
     read.push(page)
     for (const row of page.rows) {
       const place = reading.places++
       const id = row.ok && row.value.id
-      if (id && seen.has(id)) continue
-      if (id) seen.add(id)
+      if (id && ids.has(id)) continue
+      if (id) ids.add(id)
       rows.push(row.ok ? { ok: true, value: { key: id || `#${place}`, contact: row.value } } : row)
       if (!row.ok) continue
       contacts.push(row.value)
@@ -67,5 +69,5 @@ export function loadedContacts(pages: Pages): LoadedContacts {
       () => undefined,
     )
   }
-  return { rows, contacts, discovered: discovery.columns() }
+  return { rows, contacts, ids, discovered: discovery.columns() }
 }

@@ -16,7 +16,7 @@ const nameOf = (id: number) => `N${String((id * 7919) % total).padStart(4, '0')}
 const opensAt = total - 10
 const byName = Array.from({ length: total }, (_, at) => nameOf(at + 1)).toSorted()
 
-const Panel = ({ id, source }: PanelProps) => <ContactPanel {...{ id, source }}>{id}</ContactPanel>
+const Panel = (props: PanelProps) => <ContactPanel {...props}>{props.id}</ContactPanel>
 
 async function open(at: string) {
   session.provide(everythingAllowed)

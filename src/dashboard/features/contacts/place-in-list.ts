@@ -5,15 +5,18 @@ import type { ListedContact } from './loaded-contacts'
 const block = 200
 
 type Source = Pick<RowSource<ListedContact>, 'rows'>
+type Loaded = Pick<ReadonlySet<string>, 'has'>
 
 /**
  * Finds the place of a contact in a list that changes. It is looked for where it stood, and ever further from there: rows that
- * come move it little, and as long as there is nothing new it is not looked for again.
+ * come move it little, and as long as there is nothing new it is not looked for again. One that is not `loaded` is in no row, however
+ * many come.
  */
 export function createPlaceFinder() {
   let known: { id: string; snapshot: RowsSnapshot } | undefined
   let place = -1
-  return (source: Source, snapshot: RowsSnapshot, id: string): number => {
+  return (source: Source, snapshot: RowsSnapshot, id: string, loaded: Loaded): number => {
+    if (!loaded.has(id)) return -1
     if (known?.id === id && known.snapshot === snapshot) return place
     known = { id, snapshot }
     const near = Math.max(0, place)

@@ -13,6 +13,8 @@ export type PanelProps = {
   id: string
   /** The rows of the list as it is filtered and sorted. */
   source: RowSource<ListedContact>
+  /** The ids of the contacts that are loaded, whether or not the list shows them. Grows while pages come. */
+  loaded: ReadonlySet<string>
 }
 
 /** Which contact is open beside the list, and where a row leads: there, or to its own page where nothing opens `beside`. */
