@@ -191,6 +191,27 @@ test('who hears of an answer and asks something else gets what was asked last', 
   await vi.waitFor(() => expect(counts).toEqual([total, filtered]))
 })
 
+test('what was begun for rows that were replaced ends, and goes on where they are wanted again', async () => {
+  const rows = things(50_000)
+  const query = { ...all, text: 'bo', sort: { column: 'word', descending: false } }
+  const replaced = new Set(rows.map(row => row.ok && row.value))
+  const source = createPageRows(rows, model, query)
+  source.query(undefined, model)
+  looked.mockClear()
+  const leave = source.subscribe(() => {})
+  await vi.waitFor(() => expect(looked).toHaveBeenCalled(), { interval: 1 })
+  const other = source.of(things(many, 1), model)
+  leave()
+  looked.mockClear()
+  other.query(undefined, model)
+  await settled(other, many)
+  expect(looked.mock.calls.filter(([row]) => replaced.has(row))).toHaveLength(0)
+  expect(source.getSnapshot().busy).toBe(true)
+  source.query(undefined, model)
+  await settled(source, rows.length)
+  expect(shown(source)).toEqual(expectedOf(rows, query))
+})
+
 test('a part of an order costs as little where all rows stand in one place', () => {
   const length = 10_000
   let looks = 0

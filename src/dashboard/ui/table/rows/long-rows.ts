@@ -32,15 +32,22 @@ const sameFilter = (one: RowsQuery, other: RowsQuery) =>
 
 /**
  * Filters and sorts rows that grow at their end, in pieces, so that no task is long. What was worked out stays, and rows that come
- * are put to it: one row of many costs as much as one of few.
+ * are put to it: one row of many costs as much as one of few. Ends when the last of the `listeners` is gone, because the rows were
+ * replaced or their table left; the next `update` goes on with it.
  */
-export function createLongRows<T>(rows: readonly TableRow<T>[], show: Show<T>): LongRows<T> {
+export function createLongRows<T>(
+  rows: readonly TableRow<T>[],
+  show: Show<T>,
+  listeners: ReadonlySet<unknown> = new Set(),
+): LongRows<T> {
   let requested: Request<T> = { model: { columns: [], locale: 'en' }, query: everyRow }
   let filter = createFilter(requested)
   /** The tested rows in the order of the column, and those of them that match. */
   let orders: { all: RowOrder; matching: RowOrder | undefined } | undefined
   let caller = new AbortController()
   let isWorking = false
+  /** What was asked for last is not worked out to its end. */
+  let isStopped = false
   let late: ReturnType<typeof setTimeout> | undefined
 
   /** The tested rows from this one on that match. */
@@ -93,6 +100,21 @@ export function createLongRows<T>(rows: readonly TableRow<T>[], show: Show<T>): 
     isWorking = false
   }
 
+  /** Does work until it is done, or nobody hears of it any more. A table is asked before it listens. */
+  function* whileHeard(work: Generator<void, void>): Generator<void, void> {
+    for (let isHeard = false; !work.next().done; ) {
+      yield
+      if (isHeard && listeners.size === 0) {
+        isStopped = true
+        isWorking = false
+        clearTimeout(late)
+        show(undefined, true)
+        return
+      }
+      isHeard = listeners.size > 0
+    }
+  }
+
   const begin = (next: Request<T>) => {
     caller.abort()
     caller = new AbortController()
@@ -111,11 +133,12 @@ export function createLongRows<T>(rows: readonly TableRow<T>[], show: Show<T>): 
   return {
     update: (model, query) => {
       const isSame = requested.model === model && sameQuery(requested.query, query)
-      if (isSame && (isWorking || filter.tested.length === rows.length)) return
+      if (isSame && (isWorking || (filter.tested.length === rows.length && !isStopped))) return
       if (!isSame) begin({ model, query })
+      isStopped = false
       isWorking = true
       const { signal } = caller
-      inSlices(settle(requested), signal).catch((cause: unknown) => {
+      inSlices(whileHeard(settle(requested)), signal).catch((cause: unknown) => {
         if (!signal.aborted) throw cause
       })
     },

@@ -57,7 +57,7 @@ export function createPageRows<T>(
     else if (isLate()) {
       show(shown, true)
       loadLong().then(
-        ({ createLongRows }) => (long ??= createLongRows(rows, show)).update(current, requested),
+        ({ createLongRows }) => (long ??= createLongRows(rows, show, listeners)).update(current, requested),
         // Without the code that does it in pieces it is done at once.
         () => show(createRowIndex(rows, current, requested)),
       )
