@@ -38,6 +38,19 @@ it('shows who is in a group, the way to their messages, and what the group is ca
   expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
 })
 
+it('a group is read again on request, and says when it was read', async () => {
+  let read = people
+  const connection = { ...embedded, id: 'group-again' }
+  const { user } = renderApp(<GroupView group={7} />, { fetch: () => Response.json(read), connection })
+  expect(await screen.findByRole('link', { name: 'Åsa Ek' })).toBeDefined()
+  expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull()
+  read = [...people, { ...people[0], ID: 6, FirstName: 'Bo' }] as typeof people
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByRole('link', { name: 'Bo Ek' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Åsa Ek' })).toBeDefined()
+})
+
 it('a group without contacts says so, under its number', async () => {
   renderApp(<GroupView group={8} />, { fetch: () => Response.json([]), connection: { ...embedded, id: 'group-empty' } })
   expect(await screen.findByText('No contacts in this group')).toBeDefined()

@@ -6,6 +6,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { personName } from '#dashboard/parts/contact/contact-name'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { LiveBar } from '#dashboard/parts/live/live-bar'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -46,6 +47,17 @@ export function GroupView({ group }: { group: number }) {
   return (
     <Page name="group" title={label ?? number} subtitle={label ? number : undefined} help={t.idsHelp}>
       <div className="flex flex-col gap-4">
+        {reading ? (
+          // Who is in a group changes by other people's work: there is nothing to wait for.
+          <LiveBar
+            readAt={query.dataUpdatedAt}
+            reading={query.isFetching || reading.reading}
+            isWorth={false}
+            onRefresh={() => void query.refetch()}
+            onStart={() => {}}
+            onTick={query.refetch}
+          />
+        ) : null}
         <PartNote state={reading} onRetry={() => void query.refetch()} retrying={query.isFetching} />
         <DataTable
           {...list}
