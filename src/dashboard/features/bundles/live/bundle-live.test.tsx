@@ -5,6 +5,7 @@ import { BundleView } from '#dashboard/features/bundles/bundle-view'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { liveEvery, liveFor } from '#dashboard/parts/live/use-live'
 import { provideDatabase } from '#dashboard/testing/provide-database'
+import { readFaults } from '#dashboard/testing/read-faults'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 
 provideDatabase()
@@ -21,7 +22,7 @@ const message = (ID: number, Status: number, Modified?: string) => ({
 const onTheWay = [message(1, 22, '2026-11-20T12:00:05Z'), message(2, 21, '2026-11-20T12:00:04Z')]
 const arrived = [onTheWay[0], message(2, 22, '2026-11-20T12:00:09Z')]
 
-/** A bundle that answers with the next of these bodies, and with the last from then on. */
+/** A bundle that answers with the next of these bodies, and with the last from then on; one that is a function is what becomes of it. */
 function open(...bodies: unknown[]) {
   timeZone.set('UTC')
   const asked: boolean[] = []
@@ -29,7 +30,8 @@ function open(...bodies: unknown[]) {
     fetch: request => {
       if (!request.url.includes('/bundle/')) return Response.json([])
       asked.push(request.headers.has(backgroundHeader))
-      return Response.json(bodies[Math.min(asked.length, bodies.length) - 1])
+      const body = bodies[Math.min(asked.length, bodies.length) - 1]
+      return typeof body === 'function' ? (body as () => Response)() : Response.json(body)
     },
     connection: { ...embedded, id: 'bundle-live' },
   })
@@ -116,3 +118,24 @@ it('nobody looks for longer than ten minutes', async () => {
   expect(await screen.findByRole('button', { name: 'Keep updating', pressed: false })).toBeDefined()
   expect(asked).toHaveLength(1)
 })
+
+it.each(readFaults)(
+  'a reading that fails in between is said, the list stays, and updating goes on: %s',
+  async (_, fault) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let answer: () => Response | Promise<Response> = () => Response.json(onTheWay)
+    const { user } = open(() => answer())
+    const rows = await list()
+    await user.click(screen.getByRole('button', { name: 'Keep updating' }))
+    answer = fault
+    act(() => void vi.advanceTimersByTime(liveEvery))
+    expect(await screen.findByRole('alert', {}, { timeout: 15_000 })).toBeDefined()
+    expect(rows.getAllByRole('rowheader')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Keep updating', pressed: true })).toBeDefined()
+    answer = () => Response.json(arrived)
+    act(() => void vi.advanceTimersByTime(liveEvery))
+    expect(await screen.findByText(/^1 message changed since/)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)

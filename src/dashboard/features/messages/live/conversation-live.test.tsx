@@ -4,6 +4,7 @@ import { backgroundHeader } from '#contract/background'
 import { ConversationView } from '#dashboard/features/messages/conversation-view'
 import { liveEvery } from '#dashboard/parts/live/use-live'
 import { provideDatabase } from '#dashboard/testing/provide-database'
+import { readFaults } from '#dashboard/testing/read-faults'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 
@@ -24,14 +25,14 @@ const newer = message('newer', '12:00', 101, 201)
 let visits = 0
 
 /** A conversation whose newest page is the next of these bodies, and the last of them from then on. */
-function open(...bodies: (unknown[] | Response)[]) {
+function open(...bodies: (unknown[] | (() => Response | Promise<Response>))[]) {
   const asked: boolean[] = []
   visits += 1
   const app = renderApp(<ConversationView participant="Butik" region="" />, {
     fetch: request => {
       asked.push(request.headers.has(backgroundHeader))
       const body = bodies[Math.min(asked.length, bodies.length) - 1]
-      return body instanceof Response ? body.clone() : Response.json(body)
+      return typeof body === 'function' ? body() : Response.json(body)
     },
     connection: { ...embedded, id: `conversation-live-${visits}`, paging: 'none' },
   })
@@ -103,9 +104,30 @@ it('what changed since updating began stays marked over every reading, until the
 })
 
 it('a conversation that cannot be read again says so, and keeps what is there', async () => {
-  const { user } = open([onTheWay], Response.json(null, { status: 400 }))
+  const { user } = open([onTheWay], () => Response.json(null, { status: 400 }))
   await screen.findByText('Text way')
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(takeNotices()).toMatchObject([{ title: 'Not updated. Try again.' }]))
   expect(screen.getByText('Text way')).toBeDefined()
+})
+
+it.each(readFaults)('a reading that fails in between leaves the list, and updating goes on: %s', async (_, fault) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let answer: () => Response | Promise<Response> = () => Response.json([onTheWay, old])
+  const { user, asked } = open(() => answer())
+  await screen.findByText('Text way')
+  await user.click(screen.getByRole('button', { name: 'Keep updating' }))
+  answer = fault
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  expect(screen.getByText('Text old')).toBeDefined()
+  answer = () => Response.json([arrived, old])
+  // While one is still repeated no other is begun.
+  const goOn = () => {
+    act(() => void vi.advanceTimersByTime(liveEvery))
+    return screen.queryByText(/^1 message changed since/)
+  }
+  await expect.poll(goOn, { timeout: 10_000 }).not.toBeNull()
+  expect(marked()).toEqual(['Text way'])
 })
