@@ -24,12 +24,13 @@ type Question = {
 
 /** Reads older pages, one after the other, as long as something that is looked for is missing. */
 export function useReadBack(conversation: Conversation, { what, isMissing }: Question): ReadBack {
-  const { rows, forms, pending, mayHaveMore, busy, loadMore, error } = conversation
+  const { rows, forms, pending, mayHaveMore, busy, loadMore, error, retry, retrying } = conversation
   const [kept, keep] = useState({ what, pages: 0, most: mostPages, isHeld: false })
   const now = kept.what === what ? kept : { what, pages: 0, most: mostPages, isHeld: false }
   const isWanted = isMissing && (pending || mayHaveMore)
   const pages = forms.length + now.pages
-  const isHalted = now.isHeld || error !== undefined || pages >= now.most
+  const hasFailed = error !== undefined && !retrying
+  const isHalted = now.isHeld || hasFailed || pages >= now.most
   const next = isWanted && !isHalted && !pending && !busy
   useEffect(() => {
     if (!next) return
@@ -42,6 +43,10 @@ export function useReadBack(conversation: Conversation, { what, isMissing }: Que
     pages,
     most: now.most,
     stop: () => keep({ ...now, isHeld: true }),
-    goOn: () => keep({ ...now, isHeld: false, most: pages + mostPages }),
+    goOn: () => {
+      // What failed has to be there before older pages are asked for.
+      if (hasFailed) retry()
+      keep({ ...now, isHeld: false, most: pages + mostPages })
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { sentAt, servedConversation } from '#dashboard/features/messages/testing/served-conversation'
 import { provideDatabase } from '#dashboard/testing/provide-database'
+import { readFaults } from '#dashboard/testing/read-faults'
 
 provideDatabase()
 
@@ -79,16 +80,23 @@ it('an order that nobody knows proves nothing until everything was read', async 
   expect(await screen.findByText('2 messages in this time. Every message was read.')).toBeDefined()
 })
 
-it('a page that fails ends the reading, and what was not read is said', async () => {
-  await servedConversation({
-    search: range(11, 9),
-    through: fetch => request =>
-      request.url.includes('start=8') ? Response.json({}, { status: 500 }) : fetch(request),
-  })
-  expect(await screen.findByRole('alert')).toBeDefined()
-  const only = '0 messages in this time so far. Read back to 20 Nov 2026, 05:00 only.'
-  expect(await screen.findByText(only)).toBeDefined()
-})
+it.each(readFaults)(
+  'a page that fails ends the reading, what was not read is said, and it goes on from there: %s',
+  async (_, fault) => {
+    let isOut = true
+    const { user, reads } = await servedConversation({
+      search: range(11, 9),
+      through: fetch => request => (isOut && request.url.includes('start=8') ? fault() : fetch(request)),
+    })
+    expect(await screen.findByRole('alert', {}, { timeout: 15_000 })).toBeDefined()
+    const only = '0 messages in this time so far. Read back to 20 Nov 2026, 05:00 only.'
+    expect(await screen.findByText(only)).toBeDefined()
+    isOut = false
+    await user.click(screen.getByRole('button', { name: 'Read older messages' }))
+    expect(await screen.findByText('3 messages in this time. Every message was read.')).toBeDefined()
+    expect(reads).toEqual(['0', '4', '8', '12'])
+  },
+)
 
 it.each(['?from=yesterday&to=2026', '?at=never', '?m=', '?from=2026-11-20'])(
   '%s is the whole conversation',
