@@ -194,6 +194,26 @@ it('numbers are written alike', async () => {
   ])
 })
 
+it('why numbers could not be checked is said, and they are checked when asked again', async () => {
+  const server = await three()
+  let isOut = true
+  const fetch = (request: Request) =>
+    isOut && request.url.includes('lookup')
+      ? Response.json({}, { status: 429, headers: { 'retry-after': '3600' } })
+      : server.fetch(request)
+  const { user } = renderApp(<ChangeView />, { at: '/contacts/change', fetch, ledger: server.ledger })
+  await choose(server)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Check and repair numbers')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'phoneNumber')
+  await user.click(await button('Check 3 numbers'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many requests')
+  expect(await button('Checked here only 3')).toBeDefined()
+  isOut = false
+  await user.click(await button('Check 3 numbers'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Checked here only/ })).toBeNull()
+})
+
 it('who may not change many is told the right', async () => {
   const server = await memoryServer()
   const me = { ...allowedOver(embedded), rights: withImplied(['contacts.read', 'contacts.change']) }

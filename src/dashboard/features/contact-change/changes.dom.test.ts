@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
+import { CallError } from '#dashboard/data/client/call-error'
 import { session } from '#dashboard/data/session/session'
+import { readFaults } from '#dashboard/testing/read-faults'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { proposalsOf } from './changes'
 import { checkNumbers } from './check-numbers'
@@ -19,7 +21,7 @@ const wanted = { kind: 'numbers', name: 'mobile', value: '' } as const
 /** What is found of the numbers, with or without asking. */
 async function repaired(mayAsk: boolean) {
   const progress: number[][] = []
-  const facts = await checkNumbers({
+  const { facts } = await checkNumbers({
     client: new QueryClient(),
     contacts,
     property: 'mobile',
@@ -84,6 +86,56 @@ it('a number that a lookup says nothing of is read here, and so are all where no
   ])
   answerLookups({}, 400)
   expect((await repaired(true)).found).toHaveLength(4)
+})
+
+it.each(readFaults)(
+  'what was answered stays, no more is asked, and the rest is asked for again: %s',
+  async (_, fault) => {
+    const many = Array.from({ length: 2000 }, (_, at) => ({
+      id: `c${at}`,
+      properties: { mobile: `+4670174${String(at).padStart(4, '0')}` },
+    }))
+    const asked = new Set<string>()
+    let room = 3
+    provideService(async request => {
+      const { PhoneNumbers } = (await request.json()) as { PhoneNumbers: string[] }
+      asked.add(PhoneNumbers.join())
+      if (room === 0) return fault()
+      room -= 1
+      return Response.json({ PhoneNumbers: PhoneNumbers.map(Input => ({ Input, ...valid(Input, 1) })) })
+    })
+    const search = { client: new QueryClient(), contacts: many, property: 'mobile', region: 'SE', mayAsk: true }
+    const check = async () => {
+      const { signal } = new AbortController()
+      const { facts, error } = await checkNumbers({ ...search, signal, onProgress: () => {} })
+      const left = [...facts.values()].filter(({ findings }) => findings.includes('unchecked'))
+      return { left: left.length, error }
+    }
+    expect(await check()).toEqual({ left: 1700, error: expect.any(CallError) })
+    // Of twenty pieces: those that were answered, as many failures as tell, and what was under way with them.
+    expect(asked.size).toBeLessThanOrEqual(12)
+    asked.clear()
+    room = 100
+    expect(await check()).toEqual({ left: 0, error: undefined })
+    expect(asked.size).toBe(17)
+  },
+)
+
+it('a piece that breaks the server leaves the others to be checked', async () => {
+  const many = Array.from({ length: 1000 }, (_, at) => ({
+    id: `c${at}`,
+    properties: { mobile: `+46701${740_000 + at}` },
+  }))
+  provideService(async request => {
+    const { PhoneNumbers } = (await request.json()) as { PhoneNumbers: string[] }
+    if (PhoneNumbers.includes('+46701740250')) return Response.json({}, { status: 500 })
+    return Response.json({ PhoneNumbers: PhoneNumbers.map(Input => ({ Input, ...valid(Input, 1) })) })
+  })
+  const { signal } = new AbortController()
+  const search = { client: new QueryClient(), contacts: many, property: 'mobile', region: 'SE', mayAsk: true }
+  const { facts, error } = await checkNumbers({ ...search, signal, onProgress: () => {} })
+  expect([...facts.values()].filter(({ findings }) => findings.includes('unchecked'))).toHaveLength(100)
+  expect(error).toMatchObject({ status: 500 })
 })
 
 it('who has what is wanted already is left out', () => {

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { phoneType } from '#contract/phone-type'
+import { CallError } from '#dashboard/data/client/call-error'
+import { concernOf } from '#dashboard/data/client/concern-of'
 import { lookupQueries } from '#dashboard/data/lookup'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
 import { workThrough } from '#dashboard/parts/jobs/work-queue'
@@ -9,6 +11,8 @@ import type { Finding, NumberFacts } from './changes'
 
 /** The most numbers asked for in one request; the specification gives no bound (§8). */
 const atOnce = 100
+/** So many failures one after another: it is the server that fails, whatever is asked. */
+const failuresUntilDoubt = 4
 
 type Search = {
   client: QueryClient
@@ -33,30 +37,44 @@ type Known = {
 const piecesOf = (numbers: readonly string[]) =>
   Array.from({ length: Math.ceil(numbers.length / atOnce) }, (_, at) => numbers.slice(at * atOnce, (at + 1) * atOnce))
 
-/** Looks up the numbers of a property, each once. What cannot be asked is read here, and called unchecked. */
-export async function checkNumbers(search: Search): Promise<Map<string, NumberFacts>> {
+/** `error`: what pieces failed with that is not about their numbers. */
+export type CheckedNumbers = { facts: Map<string, NumberFacts>; error: unknown }
+
+/** Looks up the numbers of a property, each once. What has no answer is read here, and called unchecked. */
+export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
   const { client, contacts, property, region, mayAsk, signal, onProgress } = search
   const written = contacts.map(({ properties }) => properties[property] ?? '').filter(each => each.trim() !== '')
   const different = [...new Set(written)]
   const known = new Map<string, Known>()
   let done = 0
-  if (mayAsk) {
-    await workThrough(piecesOf(different), async piece => {
-      if (signal.aborted) return undefined
-      const query = lookupQueries.numbers(piece, region || undefined)
-      const answer = await client.query({ ...query, staleTime: 'static' }).catch(() => undefined)
-      for (const row of answer?.PhoneNumbers ?? []) {
-        if (!row.ok || row.value.Input == null) continue
-        const { Input, IsValid, E164Format, Type, RegionCode } = row.value
-        const isValid = IsValid === true
-        const type = Type == null ? undefined : phoneType(Type)
-        known.set(Input, { e164: (isValid && E164Format) || Input, isValid, type, region: RegionCode ?? undefined })
-      }
-      done += piece.length
-      onProgress(done, different.length)
-      return undefined
-    })
+  const ask = async (piece: readonly string[]) => {
+    const query = lookupQueries.numbers(piece, region || undefined)
+    const answer = await client.query({ ...query, staleTime: 'static' })
+    for (const row of answer.PhoneNumbers ?? []) {
+      if (!row.ok || row.value.Input == null) continue
+      const { Input, IsValid, E164Format, Type, RegionCode } = row.value
+      const isValid = IsValid === true
+      const type = Type == null ? undefined : phoneType(Type)
+      known.set(Input, { e164: (isValid && E164Format) || Input, isValid, type, region: RegionCode ?? undefined })
+    }
   }
+  let [silent, failure]: [number, unknown] = [0, undefined]
+  const work = async (piece: readonly string[]) => {
+    try {
+      await ask(piece)
+      silent = 0
+    } catch (cause) {
+      silent += 1
+      if (concernOf(cause) !== 'request') failure ??= cause
+      // A number may be what breaks the server.
+      const mayPass = cause instanceof CallError && (cause.status ?? 0) >= 500 && silent < failuresUntilDoubt
+      if (concernOf(cause) !== 'request' && !mayPass) return { stop: { cause } }
+    }
+    done += piece.length
+    onProgress(done, different.length)
+    return undefined
+  }
+  await workThrough(mayAsk ? piecesOf(different) : [], work, { signal })
   const unchecked = new Set<string>()
   const numbers = await loadNumbers()
   for (const each of different) {
@@ -66,7 +84,7 @@ export async function checkNumbers(search: Search): Promise<Map<string, NumberFa
     const fault = e164 === undefined ? numberFault(numbers, each, region) : undefined
     known.set(each, { e164: e164 ?? each, isValid: e164 !== undefined, fault })
   }
-  return factsOf(written, known, unchecked, region)
+  return { facts: factsOf(written, known, unchecked, region), error: failure }
 }
 
 function factsOf(

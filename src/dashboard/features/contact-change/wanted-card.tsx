@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
 import { isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
@@ -25,7 +26,7 @@ import {
   proposalsOf,
   type Wanted,
 } from './changes'
-import { checkNumbers } from './check-numbers'
+import { type CheckedNumbers, checkNumbers } from './check-numbers'
 
 type WantedCardProps = {
   contacts: readonly ChosenContact[]
@@ -124,11 +125,14 @@ export function WantedCard({ contacts, onPlan }: WantedCardProps) {
           className="mt-4"
         />
       ) : null}
+      {kind === 'numbers' && numbers.error !== undefined && !numbers.progress ? (
+        <CallErrorState error={numbers.error} />
+      ) : null}
     </Card>
   )
 }
 
-type Checked = { property: string; region: string; facts: ReadonlyMap<string, NumberFacts> }
+type Checked = { property: string; region: string } & CheckedNumbers
 
 /** What is known of the numbers of a property, once somebody asked. */
 function useNumbers(contacts: readonly ChosenContact[], property: string) {
@@ -140,6 +144,7 @@ function useNumbers(contacts: readonly ChosenContact[], property: string) {
   const isCurrent = checked?.property === property && checked.region === region
   return {
     facts: isCurrent ? checked.facts : undefined,
+    error: isCurrent ? checked.error : undefined,
     progress: status === 'running' ? progress : undefined,
     count: contacts.filter(({ properties }) => properties[property]?.trim()).length,
     stop,
@@ -150,7 +155,7 @@ function useNumbers(contacts: readonly ChosenContact[], property: string) {
           const found = checkNumbers({ client, contacts, property, region, mayAsk, signal, onProgress })
           // A part of the product could not be fetched.
           found.catch(() => signal.aborted || notify({ tone: 'danger', title: t.notChecked }))
-          return { property, region, facts: await found }
+          return { property, region, ...(await found) }
         },
         { done: 0, all: contacts.length },
       ),
