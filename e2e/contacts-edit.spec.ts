@@ -4,6 +4,8 @@ import { fetchSignedIn } from '#e2e/testing/signed-in'
 import { expect, expectAccessible, leaveAnyway, untilLeader } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/words/naughty-words'
 
+test.use({ person: 'support' })
+
 test('is found in the list, changed, and proven saved', async ({ page, product }) => {
   const id = await aContact(product.url, 'Editha', '+46701000001')
   await page.goto('/contacts?properties[firstName]=Editha')

@@ -1,6 +1,8 @@
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
+test.use({ person: 'marketer' })
+
 test('a group is opened by its number, named, and found again', async ({ page }) => {
   await page.goto('/groups')
   await page.getByLabel('Group number').fill('one')
@@ -26,45 +28,49 @@ test('a group that is not there is not called empty', async ({ page }) => {
   await expect(page.getByText('Not found, or empty')).toBeVisible()
 })
 
-test('an extra field is replaced once and its receipt kept', async ({ page }) => {
-  await page.goto('/extra-fields/1')
-  const sent: string[] = []
-  page.on('request', request => request.method() === 'PUT' && sent.push(request.url()))
-  await page.getByLabel('Key').fill('<b>shoe</b>')
-  await page.getByLabel(/^Value/).fill('=1+1 😀')
-  await page.getByRole('button', { name: 'Replace extra field…' }).click()
-  const replace = page.getByRole('alertdialog').getByRole('button', { name: 'Replace extra field' })
-  await replace.evaluate((button: HTMLButtonElement) => {
-    for (let click = 0; click < 20; click++) button.click()
+test.describe('by an admin, who may replace extra fields', () => {
+  test.use({ person: 'admin' })
+
+  test('an extra field is replaced once and its receipt kept', async ({ page }) => {
+    await page.goto('/extra-fields/1')
+    const sent: string[] = []
+    page.on('request', request => request.method() === 'PUT' && sent.push(request.url()))
+    await page.getByLabel('Key').fill('<b>shoe</b>')
+    await page.getByLabel(/^Value/).fill('=1+1 😀')
+    await page.getByRole('button', { name: 'Replace extra field…' }).click()
+    const replace = page.getByRole('alertdialog').getByRole('button', { name: 'Replace extra field' })
+    await replace.evaluate((button: HTMLButtonElement) => {
+      for (let click = 0; click < 20; click++) button.click()
+    })
+    const receipt = page.getByRole('region', { name: 'Replaced' })
+    await expect(receipt.getByText('<b>shoe</b>')).toBeVisible()
+    await expect(receipt.getByText('=1+1 😀')).toBeVisible()
+    expect(sent).toHaveLength(1)
   })
-  const receipt = page.getByRole('region', { name: 'Replaced' })
-  await expect(receipt.getByText('<b>shoe</b>')).toBeVisible()
-  await expect(receipt.getByText('=1+1 😀')).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
 
-test('what was typed survives a service that fails, and a lost answer is kept in mind', async ({ page }) => {
-  await page.goto('/extra-fields/900503')
-  await page.getByLabel('Key').fill('colour')
-  await page.getByLabel(/^Value/).fill('blue')
-  await page.getByRole('button', { name: 'Replace extra field…' }).click()
-  await page.getByRole('button', { name: 'Replace extra field', exact: true }).click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
-  await expect(page.getByLabel('Key')).toHaveValue('colour')
+  test('what was typed survives a service that fails, and a lost answer is kept in mind', async ({ page }) => {
+    await page.goto('/extra-fields/900503')
+    await page.getByLabel('Key').fill('colour')
+    await page.getByLabel(/^Value/).fill('blue')
+    await page.getByRole('button', { name: 'Replace extra field…' }).click()
+    await page.getByRole('button', { name: 'Replace extra field', exact: true }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByLabel('Key')).toHaveValue('colour')
 
-  await page.goto('/extra-fields/900499')
-  await page.getByLabel('Key').fill('colour')
-  await page.getByLabel(/^Value/).fill('blue')
-  await page.getByRole('button', { name: 'Replace extra field…' }).click()
-  await page.getByRole('button', { name: 'Replace extra field', exact: true }).click()
-  await expect(page.getByText('Extra field 900499, colour')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Extra field 900499, colour')).toBeVisible()
-})
+    await page.goto('/extra-fields/900499')
+    await page.getByLabel('Key').fill('colour')
+    await page.getByLabel(/^Value/).fill('blue')
+    await page.getByRole('button', { name: 'Replace extra field…' }).click()
+    await page.getByRole('button', { name: 'Replace extra field', exact: true }).click()
+    await expect(page.getByText('Extra field 900499, colour')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Extra field 900499, colour')).toBeVisible()
+  })
 
-test('an extra field that has no number has no page', async ({ page }) => {
-  await page.goto('/extra-fields/abc')
-  await expect(page.getByText('Page not found')).toBeVisible()
+  test('an extra field that has no number has no page', async ({ page }) => {
+    await page.goto('/extra-fields/abc')
+    await expect(page.getByText('Page not found')).toBeVisible()
+  })
 })
 
 test('a segment shows what it includes and who carries that label', async ({ page }) => {

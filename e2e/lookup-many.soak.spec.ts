@@ -3,7 +3,7 @@ import { lookUp, pieces, resultsOf } from '#e2e/testing/lookup'
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
-test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+test.use({ person: 'support', baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
 /** On a machine that has other work too. */
 const hundredRequests = { timeout: 75_000 }

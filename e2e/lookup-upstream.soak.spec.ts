@@ -2,7 +2,7 @@ import { lookUp, pieces, resultsOf } from '#e2e/testing/lookup'
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
-test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+test.use({ person: 'support', baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
 test('a number that the service refuses takes no other with it', async ({ page, upstream }) => {
   upstream.refuse('lookupPhoneNumbers', ({ body }) =>

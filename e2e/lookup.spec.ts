@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
+test.use({ person: 'support' })
+
 test('a pasted column of numbers is looked up line by line', async ({ page }) => {
   await page.goto('/lookup')
   await page.getByLabel('Phone numbers').fill('070-174 06 05\nnot a number\n+1 650 253 0000\n070-174 06 05')

@@ -30,47 +30,6 @@ test('open surveys with how many answered; one of them is read', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('one box finds a conversation and a bundle; both are remembered, here and in the palette', async ({
-  page,
-  settled,
-}) => {
-  await page.goto('/')
-  const box = page.getByRole('searchbox', { name: 'Name, number, e-mail, sender or ID' })
-  await page.getByRole('button', { name: 'Find messages' }).click()
-  await expect(page.getByText('Type a name, number, e-mail, sender or ID first')).toBeVisible()
-  await box.fill('+46703345678')
-  await box.press('Enter')
-  await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
-  await expect(page.getByRole('heading', { level: 1, name: '+46703345678' })).toBeVisible()
-  // What was opened is what was answered.
-  await settled()
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
-  await box.fill('1001')
-  await box.press('Enter')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /bundle/i })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/messages\/bundles\/1001$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Bundle 1001' })).toBeVisible()
-  await settled()
-  await page.getByRole('link', { name: 'Messaging Admin' }).click()
-
-  const recent = page.getByRole('region', { name: 'Recently opened' })
-  await expect(recent.getByRole('link')).toHaveCount(2)
-  await expect(recent.getByRole('link', { name: 'Bundle 1001' })).toBeVisible()
-  await recent.getByRole('link', { name: '+46703345678' }).click()
-  await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
-  await page.keyboard.press('ControlOrMeta+k')
-  const palette = page.getByRole('dialog')
-  await expect(palette.getByRole('option', { name: '+46703345678 Conversation' })).toBeVisible()
-  await expect(palette.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('1001')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/messages\/bundles\/1001$/)
-})
-
 test('an NKI that is watched stays on the page with its last year', async ({ page }) => {
   await page.goto('/nki/1')
   await untilShared(page, () => page.getByLabel('Watch this NKI').check())
@@ -90,6 +49,47 @@ test('an NKI that is watched stays on the page with its last year', async ({ pag
 
 test.describe('by support', () => {
   test.use({ person: 'support' })
+
+  test('one box finds a conversation and a bundle; both are remembered, here and in the palette', async ({
+    page,
+    settled,
+  }) => {
+    await page.goto('/')
+    const box = page.getByRole('searchbox', { name: 'Name, number, e-mail, sender or ID' })
+    await page.getByRole('button', { name: 'Find messages' }).click()
+    await expect(page.getByText('Type a name, number, e-mail, sender or ID first')).toBeVisible()
+    await box.fill('+46703345678')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
+    await expect(page.getByRole('heading', { level: 1, name: '+46703345678' })).toBeVisible()
+    // What was opened is what was answered.
+    await settled()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
+    await box.fill('1001')
+    await box.press('Enter')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /bundle/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/messages\/bundles\/1001$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bundle 1001' })).toBeVisible()
+    await settled()
+    await page.getByRole('link', { name: 'Messaging Admin' }).click()
+
+    const recent = page.getByRole('region', { name: 'Recently opened' })
+    await expect(recent.getByRole('link')).toHaveCount(2)
+    await expect(recent.getByRole('link', { name: 'Bundle 1001' })).toBeVisible()
+    await recent.getByRole('link', { name: '+46703345678' }).click()
+    await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
+    await page.keyboard.press('ControlOrMeta+k')
+    const palette = page.getByRole('dialog')
+    await expect(palette.getByRole('option', { name: '+46703345678 Conversation' })).toBeVisible()
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('1001')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/messages\/bundles\/1001$/)
+  })
 
   test('a bundle that is watched says on the page how many failed, and is read again on a click', async ({ page }) => {
     await page.goto('/messages/bundles/1001')
