@@ -58,6 +58,23 @@ it('a conversation is narrowed by the country of a network and by the hour, besi
   await waitFor(() => expect(router.state.location.search).toBe('?hour=2026-11-20T11'))
 })
 
+it('a conversation is narrowed by the encoding of its messages', async () => {
+  const { user, router } = await servedConversation({
+    count: 4,
+    size: 10,
+    message: index => ({ encoding: index === 0 ? 2 : 0 }),
+  })
+  const encodings = await screen.findByRole('combobox', { name: 'Encoding' })
+  await waitFor(() =>
+    expect(options('Encoding').map(words => words?.replace(/.* · /, ''))).toEqual(['All encodings', '3', '1']),
+  )
+  await user.selectOptions(encodings, '2')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  await waitFor(() => expect(router.state.location.search).toBe('?encoding=2'))
+  await user.click(screen.getByRole('button', { name: /^Remove UCS-2/ }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
+})
+
 it('what is loaded later is counted too', async () => {
   const { user } = await servedConversation({
     count: 6,
