@@ -36,6 +36,45 @@ test('what became of a message is read from its conversation, and what matches n
   await expect(watched.getByRole('listitem')).toContainText('3 of 3 failed')
 })
 
+test('a moment is gone to in a bundle: the message nearest to it is marked, and open beside the list', async ({
+  page,
+  upstream,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const body = Array.from({ length: 300 }, (_, at) => ({
+    ...message,
+    ID: at + 1,
+    To: `+46701${840_000 + at}`,
+    Created: new Date(Date.parse(`${created}Z`) + at * 60_000).toISOString().slice(0, 19),
+  }))
+  upstream.answer('listBundleMessages', { status: 200, body: [...body, { ...message, ID: 400, Created: null }] })
+  await page.goto('/messages/bundles/7')
+  await page.getByRole('button', { name: 'Date and time' }).click()
+  const moment = Date.parse(`${created}Z`) + 200 * 60_000 + 10_000
+  const local = await page.evaluate(time => new Date(time).toLocaleString('sv-SE'), moment)
+  await page.getByLabel('Go to', { exact: true }).fill(local)
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'Message' })
+  await expect(panel.getByRole('heading', { name: '+46701840200' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: '+46701840200' })
+  await expect(row).toBeInViewport()
+  await expect(row).toHaveAttribute('aria-current', 'true')
+})
+
+test('of the latest messages it is said how many failed, and why', async ({ page, upstream }) => {
+  const body = Array.from({ length: 12 }, (_, at) => ({
+    id: `f${at}`,
+    sender: 'Shop',
+    body: `Order ${at}`,
+    statuses: [{ code: [402, 201, 201, 405][at] ?? 201, created: `2026-11-20T12:${59 - at}:00Z` }],
+  }))
+  upstream.answer('listConversationMessages', { status: 200, body })
+  await page.goto('/messages/conversations/Shop')
+  await expect(
+    page.getByText('2 of the last 10 failed: 1 insufficient funds (402), 1 recipient rejected (405)'),
+  ).toBeVisible()
+})
+
 test('a conversation under way is kept up to date, and what changed is marked, until nothing is under way', async ({
   page,
   upstream,
