@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { queryClient } from '#dashboard/data/client/query-client'
 import { writeShared } from '#dashboard/data/shared/write-shared'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
+import { groupQuery } from './group-query'
 import { GroupView } from './group-view'
 import { GroupsHome } from './groups-home'
 
@@ -92,4 +94,37 @@ it('a group is opened by its number, and by nothing else', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Group number' }))
   await user.type(screen.getByRole('textbox', { name: 'Group number' }), '12{Enter}')
   expect(router.state.location.pathname).toBe('/groups/12')
+})
+
+it('the first of many contacts show before the last have come, what is cut off is said, and leaving lets go of them', async () => {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined
+  const fetch = () =>
+    new Response(new ReadableStream<Uint8Array>({ start: controller => void (body = controller) }), {
+      headers: { 'content-type': 'application/json' },
+    })
+  const send = async (text: string) => {
+    await waitFor(() => expect(body).toBeDefined())
+    body?.enqueue(new TextEncoder().encode(text))
+  }
+  const { router } = renderApp(null, {
+    fetch,
+    connection: { ...embedded, id: 'group-long' },
+    at: '/group',
+    routes: [
+      { path: '/group', element: <GroupView group={9} /> },
+      { path: '/other', element: <p>Elsewhere</p> },
+    ],
+  })
+  await send('[{"ID":1,"FirstName":"Ann"},{"ID":2,"FirstName":"Bo"},')
+  const table = within(await screen.findByRole('table', { name: 'Contacts of the group' }))
+  expect(await table.findByRole('rowheader', { name: 'Bo' })).toBeDefined()
+  expect(screen.getByText('2 read so far')).toBeDefined()
+  await send('{"ID":3,')
+  body?.close()
+  expect(await screen.findByText('Cut off after 2 rows')).toBeDefined()
+  expect(screen.getByText('2 loaded, more available')).toBeDefined()
+  const isHeld = () => queryClient.getQueryCache().find({ queryKey: groupQuery(9).queryKey }) !== undefined
+  expect(isHeld()).toBe(true)
+  await act(() => router.navigate('/other'))
+  await waitFor(() => expect(isHeld()).toBe(false))
 })
