@@ -57,6 +57,18 @@ test('with 60,000 surveys every page that asks about them has a worker do it', a
   }
 })
 
+for (const [path, words] of Object.entries({
+  '/surveys': '60,000 rows',
+  '/': '5 of 6,000 open, ending soonest first',
+})) {
+  test(`loaded anew ${path} has a worker read 60,000 surveys`, async ({ page, upstream }) => {
+    upstream.answer('listSurveys', { status: 200, body: Array.from({ length: count }, survey) })
+    await page.goto(path)
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    expect(page.workers()).toHaveLength(1)
+  })
+}
+
 test('the survey of the list that is the same is found among 60,000 by its name', async ({ page, upstream }) => {
   upstream.answer('listSurveys', { status: 200, body: Array.from({ length: count }, survey) })
   await open(page, 'pair')
