@@ -26,7 +26,7 @@ import {
   proposalsOf,
   type Wanted,
 } from './changes'
-import { type CheckedNumbers, checkNumbers } from './check-numbers'
+import type { CheckedNumbers } from './check-numbers'
 
 type WantedCardProps = {
   contacts: readonly ChosenContact[]
@@ -152,7 +152,8 @@ function useNumbers(contacts: readonly ChosenContact[], property: string) {
       start(
         async (signal, report) => {
           const onProgress = (done: number, all: number) => report({ done, all })
-          const found = checkNumbers({ client, contacts, property, region, mayAsk, signal, onProgress })
+          const search = { client, contacts, property, region, mayAsk, signal, onProgress }
+          const found = import('./check-numbers').then(({ checkNumbers }) => checkNumbers(search))
           // A part of the product could not be fetched.
           found.catch(() => signal.aborted || notify({ tone: 'danger', title: t.notChecked }))
           return { property, region, ...(await found) }
