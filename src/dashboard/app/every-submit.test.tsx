@@ -49,12 +49,12 @@ test('every endpoint that writes or sends has its submits, and no other', () => 
 
 /** A service that answers everything, until it is told otherwise of the endpoint; what was written there is counted. */
 function provideFor({ endpoint, answers = {} }: Submit) {
-  const service = { held: answers, fault: undefined as (() => Response | Promise<Response>) | undefined, sent: 0 }
+  const service = { answers, fault: undefined as (() => Response | Promise<Response>) | undefined, sent: 0 }
   provideService(async request => {
     const match = matchEndpoint(request.method, new URL(request.url).pathname)
     if (!match || !('name' in match)) return Response.json({ rows: [] })
     const text = await request.text()
-    const answer = () => Response.json(answerOf(match.name, service.held, text ? JSON.parse(text) : undefined))
+    const answer = () => Response.json(answerOf(match.name, service.answers, text ? JSON.parse(text) : undefined))
     if (match.name !== endpoint) return answer()
     service.sent += 1
     return service.fault?.() ?? answer()
@@ -74,7 +74,7 @@ function show({ at }: Submit): void {
 async function open(submit: Submit) {
   const service = provideFor(submit)
   const fill = async () => {
-    await submit.fill(answers => Object.assign(service, { held: { ...service.held, ...answers } }))
+    await submit.fill(answers => Object.assign(service, { answers: { ...service.answers, ...answers } }))
   }
   show(submit)
   await fill()
@@ -82,7 +82,7 @@ async function open(submit: Submit) {
 }
 
 /** The words of all that is said at once. */
-const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 /** What is said of a field, or by what is none. */
 const wordsAt = (at: HTMLElement) =>
@@ -119,16 +119,16 @@ async function pressTwentyTimes(pressed: HTMLElement): Promise<void> {
 }
 
 describe.each(submits.map(submit => [submit.what, submit] as const))('%s', (_, submit) => {
-  const { button, done, refused, stillThere, again = button, reopened, requests = 1, lost = /^May have been/ } = submit
+  const { button, done, refused, isPreserved, again = button, reopened, requests = 1, lost = /^May have been/ } = submit
 
   test('offline it fails at once, a refusal is told at its field, twenty presses send it once', async () => {
     const { service, fill } = await open(submit)
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => online.mockRestore())
-    const isOffline = () => told().some(words => /offline/i.test(words ?? ''))
+    const isOffline = () => alerts().some(words => /offline/i.test(words ?? ''))
     await pressUntil(button, isOffline)
     expect(isOffline()).toBe(true)
-    stillThere()
+    isPreserved()
     online.mockReturnValue(true)
     act(() => void dispatchEvent(new Event('online')))
     await moment()
@@ -149,7 +149,7 @@ describe.each(submits.map(submit => [submit.what, submit] as const))('%s', (_, s
       expect(wordsAt(at)).toContain('Not that one.')
       expect(at.matches(':is(input, textarea):not([aria-invalid="true"])'), 'a field that is not marked').toBe(false)
     })
-    stillThere()
+    isPreserved()
     expect(service.sent).toBe(1)
 
     service.fault = undefined
@@ -163,7 +163,7 @@ describe.each(submits.map(submit => [submit.what, submit] as const))('%s', (_, s
     const { service } = await open(submit)
     service.fault = faultyAnswers.loseAnswer
     await pressUntil(button, () => service.sent > 0)
-    await waitFor(() => expect(told()).toContainEqual(expect.stringMatching(/not known|was lost|may have been/i)))
+    await waitFor(() => expect(alerts()).toContainEqual(expect.stringMatching(/not known|was lost|may have been/i)))
     cleanup()
     queryClient.clear()
     show(submit)

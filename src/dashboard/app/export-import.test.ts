@@ -38,7 +38,7 @@ const connection = {
 const allowed = { accounts: 'off', rights: [...rights], connection }
 
 const numbers = await loadNumbers()
-const noContacts = { numbers: new Map(), contacts: new Map(), checked: new Set<string>(), mended: new Map() }
+const noContacts = { numbers: new Map(), contacts: new Map(), checked: new Set<string>(), corrections: new Map() }
 const word = fc.stringMatching(/^[A-ZÅÄÖa-zåäö=@'"; ,\n-]{1,20}$/).filter(text => text.trim() !== '')
 const contact = fc.record({
   phone: fc.integer({ min: 0, max: 9_999_999 }).map(n => `+4670${String(n).padStart(7, '0')}`),
@@ -54,7 +54,7 @@ const listed = (people: readonly { phone: string; first: string; last?: string |
 
 test.each(['csv', 'xlsx'] as const)('contacts that were exported as %s have nothing to be imported', async kind => {
   const people = fc.uniqueArray(contact, { minLength: 1, maxLength: 12, selector: ({ phone }) => phone })
-  const held = fc.asyncProperty(people, fc.constantFrom('en', 'sv'), async (drawn, locale) => {
+  const property = fc.asyncProperty(people, fc.constantFrom('en', 'sv'), async (drawn, locale) => {
     const contacts = listed(drawn)
     // Read page by page, and one came twice because another was added meanwhile.
     const read = contacts.map(value => ({ ok: true as const, value }))
@@ -73,7 +73,7 @@ test.each(['csv', 'xlsx'] as const)('contacts that were exported as %s have noth
     expect(verdicts).toEqual({ ...verdicts, exists: contacts.length, ready: 0, wrong: 0, doubt: 0, double: 0 })
     expect(judged.map(({ cells }) => cells.FirstName)).toEqual(drawn.map(({ first }) => first.trim()))
   })
-  await fc.assert(held, { numRuns: 15 })
+  await fc.assert(property, { numRuns: 15 })
 })
 
 const line = fc.stringMatching(/^[A-ZÅÄÖa-zåäö=+@'"; ,0-9\n-]{1,40}$/).filter(text => text.trim() === text)
@@ -110,7 +110,7 @@ test.each(['csv', 'xlsx'] as const)(
         body: JSON.stringify(body),
       })
     const people = fc.uniqueArray(person, { minLength: 1, maxLength: 8, selector: ({ Phone }) => Phone })
-    const held = fc.asyncProperty(people, async drawn => {
+    const property = fc.asyncProperty(people, async drawn => {
       await service.db.deleteFrom('contacts').execute()
       for (const each of drawn) expect((await post(filled(each))).status).toBe(200)
       const { rows: listed } = await call('listContacts', { filter: everyContact })
@@ -134,7 +134,7 @@ test.each(['csv', 'xlsx'] as const)(
       expect(found).toMatchObject({ error: undefined, checked: { length: drawn.length } })
       expect(countVerdicts(compareRows(judged, found.contacts))).toMatchObject({ exists: drawn.length, ready: 0 })
     })
-    await fc.assert(held, { numRuns: 10 })
+    await fc.assert(property, { numRuns: 10 })
   },
 )
 

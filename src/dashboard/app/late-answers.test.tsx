@@ -27,24 +27,24 @@ beforeAll(async () => {
 })
 
 /** Where its form is, what its note is about, and what the page says once it has the answer, and not before. */
-type Form = { at: string; subject: string; says: RegExp }
+type Form = { at: string; subject: string; message: RegExp }
 
 /** What the editor says of a save that it was not there to hear of. */
 const earlierSave = /An earlier save went through/
 
 const forms: Partial<Record<EndpointName, Form>> = {
-  updateAuthenticationSettings: { at: '/authentication', subject: 'The defaults', says: /Last saved|Saved/ },
-  createAuthentication: { at: '/authentication', subject: '+46701234567', says: /Code to \+46701234567/ },
-  updateContact: { at: '/contacts/c1', subject: 'c1', says: /Åsa/ },
-  createEmail: { at: '/emails/new', subject: 'Hej', says: /E-mail accepted/ },
-  createContact: { at: '/contacts/new', subject: 'Åsa', says: /^Created: Åsa/ },
-  createSurvey: { at: '/surveys/new', subject: 'Ny', says: /Survey 7 created/ },
-  replaceExtraField: { at: '/extra-fields/1', subject: '1', says: /Saved|Replaced/ },
-  setSurveyImage: { at: '/surveys/1/image', subject: 'ID 1', says: /Logo set/ },
-  deleteSurveyQuestion: { at: '/surveys/1', subject: 'Question 3 (1)', says: /Varför\?/ },
-  deleteNkiQuestion: { at: '/nki', subject: 'Question 4', says: /Hur\?/ },
-  replaceSurveyQuestion: { at: '/survey-editor/s1', subject: 's1/q1', says: earlierSave },
-  replaceSurvey: { at: '/survey-editor/s1', subject: 's1', says: earlierSave },
+  updateAuthenticationSettings: { at: '/authentication', subject: 'The defaults', message: /Last saved|Saved/ },
+  createAuthentication: { at: '/authentication', subject: '+46701234567', message: /Code to \+46701234567/ },
+  updateContact: { at: '/contacts/c1', subject: 'c1', message: /Åsa/ },
+  createEmail: { at: '/emails/new', subject: 'Hej', message: /E-mail accepted/ },
+  createContact: { at: '/contacts/new', subject: 'Åsa', message: /^Created: Åsa/ },
+  createSurvey: { at: '/surveys/new', subject: 'Ny', message: /Survey 7 created/ },
+  replaceExtraField: { at: '/extra-fields/1', subject: '1', message: /Saved|Replaced/ },
+  setSurveyImage: { at: '/surveys/1/image', subject: 'ID 1', message: /Logo set/ },
+  deleteSurveyQuestion: { at: '/surveys/1', subject: 'Question 3 (1)', message: /Varför\?/ },
+  deleteNkiQuestion: { at: '/nki', subject: 'Question 4', message: /Hur\?/ },
+  replaceSurveyQuestion: { at: '/survey-editor/s1', subject: 's1/q1', message: earlierSave },
+  replaceSurvey: { at: '/survey-editor/s1', subject: 's1', message: earlierSave },
 }
 
 /** Of a survey that reads as it was sent nobody needs to be asked what became of it: this one was changed since. */
@@ -62,7 +62,7 @@ test('every endpoint that writes or sends has its form here', () => {
 /** A note of a write that left an earlier page, and the page of its form; gives what was asked of the server, and lets it answer. */
 async function reopen(endpoint: EndpointName, { at, subject }: Form) {
   const { input, answer } = sampleCalls[endpoint]
-  const asked: string[] = []
+  const requested: string[] = []
   const writes: string[] = []
   let answered = () => {}
   let isKnown = false
@@ -80,7 +80,7 @@ async function reopen(endpoint: EndpointName, { at, subject }: Form) {
     return Response.json(isBefore ? contactBefore : sampleCalls[match.name].answer)
   }
   const ledger = async ({ url }: Request) => {
-    asked.push(new URL(url).pathname)
+    requested.push(new URL(url).pathname)
     await known
     const text = JSON.stringify(answer)
     return Response.json({ state: 'ended', endpoint, status: rowOf(endpoint).success, answer: { text, type: null } })
@@ -95,18 +95,18 @@ async function reopen(endpoint: EndpointName, { at, subject }: Form) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { asked, writes, answered }
+  return { requested, writes, answered }
 }
 
 describe('the form of', () => {
   test.each(Object.entries(forms) as [EndpointName, Form][])('%s', async (endpoint, form) => {
-    const { asked, writes, answered } = await reopen(endpoint, form)
-    await expect.poll(() => asked, { timeout: 15_000 }).toEqual(['/team/writes/key-1'])
-    expect(screen.queryAllByText(form.says)).toHaveLength(0)
+    const { requested, writes, answered } = await reopen(endpoint, form)
+    await expect.poll(() => requested, { timeout: 15_000 }).toEqual(['/team/writes/key-1'])
+    expect(screen.queryAllByText(form.message)).toHaveLength(0)
     answered()
-    expect(await screen.findAllByText(form.says)).not.toHaveLength(0)
+    expect(await screen.findAllByText(form.message)).not.toHaveLength(0)
     const left = async () => (await (await store()).all('unknownOutcomes')).length
     await expect.poll(left, { timeout: 15_000 }).toBe(0)
-    expect([asked, writes]).toEqual([['/team/writes/key-1'], []])
+    expect([requested, writes]).toEqual([['/team/writes/key-1'], []])
   })
 })

@@ -64,8 +64,8 @@ async function settled(): Promise<void> {
   }
 }
 
-test.each(roles)('%s: no page breaks or asks for what is not held', async (name, held) => {
-  const { fetch, refused } = somebody(held, request => {
+test.each(roles)('%s: no page breaks or asks for what is not held', async (name, granted) => {
+  const { fetch, refused } = somebody(granted, request => {
     const { answer } = sampleCalls[rowOfRequest(request) as EndpointName] ?? { answer: { rows: [] } }
     return Response.json(answer)
   })

@@ -4,14 +4,14 @@ import { firstAddress } from '#contract/first-address'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
 import { type PageName, pageRows, pages } from '#dashboard/parts/page/pages'
+import { InProcessWorker } from '#dashboard/testing/in-process-worker'
 import { embedded, everythingAllowed, provideService } from '#dashboard/testing/render-app'
-import { WorkerHere } from '#dashboard/testing/worker-here'
 import { createRoutes } from './routes'
 
 beforeEach(() => {
   session.provide(everythingAllowed)
   // The environment has a document, but no workers.
-  vi.stubGlobal('Worker', WorkerHere)
+  vi.stubGlobal('Worker', InProcessWorker)
 })
 afterEach(() => void vi.unstubAllGlobals())
 

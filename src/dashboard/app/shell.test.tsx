@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '#dashboard/data/session/session'
-import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
+import { saveDefaultRegion } from '#dashboard/data/shared/save-default-region'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { singleKeys } from '#dashboard/data/store/single-keys'
 import { preferences } from '#dashboard/i18n/preferences'
@@ -131,7 +131,7 @@ it('takes a number in any form', async () => {
 
 it('reads a national number in the default country', async () => {
   provideService(() => Response.json([]))
-  await keepDefaultRegion('SE')
+  await saveDefaultRegion('SE')
   const { user } = renderApp(<Shell>The page</Shell>)
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await palette(), '073-334 56 78')
@@ -157,8 +157,8 @@ it.each([
   await user.click(await screen.findByRole('option', { name: /^Anna Ek/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/c1'))
   expect(requests.length).toBeLessThanOrEqual(6)
-  const asked = requests.map(request => request.replaceAll('+', ' '))
-  expect(asked).toContainEqual(expect.stringContaining(filter.replaceAll('+', ' ')))
+  const requested = requests.map(request => request.replaceAll('+', ' '))
+  expect(requested).toContainEqual(expect.stringContaining(filter.replaceAll('+', ' ')))
 })
 
 it('offers no contact that does not have what was typed', async () => {
@@ -279,16 +279,16 @@ it('offers to reload where the code of a page is no longer there', async () => {
 })
 
 it('tells of one’s own long work elsewhere, also in a browser that keeps nothing, once the page has what it shows', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   session.provide(everythingAllowed)
   const at = '2026-01-01T00:00:00Z'
   const counts = { waiting: 1, sending: 0, done: 1, refused: 0, unknown: 0 }
   const one = { id: 'x', kind: 'create-contacts', name: 'Ann', begun: at, at, person: 'p', state: 'running', counts }
   provideService(({ url }) => {
-    asked.push(new URL(url).pathname)
+    requested.push(new URL(url).pathname)
     return Response.json(url.includes('/team/jobs') ? { rows: [one] } : [])
   })
   renderApp(<Shell>The page</Shell>)
   expect(await screen.findByRole('button', { name: 'Long work: 1 running' }, { timeout: 5000 })).toBeDefined()
-  expect(asked).toEqual(['/team/jobs'])
+  expect(requested).toEqual(['/team/jobs'])
 })

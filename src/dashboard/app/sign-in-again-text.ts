@@ -3,7 +3,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const signInAgainText = catalogue({
   en: {
     title: 'Your session has ended',
-    kept: 'Sign in to go on. What you typed is still here.',
+    preserved: 'Sign in to go on. What you typed is still here.',
     reload: 'Reload the page to go on.',
     reloadPage: 'Reload the page',
     somebodyElse: 'Sign in as somebody else',
@@ -12,7 +12,7 @@ export const signInAgainText = catalogue({
   },
   sv: {
     title: 'Din session har avslutats',
-    kept: 'Logga in för att fortsätta. Det du har skrivit är kvar.',
+    preserved: 'Logga in för att fortsätta. Det du har skrivit är kvar.',
     reload: 'Ladda om sidan för att fortsätta.',
     reloadPage: 'Ladda om sidan',
     somebodyElse: 'Logga in som någon annan',

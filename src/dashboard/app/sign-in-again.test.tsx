@@ -63,9 +63,9 @@ it('lets demo people in again by their button', async () => {
 it('asks for the code after a password that wants one, and for the password again when one starts again', async () => {
   const me = meOf(['password'])
   const { user } = open(me)
-  const wantsCode = ({ url }: Request) =>
+  const requiresCode = ({ url }: Request) =>
     url.endsWith('/session/sign-in') ? Response.json({ secondFactor: true }) : nothingElse()
-  provideService(wantsCode, me)
+  provideService(requiresCode, me)
   await user.type(await screen.findByLabelText('E-mail'), 'asa@example.com')
   await user.type(await screen.findByLabelText('Password'), 'a long enough word')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))

@@ -21,8 +21,8 @@ export function SignInAgain({ me }: { me: Me }) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState(false)
   const { id = '', name = '', role, signsInBy } = me.person ?? {}
-  const ways = signsInBy ?? ['password']
-  const isDemo = ways.length === 0
+  const methods = signsInBy ?? ['password']
+  const isDemo = methods.length === 0
   const person = me.person?.id
   useEffect(() => sessionTabs.ended(person), [person])
   const enter = async () => {
@@ -41,11 +41,11 @@ export function SignInAgain({ me }: { me: Me }) {
     )
   }
   return (
-    <Dialog open title={t.title} description={t.kept} size="sm">
+    <Dialog open title={t.title} description={t.preserved} size="sm">
       <div className="flex flex-col gap-4 pt-2">
         {waiting ? <CodeForm onDone={() => void enter()} onStartAgain={() => setWaiting(false)} /> : null}
-        {!waiting && ways.includes('provider') ? <CompanyTab onBack={enter} /> : null}
-        {!waiting && ways.includes('password') ? (
+        {!waiting && methods.includes('provider') ? <CompanyTab onBack={enter} /> : null}
+        {!waiting && methods.includes('password') ? (
           <PasswordForm
             email={me.person?.email ?? undefined}
             onDone={({ secondFactor }) => (secondFactor ? setWaiting(true) : void enter())}

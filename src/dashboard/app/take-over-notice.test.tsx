@@ -32,7 +32,7 @@ const own: Lists = {
 }
 
 /** A browser with what an earlier version kept in it. */
-async function keep(connection: string, collections: Lists = own, fetch: TestFetch = () => Response.json([])) {
+async function storeLocally(connection: string, collections: Lists = own, fetch: TestFetch = () => Response.json([])) {
   provideService(fetch, allowedOver({ ...embedded, id: connection }))
   session.provide({ state: 'signed-in', me: allowedOver({ ...embedded, id: connection }) })
   const storage = await store()
@@ -41,7 +41,7 @@ async function keep(connection: string, collections: Lists = own, fetch: TestFet
 }
 
 it('what a browser kept is given to the team after a look at what is new and what differs', async () => {
-  const storage = await keep('take-over')
+  const storage = await storeLocally('take-over')
   await writeShared({ kind: 'group-name', key: '7', value: { name: 'Personnel' } })
   await writeShared({ kind: 'code-label', key: 'direction/0', value: { label: 'Ut' } })
   const { user } = renderApp(<TakeOverNotice />)
@@ -101,7 +101,7 @@ it('the country of a browser is given to the team of a person who is told apart,
 })
 
 it('what the team is not to have goes, and is offered again after a file was taken in', async () => {
-  const storage = await keep('take-over-not')
+  const storage = await storeLocally('take-over-not')
   const file = await storage.exportFile(openedAt)
   const { user } = renderApp(<TakeOverNotice />)
   await user.click(await screen.findByRole('button', { name: 'Show them' }))
@@ -132,7 +132,7 @@ const more: Lists = {
 it('receipts, unknown outcomes and readings are given, each accounted for, and what failed is given again', async () => {
   const brought: unknown[] = []
   let works = false
-  const storage = await keep('take-over-notes', more, async request => {
+  const storage = await storeLocally('take-over-notes', more, async request => {
     const { pathname } = new URL(request.url)
     if (request.method === 'GET') return Response.json({ rows: [] })
     const body = (await request.json()) as { subject?: string }
@@ -168,7 +168,7 @@ it('receipts, unknown outcomes and readings are given, each accounted for, and w
 })
 
 it('whoever puts it off is not asked again by itself, and finds it where the browser’s things are', async () => {
-  await keep('take-over-later')
+  await storeLocally('take-over-later')
   const { user, unmount } = renderApp(<TakeOverNotice />)
   await user.click(await screen.findByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('status')).toBeNull()

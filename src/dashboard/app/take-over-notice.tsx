@@ -3,7 +3,7 @@ import { isPutOff, putOff } from '#dashboard/data/take-over/take-over'
 import { useText } from '#dashboard/i18n/use-text'
 import { TakeOverDialog } from '#dashboard/parts/take-over/take-over-dialog'
 import { takeOverText } from '#dashboard/parts/take-over/take-over-text'
-import { countAsked, useKept } from '#dashboard/parts/take-over/use-kept'
+import { countOffered, useLocalItems } from '#dashboard/parts/take-over/use-local-items'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { loadAhead } from './load-ahead'
@@ -11,7 +11,7 @@ import { loadAhead } from './load-ahead'
 /** Offers the team what this browser kept for itself before, until the person decides or puts it off. */
 export function TakeOverNotice() {
   const t = useText(takeOverText)
-  const { kept, decide } = useKept()
+  const { items, decide } = useLocalItems()
   const [open, setOpen] = useState(false)
   const [isLater, setLater] = useState<boolean>()
   // It comes once the first page is painted, as what is fetched ahead should.
@@ -19,7 +19,7 @@ export function TakeOverNotice() {
   useEffect(() => {
     // What a file brought is asked about again.
     isPutOff().then(setLater, () => undefined)
-  }, [kept])
+  }, [items])
   const change = (next: boolean) => {
     decide(next)
     setOpen(next)
@@ -29,8 +29,8 @@ export function TakeOverNotice() {
     setLater(true)
     void putOff()
   }
-  const n = countAsked(kept)
-  if (!kept || n === 0 || isLater !== false) return null
+  const n = countOffered(items)
+  if (!items || n === 0 || isLater !== false) return null
   return (
     <Notice
       tone="info"
@@ -49,7 +49,7 @@ export function TakeOverNotice() {
       }
     >
       <p>{t.body}</p>
-      {open ? <TakeOverDialog kept={kept} onLater={later} onClose={() => change(false)} /> : null}
+      {open ? <TakeOverDialog items={items} onLater={later} onClose={() => change(false)} /> : null}
     </Notice>
   )
 }

@@ -24,7 +24,7 @@ export function useSuggestions(text: string): { first: CommandGroup[]; last: Com
   const typed = number ? participant : ''
   const phone = useE164(typed).e164 ?? typed
   const find = useText(findText)
-  const { sought, contacts } = useFind(text)
+  const { term, contacts } = useFind(text)
   const to = (id: string, label: string, address: string) => {
     return { id: `search-${id}`, label, fits: true, run: () => void navigate(address) }
   }
@@ -55,9 +55,9 @@ export function useSuggestions(text: string): { first: CommandGroup[]; last: Com
     const words = to(`contact-${id}`, contactWords(contact) ?? id, paths.contact(id))
     return [{ ...words, hint: contactPhone(contact) ?? '' }]
   })
-  const searchAll = sought && {
-    ...to('all-contacts', find.searchAllFor({ text: sought.text }), ''),
-    run: () => void navigate(paths.contacts({ find: sought.text }), { state: { searchAll: true } }),
+  const searchAll = term && {
+    ...to('all-contacts', find.searchAllFor({ text: term.text }), ''),
+    run: () => void navigate(paths.contacts({ find: term.text }), { state: { searchAll: true } }),
   }
   if (searchAll) people.push({ ...searchAll, hint: '' })
   const groups = [

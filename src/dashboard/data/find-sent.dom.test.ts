@@ -14,23 +14,23 @@ const message = (id: string, after: number, body = 'Order') => ({
 })
 const newer = (id: string) => message(id, 7200, 'Another')
 
-/** Conversations in pages, by participant. `asked`: what was asked for, in order. */
+/** Conversations in pages, by participant. `requested`: what was asked for, in order. */
 function serve(conversations: Record<string, ReturnType<typeof message>[][]>, order = embedded.order) {
-  const asked: string[] = []
+  const requested: string[] = []
   provideService(
     ({ url }) => {
       const { pathname, searchParams } = new URL(url)
       const participant = decodeURIComponent(pathname.split('/')[3] ?? '')
       const page = Number(searchParams.get('start') ?? 0)
       const pages = conversations[participant] ?? []
-      asked.push(`${participant} ${page}`)
+      requested.push(`${participant} ${page}`)
       const link = `<?start=${page + 1}&limit=1>; rel="next"`
       const headers = page + 1 < pages.length ? { link } : undefined
       return pages[page] ? Response.json(pages[page], headers && { headers }) : new Response('', { status: 404 })
     },
     allowedOver({ ...embedded, order }),
   )
-  return asked
+  return requested
 }
 
 const find = async () => {
@@ -39,9 +39,9 @@ const find = async () => {
 }
 
 it('one request is enough where the number as it came finds the message', async () => {
-  const asked = serve({ [plus]: [[message('a', 5), message('b', -90, 'Older')]], [digits]: [[message('c', 3)]] })
+  const requested = serve({ [plus]: [[message('a', 5), message('b', -90, 'Older')]], [digits]: [[message('c', 3)]] })
   expect(await find()).toEqual({ ids: ['a'], read: 2 })
-  expect(asked).toEqual([`${plus} 0`])
+  expect(requested).toEqual([`${plus} 0`])
 })
 
 it.each([
@@ -49,34 +49,34 @@ it.each([
   ['others alone', [[message('b', 90, 'Another'), message('c', -90)]]],
   ['newer ones alone', [[newer('b')], [newer('c')], [newer('d')], [newer('e')]]],
 ])('the digits are asked for where the number as it came has %s', async (_, pages) => {
-  const asked = serve({ [plus]: pages, [digits]: [[message('a', 40)]] })
+  const requested = serve({ [plus]: pages, [digits]: [[message('a', 40)]] })
   expect((await find()).ids).toEqual(['a'])
-  expect(asked).toEqual([`${plus} 0`, `${digits} 0`])
+  expect(requested).toEqual([`${plus} 0`, `${digits} 0`])
 })
 
 it('an older page is the third request, and the last', async () => {
   const pages = ['b', 'c', 'd', 'e'].map(id => [newer(id)])
-  const asked = serve({ [plus]: pages.with(1, [message('a', 0), message('z', -90)]) })
+  const requested = serve({ [plus]: pages.with(1, [message('a', 0), message('z', -90)]) })
   expect((await find()).ids).toEqual(['a'])
-  expect(asked).toEqual([`${plus} 0`, `${digits} 0`, `${plus} 1`])
+  expect(requested).toEqual([`${plus} 0`, `${digits} 0`, `${plus} 1`])
   const all = serve({ [plus]: pages, [digits]: pages })
   expect(await find()).toEqual({ ids: [], read: 2 })
   expect(all).toHaveLength(3)
 })
 
 it('one that is alike may stand on the next page', async () => {
-  const asked = serve({
+  const requested = serve({
     [plus]: [
       [newer('b'), message('a', 5)],
       [message('twin', -20), message('old', -90)],
     ],
   })
   expect((await find()).ids).toEqual(['a', 'twin'])
-  expect(asked).toEqual([`${plus} 0`, `${plus} 1`])
+  expect(requested).toEqual([`${plus} 0`, `${plus} 1`])
 })
 
 it('where nobody knows the order, pages are read until it is found', async () => {
-  const asked = serve({ [plus]: [[message('c', -90)], [message('a', 5)], [newer('d')]] }, 'none')
+  const requested = serve({ [plus]: [[message('c', -90)], [message('a', 5)], [newer('d')]] }, 'none')
   expect((await find()).ids).toEqual(['a'])
-  expect(asked).toEqual([`${plus} 0`, `${digits} 0`, `${plus} 1`])
+  expect(requested).toEqual([`${plus} 0`, `${digits} 0`, `${plus} 1`])
 })

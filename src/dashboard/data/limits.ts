@@ -29,9 +29,9 @@ export function useLimit(kind: LimitKind | 'number'): Limit | undefined {
   const limit = isLimited ? data.find(each => each.kind === kind) : undefined
   const opensIn = limit?.opensIn ?? undefined
   useEffect(() => {
-    const ask = () => void client.invalidateQueries({ queryKey: limitQueries.left().queryKey })
-    const stop = limitNews.subscribe(counted => void ((counted ?? kind) === kind && ask()))
-    const timer = opensIn === undefined ? undefined : setTimeout(ask, opensIn * 1000)
+    const refresh = () => void client.invalidateQueries({ queryKey: limitQueries.left().queryKey })
+    const stop = limitNews.subscribe(counted => void ((counted ?? kind) === kind && refresh()))
+    const timer = opensIn === undefined ? undefined : setTimeout(refresh, opensIn * 1000)
     return () => {
       stop()
       clearTimeout(timer)

@@ -17,18 +17,18 @@ export const priceQueries = {
 }
 
 /** Of each bundle what this tab said last: what did not change is not said again. */
-const told = new Map<number, string>()
+const recorded = new Map<number, string>()
 
-async function tell(bundle: number, prices: BundlePrices['prices']): Promise<void> {
+async function record(bundle: number, prices: BundlePrices['prices']): Promise<void> {
   const words = JSON.stringify(prices)
-  if (prices.length === 0 || told.get(bundle) === words) return
-  told.set(bundle, words)
+  if (prices.length === 0 || recorded.get(bundle) === words) return
+  recorded.set(bundle, words)
   try {
     await call('recordPrices', { path: { bundle }, body: { prices } })
     await queryClient.invalidateQueries({ queryKey: priceQueries.all().queryKey })
   } catch {
     // Nobody asked for it, so nobody is told where it fails: the next who reads tries again.
-    told.delete(bundle)
+    recorded.delete(bundle)
   }
 }
 
@@ -36,7 +36,7 @@ async function tell(bundle: number, prices: BundlePrices['prices']): Promise<voi
 export function useRecordPrices(bundle: number, prices: BundlePrices['prices'] | undefined): void {
   const words = prices && JSON.stringify(prices)
   useEffect(() => {
-    if (prices) void tell(bundle, prices)
+    if (prices) void record(bundle, prices)
     // oxlint-disable-next-line react/exhaustive-deps -- once for what was read
   }, [bundle, words])
 }

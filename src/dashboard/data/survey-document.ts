@@ -19,12 +19,12 @@ function exact(text: string): unknown {
  * made in V1 may, and must be opened to be mended. What else goes wrong stays wrong.
  */
 async function membersOf(
-  ask: (onText: (text: string) => void) => Promise<unknown>,
+  load: (onText: (text: string) => void) => Promise<unknown>,
   isOne: (read: JsonObject) => boolean,
 ): Promise<JsonObject> {
   let text = ''
   try {
-    await ask(answer => {
+    await load(answer => {
       text = answer
     })
   } catch (error) {

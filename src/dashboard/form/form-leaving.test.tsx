@@ -37,16 +37,16 @@ describe('leaving', () => {
 
   it('asks nothing of somebody who goes back while the next page is still being drawn', async () => {
     const app = openContactForm(() => Response.json(createdContact))
-    const here = app.router.state.location.pathname
+    const currentPath = app.router.state.location.pathname
     await fill(app)
     await leave(app)
     const stop = app.router.subscribe(({ location }) => {
-      if (location.pathname === here) return
+      if (location.pathname === currentPath) return
       stop()
       void app.router.navigate(-1)
     })
     await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
-    await waitFor(() => expect(app.router.state.location.pathname).toBe(here))
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(currentPath))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
@@ -154,18 +154,18 @@ describe('a draft', () => {
     ['taken', () => Response.json(createdContact), ''],
     ['refused', () => new Response('', { status: 400 }), 'Åsa'],
   ])('that was left while it was sent comes back only when it was not taken: %s', async (_, answer, name) => {
-    let tell: ((response: Response) => void) | undefined
-    const held = () => new Promise<Response>(resolve => (tell = resolve))
-    const first = openContactForm(held, { draftKey: 'contact' })
+    let respond: ((response: Response) => void) | undefined
+    const pendingResponse = () => new Promise<Response>(resolve => (respond = resolve))
+    const first = openContactForm(pendingResponse, { draftKey: 'contact' })
     await fill(first)
     await act(() => new Promise(resolve => setTimeout(resolve, 600)))
     await first.user.click(button())
-    await waitFor(() => expect(tell).toBeDefined())
+    await waitFor(() => expect(respond).toBeDefined())
     first.unmount()
     openContactForm(fetch, { draftKey: 'contact' })
     await act(() => new Promise(resolve => setTimeout(resolve, 50)))
     expect(field(/first name/i).value).toBe('')
-    await act(async () => tell?.(answer()))
+    await act(async () => respond?.(answer()))
     await waitFor(() => expect(field(/first name/i).value).toBe(name))
     await act(() => new Promise(resolve => setTimeout(resolve, 100)))
     expect(field(/first name/i).value).toBe(name)
@@ -180,16 +180,16 @@ describe('a draft', () => {
       useEffect(() => setValue('FirstName', 'Bo'), [setValue])
       return null
     }
-    let tell: ((response: Response) => void) | undefined
-    const held = () => new Promise<Response>(resolve => (tell = resolve))
-    const first = openContactForm(held, { draftKey: 'contact' })
+    let respond: ((response: Response) => void) | undefined
+    const pendingResponse = () => new Promise<Response>(resolve => (respond = resolve))
+    const first = openContactForm(pendingResponse, { draftKey: 'contact' })
     await fill(first)
     await first.user.click(button())
-    await waitFor(() => expect(tell).toBeDefined())
+    await waitFor(() => expect(respond).toBeDefined())
     first.unmount()
     openContactForm(fetch, { draftKey: 'contact', children: <FillsIn /> })
     await act(() => new Promise(resolve => setTimeout(resolve, 600)))
-    await act(async () => tell?.(new Response('', { status })))
+    await act(async () => respond?.(new Response('', { status })))
     await act(() => new Promise(resolve => setTimeout(resolve, 100)))
     await waitFor(async () => expect((await storedNames()).toSorted()).toEqual(names))
     expect(field(/first name/i).value).toBe('Bo')

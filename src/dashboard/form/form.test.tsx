@@ -13,7 +13,7 @@ import {
   NewContact,
   openContactForm,
 } from '#dashboard/testing/contact-form'
-import { heldClock } from '#dashboard/testing/held-clock'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
@@ -87,7 +87,7 @@ describe('sending', () => {
   })
 
   it('20 submits in 200 ms are one request, however fast the answer is', async () => {
-    const time = heldClock()
+    const time = frozenClock()
     const fetch = vi.fn(() => Response.json(createdContact))
     const app = openContactForm(fetch)
     await fill(app)
@@ -105,7 +105,7 @@ describe('sending', () => {
   })
 
   it('20 submits in 200 ms are one request when it is refused; the corrected one and the one after it go at once', async () => {
-    const time = heldClock()
+    const time = frozenClock()
     const fetch = vi.fn(() => refuse([{ Path: ['Phone'], Message: 'Phone is taken.' }]))
     const app = openContactForm(fetch)
     await fill(app)

@@ -24,11 +24,11 @@ export function LeaveGuard({ isDirty, hasDraft, isSending = () => false }: Leave
       currentLocation.pathname === pathname && nextLocation.pathname !== pathname && (isDirty() || isSending()),
   )
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeaving = (event: BeforeUnloadEvent) => {
       if (isDirty() || isSending()) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', confirmLeaving)
+    return () => removeEventListener('beforeunload', confirmLeaving)
   })
   const sending = isSending()
   return (

@@ -7,7 +7,7 @@ import type { ContractForm } from './use-schema-form'
 const codecOf = <V extends FieldValues>(): DraftCodec<V> => ({
   read: stored => (typeof stored === 'object' && stored !== null ? (stored as V) : undefined),
   // Only what was typed is handed over.
-  isWorthKeeping: () => true,
+  isWorthSaving: () => true,
   ofClosedTabs: 'adopt',
 })
 
@@ -50,7 +50,7 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
 
   useEffect(() => {
     if (!draft) return undefined
-    const release = draft.hold()
+    const release = draft.acquire()
     shown.current = true
     const take = () => {
       const { draft: values, restored: comesBack } = draft.state()
@@ -91,7 +91,7 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
       setRestored(false)
     },
     beginSend() {
-      const release = draft?.hold()
+      const release = draft?.acquire()
       sending.current = true
       return {
         async settle(outcome) {
@@ -101,7 +101,7 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
           // What was sent is no draft any more; what was typed meanwhile is.
           if (isMine()) put(values, !shown.current)
           else if (values && outcome !== 'unknown') await draft?.leave(values).catch(() => undefined)
-          await draft?.keep()
+          await draft?.saveNow()
           release?.()
         },
       }

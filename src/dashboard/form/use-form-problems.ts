@@ -77,8 +77,8 @@ export function useFormProblems<V extends FieldValues, W>(
   const rest = leftovers.issues.map(problem => ({ path: problem.path.join('.'), message: words(problem) }))
   let summary: Summary | undefined
   if (failed && !(atFields && (leftovers.of !== error || rest.length === 0))) {
-    const { title, sentence, nextStep, serviceMessage: said, details } = failed
-    const sentences = [sentence, said, nextStep].filter(part => part !== undefined)
+    const { title, sentence, nextStep, serviceMessage: fromService, details } = failed
+    const sentences = [sentence, fromService, nextStep].filter(part => part !== undefined)
     summary = { title, sentences, leftovers: leftovers.of === error ? rest : [], details }
   } else if (leftovers.of === 'check' && rest.length > 0) {
     summary = { title: t.checkFields, sentences: [], leftovers: rest }

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { heldClock } from '#dashboard/testing/held-clock'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import { useOnce } from './use-once'
 
-function Deed({ work }: { work: () => Promise<unknown> }) {
+function Action({ work }: { work: () => Promise<unknown> }) {
   const { busy, failed, run } = useOnce(work)
   return (
     <button type="button" aria-busy={busy} onClick={() => void run()}>
@@ -14,7 +14,7 @@ function Deed({ work }: { work: () => Promise<unknown> }) {
 }
 
 it('does what a press begins once, however often it is pressed, and again after it failed', async () => {
-  const time = heldClock()
+  const time = frozenClock()
   let fail = () => {}
   const work = vi.fn(
     () =>
@@ -22,7 +22,7 @@ it('does what a press begins once, however often it is pressed, and again after 
         fail = () => reject(new Error('No.'))
       }),
   )
-  const { user } = renderApp(<Deed work={work} />)
+  const { user } = renderApp(<Action work={work} />)
   const button = screen.getByRole('button')
   await user.tripleClick(button)
   expect(work).toHaveBeenCalledTimes(1)

@@ -12,13 +12,13 @@ function device(): string {
 
 const listeners = new Set<() => void>()
 /** What was chosen in this browser. */
-let kept: string | undefined
+let stored: string | undefined
 /** What the person who is signed in chose: it holds in place of the browser's, also where they chose nothing. */
 let own: { zone: string | undefined } | undefined
 
-const chosen = () => (own ? own.zone : kept)
+const chosen = () => (own ? own.zone : stored)
 
-const told = () => {
+const update = () => {
   for (const listener of listeners) listener()
 }
 
@@ -30,13 +30,13 @@ export const timeZone = {
   /** The choice of this browser; undefined follows the device. A zone this browser does not know is not taken. */
   set(zone: string | undefined): void {
     if (zone !== undefined && !isTimeZone(zone)) return
-    kept = zone
-    told()
+    stored = zone
+    update()
   },
   /** The choice of the person who is signed in; undefined while nobody is whose choice is known. */
   setOwn(choice: { zone: string | undefined } | undefined): void {
     own = choice?.zone === undefined || isTimeZone(choice.zone) ? choice : { zone: undefined }
-    told()
+    update()
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest'
 
 type Work = (lock: { name: string } | null) => Promise<unknown>
-type Given = [Work] | [LockOptions, Work]
+type RequestArgs = [Work] | [LockOptions, Work]
 
 /** The locks of one browser, for tabs that share them. `onRelease` is told before a lock is free again. */
 export function createLocks(onRelease: (name: string) => unknown = () => undefined) {
   /** Whose locks are held, or on their way from one to the next. */
   const taken = new Map<string, symbol>()
-  const held = new Set<string>()
+  const locked = new Set<string>()
   const waiting = new Map<string, { tab: symbol; begin: () => void }[]>()
 
   /** What a tab sees of them; `close` is its end, which frees what it holds. */
@@ -16,20 +16,20 @@ export function createLocks(onRelease: (name: string) => unknown = () => undefin
 
     async function free(name: string) {
       if (taken.get(name) !== own) return
-      held.delete(name)
+      locked.delete(name)
       await onRelease(name)
       taken.delete(name)
       waiting.get(name)?.shift()?.begin()
     }
 
-    const request = (name: string, ...[first, second]: Given) =>
+    const request = (name: string, ...[first, second]: RequestArgs) =>
       new Promise<unknown>((resolve, reject) => {
         const work = second ?? (first as Work)
         const { signal, ifAvailable }: LockOptions = second ? (first as LockOptions) : {}
         if (signal?.aborted) return reject(signal.reason as Error)
         const begin = () => {
           taken.set(name, own)
-          held.add(name)
+          locked.add(name)
           const ended = Promise.resolve().then(() => work({ name }))
           ended.then(
             value => void free(name).then(() => resolve(value)),
@@ -50,7 +50,7 @@ export function createLocks(onRelease: (name: string) => unknown = () => undefin
         return undefined
       })
 
-    const query = async () => ({ held: Array.from(held, name => ({ name })) })
+    const query = async () => ({ held: Array.from(locked, name => ({ name })) })
     const close = async () => {
       for (const [name, queue] of waiting) {
         waiting.set(
@@ -58,7 +58,7 @@ export function createLocks(onRelease: (name: string) => unknown = () => undefin
           queue.filter(turn => turn.tab !== own),
         )
       }
-      for (const [name, whose] of taken) if (whose === own) await free(name)
+      for (const [name, owner] of taken) if (owner === own) await free(name)
     }
     return { request, query, close }
   }

@@ -30,11 +30,11 @@ export async function memoryServer(principal?: () => Principal | undefined) {
   const identify = principal ? () => Promise.resolve(principal()) : team.identify
   const { app, config } = anApp({ api: embeddedApi(service), steps, team: { ...team, identify } })
   // What a page says at its end may be under way when a test ends: a database that is closed meanwhile ends the process.
-  const underWay = new Set<Promise<unknown>>()
+  const inFlight = new Set<Promise<unknown>>()
   let isClosed = false
   onTestFinished(async () => {
     isClosed = true
-    await Promise.allSettled(underWay)
+    await Promise.allSettled(inFlight)
     await service.close()
     await team.close()
   })
@@ -52,8 +52,8 @@ export async function memoryServer(principal?: () => Principal | undefined) {
   const pass = async (request: Request): Promise<Response> => {
     if (isClosed) return broken()
     const answer = carry(request)
-    underWay.add(answer)
-    void answer.finally(() => underWay.delete(answer)).catch(() => undefined)
+    inFlight.add(answer)
+    void answer.finally(() => inFlight.delete(answer)).catch(() => undefined)
     return answer
   }
   return {

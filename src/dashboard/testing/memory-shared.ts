@@ -16,11 +16,11 @@ export function memoryShared(): { fetch: (request: Request) => Promise<Response>
       if (!opening && request.method === 'GET' && new URL(request.url).pathname === '/team/prices')
         return Response.json({ rows: [] })
       opening ??= open()
-      const { request: ask } = await opening
+      const { request: send } = await opening
       const { pathname, search } = new URL(request.url)
       const { method, headers } = request
       const body = await request.text()
-      return ask(pathname + search, { method, headers, ...(body !== '' && { body }) })
+      return send(pathname + search, { method, headers, ...(body !== '' && { body }) })
     },
     async close() {
       if (opening) await (await opening).team.close()

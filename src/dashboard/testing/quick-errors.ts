@@ -9,12 +9,12 @@ const { getElementError } = getConfig()
 function quickError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '')
   error.name = 'TestingLibraryElementError'
-  let told: string | undefined
+  let rendered: string | undefined
   Object.defineProperty(error, 'message', {
     configurable: true,
-    get: () => (told ??= getElementError(message, container).message),
+    get: () => (rendered ??= getElementError(message, container).message),
     set(words: string) {
-      told = words
+      rendered = words
     },
   })
   return error

@@ -21,14 +21,14 @@ function looks(head = '') {
   const window = frame.contentWindow as Window & typeof globalThis
   window.document.documentElement.innerHTML = `${head}<body>${markup}</body>`
   const all = [...window.document.body.querySelectorAll('*')]
-  const tell = () =>
+  const report = () =>
     all.map(element => {
       const look = window.getComputedStyle(element)
       return [element.outerHTML.slice(0, 60), ...names.map(name => look.getPropertyValue(name)), look.pointerEvents]
     })
-  const full = tell()
+  const full = report()
   answerStylesQuickly(window)
-  return { full, quick: tell(), window }
+  return { full, quick: report(), window }
 }
 
 test('whether elements are seen and take clicks is told as by a full reckoning', () => {

@@ -59,8 +59,8 @@ export function provideService(
     if (url === '/team/me') return me ? Response.json(me) : noSession()
     // The test environment's AbortSignal is not Node's; the client gives up by itself all the same.
     const isShared = /^\/team\/(?:shared|prices)/.test(url)
-    const ask = url.startsWith('/team/writes/') ? ledger : isShared ? shared.fetch : fetch
-    return ask(new Request(new URL(url, 'http://dashboard.test'), init))
+    const handler = url.startsWith('/team/writes/') ? ledger : isShared ? shared.fetch : fetch
+    return handler(new Request(new URL(url, 'http://dashboard.test'), init))
   })
   onTestFinished(async () => {
     undo()

@@ -48,14 +48,14 @@ type Script = {
   connection?: Connection
   online?: () => boolean
   /** What the server says of writes by their keys, one a question; without them it keeps no ledger. */
-  told?: (() => Response | Promise<Response>)[]
+  ledgerAnswers?: (() => Response | Promise<Response>)[]
   hasActed?: () => boolean
 }
 
 /** A client over acts, one a request; the last one goes on. Every request that was made is kept in `sent`. */
 export function scriptedService(acts: Act[], script: Script = {}) {
-  const { connection = embedded, online = () => true, told = [], hasActed = () => true } = script
-  const asked: { url: string; init: RequestInit }[] = []
+  const { connection = embedded, online = () => true, ledgerAnswers = [], hasActed = () => true } = script
+  const ledgerRequests: { url: string; init: RequestInit }[] = []
   const sent: { url: string; init: RequestInit; at: number }[] = []
   const sleep = (milliseconds: number, signal: AbortSignal) =>
     new Promise<void>(resolve => {
@@ -69,8 +69,8 @@ export function scriptedService(acts: Act[], script: Script = {}) {
     fetch: async (url, init) => {
       if (url === '/team/me') return json(allowedOver(connection))
       if (url.startsWith('/team/writes/')) {
-        asked.push({ url, init })
-        return told[Math.min(asked.length, told.length) - 1]?.() ?? json({}, { status: 404 })
+        ledgerRequests.push({ url, init })
+        return ledgerAnswers[Math.min(ledgerRequests.length, ledgerAnswers.length) - 1]?.() ?? json({}, { status: 404 })
       }
       sent.push({ url, init, at: Date.now() })
       const act = acts[Math.min(sent.length, acts.length) - 1]
@@ -83,5 +83,5 @@ export function scriptedService(acts: Act[], script: Script = {}) {
     online,
     hasActed,
   })
-  return { ...client, sent, asked }
+  return { ...client, sent, ledgerRequests }
 }

@@ -12,11 +12,11 @@ import './complaints'
 import { forgetLeaving } from './own-leaving'
 import './quick-elements'
 import './quick-errors'
+import { InProcessWorker } from './in-process-worker'
 import { everythingAllowed } from './render-app'
-import { WorkerHere } from './worker-here'
 
 // The test environment has a document, but no workers.
-globalThis.Worker = WorkerHere as unknown as typeof Worker
+globalThis.Worker = InProcessWorker as unknown as typeof Worker
 
 // A slow machine is not a failure.
 configure({ asyncUtilTimeout: 15_000 })

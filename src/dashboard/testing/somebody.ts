@@ -26,14 +26,14 @@ function needOf(request: Request): Need | undefined {
  * was refused stands in `refused`, for a test to see that a page does not ask for it.
  */
 export function somebody(who: Somebody, service: TestFetch): { fetch: TestFetch; refused: string[] } {
-  const held = rightsOf(who)
+  const granted = rightsOf(who)
   const refused: string[] = []
   beSomebodyWith(who)
   return {
     refused,
     fetch(request) {
       const right = needOf(request)
-      if (right === undefined || right === 'anyone' || right === 'signed-in' || held.includes(right)) {
+      if (right === undefined || right === 'anyone' || right === 'signed-in' || granted.includes(right)) {
         return service(request)
       }
       refused.push(`${request.method} ${new URL(request.url).pathname}`)

@@ -25,7 +25,7 @@ export type Submit = {
   /** What the service may complain about, as a path of the body; and the field that then says so. */
   refused: { path: readonly (string | number)[]; at: () => HTMLElement }
   /** What was typed is in its place. */
-  stillThere: () => void
+  isPreserved: () => void
   /** What stands there after the answer was lost and the page was opened anew; "not known" unless told. */
   lost?: RegExp
 }
@@ -57,7 +57,7 @@ const confirmWith = async (word: string) => {
   await change(dialog().findByRole('textbox'), word)
 }
 
-const asked = () => dialog().getByRole('textbox')
+const answerBox = () => dialog().getByRole('textbox')
 
 const bare = { id: 'c1', properties: { name: 'Bare' } }
 
@@ -97,7 +97,7 @@ export const submits: readonly Submit[] = [
     reopened: true,
     done: /^Saved\.$/,
     refused: { path: ['From'], at: box('Name or phone number') },
-    stillThere: has(box('Name or phone number'), 'Kept'),
+    isPreserved: has(box('Name or phone number'), 'Kept'),
   },
   {
     what: 'a test code',
@@ -112,7 +112,7 @@ export const submits: readonly Submit[] = [
     reopened: true,
     done: /^Code to \+46701/,
     refused: { path: ['Phone'], at: box('Phone number') },
-    stillThere: has(box('Phone number'), phone),
+    isPreserved: has(box('Phone number'), phone),
   },
   {
     what: 'a contact',
@@ -123,7 +123,7 @@ export const submits: readonly Submit[] = [
     button: button('Save'),
     done: /^Saved$/,
     refused: { path: ['properties', 'name'], at: box('name') },
-    stillThere: has(box('name'), 'Kept'),
+    isPreserved: has(box('name'), 'Kept'),
     // Reading says that it was not done.
     lost: /^Kept$/,
   },
@@ -142,7 +142,7 @@ export const submits: readonly Submit[] = [
     again: button('Save'),
     done: /^Saved$/,
     refused: { path: ['properties', 'name'], at: box('name') },
-    stillThere: has(box('name'), 'Kept'),
+    isPreserved: has(box('name'), 'Kept'),
     lost: /^Kept$/,
   },
   {
@@ -157,7 +157,7 @@ export const submits: readonly Submit[] = [
     button: button('Create contact'),
     done: /^Created: Anna/,
     refused: { path: ['Email'], at: box(/^E-mail/) },
-    stillThere: has(box(/^First name/), 'Anna'),
+    isPreserved: has(box(/^First name/), 'Anna'),
   },
   {
     what: 'a new survey',
@@ -170,7 +170,7 @@ export const submits: readonly Submit[] = [
     button: button('Create survey'),
     done: /^Survey 7 created/,
     refused: { path: ['Keyword'], at: box(/^Keyword/) },
-    stillThere: has(box(/^Keyword/), 'KEPT'),
+    isPreserved: has(box(/^Keyword/), 'KEPT'),
   },
   {
     what: 'an extra field',
@@ -186,7 +186,7 @@ export const submits: readonly Submit[] = [
     reopened: true,
     done: /^Replaced$/,
     refused: { path: ['Value'], at: box(/^Value/) },
-    stillThere: has(box(/^Value/), 'Kept'),
+    isPreserved: has(box(/^Value/), 'Kept'),
   },
   {
     what: 'the logo of a survey',
@@ -201,7 +201,7 @@ export const submits: readonly Submit[] = [
     button: button('Set logo'),
     done: /^Logo set$/,
     refused: { path: ['Data'], at: alert },
-    stillThere: () => expect(screen.getByRole('img', { name: 'The new logo: On light' })).toBeDefined(),
+    isPreserved: () => expect(screen.getByRole('img', { name: 'The new logo: On light' })).toBeDefined(),
   },
   ...(['survey', 'NKI'] as const).map((owner): Submit => {
     const ofSurvey = owner === 'survey'
@@ -217,7 +217,7 @@ export const submits: readonly Submit[] = [
       button: inDialog('Delete question'),
       done: ofSurvey ? /^Question 3 deleted/ : /^Question 4 deleted/,
       refused: { path: ['question'], at: () => dialog().getByRole('alert') },
-      stillThere: has(asked, '12'),
+      isPreserved: has(answerBox, '12'),
     }
   }),
   {
@@ -231,7 +231,7 @@ export const submits: readonly Submit[] = [
       await change(first.findByRole('textbox', { name: /^Subtitle/ }), 'Kept')
     },
     refused: { path: ['subtitle'], at: box(/^Subtitle/) },
-    stillThere: has(box(/^Subtitle/), 'Kept'),
+    isPreserved: has(box(/^Subtitle/), 'Kept'),
     lost: /^1 question with unsaved changes/,
   },
   {
@@ -241,7 +241,7 @@ export const submits: readonly Submit[] = [
     at: '/survey-editor/s1?tab=languages',
     fill: () => change(found('en: First'), 'Kept'),
     refused: { path: ['translations', 'en', 'title'], at: alert },
-    stillThere: has(box('en: First'), 'Kept'),
+    isPreserved: has(box('en: First'), 'Kept'),
     lost: /^1 question with unsaved changes/,
   },
   {
@@ -251,7 +251,7 @@ export const submits: readonly Submit[] = [
     at: '/survey-editor/s1',
     fill: () => change(found(/^Header/), 'Kept'),
     refused: { path: ['header'], at: box(/^Header/) },
-    stillThere: has(box(/^Header/), 'Kept'),
+    isPreserved: has(box(/^Header/), 'Kept'),
     lost: /^1 unsaved change/,
   },
   {
@@ -268,7 +268,7 @@ export const submits: readonly Submit[] = [
     button: button('Save these choices'),
     again: button('Save all'),
     refused: { path: ['header'], at: box(/^Header/) },
-    stillThere: has(box(/^Header/), 'Kept'),
+    isPreserved: has(box(/^Header/), 'Kept'),
     lost: /^1 unsaved change/,
   },
 ]

@@ -45,10 +45,10 @@ const light =
 /** What would be a file of a few lines each: in the list of files, which every page has, its name is as long as they are. */
 const tiny = new RegExp(
   `src/dashboard/(?:${[
-    'data/(?:client/(?:concern-of|issues-by-row)|drafts/(?:exclusive|held-lock)|jobs|lookup|people|shared/(?:axis-notes|brands|keep-region)|templates|timing/next-task)',
+    'data/(?:client/(?:concern-of|issues-by-row)|drafts/(?:exclusive|named-lock)|jobs|lookup|people|shared/(?:axis-notes|brands|save-default-region)|templates|timing/next-task)',
     'form/(?:send-lock|use-once)',
     'i18n/duration',
-    'parts/(?:codes/message-state|compare/compared-ids|contact/contact-link|csv/(?:ask-to-export|csv-cell|save-csv)|phone/(?:same-.*|written-forms)|row-key|survey-list/(?:find-surveys|survey-list|survey-question|use-surveys))',
+    'parts/(?:codes/message-state|compare/compared-ids|contact/contact-link|csv/(?:request-export|csv-cell|save-csv)|phone/(?:same-.*|written-forms)|row-key|survey-list/(?:find-surveys|survey-list|survey-question|use-surveys))',
     'ui/(?:field/(?:file-.*|read-only-chips)|frames/in-slices|save-file)',
   ].join('|')})\\.tsx?$`,
 )

@@ -22,8 +22,9 @@ export function isList(name: RowName): boolean {
 
 /** The outline of the rows that a member of an object holds. */
 function rowsOutline(outline: Outline, member: string): Outline {
-  const held = typeof outline === 'object' && 'members' in outline ? outline.members[member] : undefined
-  const inner = typeof held === 'object' && 'optional' in held ? held.optional : held
+  const memberOutline = typeof outline === 'object' && 'members' in outline ? outline.members[member] : undefined
+  const inner =
+    typeof memberOutline === 'object' && 'optional' in memberOutline ? memberOutline.optional : memberOutline
   return typeof inner === 'object' && 'list' in inner ? inner.list : 'any'
 }
 

@@ -67,7 +67,7 @@ type Details = {
   reason?: string
   cause?: unknown
   /** What the server says of a write by its key, where it was asked and does not know how it ended. */
-  told?: 'under-way' | 'unknown'
+  writeState?: 'under-way' | 'unknown'
 }
 
 const word = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -85,7 +85,7 @@ export class CallError extends Error {
   readonly raw: string | undefined
   readonly retryAfter: number | undefined
   readonly reason: string | undefined
-  readonly told: Details['told']
+  readonly writeState: Details['writeState']
 
   constructor(kind: CallErrorKind, details: Details) {
     super(`${details.endpoint}: ${kind}${details.status ? ` ${details.status}` : ''}`, { cause: details.cause })
@@ -101,14 +101,14 @@ export class CallError extends Error {
     this.raw = details.raw
     this.retryAfter = details.retryAfter
     this.reason = details.reason
-    this.told = details.told
+    this.writeState = details.writeState
   }
 
   /** The same failure, with what the server says of the write by its key. */
-  toldOf(told: NonNullable<Details['told']>): CallError {
+  withWriteState(writeState: NonNullable<Details['writeState']>): CallError {
     const { kind, cause, endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason } = this
     const known = { endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason }
-    return new CallError(kind, { ...known, cause, told })
+    return new CallError(kind, { ...known, cause, writeState })
   }
 
   /** The service's one-line name of the problem, if it gave one. V1 errors have no shown shape: spelt either way. */

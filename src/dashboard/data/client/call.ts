@@ -4,9 +4,9 @@ import { waitFor } from '#dashboard/data/timing/wait-for'
 import { answered } from './answered'
 import type { AnyCall, Call } from './call-input'
 import { type Client, createClient, type Recall } from './client'
-import { tellLimit } from './limit-news'
+import { notifyLimit } from './limit-news'
 import { hasJustActed } from './person-acts'
-import { tellRefusal } from './session-end'
+import { notifyRefusal } from './session-end'
 
 const browserTools = {
   now: () => Date.now(),
@@ -14,9 +14,9 @@ const browserTools = {
   random: () => Math.random(),
   online: () => navigator.onLine,
   onAnswer: answered.hear,
-  onRefusal: tellRefusal,
-  onHead: tellLimit,
-  firstShared: firstShared.ask,
+  onRefusal: notifyRefusal,
+  onHead: notifyLimit,
+  firstShared: firstShared.request,
   hasActed: () => hasJustActed(Date.now()),
 }
 

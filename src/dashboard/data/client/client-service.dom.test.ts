@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-const ask = (name: EndpointName, input: unknown = sampleCalls[name].input) =>
+const callSample = (name: EndpointName, input: unknown = sampleCalls[name].input) =>
   (call as (name: EndpointName, input: unknown) => Promise<unknown>)(name, input)
 
 /** What an account that holds nothing but what these calls make has nothing of. */
@@ -36,7 +36,7 @@ const missing = new Set<EndpointName>([
 it('every endpoint of the service is understood, its answers and its refusals', async () => {
   const met: Record<string, string> = {}
   for (const name of endpointNames) {
-    met[name] = await ask(name).then(
+    met[name] = await callSample(name).then(
       () => 'answered',
       (error: unknown) => (error instanceof CallError ? `${error.kind} ${error.status} ${error.title}` : String(error)),
     )
@@ -69,14 +69,17 @@ it('pages lead through every contact once', async () => {
 })
 
 it("the service's field errors come with their paths, in both generations", async () => {
-  await ask('createContact')
+  await callSample('createContact')
   const { rows } = await call('listContacts', {})
   const id = rows[0]?.ok ? rows[0].value.id : undefined
   const body = { id: 'other', properties: {} }
-  const moved = ask('updateContact', { path: { id }, body })
+  const moved = callSample('updateContact', { path: { id }, body })
   const issues = (member: string) => ({ status: 400, issues: [{ path: [member], message: expect.any(String) }] })
   await expect(moved).rejects.toMatchObject(issues('id'))
-  await ask('createSurvey')
-  const image = ask('setSurveyImage', { path: { survey: 1 }, body: { Survey: 2, MIME: 'image/png', Data: 'AAAA' } })
+  await callSample('createSurvey')
+  const image = callSample('setSurveyImage', {
+    path: { survey: 1 },
+    body: { Survey: 2, MIME: 'image/png', Data: 'AAAA' },
+  })
   await expect(image).rejects.toMatchObject(issues('Survey'))
 })

@@ -11,7 +11,7 @@ import { type Exchange, type ExchangeTools, exchange, jsonOf, statusError } from
 import { type PreparedRequest, prepareRequest } from './prepared-request'
 import { retryAfter } from './retry-after'
 import { createServerClock } from './server-clock'
-import { answerTold, ledgerRequest, mayBeKnown, newWriteKey, toldIn, whatBecame } from './write-ledger'
+import { ledgerRequest, mayBeKnown, newWriteKey, recordedAnswer, recordedWriteIn, whatBecame } from './write-ledger'
 
 export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   /** The browser's own unless a test has another. */
@@ -47,7 +47,7 @@ export type Client = {
 
 /**
  * The answer of a write that was sent before, by its key, as the server has it; asked in the background, for as long as it is
- * under way. Rejects with a `CallError` that says what else is known: `told` where the server knows no more either.
+ * under way. Rejects with a `CallError` that says what else is known: `writeState` where the server knows no more either.
  */
 export type Recall = (
   name: RowName,
@@ -115,16 +115,16 @@ export function createClient(options: ClientTools): Client {
     }
   }
 
-  let asking: Promise<Me> | undefined
+  let meRequest: Promise<Me> | undefined
   function me({ anew } = { anew: false }): Promise<Me> {
-    if (asking && !anew) return asking
+    if (meRequest && !anew) return meRequest
     const shared = options.firstShared?.()
-    const asked = (call('readMe', shared ? { query: { shared } } : {}) as Promise<Me>).catch((error: unknown) => {
-      if (asking === asked) asking = undefined
+    const started = (call('readMe', shared ? { query: { shared } } : {}) as Promise<Me>).catch((error: unknown) => {
+      if (meRequest === started) meRequest = undefined
       throw error
     })
-    asking = asked
-    return asked
+    meRequest = started
+    return started
   }
   const connection = (): Promise<Connection> => me().then(answer => answer.connection)
 
@@ -147,9 +147,9 @@ export function createClient(options: ClientTools): Client {
       const issues = await bodyIssues(name, many, input.body, options.read)
       if (issues.length > 0) throw new CallError('invalid', { ...refused, issues })
     }
-    const ways = paged ? await connection() : undefined
-    const request = prepareRequest(name, input, ways, options.bodyText)
-    const read = readerOf(request, { many, input, ways, options })
+    const pagedConnection = paged ? await connection() : undefined
+    const request = prepareRequest(name, input, pagedConnection, options.bodyText)
+    const read = readerOf(request, { many, input, connection: pagedConnection, options })
     if (effect === 'read') return read(await send(request, { ...options, background }))
     // An answer is the only one there is: nothing goes out before what reads it is here.
     if (!leavesAtOnce) await prepared(request, 'not-sent')
@@ -158,7 +158,7 @@ export function createClient(options: ClientTools): Client {
       return await read(await send(keyed, options))
     } catch (error) {
       if (!mayBeKnown(error)) throw error
-      return read(await toldAnswer(keyed, error))
+      return read(await answerFromLedger(keyed, error))
     }
   }
 
@@ -168,10 +168,10 @@ export function createClient(options: ClientTools): Client {
     const many = manySwitch !== undefined && input.query?.[manySwitch] === true
     const error = new CallError('unknown-outcome', { endpoint: name, effect, outcome: 'unknown' })
     await prepared(request, 'unknown')
-    return readerOf(request, { many, input, ways: undefined, options })(await toldAnswer(request, error))
+    return readerOf(request, { many, input, connection: undefined, options })(await answerFromLedger(request, error))
   }
 
-  type Reading = { many: boolean; input: AnyInput; ways: Connection | undefined; options: CallOptions }
+  type Reading = { many: boolean; input: AnyInput; connection: Connection | undefined; options: CallOptions }
 
   /** Fetches what an answer is read by. A part of the product that does not load is told apart from a service that is silent. */
   const prepared = ({ endpoint, effect }: PreparedRequest, outcome: Outcome): Promise<void> =>
@@ -180,7 +180,7 @@ export function createClient(options: ClientTools): Client {
     })
 
   /** Reads the answer of a request, when it comes or when it is known. */
-  function readerOf(request: PreparedRequest, { many, input, ways, options }: Reading) {
+  function readerOf(request: PreparedRequest, { many, input, connection, options }: Reading) {
     const ready = prepared(request, 'unknown')
     // The request itself may fail before.
     ready.catch(() => undefined)
@@ -191,22 +191,24 @@ export function createClient(options: ClientTools): Client {
         if (answer.status === 404) return { rows: [], next: undefined }
         const value = readOf(request.endpoint, many, jsonOf(request, answer))
         if (!ofTeam(request.endpoint)) onAnswer?.(value)
-        return ways ? { rows: value, next: nextPage(ways, input.page, answer.headers, value as unknown[]) } : value
+        return connection
+          ? { rows: value, next: nextPage(connection, input.page, answer.headers, value as unknown[]) }
+          : value
       })
     }
   }
 
   /** The answer of a write that was lost, as far as the server knows it; fails with what else is known. */
-  async function toldAnswer(request: PreparedRequest & { key: string }, error: CallError): Promise<Exchange> {
-    const ask = async () => {
+  async function answerFromLedger(request: PreparedRequest & { key: string }, error: CallError): Promise<Exchange> {
+    const readState = async () => {
       try {
-        return toldIn(await attempt(ledgerRequest(request.key), { background: true }))
+        return recordedWriteIn(await attempt(ledgerRequest(request.key), { background: true }))
       } catch {
         return undefined
       }
     }
-    const told = await whatBecame({ ask, sleep: pause => sleep(pause, new AbortController().signal) })
-    return answerTold(request, told, { error, now: now() })
+    const recorded = await whatBecame({ readState, sleep: pause => sleep(pause, new AbortController().signal) })
+    return recordedAnswer(request, recorded, { error, now: now() })
   }
   return { call: call as Call, recall, me, connection, serverOffset: clock.offset, requestClock: hearClock }
 }
@@ -230,12 +232,12 @@ function shaped<T>({ endpoint, effect }: PreparedRequest, answer: Exchange, work
  * Where the next page is. A service that sends `Link` says so itself; without one, a page as full as was asked for
  * may have another after it.
  */
-function nextPage(ways: Connection, page: Page | undefined, headers: Headers, rows: unknown[]): Page | undefined {
+function nextPage(connection: Connection, page: Page | undefined, headers: Headers, rows: unknown[]): Page | undefined {
   const link = headers.get('link')
-  if (link !== null || ways.paging === 'none') return nextEntries(link)
-  const { start, limit, size } = ways.paging
+  if (link !== null || connection.paging === 'none') return nextEntries(link)
+  const { start, limit, size } = connection.paging
   if (rows.length !== size) return undefined
   const from = Number(page?.find(([name]) => name === start)?.[1] ?? 0)
   const others = (page ?? []).filter(([name]) => name !== start && name !== limit)
-  return [...others, ...pagingEntries(ways.paging, { start: from + size })]
+  return [...others, ...pagingEntries(connection.paging, { start: from + size })]
 }

@@ -70,7 +70,7 @@ export async function exchange(
   const giveUp = () => controller.abort()
   signal?.addEventListener('abort', giveUp)
   const limit = timeLimit(timeoutMs[effect], controller, tools)
-  const kept = keepalive ? keepAlive(body) : undefined
+  const reservation = keepalive ? keepAlive(body) : undefined
   let response: Response | undefined
   const work = async (): Promise<Exchange> => {
     const sentAt = tools.now()
@@ -79,7 +79,7 @@ export async function exchange(
       method,
       signal: controller.signal,
       ...(read ? {} : { redirect: 'manual' }),
-      ...(kept && { keepalive: true }),
+      ...(reservation && { keepalive: true }),
     }
     const headers = {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -109,7 +109,7 @@ export async function exchange(
     }
     throw lost(request, { cause, response, aborted: signal?.aborted ?? false, late: limit.passed(), tools })
   } finally {
-    kept?.release()
+    reservation?.release()
     limit.stop()
     signal?.removeEventListener('abort', giveUp)
   }

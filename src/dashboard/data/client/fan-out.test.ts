@@ -78,10 +78,10 @@ describe('tabs of one browser', () => {
     const first = names('a', 4).map(name => one.fanOut(work(name)))
     await rests()
     const caller = new AbortController()
-    const given = Promise.allSettled(names('b', 5).map(name => other.fanOut(work(name), caller.signal)))
+    const queued = Promise.allSettled(names('b', 5).map(name => other.fanOut(work(name), caller.signal)))
     await rests()
     caller.abort(new Error('left'))
-    expect((await given).map(each => each.status === 'rejected' && String(each.reason))).toEqual(
+    expect((await queued).map(each => each.status === 'rejected' && String(each.reason))).toEqual(
       Array.from({ length: 5 }, () => 'Error: left'),
     )
     answer()
@@ -116,7 +116,7 @@ describe('tabs of one browser', () => {
     )
     await rests()
     expect(seen.now).toBe(3)
-    const asked = [one.fanOut(work('now')), other.fanOut(work('then'))]
+    const pending = [one.fanOut(work('now')), other.fanOut(work('then'))]
     await rests()
     expect(seen.begun).toHaveLength(4)
     expect(seen.begun[3]).toBe('now')
@@ -124,19 +124,19 @@ describe('tabs of one browser', () => {
       answer(1)
       await rests()
     }
-    await Promise.all([...long, ...asked])
+    await Promise.all([...long, ...pending])
     expect(seen.most).toBe(4)
   })
 
   it('four requests of a person leave none to long work, and get theirs back', async () => {
     const [one] = twoTabs()
     const { work, seen, answer } = requests()
-    const asked = names('a', 4).map(name => one.fanOut(work(name)))
+    const pending = names('a', 4).map(name => one.fanOut(work(name)))
     const long = one.fanOutLong(work('long'))
     await rests()
     expect(seen.begun).toEqual(names('a', 4))
     answer()
-    await Promise.all(asked)
+    await Promise.all(pending)
     await rests()
     expect(seen.begun.at(-1)).toBe('long')
     answer()

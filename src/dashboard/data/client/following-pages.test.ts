@@ -16,11 +16,11 @@ const rowsOf = (...values: number[]): Row<number>[] => values.map(value => ({ ok
 
 /** A list of so many numbers, two a page; `read` remembers what was asked, and how much at once. */
 function aList(total: number, nextOf: (start: number) => Page = at) {
-  const asked: number[] = []
+  const requested: number[] = []
   let [running, most] = [0, 0]
   const read = async (page: Page): Promise<Answer> => {
     const start = startOf(page)
-    asked.push(start)
+    requested.push(start)
     running += 1
     most = Math.max(most, running)
     await Promise.resolve()
@@ -29,15 +29,15 @@ function aList(total: number, nextOf: (start: number) => Page = at) {
     return { rows, next: start + 2 < total ? nextOf(start + 2) : undefined }
   }
   const first: Answer = { rows: rowsOf(0, 1), next: nextOf(2) }
-  return { read, first, asked, most: () => most }
+  return { read, first, requested, most: () => most }
 }
 
 async function all(
   list: { read: (page: Page) => Promise<Answer>; first: Answer },
-  ways: typeof paging | 'none' = paging,
+  pagingStyle: typeof paging | 'none' = paging,
 ) {
   const found: number[] = []
-  for await (const pages of followingPages(list.first, { paging: ways, read: list.read, next: pageAfter })) {
+  for await (const pages of followingPages(list.first, { paging: pagingStyle, read: list.read, next: pageAfter })) {
     found.push(...pages.flatMap(({ answer }) => answer.rows.flatMap(row => (row.ok ? [row.value] : []))))
   }
   return found
@@ -60,15 +60,15 @@ it('one page at a time where the service does not page by numbers, or says that 
   expect(unpaged.most()).toBe(1)
   const elsewhere = aList(13, start => [...at(start), ['after', `x${start}`]])
   expect(await all(elsewhere)).toEqual(upTo(2, 13))
-  expect(elsewhere.asked).toEqual([2, 4, 6, 8, 4, 6, 8, 10, 12])
+  expect(elsewhere.requested).toEqual([2, 4, 6, 8, 4, 6, 8, 10, 12])
 })
 
 it('ends where a service sends the same rows again', async () => {
   const same: Answer = { rows: rowsOf(0, 1), next: at(2) }
-  let asked = 0
-  const read = async (): Promise<Answer> => ((asked += 1), same)
+  let requested = 0
+  const read = async (): Promise<Answer> => ((requested += 1), same)
   expect(await all({ first: same, read })).toEqual([0, 1])
-  expect(asked).toBe(4)
+  expect(requested).toBe(4)
 })
 
 it('gives what came before a failure, and goes on from there', async () => {
@@ -95,7 +95,7 @@ it('asks for nothing more once it is given up', async () => {
   await pages.next()
   caller.abort()
   await expect(pages.next()).rejects.toThrow(/abort/i)
-  expect(list.asked).toHaveLength(4)
+  expect(list.requested).toHaveLength(4)
 })
 
 it('follows a list whose next page is a word', async () => {

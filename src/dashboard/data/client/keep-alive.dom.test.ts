@@ -19,11 +19,11 @@ it('a write that is to outlive its page is sent so, and no other', async () => {
 
 it('what a browser would refuse for its size is sent as usual, alone and together', async () => {
   const { call, sent } = scriptedService([refused])
-  const ask = (length: number) =>
+  const send = (length: number) =>
     call('replaceShared', written({ name: 'å'.repeat(length) }), { keepalive: true }).catch(() => undefined)
-  await ask(30_000)
-  await Promise.all([ask(20_000), ask(20_000)])
-  await ask(20_000)
+  await send(30_000)
+  await Promise.all([send(20_000), send(20_000)])
+  await send(20_000)
   expect(sent.map(({ init }) => init.keepalive)).toEqual([undefined, true, undefined, true])
 })
 

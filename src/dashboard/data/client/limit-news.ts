@@ -4,8 +4,8 @@ import { createNews } from './news'
 export const limitNews = createNews<string | undefined>()
 
 /** Tells what an answer counted for (RateLimit header: `"codes";r=9`), so that nobody goes by what was left before. */
-export function tellLimit(status: number, headers: Headers): void {
+export function notifyLimit(status: number, headers: Headers): void {
   // What an upstream says of its own limits may be written in other ways.
   const [, counted] = /^"(\w+)"/.exec(headers.get('ratelimit') ?? '') ?? []
-  if (counted !== undefined || status === 429) limitNews.tell(counted)
+  if (counted !== undefined || status === 429) limitNews.notify(counted)
 }

@@ -2,7 +2,7 @@
 export function createNews<T = void>() {
   const listeners = new Set<(news: T) => void>()
   return {
-    tell(news: T): void {
+    notify(news: T): void {
       for (const listener of listeners) listener(news)
     },
     subscribe(listener: (news: T) => void): () => void {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { prepareRequest } from './prepared-request'
 
-const ways = {
+const connection = {
   paging: { start: 'start', limit: 'limit', size: 50 },
   order: 'order=DESC',
   contactFilter: 'brackets',
 } as const
 
-const urlOf = (input: Parameters<typeof prepareRequest>[1]) => prepareRequest('listContacts', input, ways).url
+const urlOf = (input: Parameters<typeof prepareRequest>[1]) => prepareRequest('listContacts', input, connection).url
 
 it.each([
   [undefined, ''],

@@ -21,7 +21,7 @@ export type PreparedRequest = {
 }
 
 /** What a request needs to know of the connection. */
-type Ways = Pick<Connection, 'paging' | 'order' | 'contactFilter'>
+type ListConnection = Pick<Connection, 'paging' | 'order' | 'contactFilter'>
 
 /** A switch that is on is present, with any value; one that is off is absent. */
 function queryEntries(query: Record<string, unknown> = {}): Entry[] {
@@ -32,23 +32,23 @@ function queryEntries(query: Record<string, unknown> = {}): Entry[] {
 }
 
 /** The order that was asked for, as far as the connection knows how; without one it is the service's own. */
-function orderOf({ newestFirst }: AnyInput, { order }: Ways): Entry[] {
+function orderOf({ newestFirst }: AnyInput, { order }: ListConnection): Entry[] {
   if (newestFirst === undefined) return []
   return newestFirst ? orderEntries(order) : oldestEntries(order)
 }
 
-/** Puts a request together; `ways` is needed for endpoints that page. Throws `invalid` for a path that cannot be. */
+/** Puts a request together; `connection` is needed for endpoints that page. Throws `invalid` for a path that cannot be. */
 export function prepareRequest(
   name: RowName,
   input: AnyInput,
-  ways: Ways | undefined,
+  connection: ListConnection | undefined,
   bodyText?: string,
 ): PreparedRequest {
   const { effect, method } = rowOf(name)
   const own = queryEntries(input.query)
-  if (ways && input.filter) own.push(...filterEntries(ways.contactFilter, input.filter))
-  if (ways) own.push(...orderOf(input, ways))
-  const page = input.page ?? (ways ? pagingEntries(ways.paging, { start: 0 }) : [])
+  if (connection && input.filter) own.push(...filterEntries(connection.contactFilter, input.filter))
+  if (connection) own.push(...orderOf(input, connection))
+  const page = input.page ?? (connection ? pagingEntries(connection.paging, { start: 0 }) : [])
   // The next page repeats what was asked for; what it leaves out still holds.
   const entries = [...own.filter(([key]) => !page.some(([taken]) => taken === key)), ...page]
   let path: string

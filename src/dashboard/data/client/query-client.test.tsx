@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { call } from '#dashboard/data/client/call'
 import { surveyQueries } from '#dashboard/data/surveys'
-import { heldClock } from '#dashboard/testing/held-clock'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { queryClient } from './query-client'
 import { startQuery } from './start-query'
@@ -27,7 +27,7 @@ async function comeBack(time: { pass: (milliseconds: number) => void }) {
 }
 
 it('what is older than half a minute is asked for again when the window comes to the front', async () => {
-  const time = heldClock()
+  const time = frozenClock()
   let names = ['Autumn']
   renderApp(<Surveys />, { fetch: () => Response.json(names.map(Name => ({ Name }))) })
   await screen.findByText('1 surveys')
@@ -50,7 +50,7 @@ it('what could not be had without a connection is asked for again when it is bac
 })
 
 it('what failed is not: trying again is for the person who sees it', async () => {
-  const time = heldClock()
+  const time = frozenClock()
   let answer: TestFetch = () => new Response(null, { status: 403 })
   provideService(request => answer(request))
   renderApp(<Surveys />)
@@ -66,7 +66,7 @@ it('what failed is not: trying again is for the person who sees it', async () =>
 })
 
 it('a failure that the navigation met is not asked for again by its page, but by a later visit', async () => {
-  const time = heldClock()
+  const time = frozenClock()
   let requestCount = 0
   provideService(() => {
     requestCount += 1

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { serverIssues } from './server-issues'
 
 const message = 'Too long.'
-const there = [{ path: ['a', 0, 'b'], message }]
+const withPath = [{ path: ['a', 0, 'b'], message }]
 
 it.each([
   ['a problem object of ours', { errors: [{ in: 'body', path: ['a', 0, 'b'], code: 'too_big', message }] }],
@@ -13,7 +13,7 @@ it.each([
   ['lists by field', { ModelState: { 'a.0.b': [message] } }],
   ['words by field', { errors: { 'a.0.b': message } }],
 ])('reads %s', (_, members) => {
-  expect(serverIssues(members)).toEqual(there)
+  expect(serverIssues(members)).toEqual(withPath)
 })
 
 it('tells a path parameter from a field of the same name', () => {

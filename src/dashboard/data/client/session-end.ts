@@ -12,9 +12,9 @@ export const sessionEnd = createNews()
 export const rightRefused = createNews<string | undefined>()
 
 /** Tells of a refusal what it says of who asks. */
-export function tellRefusal(error: CallError): void {
-  if (isSessionEnd(error)) sessionEnd.tell()
+export function notifyRefusal(error: CallError): void {
+  if (isSessionEnd(error)) sessionEnd.notify()
   if (problemKind(error) !== 'missing-right') return
   const { right } = error.members
-  rightRefused.tell(typeof right === 'string' ? right : undefined)
+  rightRefused.notify(typeof right === 'string' ? right : undefined)
 }

@@ -14,7 +14,7 @@ const ended = (status: number, text?: string) => () =>
     status,
     ...(text && { answer: { text, type: 'application/json' } }),
   })
-const told = (state: string) => () => json({ state })
+const stateAnswer = (state: string) => () => json({ state })
 const keyOf = ({ init }: { init: RequestInit }) => new Headers(init.headers).get('idempotency-key')
 
 /** Creates a contact whose answer is lost, and gives what came of it. */
@@ -29,11 +29,11 @@ async function lost(script: Parameters<typeof scriptedService>[1], act = unreach
 }
 
 it('a lost answer is the one that the server has, by the key of the request', async () => {
-  const { sent, asked, answer } = await lost({ told: [ended(200, madeText)] })
+  const { sent, ledgerRequests, answer } = await lost({ ledgerAnswers: [ended(200, madeText)] })
   expect(answer).toEqual(made)
   expect(sent.map(keyOf)).toEqual(['k1'])
-  expect(asked.map(({ url }) => url)).toEqual(['/team/writes/k1'])
-  expect(asked.map(({ init }) => new Headers(init.headers).get('x-background'))).toEqual(['1'])
+  expect(ledgerRequests.map(({ url }) => url)).toEqual(['/team/writes/k1'])
+  expect(ledgerRequests.map(({ init }) => new Headers(init.headers).get('x-background'))).toEqual(['1'])
 })
 
 it.each([
@@ -46,63 +46,67 @@ it.each([
     () => json({}, { status: 409, headers: { 'write-state': 'under-way' } }),
   ],
 ])('an answer %s is asked for', async (_, act) => {
-  expect(await lost({ told: [ended(200, madeText)] }, act)).toMatchObject({ answer: made })
+  expect(await lost({ ledgerAnswers: [ended(200, madeText)] }, act)).toMatchObject({ answer: made })
 })
 
 it('a refusal is told as if it had come', async () => {
   const refused = ended(400, '{"title":"No","issues":[{"path":["Phone"],"message":"taken"}]}')
-  const { error } = await lost({ told: [refused] })
+  const { error } = await lost({ ledgerAnswers: [refused] })
   expect(error).toMatchObject({ kind: 'status', status: 400, outcome: 'refused', issues: [{ path: ['Phone'] }] })
 })
 
 it('what is under way is asked about again, less and less often', async () => {
-  const { asked, answer } = await lost({ told: [told('under-way'), told('under-way'), ended(200, madeText)] })
-  expect([asked.length, answer]).toEqual([3, made])
-  const { asked: often, error } = await lost({ told: [told('under-way')] })
-  expect(error).toMatchObject({ kind: 'unknown-outcome', outcome: 'unknown', told: 'under-way' })
+  const { ledgerRequests, answer } = await lost({
+    ledgerAnswers: [stateAnswer('under-way'), stateAnswer('under-way'), ended(200, madeText)],
+  })
+  expect([ledgerRequests.length, answer]).toEqual([3, made])
+  const { ledgerRequests: often, error } = await lost({ ledgerAnswers: [stateAnswer('under-way')] })
+  expect(error).toMatchObject({ kind: 'unknown-outcome', outcome: 'unknown', writeState: 'under-way' })
   expect(often.length).toBeLessThan(15)
 })
 
 it('what was not received was not sent; one answer alone is not believed, since a request may be late', async () => {
-  const { sent, asked, error } = await lost({ told: [told('not-received')] })
+  const { sent, ledgerRequests, error } = await lost({ ledgerAnswers: [stateAnswer('not-received')] })
   expect(error).toMatchObject({ kind: 'not-received', outcome: 'not-sent' })
-  expect([sent.length, asked.length]).toEqual([1, 2])
-  expect(await lost({ told: [told('not-received'), ended(200, madeText)] })).toMatchObject({ answer: made })
+  expect([sent.length, ledgerRequests.length]).toEqual([1, 2])
+  expect(await lost({ ledgerAnswers: [stateAnswer('not-received'), ended(200, madeText)] })).toMatchObject({
+    answer: made,
+  })
 })
 
 it('what ended in a failure of what is behind the server stays unknown', async () => {
-  const { asked, error } = await lost({ told: [ended(502, '{"title":"No"}')] })
-  expect(error).toMatchObject({ kind: 'status', status: 502, outcome: 'unknown', told: 'unknown' })
-  expect(asked).toHaveLength(1)
+  const { ledgerRequests, error } = await lost({ ledgerAnswers: [ended(502, '{"title":"No"}')] })
+  expect(error).toMatchObject({ kind: 'status', status: 502, outcome: 'unknown', writeState: 'unknown' })
+  expect(ledgerRequests).toHaveLength(1)
 })
 
 it('what was begun and never ended stays unknown, and is not sent again', async () => {
-  const { sent, error } = await lost({ told: [told('unknown')] })
-  expect(error).toMatchObject({ kind: 'unknown-outcome', outcome: 'unknown', told: 'unknown' })
+  const { sent, error } = await lost({ ledgerAnswers: [stateAnswer('unknown')] })
+  expect(error).toMatchObject({ kind: 'unknown-outcome', outcome: 'unknown', writeState: 'unknown' })
   expect(sent).toHaveLength(1)
 })
 
 it('an answer that is not stored any more is known to have been a yes, or a no', async () => {
-  expect(await lost({ told: [ended(200)] })).toMatchObject({ error: { outcome: 'done', status: 200 } })
-  expect(await lost({ told: [ended(409)] })).toMatchObject({ error: { outcome: 'refused', status: 409 } })
+  expect(await lost({ ledgerAnswers: [ended(200)] })).toMatchObject({ error: { outcome: 'done', status: 200 } })
+  expect(await lost({ ledgerAnswers: [ended(409)] })).toMatchObject({ error: { outcome: 'refused', status: 409 } })
 })
 
 it('where nobody can be asked it is as it was', async () => {
   expect(await lost({})).toMatchObject({ error: { kind: 'unknown-outcome', outcome: 'unknown' } })
-  expect(await lost({ told: [() => Promise.reject(new TypeError('no'))] })).toMatchObject({
+  expect(await lost({ ledgerAnswers: [() => Promise.reject(new TypeError('no'))] })).toMatchObject({
     error: { kind: 'unknown-outcome', outcome: 'unknown' },
   })
-  expect(await lost({ told: [() => json([])] })).toMatchObject({ error: { outcome: 'unknown' } })
+  expect(await lost({ ledgerAnswers: [() => json([])] })).toMatchObject({ error: { outcome: 'unknown' } })
 })
 
 it('nobody asks about a read, a failure that our server told itself, or what is not written down', async () => {
   const failed = () => new Response('', { status: 500, headers: { 'x-request-id': 'r1' } })
-  expect((await lost({}, failed)).asked).toEqual([])
-  const { call, asked } = scriptedService([unreachable])
+  expect((await lost({}, failed)).ledgerRequests).toEqual([])
+  const { call, ledgerRequests } = scriptedService([unreachable])
   void call('listSurveys', {}).catch(() => undefined)
   void call('signIn', { body: { email: 'a@example.com', password: 'x' } }).catch(() => undefined)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked).toEqual([])
+  expect(ledgerRequests).toEqual([])
 })
 
 it('every write has a key of its own unless it is given one', async () => {

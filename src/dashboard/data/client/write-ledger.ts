@@ -9,7 +9,7 @@ import { type Exchange, statusError } from './exchange'
 import type { PreparedRequest } from './prepared-request'
 
 /** What the server knows of a write by its key. */
-export type ToldWrite =
+export type RecordedWrite =
   | { state: 'under-way' | 'unknown' | 'not-received' }
   /** `answer` is absent where it is not stored. */
   | { state: 'ended'; status: number; answer?: { text: string; type?: string | null } | null }
@@ -25,12 +25,13 @@ export const ledgerRequest = (key: string): PreparedRequest => ({
 })
 
 /** What an answer about a write says; undefined where it is none, as of a server that keeps no ledger. */
-export function toldIn({ status, text }: Exchange): ToldWrite | undefined {
+export function recordedWriteIn({ status, text }: Exchange): RecordedWrite | undefined {
   if (status !== 200) return undefined
   try {
-    const told = JSON.parse(text) as ToldWrite
-    const isKnown = writeStates.includes(told.state) && (told.state !== 'ended' || Number.isInteger(told.status))
-    return isKnown ? told : undefined
+    const recorded = JSON.parse(text) as RecordedWrite
+    const isKnown =
+      writeStates.includes(recorded.state) && (recorded.state !== 'ended' || Number.isInteger(recorded.status))
+    return isKnown ? recorded : undefined
   } catch {
     return undefined
   }
@@ -55,43 +56,43 @@ const latenessMs = 1000
 
 type LedgerTools = {
   /** Asks once. */
-  ask: () => Promise<ToldWrite | undefined>
+  readState: () => Promise<RecordedWrite | undefined>
   sleep: (milliseconds: number) => Promise<void>
 }
 
 /** What became of a write, asked for as long as it is under way. Undefined where nobody could be asked. */
-export async function whatBecame({ ask, sleep }: LedgerTools): Promise<ToldWrite | undefined> {
+export async function whatBecame({ readState, sleep }: LedgerTools): Promise<RecordedWrite | undefined> {
   let missed = false
   let waited = 0
   for (let at = 0; ; at++) {
-    const told = await ask()
-    if (told?.state === 'not-received') {
-      if (missed) return told
+    const recorded = await readState()
+    if (recorded?.state === 'not-received') {
+      if (missed) return recorded
       missed = true
       await sleep(latenessMs)
       continue
     }
-    if (told?.state !== 'under-way') return told
+    if (recorded?.state !== 'under-way') return recorded
     const pause = growingPause(at, 500, 16_000)
-    if (waited + pause > maxMs) return told
+    if (waited + pause > maxMs) return recorded
     waited += pause
     await sleep(pause)
   }
 }
 
 /** The answer that a write had, or the failure that what is known of it stands for; `error` is how it was lost. */
-export function answerTold(
+export function recordedAnswer(
   request: PreparedRequest,
-  told: ToldWrite | undefined,
+  recorded: RecordedWrite | undefined,
   { error, now }: { error: CallError; now: number },
 ): Exchange {
-  if (told === undefined) throw error
+  if (recorded === undefined) throw error
   const { endpoint, effect } = request
-  if (told.state === 'not-received') {
+  if (recorded.state === 'not-received') {
     throw new CallError('not-received', { endpoint, effect, outcome: 'not-sent', cause: error })
   }
-  if (told.state !== 'ended') throw error.toldOf(told.state)
-  const { status, answer } = told
+  if (recorded.state !== 'ended') throw error.withWriteState(recorded.state)
+  const { status, answer } = recorded
   const isDone = status >= 200 && status < 300
   if (isDone && !answer) {
     throw new CallError('unknown-outcome', { endpoint, effect, outcome: 'done', status, cause: error })
@@ -101,5 +102,5 @@ export function answerTold(
   if (isDone) return exchange
   const failure = statusError(request, exchange, now)
   // What is behind the server failed, and that is all there is to know.
-  throw failure.outcome === 'unknown' ? failure.toldOf('unknown') : failure
+  throw failure.outcome === 'unknown' ? failure.withWriteState('unknown') : failure
 }

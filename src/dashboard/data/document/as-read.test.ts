@@ -19,6 +19,6 @@ it.each([
   [['translations', 'sv', 'hello'], { translations: { sv: { hello: 8, none: null } } }, false],
   [['baseLanguage'], {}, false],
   [['textAlignment'], {}, false],
-])('%j of %j: %j', (path, edits, held) => {
-  expect(isAsRead(path, read, { ...read, ...edits })).toBe(held)
+])('%j of %j: %j', (path, edits, isEqual) => {
+  expect(isAsRead(path, read, { ...read, ...edits })).toBe(isEqual)
 })

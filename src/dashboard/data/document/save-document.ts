@@ -35,7 +35,7 @@ export type SaveRequest = {
   opened: JsonObject
   edits: readonly Edit[]
   /** What others changed elsewhere is kept without asking, since the person has seen it or need not. */
-  keepTheirs: boolean
+  acceptTheirs: boolean
 }
 
 export type Saved<R> = {
@@ -67,7 +67,7 @@ export type SaveResult<R = JsonObject> =
 
 type Attempt = { before: JsonObject; sent: JsonObject; edits: readonly Edit[] }
 
-const gone = (error: unknown) => ({ kind: 'gone', error }) as const
+const notFound = (error: unknown) => ({ kind: 'gone', error }) as const
 
 /** Without a network it is the reading that fails; what the person has to know is that nothing was sent. */
 function unsent(error: unknown): unknown {
@@ -85,7 +85,7 @@ async function afterLoss<R>(
   const document = now && target.within(now)
   if (!now || !document) return { kind: 'unknown', error, asBefore: undefined }
   // Where others had made the same changes before, their being there says nothing of the save.
-  if (!holds(document, edits) || holds(before, edits)) {
+  if (!contains(document, edits) || contains(before, edits)) {
     return { kind: 'unknown', error, asBefore: differences(before, document, target.except).length === 0 }
   }
   await target.proved()
@@ -95,9 +95,9 @@ async function afterLoss<R>(
 /** 404 on a replacement is "missing or unable to update" (spec §7.2): reading tells which. */
 async function afterMissing<R>(target: Target<R>, error: unknown): Promise<SaveResult<R>> {
   try {
-    return target.within(await target.read()) ? { kind: 'refused', error } : gone(error)
+    return target.within(await target.read()) ? { kind: 'refused', error } : notFound(error)
   } catch (reason) {
-    return isNotFound(reason) ? gone(error) : { kind: 'failed', error }
+    return isNotFound(reason) ? notFound(error) : { kind: 'failed', error }
   }
 }
 
@@ -107,7 +107,7 @@ const prove = <R>({ prove, except }: Target<R>, sent: JsonObject, returned: Json
 const isEmpty = (value: unknown) => equivalentJson(value, undefined) || equivalentJson(value, {})
 
 /** Also where a cleared whole is told as one without members. */
-const holds = (document: JsonObject, edits: readonly Edit[]) =>
+const contains = (document: JsonObject, edits: readonly Edit[]) =>
   edits.every(({ path, value }) => {
     const now = valueAt(document, path)
     return equivalentJson(now, value) || (isEmpty(now) && isEmpty(value))
@@ -147,14 +147,14 @@ export async function saveDocument<R>(target: Target<R>, request: SaveRequest): 
   try {
     now = await target.read()
   } catch (error) {
-    return isNotFound(error) ? gone(error) : { kind: 'failed', error: unsent(error) }
+    return isNotFound(error) ? notFound(error) : { kind: 'failed', error: unsent(error) }
   }
   const before = target.within(now)
   if (!before) return { kind: 'gone' }
-  const { opened, keepTheirs } = request
+  const { opened, acceptTheirs } = request
   const comparison = compareThree(opened, request.edits, before, target.except)
   const changed = comparison.theirs.length > 0 || target.savedSince?.(opened, before) === true
-  if (comparison.conflicts.length > 0 || (changed && !keepTheirs)) return { kind: 'conflict', comparison, now }
+  if (comparison.conflicts.length > 0 || (changed && !acceptTheirs)) return { kind: 'conflict', comparison, now }
   const edits = target.remaining?.(before, request.edits) ?? request.edits
   if (target.remaining && edits.length === 0) return { kind: 'unchanged', now }
   const sent = applyEdits(before, edits)

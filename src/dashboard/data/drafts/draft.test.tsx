@@ -8,7 +8,7 @@ import { useDraft } from './use-draft'
 
 const note: DraftCodec<string> = {
   read: stored => (typeof stored === 'string' ? stored : undefined),
-  isWorthKeeping: draft => draft !== '',
+  isWorthSaving: draft => draft !== '',
   ofClosedTabs: 'adopt',
 }
 
@@ -29,7 +29,7 @@ const ready = (draft: Draft<string>) => expect.poll(() => draft.state().ready).t
 /** A page that shows the draft, until the test ends. */
 function open(codec: Partial<DraftCodec<string>> = {}) {
   const draft = draftOf('note', { ...note, ...codec })
-  const leave = draft.hold()
+  const leave = draft.acquire()
   onTestFinished(leave)
   return { draft, leave }
 }
@@ -53,7 +53,7 @@ it('keeps the first change at once, and one page after the other has it', async 
 it('has what was typed before the page that is drawn took hold of it', async () => {
   const draft = draftOf('note', note)
   draft.put('a')
-  onTestFinished(draft.hold())
+  onTestFinished(draft.acquire())
   expect(draft.peek()).toBe('a')
   await ready(draft)
   expect(draft.state()).toMatchObject({ draft: 'a', restored: false })
@@ -64,7 +64,7 @@ it.each(['pagehide', 'beforeunload'])('keeps the rest when the page goes: %s', a
   const { draft } = open()
   await ready(draft)
   draft.put('a')
-  expect(await draft.keep()).toBe(true)
+  expect(await draft.saveNow()).toBe(true)
   expect(await stored()).toEqual(['a'])
   // The time comes no more at which it would be kept anyway.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -110,7 +110,7 @@ it('lets what was typed before the store answered stand, and what it finds wait 
   const { draft } = open()
   draft.put('mine')
   await ready(draft)
-  await draft.keep()
+  await draft.saveNow()
   expect(draft.state()).toMatchObject({ draft: 'mine', restored: false })
   expect((await stored()).map(String).toSorted()).toEqual(['mine', 'theirs'])
 })
@@ -118,14 +118,14 @@ it('lets what was typed before the store answered stand, and what it finds wait 
 it('forgets what is nothing any more, but not before it is known what was kept', async () => {
   const first = open()
   first.draft.put('a')
-  await first.draft.keep()
+  await first.draft.saveNow()
   first.leave()
   const { draft } = open()
   draft.put(undefined)
   await ready(draft)
   expect(draft.peek()).toBe('a')
   draft.put(undefined)
-  await draft.keep()
+  await draft.saveNow()
   expect(await stored()).toEqual([])
 })
 
@@ -142,18 +142,18 @@ it('is quiet where the browser has no room, and tries again', async () => {
   await ready(draft)
   const put = vi.spyOn(await store(), 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   draft.put('a')
-  expect(await draft.keep()).toBe(false)
+  expect(await draft.saveNow()).toBe(false)
   // Whoever gives up what is here for another hears of it.
   await expect(draft.leave('a')).rejects.toMatchObject({ name: 'QuotaExceededError' })
   expect(await stored()).toEqual([])
   put.mockRestore()
-  expect(await draft.keep()).toBe(true)
+  expect(await draft.saveNow()).toBe(true)
   expect(await stored()).toEqual(['a'])
 })
 
 it('is the same for a page and for the send that outlives it', async () => {
   const { draft, leave } = open()
-  const sent = draft.hold()
+  const sent = draft.acquire()
   draft.put('a')
   leave()
   const next = open().draft

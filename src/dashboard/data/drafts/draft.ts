@@ -1,7 +1,7 @@
 import { throttled } from '#dashboard/data/timing/throttled'
 import { drafts } from './drafts'
 import { adoptDraft, claimDraft, type DraftEntry, leaveDraft, leftDrafts, takeDraft } from './tab-drafts'
-import { unkept } from './unkept'
+import { unsavedDrafts } from './unsaved-drafts'
 
 /** The longest that what is typed waits to be kept. */
 const waitMs = 400
@@ -13,7 +13,7 @@ export type DraftCodec<T> = {
   /** The draft as it is kept, where that is something else. */
   write?: (draft: T) => unknown
   /** Anything in it that would be missed. */
-  isWorthKeeping: (draft: T) => boolean
+  isWorthSaving: (draft: T) => boolean
   /** What a closed tab left is gone on from at once, or is the person's to choose from `left`. */
   ofClosedTabs: 'adopt' | 'offer'
 }
@@ -38,15 +38,15 @@ export type Draft<T> = {
   put: (next: T | undefined, restored?: boolean) => void
   subscribe: (listener: () => void) => () => void
   /** Keeps it at once; whether it could be. Never rejects: a browser that keeps nothing says so by the status of its store. */
-  keep: () => Promise<boolean>
+  saveNow: () => Promise<boolean>
   /** It is this tab's as long as somebody holds it: a page that shows it, or a send that will change it. */
-  hold: () => () => void
+  acquire: () => () => void
   /** Keeps another draft of the subject, for whoever opens it next; rejects where the browser has no room. */
   leave: (draft: T) => Promise<void>
   /** What closed tabs left of the subject, the latest first. */
   left: () => Promise<LeftDraft<T>[]>
-  /** Hands over one of those; no tab can have it until it is known whether it `isKept` elsewhere, and then it is forgotten. */
-  take: (key: string, isKept: (draft: T) => Promise<boolean>) => Promise<void>
+  /** Hands over one of those; no tab can have it until it is known whether it `isSaved` elsewhere, and then it is forgotten. */
+  take: (key: string, isSaved: (draft: T) => Promise<boolean>) => Promise<void>
 }
 
 const open = new Map<string, Draft<unknown>>()
@@ -65,7 +65,7 @@ const ignoreErrors = (work: Promise<unknown>): Promise<void> =>
   )
 
 function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
-  const { read, write = (draft: T) => draft, isWorthKeeping, ofClosedTabs } = codec
+  const { read, write = (draft: T) => draft, isWorthSaving, ofClosedTabs } = codec
   const listeners = new Set<() => void>()
   let now: DraftState<T> = empty
   let holders = 0
@@ -79,12 +79,12 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
     now = { ...now, ...next }
     for (const listener of listeners) listener()
   }
-  const isTyped = () => now.draft !== undefined && isWorthKeeping(now.draft)
+  const isTyped = () => now.draft !== undefined && isWorthSaving(now.draft)
   const save = async (claim: ReturnType<typeof claimDraft>, values: unknown) => {
     const { key } = await claim
     await (values === undefined ? drafts.drop(key) : drafts.save(key, values))
   }
-  const keep = (): Promise<boolean> => {
+  const saveNow = (): Promise<boolean> => {
     saving.stop()
     const values = now.draft !== undefined && isTyped() ? write(now.draft) : undefined
     // Nothing is forgotten before it is known what was kept.
@@ -101,7 +101,7 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
     return written
   }
   // A write that begins when the page goes may not end; at the question whether to leave there is still time.
-  const flush = () => void keep()
+  const flush = () => void saveNow()
   const saving = throttled(flush)
 
   const restore = async (claim: ReturnType<typeof claimDraft>) => {
@@ -117,29 +117,29 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
       else if (values !== undefined) await drafts.drop(key)
     }
   }
-  const keepSoon = () => saving.soon(Math.max(0, writtenAt + waitMs - performance.now()))
+  const saveSoon = () => saving.soon(Math.max(0, writtenAt + waitMs - performance.now()))
   const begin = () => {
     open.set(subject, self as Draft<unknown>)
     // A page can be clicked before it says that it shows the draft: what was done then stands.
     now = unsaved ? { ...now, ready: false } : empty
-    if (unsaved) keepSoon()
+    if (unsaved) saveSoon()
     const claim = (closing.get(subject) ?? Promise.resolve()).then(() => claimDraft(subject))
     claimed = claim
     restoring = ignoreErrors(restore(claim)).then(() => {
       if (claimed === claim) show({ ready: true })
     })
-    unkept.add(keep)
+    unsavedDrafts.add(saveNow)
     addEventListener('beforeunload', flush)
     addEventListener('pagehide', flush)
   }
   const end = () => {
-    unkept.delete(keep)
+    unsavedDrafts.delete(saveNow)
     removeEventListener('beforeunload', flush)
     removeEventListener('pagehide', flush)
     if (open.get(subject) === self) open.delete(subject)
     const claim = claimed
     // Another tab takes a draft that nobody holds for one that was left: what is unsaved is kept first.
-    const over = ignoreErrors(Promise.all([keep(), restoring]).then(async () => (await claim)?.release()))
+    const over = ignoreErrors(Promise.all([saveNow(), restoring]).then(async () => (await claim)?.release()))
     claimed = undefined
     closing.set(subject, over)
     void over.then(() => closing.get(subject) === over && closing.delete(subject))
@@ -150,21 +150,21 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
     put(next, restored = false) {
       unsaved = true
       show({ draft: next, restored })
-      if (next === undefined) void keep()
-      else keepSoon()
+      if (next === undefined) void saveNow()
+      else saveSoon()
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    keep,
-    hold() {
+    saveNow,
+    acquire() {
       holders += 1
       if (holders === 1) begin()
-      let held = true
+      let isAcquired = true
       return () => {
-        if (!held) return
-        held = false
+        if (!isAcquired) return
+        isAcquired = false
         holders -= 1
         if (holders === 0) end()
       }
@@ -175,13 +175,13 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
       const entries = await leftDrafts(subject, own)
       return entries.flatMap(({ key, savedAt, values }) => {
         const draft = read(values)
-        return draft !== undefined && isWorthKeeping(draft) ? [{ key, savedAt, draft }] : []
+        return draft !== undefined && isWorthSaving(draft) ? [{ key, savedAt, draft }] : []
       })
     },
-    async take(key, isKept) {
+    async take(key, isSaved) {
       await takeDraft(key, async values => {
         const draft = read(values)
-        return { isDone: draft !== undefined && (await isKept(draft)) }
+        return { isDone: draft !== undefined && (await isSaved(draft)) }
       })
     },
   }

@@ -1,6 +1,6 @@
 import { store } from '#dashboard/data/store/store'
 import { drafts } from './drafts'
-import { acquire, heldNames, type Release } from './held-lock'
+import { acquire, lockedNames, type Release } from './named-lock'
 import { newTabId, renameTab, tabId } from './tab-id'
 
 /** What is unsaved of one subject, such as one survey, in one tab. */
@@ -31,8 +31,8 @@ export async function leaveDraft(subject: string, values: unknown): Promise<void
 
 /** Tells which drafts some tab has open. */
 export async function openDrafts(): Promise<(key: string) => boolean> {
-  const held = await heldNames()
-  return key => held.has(lockOf(key))
+  const locked = await lockedNames()
+  return key => locked.has(lockOf(key))
 }
 
 /** The drafts of a subject that no open tab has as its own, the latest first. */

@@ -17,6 +17,6 @@ export function useDraft<T>(
 ): OpenDraft<T> {
   // oxlint-disable-next-line react/exhaustive-deps -- the codec is of the subject, also when it is made anew each time
   const draft = useMemo((): Draft<T> => (readOnly ? noDraft() : draftOf(subject, codec)), [subject, readOnly])
-  useEffect(() => draft.hold(), [draft])
+  useEffect(() => draft.acquire(), [draft])
   return { ...draft, ...useSyncExternalStore(draft.subscribe, draft.state) }
 }

@@ -20,13 +20,13 @@ export type BodyVerdict =
   | { kind: 'truncated' | 'malformed'; raw: string; reason: string }
 
 /** So much of a body is kept for whoever looks at what came, in bytes. */
-const keptBytes = 65_536
+const maxRawBytes = 65_536
 
 /** Reads rows while their bytes arrive, each as tolerantly as the contract does. */
 export function createBodyReader<T>({ row: outline, parts }: RowReading) {
   const splitter = createRowSplitter()
   const raw: Uint8Array[] = []
-  let kept = 0
+  let rawBytes = 0
   let rows = 0
   let readable = false
   let fault: string | undefined
@@ -50,9 +50,9 @@ export function createBodyReader<T>({ row: outline, parts }: RowReading) {
   return {
     /** The rows that became whole. */
     push(bytes: Uint8Array): Row<T>[] {
-      if (splitter.isList() !== true || kept < keptBytes) {
-        raw.push(bytes.slice(0, splitter.isList() === true ? keptBytes - kept : undefined))
-        kept += bytes.length
+      if (splitter.isList() !== true || rawBytes < maxRawBytes) {
+        raw.push(bytes.slice(0, splitter.isList() === true ? maxRawBytes - rawBytes : undefined))
+        rawBytes += bytes.length
       }
       const run = splitter.push(bytes)
       return run && fault === undefined ? read(run.text, run.last) : []

@@ -37,13 +37,13 @@ export function createRowSplitter(): RowSplitter {
   let [seen, depth] = [0, 0]
   let [quoted, escaped, closed, broken] = [false, false, false, false]
   /** The beginning of what is not whole yet. */
-  let held: Uint8Array[] = []
+  let pending: Uint8Array[] = []
   // A mark inside the body is a fault there, and stays.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
   const take = (tail: Uint8Array): string => {
-    const text = held.map(piece => decoder.decode(piece, { stream: true })).join('') + decoder.decode(tail)
-    held = []
+    const text = pending.map(piece => decoder.decode(piece, { stream: true })).join('') + decoder.decode(tail)
+    pending = []
     return text
   }
 
@@ -95,7 +95,7 @@ export function createRowSplitter(): RowSplitter {
     }
     if (cut >= 0) run = { text: take(bytes.subarray(from, cut)), last: false }
     const rest = bytes.subarray(cut < 0 ? from : cut + 1)
-    if (rest.length > 0) held.push(rest)
+    if (rest.length > 0) pending.push(rest)
     return run
   }
 

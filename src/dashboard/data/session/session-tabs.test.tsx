@@ -12,11 +12,11 @@ import { sessionTabs } from './session-tabs'
 
 const person = (id: string): Me => ({ ...allowedOver(embedded), accounts: 'on', person: { id, name: id } })
 
-let gone: string[]
+let visited: string[]
 let other: BroadcastChannel
 beforeEach(() => {
-  gone = []
-  sessionTabs.provideGo(address => void gone.push(address))
+  visited = []
+  sessionTabs.provideGo(address => void visited.push(address))
   sessionTabs.listen()
   other = new BroadcastChannel('messaging-admin:session')
 })
@@ -26,11 +26,11 @@ afterEach(() => {
 })
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-const tellFromAnotherTab = (news: object) => other.postMessage(news)
+const notifyFromAnotherTab = (news: object) => other.postMessage(news)
 
 const codec = {
   read: (stored: unknown) => stored as string,
-  isWorthKeeping: (draft: string) => draft !== '',
+  isWorthSaving: (draft: string) => draft !== '',
   ofClosedTabs: 'adopt' as const,
 }
 
@@ -60,7 +60,7 @@ it('signing out leaves nothing in sight or in memory, keeps what was typed, and 
   const heard: unknown[] = []
   other.addEventListener('message', event => heard.push(event.data))
   await act(() => sessionTabs.signedOut())
-  expect(gone).toEqual(['/sign-in'])
+  expect(visited).toEqual(['/sign-in'])
   expect(document.documentElement.hidden).toBe(true)
   expect(queryClient.getQueryData(['contacts'])).toBeUndefined()
   expect(session.get()).toEqual({ state: 'signed-out' })
@@ -70,8 +70,8 @@ it('signing out leaves nothing in sight or in memory, keeps what was typed, and 
 
 it('a tab whose person signed out in another goes to sign-in at once', async () => {
   await open()
-  tellFromAnotherTab({ kind: 'signed-out' })
-  await waitFor(() => expect(gone).toEqual(['/sign-in']))
+  notifyFromAnotherTab({ kind: 'signed-out' })
+  await waitFor(() => expect(visited).toEqual(['/sign-in']))
   expect(document.documentElement.hidden).toBe(true)
   expect(await drafts()).toEqual(['half a sentence'])
 })
@@ -87,10 +87,10 @@ it('signing in again in one tab frees the other, and what failed there is read a
   await waitFor(() => expect(queryClient.getQueryState(['shown'])?.status).toBe('error'))
   answer.mockResolvedValue('read' as never)
   session.provide({ state: 'ended', me: person('asa') })
-  tellFromAnotherTab({ kind: 'signed-in', person: 'asa' })
+  notifyFromAnotherTab({ kind: 'signed-in', person: 'asa' })
   await waitFor(() => expect(queryClient.getQueryData(['shown'])).toBe('read'))
   expect(session.get().state).toBe('signed-in')
-  expect(gone).toEqual([])
+  expect(visited).toEqual([])
   // It goes on when it is told to.
   expect(reads).toEqual(['shown', 'of long work', 'shown'])
 })
@@ -103,31 +103,31 @@ it.each([
   const known = status === 200 ? person('asa') : { type: '/problems/no-session' }
   const fetch = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(Response.json(known, { status })))
   onTestFinished(provideClient(fetch))
-  tellFromAnotherTab({ kind: 'ended', person: 'asa' })
+  notifyFromAnotherTab({ kind: 'ended', person: 'asa' })
   await waitFor(() => expect([fetch.mock.calls.length, session.get().state]).toEqual([1, state]))
   // What is known already is not asked for.
   session.provide({ state: 'ended', me: person('asa') })
   const ear = new BroadcastChannel('messaging-admin:session')
   const heard = new Promise(resolve => ear.addEventListener('message', resolve))
-  tellFromAnotherTab({ kind: 'ended', person: 'asa' })
+  notifyFromAnotherTab({ kind: 'ended', person: 'asa' })
   await heard
   ear.close()
   expect(fetch).toHaveBeenCalledTimes(1)
-  expect(gone).toEqual([])
+  expect(visited).toEqual([])
 })
 
 it('a tab of another person than the one who signed in is left', async () => {
   await open()
-  tellFromAnotherTab({ kind: 'signed-in', person: 'bo' })
-  await waitFor(() => expect(gone).toEqual(['/']))
+  notifyFromAnotherTab({ kind: 'signed-in', person: 'bo' })
+  await waitFor(() => expect(visited).toEqual(['/']))
   expect(document.documentElement.hidden).toBe(true)
 })
 
 it('where nobody is told apart nothing is heard', async () => {
   await open(allowedOver(embedded))
-  tellFromAnotherTab({ kind: 'signed-out' })
+  notifyFromAnotherTab({ kind: 'signed-out' })
   await new Promise(resolve => setTimeout(resolve, 50))
-  expect([gone, session.get().state]).toEqual([[], 'signed-in'])
+  expect([visited, session.get().state]).toEqual([[], 'signed-in'])
 })
 
 it('a tab without anybody goes on when somebody signs in in another', async () => {
@@ -135,10 +135,10 @@ it('a tab without anybody goes on when somebody signs in in another', async () =
   session.provide({ state: 'signed-out' })
   const arrived: string[] = []
   const stop = sessionTabs.onArrival(() => void arrived.push(session.get().state))
-  tellFromAnotherTab({ kind: 'signed-in', person: 'asa' })
+  notifyFromAnotherTab({ kind: 'signed-in', person: 'asa' })
   await waitFor(() => expect(arrived).toEqual(['signed-in']))
   stop()
-  expect(gone).toEqual([])
+  expect(visited).toEqual([])
 })
 
 it('a page that opens signed in tells the other tabs, who may have been left by somebody else', async () => {
@@ -153,18 +153,18 @@ it('a tab that asks who it is has asked enough when another says who they are', 
   await open()
   session.provide({ state: 'unknown' })
   let answer = () => {}
-  const held = new Promise<void>(resolve => (answer = resolve))
-  const fetch = vi.fn<(url: string) => Promise<Response>>(() => held.then(() => Response.json(person('asa'))))
+  const answered = new Promise<void>(resolve => (answer = resolve))
+  const fetch = vi.fn<(url: string) => Promise<Response>>(() => answered.then(() => Response.json(person('asa'))))
   onTestFinished(provideClient(fetch))
   const loaded = session.load()
   const ear = new BroadcastChannel('messaging-admin:session')
   const heard = new Promise(resolve => ear.addEventListener('message', resolve))
-  tellFromAnotherTab({ kind: 'signed-in', person: 'asa' })
+  notifyFromAnotherTab({ kind: 'signed-in', person: 'asa' })
   await heard
   ear.close()
   answer()
   await loaded
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/team/me'])
-  expect(gone).toEqual([])
+  expect(visited).toEqual([])
 })

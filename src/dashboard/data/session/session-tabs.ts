@@ -3,7 +3,7 @@ import { signInPath } from '#contract/team/sign-in'
 import { me } from '#dashboard/data/client/call'
 import { createNews } from '#dashboard/data/client/news'
 import { queryClient } from '#dashboard/data/client/query-client'
-import { unkept } from '#dashboard/data/drafts/unkept'
+import { unsavedDrafts } from '#dashboard/data/drafts/unsaved-drafts'
 import { type Session, session } from './session'
 
 /** What one tab tells the others of this browser: all of them have the same session. */
@@ -15,7 +15,7 @@ const place = 'messaging-admin:session'
 export const readAgain: RefetchQueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'error' }
 
 /** Milliseconds for what is typed to be kept before the page goes. */
-const keepingMs = 3000
+const savingMs = 3000
 
 /** Told in a tab without anybody when somebody has signed in in another. */
 const arrivals = createNews()
@@ -29,8 +29,8 @@ async function leave(address: string): Promise<void> {
   document.documentElement.hidden = true
   // A browser that shows the page again as it was, on going back, asks the server anew.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  const kept = Promise.allSettled(Array.from(unkept, keep => keep()))
-  await Promise.race([kept, new Promise(resolve => setTimeout(resolve, keepingMs))])
+  const saved = Promise.allSettled(Array.from(unsavedDrafts, save => save()))
+  await Promise.race([saved, new Promise(resolve => setTimeout(resolve, savingMs))])
   // What was typed is kept: nobody is asked whether to leave it.
   addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true })
   queryClient.clear()
@@ -38,7 +38,7 @@ async function leave(address: string): Promise<void> {
   browser.go(address)
 }
 
-function tell(news: News): void {
+function notify(news: News): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is one origin's own
   channel?.postMessage(news)
 }
@@ -47,7 +47,7 @@ async function hear(news: News): Promise<void> {
   // Who is asking already learns it from that answer.
   const who = await session.load()
   if (who.state === 'signed-out') {
-    if (news.kind === 'signed-in' && (await session.reload()).state === 'signed-in') arrivals.tell()
+    if (news.kind === 'signed-in' && (await session.reload()).state === 'signed-in') arrivals.notify()
     return
   }
   if (who.state === 'unknown') return
@@ -75,20 +75,20 @@ export const sessionTabs = {
   /** Somebody signed in here: who it is, told to every tab. */
   async entered(): Promise<Session> {
     const who = await session.reload()
-    if (who.state === 'signed-in') tell({ kind: 'signed-in', person: who.me.person?.id })
+    if (who.state === 'signed-in') notify({ kind: 'signed-in', person: who.me.person?.id })
     return who
   },
   /** Tells the other tabs who this one was opened by: a provider's pages came before it, and told nobody. */
   opened(who: Session): void {
-    if (who.state === 'signed-in' && who.me.accounts === 'on') tell({ kind: 'signed-in', person: who.me.person?.id })
+    if (who.state === 'signed-in' && who.me.accounts === 'on') notify({ kind: 'signed-in', person: who.me.person?.id })
   },
   /** Calls back when somebody signed in in another tab while nobody is signed in here; gives a function that ends it. */
   onArrival: arrivals.subscribe,
   /** The session of this person has ended, as this tab was told: others have nothing to ask, and may say that they wait for it. */
-  ended: (person: string | undefined): void => tell({ kind: 'ended', person }),
+  ended: (person: string | undefined): void => notify({ kind: 'ended', person }),
   /** The person signed out here: every tab forgets what it knows of them. */
   async signedOut(): Promise<void> {
-    tell({ kind: 'signed-out' })
+    notify({ kind: 'signed-out' })
     await leave(signInPath)
   },
   /** Another person begins with a page of their own. */

@@ -30,18 +30,18 @@ function set(next: Session): Session {
 }
 
 /** The document says what its server saw: nobody was signed in. Meanwhile, or in a document that was kept, that may be otherwise. */
-const isSaidToBeNobody = (): boolean => document.querySelector('meta[name="session"][content="none"]') !== null
+const isMarkedSignedOut = (): boolean => document.querySelector('meta[name="session"][content="none"]') !== null
 
 /** Who it is, asked so that nobody who is not signed in is refused. */
-async function askFirst(): Promise<Session> {
-  if (isSaidToBeNobody()) {
+async function loadFirst(): Promise<Session> {
+  if (isMarkedSignedOut()) {
     const info = await queryClient.query(sessionQueries.info()).catch(() => undefined)
     if (info?.signedIn === false) return set({ state: 'signed-out' })
   }
-  return ask(false)
+  return fetchSession(false)
 }
 
-async function ask(anew: boolean): Promise<Session> {
+async function fetchSession(anew: boolean): Promise<Session> {
   try {
     return set({ state: 'signed-in', me: await me({ anew }) })
   } catch (error) {
@@ -55,9 +55,9 @@ export const session = {
   /** When that became known, in milliseconds since 1970. */
   since: (): number => since,
   /** Who it is, asked for once. Rejects with a `CallError` where that cannot be known now. */
-  load: (): Promise<Session> => (current.state === 'unknown' ? askFirst() : Promise.resolve(current)),
+  load: (): Promise<Session> => (current.state === 'unknown' ? loadFirst() : Promise.resolve(current)),
   /** Asks anew: somebody signed in, or their rights may have changed. */
-  reload: (): Promise<Session> => ask(true),
+  reload: (): Promise<Session> => fetchSession(true),
   /** What is known of the person who is signed in has changed by what they did here. */
   change(known: Partial<NonNullable<Me['person']>>): void {
     if (current.state !== 'signed-in' || !current.me.person) return

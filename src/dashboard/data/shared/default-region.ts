@@ -4,7 +4,7 @@ import { useStored } from '#dashboard/data/store/use-stored'
 import { useShared } from './use-shared'
 
 /** Where a browser keeps the country; of a person who is told apart, what it kept before the team had one. */
-export const keptRegionKey = 'defaultRegion'
+export const storedRegionKey = 'defaultRegion'
 
 /** The key of the team's entry. */
 export const teamRegionKey = 'team'
@@ -26,14 +26,20 @@ export function useTeamRegion() {
  * The country that national numbers are read in everywhere: the person's own, or else the team's. `own` is the person's, where
  * the team has one that they can go back to.
  */
-export function useDefaultRegion(): { loading: boolean; region: Region; team: Region; isTold: boolean; own: Region } {
+export function useDefaultRegion(): {
+  loading: boolean
+  region: Region
+  team: Region
+  isPersonKnown: boolean
+  own: Region
+} {
   useSession()
-  const stored = useStored('settings', keptRegionKey)
+  const stored = useStored('settings', storedRegionKey)
   const { loading, region: team } = useTeamRegion()
-  const kept = regionIn(stored.value?.value)
+  const inBrowser = regionIn(stored.value?.value)
   const person = knownPerson()
-  const own = person ? (person.preferences?.country ?? undefined) : kept
-  const region = own ?? team ?? kept
+  const own = person ? (person.preferences?.country ?? undefined) : inBrowser
+  const region = own ?? team ?? inBrowser
   const waits = (!person && stored.loading) || loading || (team === undefined && stored.loading)
-  return { loading: own === undefined && waits, region, team, isTold: person !== undefined, own }
+  return { loading: own === undefined && waits, region, team, isPersonKnown: person !== undefined, own }
 }

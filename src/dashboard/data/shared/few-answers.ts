@@ -20,6 +20,6 @@ export function useFewAnswers(): number {
 }
 
 /** Keeps the choice for the team; what is no number of answers is not kept. */
-export async function keepFewAnswers(limit: unknown): Promise<void> {
+export async function saveFewAnswers(limit: unknown): Promise<void> {
   if (isFewAnswers(limit)) await writeShared({ kind: 'threshold', key: fewAnswersKey, value: { number: limit } })
 }

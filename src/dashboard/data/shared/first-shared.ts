@@ -1,7 +1,7 @@
 import { type SharedKindName, type SharedPart, sharedKinds } from '#contract/team/shared-kinds'
 
 let named: () => readonly SharedPart[] = () => []
-let asked: ReadonlySet<SharedPart> = new Set()
+let requested: ReadonlySet<SharedPart> = new Set()
 
 /** What of what the team shares comes with the one answer a page goes by, so that nothing more is asked for them. */
 export const firstShared = {
@@ -10,16 +10,16 @@ export const firstShared = {
     named = kinds
   },
   /** What `GET /team/me` is asked for now. */
-  ask(): string | undefined {
+  request(): string | undefined {
     const kinds = named()
     if (kinds.length === 0) return undefined
-    asked = new Set(kinds)
+    requested = new Set(kinds)
     return kinds.join()
   },
   came: (kind: SharedKindName, part: SharedPart): boolean =>
-    sharedKinds[kind].everywhere || asked.has(kind) || asked.has(part),
+    sharedKinds[kind].everywhere || requested.has(kind) || requested.has(part),
   /** Says that these came. @internal */
   provide(kinds: readonly SharedPart[]): void {
-    asked = new Set(kinds)
+    requested = new Set(kinds)
   },
 }

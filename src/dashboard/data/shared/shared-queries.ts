@@ -5,7 +5,7 @@ import { call } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
 import { firstShared } from './first-shared'
-import { readBetweenWrites } from './under-way'
+import { readBetweenWrites } from './write-order'
 
 /** An entry of a kind. */
 export type SharedOf<K extends SharedKindName> = Pick<SharedEntry, 'own' | 'reading'> & {
@@ -19,7 +19,7 @@ export type SharedOf<K extends SharedKindName> = Pick<SharedEntry, 'own' | 'read
 
 let together: { kinds: Set<string>; rows: Promise<SharedEntry[]> } | undefined
 
-async function askTogether(kinds: ReadonlySet<string>): Promise<SharedEntry[]> {
+async function fetchTogether(kinds: ReadonlySet<string>): Promise<SharedEntry[]> {
   // Whatever is asked for in one moment, such as when the window comes to the front, is one request.
   await Promise.resolve()
   together = undefined
@@ -30,7 +30,7 @@ async function askTogether(kinds: ReadonlySet<string>): Promise<SharedEntry[]> {
 async function read<K extends SharedKindName>(kind: K, part: SharedPart): Promise<SharedOf<K>[]> {
   if (!together) {
     const kinds = new Set<string>()
-    together = { kinds, rows: askTogether(kinds) }
+    together = { kinds, rows: fetchTogether(kinds) }
   }
   together.kinds.add(part)
   return entriesOf(await together.rows, kind, part)

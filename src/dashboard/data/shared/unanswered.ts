@@ -2,7 +2,7 @@ import { isSharedKind, type SharedPart } from '#contract/team/shared-kinds'
 import { recall } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { sharedQueries } from './shared-queries'
-import { beginWrite } from './under-way'
+import { beginWrite } from './write-order'
 
 /**
  * Of what the page before this one was still sending when it was left, the answer that this page goes by may be from before.

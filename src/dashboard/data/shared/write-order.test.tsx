@@ -23,7 +23,7 @@ const entry = (name: string) => ({
 /** A server of one name, which answers a write only when the test says so, and reads at once. */
 function aServer(first: string) {
   let stored = entry(first)
-  const held: (() => void)[] = []
+  const blocked: (() => void)[] = []
   const reads: string[] = []
   const ended = new Set<string>()
   session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), shared: [stored] } })
@@ -37,7 +37,7 @@ function aServer(first: string) {
       return Response.json([stored])
     }
     const { value, revision } = JSON.parse(body as string) as { value: { name: string }; revision?: string }
-    await new Promise<void>(resolve => held.push(resolve))
+    await new Promise<void>(resolve => blocked.push(resolve))
     if (revision !== stored.revision)
       return Response.json({ type: '/problems/stale', current: stored }, { status: 409 })
     stored = entry(value.name)
@@ -48,8 +48,8 @@ function aServer(first: string) {
     reads,
     /** Lets the write that has waited longest be done. */
     async answer() {
-      await waitFor(() => expect(held.length).toBeGreaterThan(0))
-      await act(async () => held.shift()?.())
+      await waitFor(() => expect(blocked.length).toBeGreaterThan(0))
+      await act(async () => blocked.shift()?.())
     },
     /** Another page's write is done. */
     end(key: string, name: string) {
@@ -145,10 +145,10 @@ it('what the page before was still sending is read again once that is done', asy
 
 it('a write is known to the next page from when it is sent until it is answered', async () => {
   const { answer } = aServer('Old')
-  const kept = () => Object.values(JSON.parse(sessionStorage.getItem(marks) ?? '{}') as object)
+  const storedMarks = () => Object.values(JSON.parse(sessionStorage.getItem(marks) ?? '{}') as object)
   const written = write('New')
-  await waitFor(() => expect(kept()).toEqual(['group-name']))
+  await waitFor(() => expect(storedMarks()).toEqual(['group-name']))
   await answer()
   await written
-  expect(kept()).toEqual([])
+  expect(storedMarks()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { queryClient } from '#dashboard/data/client/query-client'
 import { newWriteKey } from '#dashboard/data/client/write-ledger'
 import { noteWrite } from './note-write'
 import { type SharedOf, sharedQueries } from './shared-queries'
-import { beginWrite } from './under-way'
+import { beginWrite } from './write-order'
 
 /** Somebody else was first: what one wants, undefined for to remove it, and what stands there now. */
 export class SharedConflict<K extends SharedKindName = SharedKindName> extends Error {

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => provideStore(undefined))
 
 /** The browser with what it kept before people signed in. */
-async function keptBefore() {
+async function storedBefore() {
   const before = await openStore(embedded.id, () => undefined)
   await before.put('drafts', 'contact-new/t1', draft)
   await before.put('opened', 'nki/1', { kind: 'nki', id: '1', openedAt: draft.savedAt })
@@ -35,7 +35,7 @@ const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 const settled = () => new Promise(resolve => setTimeout(resolve, 50))
 
 it('each person has a store of their own, and the one person of a server without accounts the old one', async () => {
-  await keptBefore()
+  await storedBefore()
   const asa = signIn('asa')
   expect(await drafts()).toEqual([])
   await (await store()).put('drafts', 'email/t1', draft)
@@ -50,7 +50,7 @@ it('each person has a store of their own, and the one person of a server without
 })
 
 it('what was kept before is offered to the first person alone, and taken over with what they have', async () => {
-  await keptBefore()
+  await storedBefore()
   const first = signIn('asa')
   await screen.findByText('This browser has 1 draft from before people signed in')
   first.unmount()
@@ -67,7 +67,7 @@ it('what was kept before is offered to the first person alone, and taken over wi
 })
 
 it('or deleted', async () => {
-  await keptBefore()
+  await storedBefore()
   const { user } = signIn('asa')
   await user.click(await screen.findByRole('button', { name: 'Delete them' }))
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())

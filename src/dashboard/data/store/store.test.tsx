@@ -48,13 +48,13 @@ it('keeps the things of two connections apart', async () => {
 })
 
 it('tells other tabs', async () => {
-  const [here, there] = [await open(), await open()]
+  const [first, second] = [await open(), await open()]
   const listener = vi.fn()
-  there.subscribe(listener)
-  await here.put('settings', 'timeZone', { value: 'Asia/Tokyo' })
+  second.subscribe(listener)
+  await first.put('settings', 'timeZone', { value: 'Asia/Tokyo' })
   await expect.poll(() => listener.mock.calls).toEqual([['settings', 'timeZone']])
-  expect(await there.get('settings', 'timeZone')).toEqual({ value: 'Asia/Tokyo' })
-  await here.clear()
+  expect(await second.get('settings', 'timeZone')).toEqual({ value: 'Asia/Tokyo' })
+  await first.clear()
   await expect.poll(() => listener.mock.calls.length).toBe(2)
 })
 
@@ -174,8 +174,8 @@ it('makes room for a newer version in another tab, and says so', async () => {
 })
 
 it('shows an entry and follows it in other tabs', async () => {
-  const [here, there] = [await open(), await open()]
-  provideStore(Promise.resolve(here))
+  const [first, second] = [await open(), await open()]
+  provideStore(Promise.resolve(first))
   function Zone() {
     const { loading, value } = useStored('settings', 'timeZone')
     return <p>{loading ? 'loading' : JSON.stringify(value?.value ?? 'none')}</p>
@@ -183,7 +183,7 @@ it('shows an entry and follows it in other tabs', async () => {
   renderApp(<Zone />)
   expect(screen.getByText('loading')).toBeInstanceOf(HTMLElement)
   await screen.findByText('"none"')
-  await act(() => there.put('settings', 'timeZone', { value: 'Asia/Tokyo' }))
+  await act(() => second.put('settings', 'timeZone', { value: 'Asia/Tokyo' }))
   await screen.findByText('"Asia/Tokyo"')
 })
 

@@ -36,13 +36,13 @@ export function followStoredChoices(): Promise<void> {
 }
 
 /** Keeps a choice; undefined goes back to what holds without one. Rejects when the browser has no room. */
-async function keep(key: keyof typeof choices, value: string | false | undefined): Promise<void> {
+async function saveChoice(key: keyof typeof choices, value: string | false | undefined): Promise<void> {
   const storage = await store()
   await (value === undefined ? storage.remove(collection, key) : storage.put(collection, key, { value }))
 }
 
 /** Keeps the choice of a zone; undefined follows the device. Rejects when the browser has no room. */
-export const saveZone = (zone: string | undefined): Promise<void> => keep('timeZone', zone)
+export const saveZone = (zone: string | undefined): Promise<void> => saveChoice('timeZone', zone)
 
 /** Keeps whether single keys are shortcuts. Rejects when the browser has no room. */
-export const saveSingleKeys = (on: boolean): Promise<void> => keep('singleKeys', on ? undefined : false)
+export const saveSingleKeys = (on: boolean): Promise<void> => saveChoice('singleKeys', on ? undefined : false)

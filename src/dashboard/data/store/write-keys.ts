@@ -7,7 +7,7 @@ import { store } from './store'
 export type Intent = Pick<UnknownOutcome, 'endpoint' | 'subject'> & { content: string }
 
 /** Keys of what was sent in this tab and has not come to an end, one for each subject: another content is another thing. */
-const kept = new Map<string, { content: string; key: string }>()
+const openKeys = new Map<string, { content: string; key: string }>()
 
 const placeOf = ({ endpoint, subject }: Pick<Intent, 'endpoint' | 'subject'>) => `${endpoint} ${subject}`
 
@@ -50,12 +50,12 @@ export const writeKeys = {
   /** The key to send something with. */
   async of(intent: Intent): Promise<string> {
     const place = placeOf(intent)
-    const before = kept.get(place)
+    const before = openKeys.get(place)
     const stored = await adopted(intent).catch(() => undefined)
     const key = (before?.content === intent.content ? before.key : stored) ?? newWriteKey()
-    kept.set(place, { content: intent.content, key })
+    openKeys.set(place, { content: intent.content, key })
     return key
   },
   /** It is known what became of what was last sent to a subject, or a person has had enough of it. */
-  settle: (endpoint: EndpointName, subject: string): void => void kept.delete(placeOf({ endpoint, subject })),
+  settle: (endpoint: EndpointName, subject: string): void => void openKeys.delete(placeOf({ endpoint, subject })),
 }

@@ -2,16 +2,16 @@ import { CallError } from '#dashboard/data/client/call-error'
 import { isSessionEnd } from '#dashboard/data/client/session-end'
 import { earlierNames, takeOverLater } from '#dashboard/data/store/earlier-collections'
 import { store } from '#dashboard/data/store/store'
-import type { Compared, Taker, Why } from './kept'
-import { keptNotes } from './kept-notes'
-import { keptReadings } from './kept-readings'
-import { keptShared } from './kept-shared'
+import type { Compared, Taker, Why } from './local-item'
+import { localNotes } from './local-notes'
+import { localReadings } from './local-readings'
+import { localShared } from './local-shared'
 
 /** What this browser kept for itself that the person may give to the team, beside what the team has. */
-export async function findKept(): Promise<Compared[]> {
+export async function findLocalItems(): Promise<Compared[]> {
   const storage = await store()
-  const found = await Promise.all([keptShared(storage), keptReadings(storage), keptNotes(storage)])
-  return Promise.all(found.flat().map(async kept => ({ ...kept, ...(await kept.compare()) })))
+  const found = await Promise.all([localShared(storage), localReadings(storage), localNotes(storage)])
+  return Promise.all(found.flat().map(async item => ({ ...item, ...(await item.compare()) })))
 }
 
 /** What was given, and what stays in the browser, and why. */
@@ -23,8 +23,8 @@ const isOver = (error: unknown) =>
 
 function* piecesOf(all: readonly Compared[]): Generator<[Taker, Compared[]]> {
   for (const taker of new Set(all.map(one => one.taker))) {
-    const kept = all.filter(one => one.taker === taker)
-    for (let from = 0; from < kept.length; from += taker.most) yield [taker, kept.slice(from, from + taker.most)]
+    const items = all.filter(one => one.taker === taker)
+    for (let from = 0; from < items.length; from += taker.most) yield [taker, items.slice(from, from + taker.most)]
   }
 }
 
@@ -32,7 +32,7 @@ function* piecesOf(all: readonly Compared[]): Generator<[Taker, Compared[]]> {
  * Gives these to the team and lets go of them here, one piece after the other; of the rest what `all` holds goes, too: the person
  * has decided. What was not taken stays, so that it can be given again.
  */
-export async function takeKept(all: readonly Compared[], taken: readonly Compared[]): Promise<TakenOver> {
+export async function takeOverItems(all: readonly Compared[], taken: readonly Compared[]): Promise<TakenOver> {
   for (const one of all) if (!taken.includes(one)) await one.forget()
   const left: TakenOver['left'] = []
   let stopped: Why | undefined
@@ -57,7 +57,7 @@ export const putOff = async (): Promise<void> =>
   (await store()).put('settings', takeOverLater, { value: true }).catch(() => undefined)
 
 /** Tells when it may be another. */
-export async function watchKept(changed: () => void): Promise<() => void> {
+export async function watchLocalItems(changed: () => void): Promise<() => void> {
   return (await store()).subscribe((collection = 'opened') => {
     if (['opened', ...earlierNames].includes(collection)) changed()
   })

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { waitFor } from './wait-for'
 
 it('waits also where a limit holds longer than a timer can', async () => {
-  const given = new AbortController()
+  const caller = new AbortController()
   let isOver = false
-  const wait = waitFor(2 ** 31, given.signal).then(() => (isOver = true))
+  const wait = waitFor(2 ** 31, caller.signal).then(() => (isOver = true))
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(isOver).toBe(false)
-  given.abort()
+  caller.abort()
   await wait
   expect(isOver).toBe(true)
 })

@@ -52,11 +52,11 @@ function open({ person = {}, answers = {}, locale = 'en', shared = [] }: Setting
   session.provide({ state: 'signed-in', me: { ...me(person), shared } })
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    const asked = `${request.method} ${pathname}`
-    if (asked === 'GET /team/me/sessions') return Response.json(sessions)
+    const requested = `${request.method} ${pathname}`
+    if (requested === 'GET /team/me/sessions') return Response.json(sessions)
     const text = await request.text()
-    writes.push([asked, text === '' ? undefined : JSON.parse(text)])
-    return answers[asked]?.() ?? Response.json({})
+    writes.push([requested, text === '' ? undefined : JSON.parse(text)])
+    return answers[requested]?.() ?? Response.json({})
   }
   const later = me({ ...person, secondFactor: { on: true, required: false } })
   return { ...renderApp(<AccountView />, { fetch, locale, me: later }), writes }

@@ -18,11 +18,11 @@ export function BrowserCard() {
   const t = useText(preferencesText)
   const keys = useSingleKeys()
   const who = useSession()
-  const isTold = 'me' in who && who.me.person !== undefined
+  const isPersonKnown = 'me' in who && who.me.person !== undefined
   return (
     <Card title={t.browser}>
       <div className="grid gap-5">
-        {isTold ? null : <DefaultCountry />}
+        {isPersonKnown ? null : <DefaultCountry />}
         <Switch
           label={t.singleKeys}
           description={t.singleKeysWhich}

@@ -22,17 +22,17 @@ beforeEach(() => {
 async function visit(locale: Locale = 'en') {
   const service = await createMemoryService()
   onTestFinished(() => service.close())
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const fetch = async (request: Request) => {
     if (!request.url.includes('/team/jobs/')) return service.fetch(request)
-    told.push(await request.json())
+    reported.push(await request.json())
     return Response.json({})
   }
-  return { ...renderApp(<AccountView />, { fetch, connection, locale }), told }
+  return { ...renderApp(<AccountView />, { fetch, connection, locale }), reported }
 }
 
 /** Long work that waits for somebody to go on with it. */
-async function heldWork() {
+async function unfinishedWork() {
   const at = '2026-11-20T12:00:00Z'
   const job = { kind: 'create-contacts', name: 'people.csv', at, state: 'paused', total: 2 } as const
   await (await store()).put('jobs', 'held', job)
@@ -90,7 +90,7 @@ it('shortcuts with a single key are turned off, and on again', async () => {
 })
 
 it('what is kept is counted, and cleared once that is confirmed', async () => {
-  const { user, told } = await visit()
+  const { user, reported } = await visit()
   const card = await region('Stored in this browser')
   expect(await card.findByText('Nothing yet')).toBeDefined()
   expect(card.getByText('Saved')).toBeDefined()
@@ -105,21 +105,21 @@ it('what is kept is counted, and cleared once that is confirmed', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await (await store()).all('receipts')).toHaveLength(1)
-  await act(heldWork)
+  await act(unfinishedWork)
   await user.click(card.getByRole('button', { name: 'Clear all…' }))
   await user.click(await screen.findByRole('button', { name: 'Clear everything' }))
   expect(await card.findByText('Nothing yet')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await waitFor(() => expect(told).toMatchObject([{ state: 'cancelled', counts: { waiting: 2 } }]))
+  await waitFor(() => expect(reported).toMatchObject([{ state: 'cancelled', counts: { waiting: 2 } }]))
 })
 
 it('a file of another connection says so, and when it was made, before it takes the place of what is here', async () => {
-  const { user, told } = await visit()
+  const { user, reported } = await visit()
   await act(storeWrites)
   const storage = await store()
   const text = (await storage.exportFile('2026-11-20T12:00:00Z')).replace(connection.id, 'elsewhere')
   await act(() => storage.put('settings', 'answered', { value: true }))
-  await act(heldWork)
+  await act(unfinishedWork)
   const card = await region('Stored in this browser')
   const input = card.getByRole('button', { name: 'Import' }).nextElementSibling as HTMLInputElement
   await user.upload(input, new File([text], 'kept.json', { type: 'application/json' }))
@@ -129,7 +129,7 @@ it('a file of another connection says so, and when it was made, before it takes 
   expect(dialog.getByText(/^The file has 2 entries/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Replace everything' }))
   await waitFor(async () => expect(await storage.all('settings')).toEqual([]))
-  await waitFor(() => expect(told).toMatchObject([{ state: 'cancelled' }]))
+  await waitFor(() => expect(reported).toMatchObject([{ state: 'cancelled' }]))
   expect(await storage.all('receipts')).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { clearStore } from '#dashboard/data/store/store-content'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmedWork } from '#dashboard/parts/confirm/use-confirmed-work'
-import { tellingOfCleared } from '#dashboard/parts/jobs/tell-team'
+import { reportingCleared } from '#dashboard/parts/jobs/report-to-team'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { storeText } from './store-text'
 
@@ -9,7 +9,7 @@ import { storeText } from './store-text'
 export function ClearDialog({ onClose }: { onClose: () => void }) {
   const t = useText(storeText)
   const confirmed = useConfirmedWork({
-    work: () => tellingOfCleared(clearStore),
+    work: () => reportingCleared(clearStore),
     done: t.cleared,
     failed: t.failedBody,
     onDone: onClose,

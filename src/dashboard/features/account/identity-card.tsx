@@ -10,8 +10,8 @@ export function IdentityCard({ person }: { person: NonNullable<Me['person']> }) 
   const t = useText(accountText)
   const roleWords = useRoleWords()
   const { name, email, role = 'none', roleName, signsInBy = [] } = person
-  const ways: Record<string, string> = { password: t.byPassword, provider: t.byProvider, proxy: t.byProxy }
-  const way = signsInBy?.map(each => ways[each] ?? each).join(', ')
+  const methodNames: Record<string, string> = { password: t.byPassword, provider: t.byProvider, proxy: t.byProxy }
+  const methods = signsInBy?.map(each => methodNames[each] ?? each).join(', ')
   return (
     <Card title={t.you}>
       <KeyValueList
@@ -19,7 +19,7 @@ export function IdentityCard({ person }: { person: NonNullable<Me['person']> }) 
           { key: 'name', label: t.name, value: <bdi>{name}</bdi> },
           { key: 'email', label: t.email, value: email ?? '–' },
           { key: 'role', label: t.role, value: <bdi>{roleWords(role ?? 'none', roleName)}</bdi> },
-          { key: 'way', label: t.signsInBy, value: way || t.byDemo },
+          { key: 'way', label: t.signsInBy, value: methods || t.byDemo },
         ]}
       />
     </Card>

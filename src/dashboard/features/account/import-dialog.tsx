@@ -5,7 +5,7 @@ import type { StoreFile } from '#dashboard/data/store/store-file'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmedWork } from '#dashboard/parts/confirm/use-confirmed-work'
-import { tellingOfCleared } from '#dashboard/parts/jobs/tell-team'
+import { reportingCleared } from '#dashboard/parts/jobs/report-to-team'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { storeText } from './store-text'
 
@@ -18,11 +18,11 @@ type ImportDialogProps = { chosen: ChosenFile; onClose: () => void; onImported: 
 export function ImportDialog({ chosen, onClose, onImported }: ImportDialogProps) {
   const t = useText(storeText)
   const format = useFormat()
-  const { data: here } = useQuery(connectionQueries.current())
+  const { data: current } = useQuery(connectionQueries.current())
   const { connection, exportedAt, entries } = chosen.file
   const counted = { n: entries.length, count: format.number(entries.length) }
   const confirmed = useConfirmedWork({
-    work: () => tellingOfCleared(() => importStore(chosen.text)),
+    work: () => reportingCleared(() => importStore(chosen.text)),
     done: t.imported(counted),
     failed: t.failedBody,
     onDone: () => {
@@ -41,7 +41,7 @@ export function ImportDialog({ chosen, onClose, onImported }: ImportDialogProps)
     >
       <p>{t.importBody(counted)}</p>
       {exportedAt ? <p className="mt-2">{t.importAt({ at: format.dateTime(exportedAt) })}</p> : null}
-      {connection && here && connection !== here.id ? (
+      {connection && current && connection !== current.id ? (
         <p className="mt-2 font-medium text-warning">{t.importOther({ connection })}</p>
       ) : null}
     </ConfirmDialog>

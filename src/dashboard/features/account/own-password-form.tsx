@@ -9,10 +9,10 @@ import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { secondFactorText } from './second-factor-text'
 
 /** What changes the second factor, and asks for the password again. */
-type Deed = 'enableSecondFactor' | 'createRecoveryCodes' | 'disableSecondFactor'
-type Answer<N extends Deed> = Awaited<ReturnType<TeamWrite<N>['write']>>
+type FactorAction = 'enableSecondFactor' | 'createRecoveryCodes' | 'disableSecondFactor'
+type Answer<N extends FactorAction> = Awaited<ReturnType<TeamWrite<N>['write']>>
 
-type OwnPasswordFormProps<N extends Deed> = {
+type OwnPasswordFormProps<N extends FactorAction> = {
   name: N
   onDone: (answer: Answer<N>) => void
   /** The words of the button. */
@@ -20,10 +20,10 @@ type OwnPasswordFormProps<N extends Deed> = {
 }
 
 /** Asks for the person's password again, and does what it is asked for. */
-export function OwnPasswordForm<N extends Deed>({ name, onDone, children }: OwnPasswordFormProps<N>) {
+export function OwnPasswordForm<N extends FactorAction>({ name, onDone, children }: OwnPasswordFormProps<N>) {
   const t = useText(secondFactorText)
   const form = useContractForm({ schema: enableSecondFactor.body, defaultValues: { password: '' } })
-  const { write, pending, error } = useTeamWrite<Deed>(name)
+  const { write, pending, error } = useTeamWrite<FactorAction>(name)
   const words = {
     known: { 409: name === 'enableSecondFactor' ? t.already : t.notNow },
   }

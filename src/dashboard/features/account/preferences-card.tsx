@@ -29,14 +29,14 @@ export function PreferencesCard() {
   const zone = useChosenTimeZone()
   const who = useSession()
   useEffect(() => void followStoredChoices(), [])
-  const isTold = 'me' in who && who.me.person !== undefined
+  const isPersonKnown = 'me' in who && who.me.person !== undefined
   const choose = (change: Preferences) =>
     void choosePreferences(change).catch(() => {
       // What this browser cannot keep is said by the status of its store.
-      if (isTold) notify({ tone: 'danger', title: t.notKept, description: t.notKeptNext })
+      if (isPersonKnown) notify({ tone: 'danger', title: t.notSaved, description: t.notSavedNext })
     })
   return (
-    <Card title={t.preferences} description={isTold ? t.everywhere : undefined}>
+    <Card title={t.preferences} description={isPersonKnown ? t.everywhere : undefined}>
       <div className="grid gap-5">
         <Field group label={t.language}>
           <RadioGroup inline value={locale} onValueChange={language => choose({ language })} items={languages} />
@@ -55,7 +55,7 @@ export function PreferencesCard() {
           onValueChange={next => choose({ zone: next })}
           without={t.zoneDevice({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         />
-        {isTold ? <DefaultCountry /> : null}
+        {isPersonKnown ? <DefaultCountry /> : null}
       </div>
     </Card>
   )

@@ -20,7 +20,7 @@ import { browserOf } from './browser-words'
 export function SessionsCard() {
   const t = useText(accountText)
   const query = useQuery(sessionQueries.mine())
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const others = (query.data ?? []).filter(row => !row.ok || !row.value.current).length
   return (
     <Card
@@ -28,7 +28,7 @@ export function SessionsCard() {
       flush
       actions={
         others > 0 ? (
-          <Button size="sm" onClick={() => setAsking(true)}>
+          <Button size="sm" onClick={() => setConfirming(true)}>
             {t.endOthers}
           </Button>
         ) : null
@@ -41,7 +41,7 @@ export function SessionsCard() {
           </ul>
         )}
       </QueryPanel>
-      {asking ? <EndOthers onClose={() => setAsking(false)} /> : null}
+      {isConfirming ? <EndOthers onClose={() => setConfirming(false)} /> : null}
     </Card>
   )
 }
@@ -64,7 +64,7 @@ function SessionRow({ session: { id, current, browser, address, created, lastUse
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
           <span title={browser ?? undefined}>{words}</span>
-          {current ? <Badge tone="accent">{t.here}</Badge> : null}
+          {current ? <Badge tone="accent">{t.thisBrowser}</Badge> : null}
         </p>
         <p className="text-sm text-muted">
           {t.begun} <Time value={created} />

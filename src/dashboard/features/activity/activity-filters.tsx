@@ -7,7 +7,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'
 import { entryText } from '#dashboard/parts/activity/entry-text'
-import { deedNames, deedWords, outcomeName, whoWords } from '#dashboard/parts/activity/entry-words'
+import { actionNames, actionWords, outcomeName, whoWords } from '#dashboard/parts/activity/entry-words'
 import { thingOf } from '#dashboard/parts/activity/thing-place'
 import { DaysForm } from '#dashboard/parts/periods/days-form'
 import type { Period } from '#dashboard/parts/periods/period'
@@ -26,7 +26,7 @@ export function ActivityFilters({ state, several, me }: ActivityFiltersProps) {
   const locale = useLocale()
   const order = wordOrder(locale)
   const byWords = (one: { label: string }, other: { label: string }) => order(one.label, other.label)
-  const kinds = deedNames.map(name => ({ value: name, label: deedWords(name, locale) })).toSorted(byWords)
+  const kinds = actionNames.map(name => ({ value: name, label: actionWords(name, locale) })).toSorted(byWords)
   const outcomes = activityOutcomes.map(value => ({ value, label: outcomeName(value, words) || t.happened }))
   return (
     <>

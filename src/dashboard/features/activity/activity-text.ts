@@ -33,8 +33,8 @@ export const activityText = catalogue({
     noneTitle: 'No matches',
     clear: 'Clear filters',
     showUnknown: 'Show unknown',
-    gone: 'Not found',
-    goneBody: 'It is older than activity is stored, or someone else’s.',
+    notFound: 'Not found',
+    notFoundBody: 'It is older than activity is stored, or someone else’s.',
   },
   sv: {
     everyones: 'Vad alla har gjort',
@@ -67,7 +67,7 @@ export const activityText = catalogue({
     noneTitle: 'Inga träffar',
     clear: 'Rensa filtren',
     showUnknown: 'Visa okända',
-    gone: 'Hittades inte',
-    goneBody: 'Det är äldre än aktiviteten sparas, eller någon annans.',
+    notFound: 'Hittades inte',
+    notFoundBody: 'Det är äldre än aktiviteten sparas, eller någon annans.',
   },
 })

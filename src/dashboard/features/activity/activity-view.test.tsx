@@ -83,7 +83,7 @@ it('who may not see all of it sees their own', async () => {
 
 it('a lost outcome is counted, found, and settled once with what somebody found out', async () => {
   const { team, open } = await start()
-  const underWay = await team.activity.begin({
+  const running = await team.activity.begin({
     who: sam,
     endpoint: 'updateContact',
     things: ['contact:5f2'],
@@ -92,7 +92,7 @@ it('a lost outcome is counted, found, and settled once with what somebody found 
     key: undefined,
     hashes: ['h'],
   })
-  await underWay?.end({ status: 504, outcome: 'unknown', ms: 7, things: [], mayStore: true, isReceipt: false })
+  await running?.end({ status: 504, outcome: 'unknown', ms: 7, things: [], mayStore: true, isReceipt: false })
   await contact('Åsa')
   const { user, router } = open()
   expect(await screen.findByText('1 outcome is unknown')).toBeDefined()

@@ -36,7 +36,7 @@ export function EntryDrawer({ id, rows, onClose }: EntryDrawerProps) {
               {entry.receipt ? <EntryReceipt key={entry.id} entry={entry} /> : null}
             </div>
           ) : (
-            <EmptyState title={t.gone}>{t.goneBody}</EmptyState>
+            <EmptyState title={t.notFound}>{t.notFoundBody}</EmptyState>
           )
         }
       </QueryPanel>

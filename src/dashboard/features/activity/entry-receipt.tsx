@@ -39,7 +39,7 @@ function StoredReceipt({ id }: { id: string }) {
 
 function ReadReceipt({ receipt: { id, endpoint, at, answer } }: { receipt: Receipt }) {
   const t = useText(settleText)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const name = `${endpoint}-${at.slice(0, 19).replaceAll(':', '')}.json`
   return (
     <>
@@ -47,7 +47,7 @@ function ReadReceipt({ receipt: { id, endpoint, at, answer } }: { receipt: Recei
         {indented(answer)}
       </RawText>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+        <Button size="sm" variant="ghost" onClick={() => setConfirming(true)}>
           <Icon name={seldomIcons.trash} />
           {t.erase}
         </Button>
@@ -56,7 +56,7 @@ function ReadReceipt({ receipt: { id, endpoint, at, answer } }: { receipt: Recei
           {t.download}
         </Button>
       </div>
-      {asking ? <EraseReceipt id={id} onClose={() => setAsking(false)} /> : null}
+      {isConfirming ? <EraseReceipt id={id} onClose={() => setConfirming(false)} /> : null}
     </>
   )
 }

@@ -63,7 +63,7 @@ function Work({ job }: { job: ShownJob }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="min-w-40 font-medium">{words.title}</span>
       {several ? <bdi className="min-w-32 truncate text-muted">{name}</bdi> : null}
-      <Status tone={tones[state]}>{t[state === 'running' ? 'underWay' : state]}</Status>
+      <Status tone={tones[state]}>{t[state === 'running' ? 'inProgress' : state]}</Status>
       <JobPart counts={counts} kind={kind} state={state} className="min-w-48 grow" />
       <time dateTime={at} className="text-sm text-muted">
         {format.dateTime(at)}

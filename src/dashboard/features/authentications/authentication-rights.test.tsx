@@ -10,18 +10,18 @@ import { AuthenticationView } from './authentication-view'
 function open(id: string, rights: readonly Right[]) {
   const connection = { ...embedded, id }
   beSomebodyWith(rights, connection)
-  const asked: [path: string, body: unknown][] = []
+  const requested: [path: string, body: unknown][] = []
   const fetch = async (request: Request) => {
     const body = request.method === 'GET' ? undefined : await request.json()
     const { pathname } = new URL(request.url)
-    if (!pathname.startsWith('/team/')) asked.push([pathname, body])
+    if (!pathname.startsWith('/team/')) requested.push([pathname, body])
     return Response.json({ ID: 1, Phone: '+46701740605' })
   }
-  return { ...renderApp(<AuthenticationView />, { fetch, connection }), asked }
+  return { ...renderApp(<AuthenticationView />, { fetch, connection }), requested }
 }
 
 it('support has the plain test card only, and a code goes out with its number alone', async () => {
-  const { user, asked } = open('codes-support', builtInRoles.support)
+  const { user, requested } = open('codes-support', builtInRoles.support)
   expect(await screen.findByRole('region', { name: 'Send a test code' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   expect(screen.queryByText('Other values for this code')).toBeNull()
@@ -30,7 +30,7 @@ it('support has the plain test card only, and a code goes out with its number al
   await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
   await user.click(await screen.findByRole('button', { name: 'Send the code' }))
   await screen.findByRole('link', { name: 'Messages with this number' })
-  expect(asked.filter(([path]) => path === '/api/authentications')).toEqual([
+  expect(requested.filter(([path]) => path === '/api/authentications')).toEqual([
     ['/api/authentications', { Phone: '+46701740605' }],
   ])
 })
@@ -44,12 +44,12 @@ it('values that were typed when one could send them are left out', async () => {
   await first.user.type(sender, 'Bank')
   await waitFor(async () => expect(await (await store()).all('drafts')).not.toEqual([]))
   first.unmount()
-  const { user, asked } = open(id, ['authentication.test'])
+  const { user, requested } = open(id, ['authentication.test'])
   await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '+46701740605')
   expect(screen.queryByText(/for this code/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
   await user.click(await screen.findByRole('button', { name: 'Send the code' }))
-  await waitFor(() => expect(asked).toEqual([['/api/authentications', { Phone: '+46701740605' }]]))
+  await waitFor(() => expect(requested).toEqual([['/api/authentications', { Phone: '+46701740605' }]]))
 })
 
 it('who may change the defaults alone sends no code', async () => {
@@ -59,9 +59,9 @@ it('who may change the defaults alone sends no code', async () => {
 })
 
 it('without the right to check numbers a national one is read here, and nothing is asked', async () => {
-  const { user, asked } = open('codes-no-lookup', ['authentication.test'])
+  const { user, requested } = open('codes-no-lookup', ['authentication.test'])
   await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '+46 70 174 06 05')
   await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
   expect(await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })).toBeDefined()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -11,7 +11,7 @@ export function CodeExpiry({ code: { expires, used } }: { code: SentCode }) {
   const now = useServerTime(expires !== undefined && !used)
   if (used) return <Status tone="neutral">{t.used}</Status>
   if (expires === undefined) return <Status tone="neutral">{t.noExpiry}</Status>
-  if (now === undefined) return <Status tone="neutral">{t.askingTime}</Status>
+  if (now === undefined) return <Status tone="neutral">{t.checkingTime}</Status>
   if (expires <= now) return <Status tone="neutral">{t.expired}</Status>
   return (
     <Status tone="success">

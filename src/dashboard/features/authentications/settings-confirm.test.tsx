@@ -21,7 +21,7 @@ const none = {
   NumericOnly: null,
 }
 
-function ask(wire: WholeSettings, before?: Partial<WholeSettings>) {
+function openConfirm(wire: WholeSettings, before?: Partial<WholeSettings>) {
   const confirm = vi.fn()
   const cancel = vi.fn()
   const { user } = renderApp(
@@ -36,7 +36,7 @@ function ask(wire: WholeSettings, before?: Partial<WholeSettings>) {
 }
 
 it('lists what is set and what is unset, and is confirmed or left', async () => {
-  const { user, confirm, cancel, dialog, list } = ask(settings)
+  const { user, confirm, cancel, dialog, list } = openConfirm(settings)
   expect(list('Will be set')).toEqual([
     'Active codes per phone number: 5',
     'Sender: "Shop"',
@@ -53,7 +53,7 @@ it('lists what is set and what is unset, and is confirmed or left', async () => 
 })
 
 it('says of what changes what was last saved, and nothing of the rest', () => {
-  const { list } = ask(settings, { ...settings, From: null, Length: 4, MessageFormat: '{0}' })
+  const { list } = openConfirm(settings, { ...settings, From: null, Length: 4, MessageFormat: '{0}' })
   expect(list('Will be set').filter(line => line.includes('last saved'))).toEqual([
     'Sender: "Shop" (last saved: Unset)',
     'Code length: 6 (last saved: 4)',
@@ -62,9 +62,11 @@ it('says of what changes what was last saved, and nothing of the rest', () => {
 })
 
 it('says where nothing is set', () => {
-  expect(ask(none).dialog.getByText('Nothing: all six are unset.')).toBeDefined()
+  expect(openConfirm(none).dialog.getByText('Nothing: all six are unset.')).toBeDefined()
 })
 
 it('says where nothing is unset', () => {
-  expect(ask({ ...settings, MessageFormat: '{0}' }).dialog.getByText('Nothing: all six have a value.')).toBeDefined()
+  expect(
+    openConfirm({ ...settings, MessageFormat: '{0}' }).dialog.getByText('Nothing: all six have a value.'),
+  ).toBeDefined()
 })

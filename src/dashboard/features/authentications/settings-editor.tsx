@@ -66,7 +66,7 @@ export function SettingsEditor({ last, later }: SettingsEditorProps) {
     <>
       <Form
         form={form}
-        onSubmit={wire => confirmed.ask(wire as WholeSettings)}
+        onSubmit={wire => confirmed.requestConfirm(wire as WholeSettings)}
         submitting={save.pending}
         error={save.refusal}
       >

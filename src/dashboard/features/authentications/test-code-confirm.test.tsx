@@ -33,16 +33,16 @@ const lookup = (request: Request) =>
     : new Response(null, { status: 404 })
 
 /** The question about this code, after these codes and this save of the account's settings. */
-async function ask(code: AuthenticationCreate, sent: object[] = [], limit?: number | null) {
+async function openConfirm(code: AuthenticationCreate, sent: object[] = [], limit?: number | null) {
   provideService(lookup)
-  const kept = await store()
+  const storage = await store()
   for (const [n, answer] of sent.entries()) {
-    await kept.put('receipts', `c${n}`, { endpoint: 'createAuthentication', at, subject: phone, sent: {}, answer })
+    await storage.put('receipts', `c${n}`, { endpoint: 'createAuthentication', at, subject: phone, sent: {}, answer })
   }
   if (limit !== undefined) {
     const answer = { ConcurrentLimit: limit }
     const save = { endpoint: 'updateAuthenticationSettings', at, subject: '', sent: { body: answer }, answer } as const
-    await kept.put('receipts', 's', save)
+    await storage.put('receipts', 's', save)
   }
   const confirm = vi.fn()
   const cancel = vi.fn()
@@ -51,7 +51,7 @@ async function ask(code: AuthenticationCreate, sent: object[] = [], limit?: numb
 }
 
 it('names the number and what it costs, and is confirmed or left', async () => {
-  const { user, confirm, cancel, dialog } = await ask({ Phone: phone })
+  const { user, confirm, cancel, dialog } = await openConfirm({ Phone: phone })
   expect(screen.getByRole('alertdialog', { name: `Send a code to ${phone}?` })).toBeDefined()
   expect(dialog.getByText('Sends one SMS, charged as usual. Never retried.')).toBeDefined()
   expect(await dialog.findByText(`Looks valid · Mobile (1)`, { exact: false })).toBeDefined()
@@ -67,7 +67,12 @@ it('names the number and what it costs, and is confirmed or left', async () => {
 })
 
 it('lists what this code has of its own, and what its text costs', async () => {
-  const { dialog } = await ask({ Phone: phone, From: 'Shop', MessageFormat: `{0} ${'a'.repeat(170)}`, Length: 6 })
+  const { dialog } = await openConfirm({
+    Phone: phone,
+    From: 'Shop',
+    MessageFormat: `{0} ${'a'.repeat(170)}`,
+    Length: 6,
+  })
   const own = within(dialog.getByRole('list', { name: '3 values for this code' }))
   expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/: "Shop"$/),
@@ -78,14 +83,14 @@ it('lists what this code has of its own, and what its text costs', async () => {
 })
 
 it('a text of one segment costs what is usual', async () => {
-  const { dialog } = await ask({ Phone: phone, MessageFormat: '{0}' })
+  const { dialog } = await openConfirm({ Phone: phone, MessageFormat: '{0}' })
   expect(dialog.getByText('Sends one SMS, charged as usual. Never retried.')).toBeDefined()
   expect(dialog.queryByText(/segment/)).toBeNull()
 })
 
 it('counts the codes that may be active against what was last saved here', async () => {
   const active = { Phone: phone, Expires: new Date(Date.now() + 600_000).toISOString(), IsUsed: false }
-  const { dialog } = await ask({ Phone: phone }, [active, active, { ...active, IsUsed: true }], 2)
+  const { dialog } = await openConfirm({ Phone: phone }, [active, active, { ...active, IsUsed: true }], 2)
   expect(await dialog.findByText(/^A number can have 2 active codes at a time, as last saved here\./)).toBeDefined()
   expect(await dialog.findByText('2 codes to this number may still be active.')).toBeDefined()
 })

@@ -24,7 +24,7 @@ function Messages() {
 it.each([
   ['was sent', 'Expiry not given', () => Response.json({ ID: 7, Phone: phone }), false],
   ['may have been sent', /Codes can’t be looked up/, () => Promise.reject(new TypeError('Failed to fetch')), true],
-])('messages that were read before a code %s are read again', async (_, outcome, answer, asks) => {
+])('messages that were read before a code %s are read again', async (_, outcome, answer, requests) => {
   let messages = 1
   const { user } = renderApp(<TestCodeSection />, {
     at: paths.conversation(phone),
@@ -45,7 +45,7 @@ it.each([
   await screen.findByText(outcome)
   await user.click(await screen.findByRole('link', { name: 'Messages with this number' }))
   // The form of what may not have been sent is not empty.
-  if (asks) await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  if (requests) await user.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await screen.findByText('2 messages')).toBeInstanceOf(HTMLElement)
 })
 

@@ -79,7 +79,7 @@ export function TestCodeSection() {
           </UnknownOutcomeNotice>
           <Form
             form={form}
-            onSubmit={code => confirmed.ask(e164 ? { ...code, Phone: e164 } : code)}
+            onSubmit={code => confirmed.requestConfirm(e164 ? { ...code, Phone: e164 } : code)}
             submitting={send.pending}
             error={send.refusal}
           >

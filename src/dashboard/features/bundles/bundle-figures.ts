@@ -48,7 +48,7 @@ export type BundleFigures = {
   /** Messages that do not say when their status changed. */
   undated: number
   /** Some text has something hidden in it that may be a code. */
-  holdsCodes: boolean
+  hasCodes: boolean
 }
 
 const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -60,11 +60,11 @@ const shares = (counts: Map<string, number>): Share[] =>
 const rounded = (sum: number) => Math.round(sum * 1e6) / 1e6
 
 /** Whether a message has something hidden, in its text or in what could not be read. */
-function holdsCode(row: Row<SentMessage>): boolean {
-  const holds = (message: SentMessage) => message.Message != null && maskedText(message) !== message.Message
-  if (row.ok && !row.wrong) return holds(row.value)
+function hasCode(row: Row<SentMessage>): boolean {
+  const isMasked = (message: SentMessage) => message.Message != null && maskedText(message) !== message.Message
+  if (row.ok && !row.wrong) return isMasked(row.value)
   const raw = row.ok ? row.wrong : row.raw
-  return JSON.stringify(maskRaw(raw)) !== JSON.stringify(raw) || (row.ok && holds(row.value))
+  return JSON.stringify(maskRaw(raw)) !== JSON.stringify(raw) || (row.ok && isMasked(row.value))
 }
 
 /** Everything that is counted of a bundle, each message once, while they come: there may be a hundred thousand. */
@@ -78,7 +78,7 @@ export function countBundle() {
   const prices = countPrices()
   const times = countQuarters()
   let latest = ''
-  let holdsCodes = false
+  let hasCodes = false
   let [failures, undated] = [0, 0]
 
   const countStatus = ({ Status, StatusDescription }: SentMessage) => {
@@ -108,7 +108,7 @@ export function countBundle() {
     add(rows: readonly Row<SentMessage>[]): void {
       all += rows.length
       for (const row of rows) {
-        holdsCodes ||= holdsCode(row)
+        hasCodes ||= hasCode(row)
         if (!row.ok) continue
         const { CountryCode, Encoding, Segments } = row.value
         messages += 1
@@ -141,7 +141,7 @@ export function countBundle() {
       ...times.value(),
       latest,
       undated,
-      holdsCodes,
+      hasCodes,
     }),
   }
 }

@@ -19,11 +19,11 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => message
 /** A bundle whose answer comes in pieces, when it is told to. */
 function open() {
   const bodies: ReadableStreamDefaultController<Uint8Array>[] = []
-  let given = 0
+  let served = 0
   const fetch = () => {
     const body = new ReadableStream<Uint8Array>({
       start: controller => void bodies.push(controller),
-      cancel: () => void (given += 1),
+      cancel: () => void (served += 1),
     })
     return new Response(body, { headers: { 'content-type': 'application/json' } })
   }
@@ -39,7 +39,7 @@ function open() {
   const send = async (text: string) => (await body()).enqueue(new TextEncoder().encode(text))
   const end = async () => (await body()).close()
   const breakOff = async () => (await body()).error(new TypeError('The connection broke.'))
-  return { ...app, send, end, breakOff, requests: () => bodies.length, given: () => given }
+  return { ...app, send, end, breakOff, requests: () => bodies.length, served: () => served }
 }
 
 const table = async () => within(await screen.findByRole('table', { name: 'Messages in the bundle' }))

@@ -56,7 +56,7 @@ export function BundleMessages(props: BundleMessagesProps) {
   const hidesCodes = useHidesCodes()
   const { state } = table
   const whens = useText(whenText)
-  const [isAsking, setAsking] = useState(false)
+  const [isFormOpen, setFormOpen] = useState(false)
   const facetLabels = { code: t.status, country: t.country, encoding: t.encoding }
   const mayHaveMore = isPart(reading)
   const statuses = new Map(figures.statuses.map(status => [String(status.code ?? ''), status]))
@@ -110,12 +110,12 @@ export function BundleMessages(props: BundleMessagesProps) {
           {figures.encodings.length > 1 || state.query.filters['encoding'] !== undefined
             ? select('encoding', t.everyEncoding, figures.encodings)
             : null}
-          <Button aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+          <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
             <Icon name="calendar" />
             {whens.when}
           </Button>
           <FilterChips state={state} words={words} />
-          {figures.holdsCodes && hidesCodes ? (
+          {figures.hasCodes && hidesCodes ? (
             <Button variant="ghost" aria-pressed={codes.shown} onClick={codes.toggle}>
               {codes.shown ? t.hideCodes : t.showCodes}
             </Button>
@@ -134,7 +134,7 @@ export function BundleMessages(props: BundleMessagesProps) {
   )
   return (
     <div className="flex flex-col gap-3">
-      {isAsking ? (
+      {isFormOpen ? (
         <Suspense>
           <BundleWhen figures={figures} range={{ from: from ?? '', to: to ?? '' }} onRange={onRange} />
         </Suspense>

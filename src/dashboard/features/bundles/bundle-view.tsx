@@ -37,7 +37,7 @@ import { BundleLive } from './live/bundle-live'
 import { useChangedCount, useChanges } from './live/use-changes'
 import { type BundleFilterName, useBundleFilter } from './use-bundle-filter'
 import { type BundleRows, useBundleTable } from './use-bundle-table'
-import { useKeptRows } from './use-kept-rows'
+import { useCachedRows } from './use-cached-rows'
 
 // What offers to read on comes when the first rows are on screen.
 const ExplainFailures = lazyPart(() => import('./explain/explain-failures').then(module => module.ExplainFailures))
@@ -57,7 +57,7 @@ export function BundleView({ bundle }: { bundle: number }) {
   const rows = useDeferredValue(query.data)
   const reading = useRowsState(rows)
   const found = reading !== undefined && reading.read > 0
-  useKeptRows(rows, bundle)
+  useCachedRows(rows, bundle)
   useRecordOpened(found, 'bundle', bundle)
   // One that is not there is no use to watch; one that is watched can always be let go.
   const isWatched = useWatched('bundle').watched.some(({ id }) => id === String(bundle))
@@ -156,7 +156,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
                 {...{ rows, bundle, onNearest }}
                 columns={messagesTable.table.columns}
                 reading={reading.reading}
-                asked={state.query}
+                query={state.query}
               />
             </Suspense>
           ) : null

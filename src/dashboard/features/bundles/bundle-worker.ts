@@ -1,5 +1,5 @@
-import { serveHere } from '#dashboard/parts/rows/serve-here'
+import { serveInWorker } from '#dashboard/parts/rows/serve-in-worker'
 import { bundleRows } from './bundle-rows'
 
 // The worker that keeps the messages of a bundle.
-serveHere(bundleRows)
+serveInWorker(bundleRows)

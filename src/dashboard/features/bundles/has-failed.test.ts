@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasFailed, saysFailed } from './has-failed'
+import { describesFailure, hasFailed } from './has-failed'
 
 it.each([
   'Failed',
@@ -11,7 +11,7 @@ it.each([
   'Ej levererat',
   'Avvisat',
   'Fel nummer',
-])('%s says that it failed', description => expect(saysFailed(description)).toBe(true))
+])('%s says that it failed', description => expect(describesFailure(description)).toBe(true))
 
 it.each([
   '',
@@ -24,7 +24,7 @@ it.each([
   'In progress',
   'Felix',
   'Queued',
-])('%j does not', description => expect(saysFailed(description)).toBe(false))
+])('%j does not', description => expect(describesFailure(description)).toBe(false))
 
 it('goes by the code where that has a meaning', () => {
   const message = { From: 'Shop', Message: 'Hi' }

@@ -6,11 +6,11 @@ const failure =
   /(?<!\b(?:no|not|without|utan|inget|inga|inte) )\b(?:fail|error|reject|refus|undeliver|expire|block|misslyck|fel\b|avvis|utgång|spärr|olever)|\b(?:not|ej|inte) (?:deliver|lever)/i
 
 /** Whether a service's description of a status says that the message failed. */
-export const saysFailed = (description: string | null | undefined): boolean =>
+export const describesFailure = (description: string | null | undefined): boolean =>
   description != null && failure.test(description)
 
 /** Whether a message failed: by its code or, where that has no known meaning, by what the service says of it. */
 export function hasFailed({ Status, StatusDescription }: SentMessage): boolean {
   const state = messageStateV1(Status)
-  return state === 'failed' || (state === 'unknown' && saysFailed(StatusDescription))
+  return state === 'failed' || (state === 'unknown' && describesFailure(StatusDescription))
 }

@@ -14,11 +14,11 @@ import { buttonClass } from '#dashboard/ui/action/button-class'
 import { FileButton } from '#dashboard/ui/field/file-button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { Notice } from '#dashboard/ui/state/notice'
+import { ChangeCard } from './change-card'
 import { changeText } from './change-text'
 import { isChange, type Proposal } from './changes'
 import { PreviewTable } from './preview-table'
 import { readUndoFile } from './undo-file'
-import { WantedCard } from './wanted-card'
 
 type OpenedUndo = { file: string; read: Awaited<ReturnType<typeof readUndoFile>> }
 
@@ -100,7 +100,7 @@ function Chosen({ contacts, children }: { contacts: readonly ChosenContact[]; ch
         </Button>
         {children}
       </div>
-      <WantedCard contacts={contacts} onPlan={setPlanned} />
+      <ChangeCard contacts={contacts} onPlan={setPlanned} />
       {planned ? (
         <>
           <Start {...planned} />

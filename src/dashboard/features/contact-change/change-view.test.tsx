@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { withImplied } from '#contract/rights'
 import { session } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'
-import { forgetChosen, keepChosen } from '#dashboard/parts/contact/chosen-contacts'
+import { forgetChosen, saveChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { clearJob, readRows } from '#dashboard/parts/jobs/job-store'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
@@ -42,7 +42,7 @@ async function three(): Promise<MemoryServer> {
 
 /** Brings all contacts along from the list. */
 async function choose(server: MemoryServer) {
-  await keepChosen(await contacts(server))
+  await saveChosen(await contacts(server))
   onTestFinished(async () => {
     await forgetChosen()
     for (const [id] of await (await store()).all('jobs')) await clearJob(id)
@@ -72,7 +72,7 @@ it('chosen contacts get a label by the safe save, and the file of it takes it aw
   const file = await undoFile(await readRows(job), 'en')
   const taken = await readUndoFile(file)
   expect(
-    typeof taken === 'object' && taken.proposals.map(({ path, before, after: wanted }) => [...path, before, wanted]),
+    typeof taken === 'object' && taken.proposals.map(({ path, before, after: planned }) => [...path, before, planned]),
   ).toEqual(Array.from({ length: 3 }, () => ['labels', 'vip', 'vip', '']))
   await app.user.click(await button('Change other contacts'))
   await button('Open an undo file')
@@ -105,9 +105,9 @@ it('a contact that somebody changed meanwhile is left alone, and a lost answer i
   expect(await screen.findByText('Finished')).toBeDefined()
   expect((await contacts(server)).map(({ properties }) => properties.title)).toEqual(['Dr', 'Ms', 'Ms'])
   const [job = ''] = (await (await store()).all('jobs')).map(([id]) => id)
-  const said = (await readRows(job)).map(({ state, said: why }) => [state, why])
-  expect(said[0]).toEqual(['refused', 'Changed by someone else meanwhile'])
-  expect(said.slice(1).map(([state]) => state)).toEqual(['done', 'done'])
+  const results = (await readRows(job)).map(({ state, said: why }) => [state, why])
+  expect(results[0]).toEqual(['refused', 'Changed by someone else meanwhile'])
+  expect(results.slice(1).map(([state]) => state)).toEqual(['done', 'done'])
 })
 
 async function patch(server: MemoryServer, { id }: Pick<Read, 'id'>, body: object) {

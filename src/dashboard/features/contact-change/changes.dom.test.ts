@@ -16,21 +16,21 @@ const contacts = [
 
 beforeEach(() => session.provide(everythingAllowed))
 
-const wanted = { kind: 'numbers', name: 'mobile', value: '' } as const
+const choice = { kind: 'numbers', name: 'mobile', value: '' } as const
 
 /** What is found of the numbers, with or without asking. */
-async function repaired(mayAsk: boolean) {
+async function repaired(mayLookUp: boolean) {
   const progress: number[][] = []
   const { facts } = await checkNumbers({
     client: new QueryClient(),
     contacts,
     property: 'mobile',
     region: 'SE',
-    mayAsk,
+    mayLookUp,
     signal: new AbortController().signal,
-    onProgress: (...told) => progress.push(told),
+    onProgress: (...update) => progress.push(update),
   })
-  const found = proposalsOf(contacts, wanted, facts).map(each => [each.id, each.after, each.findings, each.fault])
+  const found = proposalsOf(contacts, choice, facts).map(each => [each.id, each.after, each.findings, each.fault])
   return { found, progress }
 }
 
@@ -45,27 +45,29 @@ it('numbers of a property are written alike, and what is wrong with one is said'
 
 /** A lookup that knows these numbers, and says nothing of others. */
 function answerLookups(rows: Record<string, object>, status = 200) {
-  const asked: { DefaultRegion?: string; PhoneNumbers: string[] }[] = []
+  const requested: { DefaultRegion?: string; PhoneNumbers: string[] }[] = []
   provideService(async request => {
-    const body = (await request.json()) as (typeof asked)[number]
-    asked.push(body)
+    const body = (await request.json()) as (typeof requested)[number]
+    requested.push(body)
     const found = body.PhoneNumbers.flatMap(Input => (rows[Input] ? [{ Input, ...rows[Input] }] : []))
     return Response.json({ PhoneNumbers: found }, { status })
   })
-  return asked
+  return requested
 }
 
 const valid = (E164Format: string, Type: number, RegionCode = 'SE') => ({ IsValid: true, E164Format, Type, RegionCode })
 
 it('a lookup tells landlines and numbers of other countries, and the same person once it is written alike', async () => {
-  const asked = answerLookups({
+  const requested = answerLookups({
     '070-174 06 05': valid('+46701740605', 1),
     '+46701740605': valid('+46701740605', 1),
     '12': { IsValid: false, Type: 11 },
     '+46701740606': valid('+4712345678', 0, 'NO'),
   })
   const { found, progress } = await repaired(true)
-  expect(asked).toEqual([{ DefaultRegion: 'SE', PhoneNumbers: contacts.map(({ properties }) => properties.mobile) }])
+  expect(requested).toEqual([
+    { DefaultRegion: 'SE', PhoneNumbers: contacts.map(({ properties }) => properties.mobile) },
+  ])
   expect(progress).toEqual([[4, 4]])
   expect(found).toEqual([
     ['a', '+46701740605', ['same'], undefined],
@@ -95,16 +97,16 @@ it.each(readFaults)(
       id: `c${at}`,
       properties: { mobile: `+4670174${String(at).padStart(4, '0')}` },
     }))
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     let room = 3
     provideService(async request => {
       const { PhoneNumbers } = (await request.json()) as { PhoneNumbers: string[] }
-      asked.add(PhoneNumbers.join())
+      requested.add(PhoneNumbers.join())
       if (room === 0) return fault()
       room -= 1
       return Response.json({ PhoneNumbers: PhoneNumbers.map(Input => ({ Input, ...valid(Input, 1) })) })
     })
-    const search = { client: new QueryClient(), contacts: many, property: 'mobile', region: 'SE', mayAsk: true }
+    const search = { client: new QueryClient(), contacts: many, property: 'mobile', region: 'SE', mayLookUp: true }
     const check = async () => {
       const { signal } = new AbortController()
       const { facts, error } = await checkNumbers({ ...search, signal, onProgress: () => {} })
@@ -113,11 +115,11 @@ it.each(readFaults)(
     }
     expect(await check()).toEqual({ left: 1700, error: expect.any(CallError) })
     // Of twenty pieces: those that were answered, as many failures as tell, and what was under way with them.
-    expect(asked.size).toBeLessThanOrEqual(12)
-    asked.clear()
+    expect(requested.size).toBeLessThanOrEqual(12)
+    requested.clear()
     room = 100
     expect(await check()).toEqual({ left: 0, error: undefined })
-    expect(asked.size).toBe(17)
+    expect(requested.size).toBe(17)
   },
 )
 
@@ -132,7 +134,7 @@ it('a piece that breaks the server leaves the others to be checked', async () =>
     return Response.json({ PhoneNumbers: PhoneNumbers.map(Input => ({ Input, ...valid(Input, 1) })) })
   })
   const { signal } = new AbortController()
-  const search = { client: new QueryClient(), contacts: many, property: 'mobile', region: 'SE', mayAsk: true }
+  const search = { client: new QueryClient(), contacts: many, property: 'mobile', region: 'SE', mayLookUp: true }
   const { facts, error } = await checkNumbers({ ...search, signal, onProgress: () => {} })
   expect([...facts.values()].filter(({ findings }) => findings.includes('unchecked'))).toHaveLength(100)
   expect(error).toMatchObject({ status: 500 })

@@ -11,7 +11,7 @@ export const findings = ['invalid', 'landline', 'country', 'same', 'unchecked'] 
 export type Finding = (typeof findings)[number]
 
 /** What is to be done to every contact. `name`: of the label or property. */
-export type Wanted = { kind: ChangeKind; name: string; value: string }
+export type ChangeChoice = { kind: ChangeKind; name: string; value: string }
 
 /** What is known of a number by how it is written. `fault`: why it is not valid, where its form was looked at here. */
 export type NumberFacts = { e164: string; findings: readonly Finding[]; fault?: NumberFault | undefined }
@@ -21,7 +21,7 @@ export type Proposal = ContactChange & Omit<NumberFacts, 'e164'>
 
 export const isChange = ({ before, after }: Proposal): boolean => before !== after
 
-function afterOf({ kind, value }: Wanted, before: string, facts: ReadonlyMap<string, NumberFacts>): string {
+function afterOf({ kind, value }: ChangeChoice, before: string, facts: ReadonlyMap<string, NumberFacts>): string {
   if (kind === 'set') return value
   if (kind === 'numbers') return facts.get(before)?.e164 ?? before
   return ''
@@ -30,10 +30,10 @@ function afterOf({ kind, value }: Wanted, before: string, facts: ReadonlyMap<str
 /** What would become of each contact. Those that it would not touch are left out. */
 export function proposalsOf(
   contacts: readonly ChosenContact[],
-  wanted: Wanted,
+  choice: ChangeChoice,
   facts: ReadonlyMap<string, NumberFacts>,
 ): Proposal[] {
-  const { kind, name } = wanted
+  const { kind, name } = choice
   if (name === '') return []
   const proposals = contacts.flatMap((contact): Proposal[] => {
     const base = { id: contact.id, name: contactWords(contact) ?? '', findings: [] }
@@ -44,7 +44,7 @@ export function proposalsOf(
     }
     const before = contact.properties[name] ?? ''
     if (kind === 'numbers' && before.trim() === '') return []
-    const after = afterOf(wanted, before, facts)
+    const after = afterOf(choice, before, facts)
     const { findings: found = [], fault } = (kind === 'numbers' && facts.get(before)) || {}
     if (before === after && found.length === 0) return []
     return [{ ...base, path: ['properties', name], before, after, findings: found, ...(fault && { fault }) }]

@@ -21,7 +21,7 @@ type Search = {
   /** The country that national numbers are read in, and that numbers should be of; empty for none. */
   region: string
   /** The person may look numbers up (EP 10). */
-  mayAsk: boolean
+  mayLookUp: boolean
   signal: AbortSignal
   onProgress: (done: number, all: number) => void
 }
@@ -42,12 +42,12 @@ export type CheckedNumbers = { facts: Map<string, NumberFacts>; error: unknown }
 
 /** Looks up the numbers of a property, each once. What has no answer is read here, and called unchecked. */
 export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
-  const { client, contacts, property, region, mayAsk, signal, onProgress } = search
+  const { client, contacts, property, region, mayLookUp, signal, onProgress } = search
   const written = contacts.map(({ properties }) => properties[property] ?? '').filter(each => each.trim() !== '')
   const different = [...new Set(written)]
   const known = new Map<string, Known>()
   let done = 0
-  const ask = async (piece: readonly string[]) => {
+  const lookUp = async (piece: readonly string[]) => {
     const query = lookupQueries.numbers(piece, region || undefined)
     const answer = await client.query({ ...query, staleTime: 'static' })
     for (const row of answer.PhoneNumbers ?? []) {
@@ -61,7 +61,7 @@ export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
   let [silent, failure]: [number, unknown] = [0, undefined]
   const work = async (piece: readonly string[]) => {
     try {
-      await ask(piece)
+      await lookUp(piece)
       silent = 0
     } catch (cause) {
       silent += 1
@@ -74,7 +74,7 @@ export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
     onProgress(done, different.length)
     return undefined
   }
-  await workThrough(mayAsk ? piecesOf(different) : [], work, { signal })
+  await workThrough(mayLookUp ? piecesOf(different) : [], work, { signal })
   const unchecked = new Set<string>()
   const numbers = await loadNumbers()
   for (const each of different) {

@@ -12,9 +12,9 @@ export function undoFile(rows: readonly JobRow[], locale: Locale): Promise<Blob>
   const t = undoText[locale]
   return jobRowsFile(rows, {
     header: [t.id, t.name, t.field, t.before, t.after, t.result, t.reason],
-    valuesOf: ({ input, state, said }) => {
+    valuesOf: ({ input, state, said: reason }) => {
       const { id, name, path, before, after } = input as ContactChange
-      return [id, name, path.join('.'), before, after, t[state], said]
+      return [id, name, path.join('.'), before, after, t[state], reason]
     },
     locale,
     exact: true,

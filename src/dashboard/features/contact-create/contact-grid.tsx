@@ -7,7 +7,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { isNational } from '#dashboard/parts/phone/question'
-import { asksCountry, wholeNumbers } from '#dashboard/parts/phone/whole-numbers'
+import { lacksCountry, wholeNumbers } from '#dashboard/parts/phone/whole-numbers'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
@@ -16,7 +16,7 @@ import { Icon } from '#dashboard/ui/icon'
 import { Notice } from '#dashboard/ui/state/notice'
 import { DuplicateNotice } from './duplicate-notice'
 import { EmptyGrid } from './empty-grid'
-import { isUnderWay } from './grid-rows'
+import { isInFlight } from './grid-rows'
 import { GridStatus } from './grid-status'
 import { GridTable } from './grid-table'
 import { newContactText } from './new-contact-text'
@@ -60,7 +60,7 @@ export function ContactGrid() {
     },
   })
   const again = useSendAgain(send)
-  const busy = submit.busy || again.busy || rows.some(isUnderWay)
+  const busy = submit.busy || again.busy || rows.some(isInFlight)
   const created = rows.filter(({ outcome }) => outcome?.state === 'created' || outcome?.state === 'accepted').length
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -91,7 +91,7 @@ export function ContactGrid() {
       {grid.why ? <Notice tone="danger" role="alert" title={grid.why} /> : null}
       {open.some(({ cells }) => isNational(cells.Phone)) ? (
         <DefaultCountry
-          asks={!loading && open.some(({ cells }) => asksCountry(cells.Phone, region))}
+          isRequired={!loading && open.some(({ cells }) => lacksCountry(cells.Phone, region))}
           className="max-w-80"
         />
       ) : null}

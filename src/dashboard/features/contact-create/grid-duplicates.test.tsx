@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { cell, createButton, openGrid, paste, people } from './testing/open-grid'
 
-const there = { id: 'c9', properties: { firstName: 'Anna', lastName: 'Ek', phoneNumber: '+46702000011' } }
+const existing = { id: 'c9', properties: { firstName: 'Anna', lastName: 'Ek', phoneNumber: '+46702000011' } }
 
 /** Four rows, of which one is a contact already and one has the number of another. */
 async function open() {
-  const app = openGrid({ contacts: [there] })
+  const app = openGrid({ contacts: [existing] })
   await paste(`${people(0, 3)}\nBo\tAl\t+46702000010`)
   await app.user.click(createButton(4))
   const notice = await screen.findByRole('alert')

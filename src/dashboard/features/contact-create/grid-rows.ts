@@ -15,7 +15,7 @@ export type Grid = { rows: GridRow[]; nextKey: number }
 export const isLocked = ({ outcome }: GridRow) => outcome !== undefined && outcome.state !== 'refused'
 
 /** Its answer is awaited, or its turn to be sent. */
-export const isUnderWay = ({ outcome }: GridRow) => outcome?.state === 'sending' || outcome?.state === 'waiting'
+export const isInFlight = ({ outcome }: GridRow) => outcome?.state === 'sending' || outcome?.state === 'waiting'
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

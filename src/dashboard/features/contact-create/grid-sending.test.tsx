@@ -32,10 +32,10 @@ it('one bad row leaves the others alone, and says what is wrong with it, at its 
   await app.user.click(createButton(6))
   expect(await screen.findByText('3 created, 2 not created, 1 may have been created')).toBeDefined()
   expect(app.sent).toHaveLength(6)
-  const said = 'No contacts in that region.'
+  const reason = 'No contacts in that region.'
   expect(results()).toEqual([
     'Created',
-    `Not created${said}`,
+    `Not created${reason}`,
     'Not createdAnn2 is there already.',
     'May have been createdSend again',
     'Created',
@@ -48,7 +48,7 @@ it('one bad row leaves the others alone, and says what is wrong with it, at its 
   )
   // What was refused can be mended and sent; what was done is not sent again.
   await app.user.type(cell('Last name, row 2'), 'man')
-  expect(screen.queryByText(said)).toBeNull()
+  expect(screen.queryByText(reason)).toBeNull()
   expect(createButton(2)).toBeDefined()
 })
 
@@ -235,10 +235,10 @@ it('a row of which the server says later that it never arrived can be changed an
 
 it('what turns out to be created while other rows are asked about is not sent again, and not asked about', async () => {
   let isLost = true
-  let answer: (asked: number) => Response | Promise<Response> = () => nobodyKnows()
-  let asked = 0
+  let answer: (requests: number) => Response | Promise<Response> = () => nobodyKnows()
+  let requests = 0
   const app = openGrid({
-    ledger: () => answer((asked += 1)),
+    ledger: () => answer((requests += 1)),
     answer: sent => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : created(sent)),
   })
   for (const at of [0, 1]) {
@@ -247,7 +247,7 @@ it('what turns out to be created while other rows are asked about is not sent ag
     await waitFor(() => expect(screen.getAllByText('Not found')).toHaveLength(at + 1))
   }
   isLost = false
-  asked = 0
+  requests = 0
   let goOn = () => {}
   answer = at => {
     if (at === 1)

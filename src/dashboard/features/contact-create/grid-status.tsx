@@ -1,5 +1,5 @@
 import { useText } from '#dashboard/i18n/use-text'
-import { type GridRow, isUnderWay, rowIssues } from './grid-rows'
+import { type GridRow, isInFlight, rowIssues } from './grid-rows'
 import { newContactText } from './new-contact-text'
 
 type GridStatusProps = {
@@ -16,11 +16,11 @@ type GridStatusProps = {
 export function GridStatus({ rows, open, checked, searching, unchecked }: GridStatusProps) {
   const t = useText(newContactText)
   const count = (state: string) => rows.filter(({ outcome }) => outcome?.state === state).length
-  const underWay = rows.filter(isUnderWay).length
-  const ended = rows.filter(row => row.outcome && !isUnderWay(row)).length
+  const inFlight = rows.filter(isInFlight).length
+  const ended = rows.filter(row => row.outcome && !isInFlight(row)).length
   const wrong = checked ? open.filter(row => rowIssues(row).length > 0).length : 0
   const words = () => {
-    if (underWay > 0) return t.sent({ done: ended, n: ended + underWay })
+    if (inFlight > 0) return t.sent({ done: ended, n: ended + inFlight })
     if (searching) return t.checking
     if (checked && open.length === 0 && ended === 0) return <span className="text-danger">{t.nothing}</span>
     if (wrong > 0) return <span className="text-danger">{t.wrong({ n: wrong })}</span>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
+import { saveDefaultRegion } from '#dashboard/data/shared/save-default-region'
 import { store } from '#dashboard/data/store/store'
 import { renderApp } from '#dashboard/testing/render-app'
 import { NewContactView } from './new-contact-view'
@@ -137,7 +137,7 @@ it('a number as it is dialled at home goes out in full', async () => {
       return Response.json({ PhoneNumbers: body.PhoneNumbers.map(Input => ({ Input, ...valid })) })
     },
   })
-  await keepDefaultRegion('SE')
+  await saveDefaultRegion('SE')
   await user.type(field('First name'), 'Anna')
   await user.type(field('Phone'), '0733-34 56 78')
   await user.tab()

@@ -9,14 +9,14 @@ import { NewContactView } from './new-contact-view'
 function open(id: string, rights: readonly Right[], at = '/', answer?: () => Response) {
   const connection = { ...embedded, id }
   beSomebodyWith(rights, connection)
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/team/')) return Response.json({})
-    asked.push(`${request.method} ${pathname}`)
+    requested.push(`${request.method} ${pathname}`)
     return answer?.() ?? Response.json({ ID: 5, ...((await request.json()) as object) })
   }
-  return { ...renderApp(<NewContactView />, { fetch, connection, at }), asked }
+  return { ...renderApp(<NewContactView />, { fetch, connection, at }), requested }
 }
 
 it('without the right to create many there is one form, also at the address for several', async () => {
@@ -32,13 +32,13 @@ it('a marketer creates one or several', async () => {
 })
 
 it('one contact is created with that right alone: no number is checked, and no list is searched', async () => {
-  const { user, asked } = open('create-alone', ['contacts.create'])
+  const { user, requested } = open('create-alone', ['contacts.create'])
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Åsa')
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '+46 70 174 06 05')
   await user.click(screen.getByRole('button', { name: 'Create contact' }))
   await waitFor(() => expect(screen.getByText(/Åsa/)).toBeDefined())
   expect(screen.queryByRole('button', { name: /Find/ })).toBeNull()
-  expect(asked).toEqual(['POST /api/contacts'])
+  expect(requested).toEqual(['POST /api/contacts'])
 })
 
 it('the limit of a minute is told in a sentence, and what was typed stays', async () => {

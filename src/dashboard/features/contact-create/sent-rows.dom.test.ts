@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { JobState } from '#contract/team/jobs'
 import { drafts } from '#dashboard/data/drafts/drafts'
-import { acquire } from '#dashboard/data/drafts/held-lock'
+import { acquire } from '#dashboard/data/drafts/named-lock'
 import { store } from '#dashboard/data/store/store'
 import { emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { jobLock } from '#dashboard/parts/jobs/job-lock'
@@ -11,7 +11,7 @@ import { readJobRows } from '#dashboard/parts/jobs/use-job-rows'
 import { provideLocks } from '#dashboard/testing/browser-locks'
 import { provideService } from '#dashboard/testing/render-app'
 import type { GridRow } from './grid-rows'
-import { clearUnused, takeOver, toTakeOver, whileOpening, withJob, withoutGone } from './sent-rows'
+import { clearUnused, takeOver, toTakeOver, whileOpening, withJob, withoutRemoved } from './sent-rows'
 
 beforeEach(() => provideService(() => Response.json([])))
 
@@ -67,10 +67,10 @@ it('a job is gone only once nobody writes it down any more', async () => {
   written()
   await writing
   // What was read before it was there is no reason either.
-  expect(withoutGone([row], none)).toBeUndefined()
-  expect(withoutGone([row], new Map([['new', await readJobRows('new')]]))).toBeUndefined()
+  expect(withoutRemoved([row], none)).toBeUndefined()
+  expect(withoutRemoved([row], new Map([['new', await readJobRows('new')]]))).toBeUndefined()
   expect(withJob(row, none).outcome).toEqual({ state: 'unknown' })
-  expect(withoutGone([row], none)?.(row)).toEqual({ key: 0, cells: emptyCells, outcome: { state: 'unknown' } })
+  expect(withoutRemoved([row], none)?.(row)).toEqual({ key: 0, cells: emptyCells, outcome: { state: 'unknown' } })
 })
 
 it('a job that could not be written down is gone', async () => {

@@ -1,5 +1,5 @@
 import { isOpenState } from '#contract/team/jobs'
-import { acquire } from '#dashboard/data/drafts/held-lock'
+import { acquire } from '#dashboard/data/drafts/named-lock'
 import { store } from '#dashboard/data/store/store'
 import { jobLock } from '#dashboard/parts/jobs/job-lock'
 import { clearJob } from '#dashboard/parts/jobs/job-store'
@@ -37,7 +37,7 @@ export const onceWritten = (job: string): Promise<unknown> => Promise.allSettled
 const unknown = ({ outcome }: GridRow): RowOutcome => (outcome?.state === 'unknown' ? outcome : { state: 'unknown' })
 
 /** Whether the job of a row is gone, and nobody will write it down any more. */
-function isGone(job: string, jobs: Jobs): boolean {
+function isRemoved(job: string, jobs: Jobs): boolean {
   if (jobs.get(job)) opening.delete(job)
   return jobs.has(job) && jobs.get(job) === undefined && !opening.has(job)
 }
@@ -47,7 +47,8 @@ export function withJob(row: GridRow, jobs: Jobs): GridRow {
   const { sent } = row
   if (!sent) return row
   const found = jobs.get(sent.job)
-  if (!found) return { ...row, outcome: isGone(sent.job, jobs) ? unknown(row) : (row.outcome ?? { state: 'waiting' }) }
+  if (!found)
+    return { ...row, outcome: isRemoved(sent.job, jobs) ? unknown(row) : (row.outcome ?? { state: 'waiting' }) }
   const own = found.rows[sent.place]
   return { ...row, outcome: own ? outcomeOf(own) : { state: 'unknown' } }
 }
@@ -64,10 +65,10 @@ function withoutJob(row: GridRow, { rows }: Found): GridRow {
 
 /** Nobody looks after a row whose job is gone. */
 const alone = (row: GridRow, jobs: Jobs): GridRow =>
-  row.sent && isGone(row.sent.job, jobs) ? { key: row.key, cells: row.cells, outcome: unknown(row) } : row
+  row.sent && isRemoved(row.sent.job, jobs) ? { key: row.key, cells: row.cells, outcome: unknown(row) } : row
 
 /** Rows whose job is gone, in the place of those that had it; undefined where there are none. */
-export const withoutGone = (rows: readonly GridRow[], jobs: Jobs): ((row: GridRow) => GridRow) | undefined =>
+export const withoutRemoved = (rows: readonly GridRow[], jobs: Jobs): ((row: GridRow) => GridRow) | undefined =>
   rows.some(row => alone(row, jobs) !== row) ? row => alone(row, jobs) : undefined
 
 /** The jobs that are over and whose rows can be taken over. */

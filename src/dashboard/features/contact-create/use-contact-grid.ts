@@ -22,7 +22,7 @@ function upToDate({ cells, outcome, sent, ...row }: GridRow): GridRow {
 
 const gridCodec: DraftCodec<Grid> = {
   read: stored => (isGrid(stored) ? { ...stored, rows: stored.rows.map(upToDate) } : undefined),
-  isWorthKeeping: ({ rows }) => rows.some(({ cells }) => !isBlank(cells)),
+  isWorthSaving: ({ rows }) => rows.some(({ cells }) => !isBlank(cells)),
   ofClosedTabs: 'adopt',
 }
 
@@ -32,21 +32,21 @@ const isOpen = (row: GridRow) => !isBlank(row.cells) && !isLocked(row)
 
 /** The rows of the grid, kept over a reload; `rows` and what asks for rows show also what jobs say of them. */
 export function useContactGrid() {
-  const { draft, restored, put, peek, keep, hold } = useDraft<Grid>(gridSubject, gridCodec)
+  const { draft, restored, put, peek, saveNow, acquire } = useDraft<Grid>(gridSubject, gridCodec)
   const grid = draft ?? emptyGrid
   const update = useCallback((how: (grid: Grid) => Grid) => put(how(peek() ?? emptyGrid)), [peek, put])
   const eachRow = useCallback(
     (how: (row: GridRow) => GridRow) => update(before => ({ ...before, rows: before.rows.map(how) })),
     [update],
   )
-  const { shown, shownNow, ...sent } = useSentRows(grid.rows, { eachRow, keep })
+  const { shown, shownNow, ...sent } = useSentRows(grid.rows, { eachRow, saveNow })
   const rows = grid.rows.map(shown)
   const rowsNow = () => (peek() ?? emptyGrid).rows.map(shownNow)
   return {
     rows,
     restored,
     /** Keeps the rows at once. */
-    keep,
+    saveNow,
     /** Work that rows were sent with. */
     ...sent,
     /** What the journal calls what is shown here. */
@@ -72,7 +72,7 @@ export function useContactGrid() {
      * it then is these rows.
      */
     async withDraft<T>(work: () => Promise<T>): Promise<T> {
-      const release = hold()
+      const release = acquire()
       try {
         return await work()
       } finally {

@@ -22,7 +22,7 @@ type RowAgain = { row: GridRow; key?: string }
 
 type Grid = Pick<
   ReturnType<typeof useContactGrid>,
-  'sendWith' | 'takeBack' | 'keep' | 'forgetWhy' | 'withDraft' | 'rowsNow'
+  'sendWith' | 'takeBack' | 'saveNow' | 'forgetWhy' | 'withDraft' | 'rowsNow'
 >
 
 /** What the job of a row says of it, and whether it will be sent with that. */
@@ -43,7 +43,7 @@ async function settle(rows: readonly GridRow[]): Promise<void> {
 }
 
 /** Creates several contacts (EP 7) as long work, one request a row, or all in one with `multiple`. */
-export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy, withDraft, rowsNow }: Grid) {
+export function useCreateContacts({ sendWith, takeBack, saveNow, forgetWhy, withDraft, rowsNow }: Grid) {
   const [error, setError] = useState<unknown>()
 
   /** The rows say with which job they are sent before there is one: none of them can be sent with another, whatever happens. */
@@ -58,7 +58,7 @@ export function useCreateContacts({ sendWith, takeBack, keep, forgetWhy, withDra
     )
     if (taken.length === 0) return
     const write = async () => {
-      if (!(await keep())) throw new Error('What is not known to be sent could be sent twice.')
+      if (!(await saveNow())) throw new Error('What is not known to be sent could be sent twice.')
       await openJob({
         id,
         kind: 'create-contacts',

@@ -20,7 +20,7 @@ export function usePaste({ grid, onPasted }: Tools) {
     const pasted = readGrid(cells, field)
     const { around, left } = grid.paste(key, pasted.rows)
     const [unknown, doubled] = [pasted.unknown.join(', '), pasted.doubled.join(', ')]
-    const said = [
+    const messages = [
       left > 0 ? t.cutRows({ n: left, most: maxRows }) : '',
       pasted.namesSplit ? t.namesSplit : '',
       unknown ? t.unknownColumns({ names: unknown }) : '',
@@ -28,7 +28,7 @@ export function usePaste({ grid, onPasted }: Tools) {
       around ? t.pastedAround : '',
       pasted.cut ? t.cutColumns : '',
     ]
-    setNotes(said.filter(Boolean))
+    setNotes(messages.filter(Boolean))
     onPasted()
   }
   return {

@@ -6,13 +6,13 @@ import { type JobWithRows, useJobRows } from '#dashboard/parts/jobs/use-job-rows
 import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'
 import type { GridRow } from './grid-rows'
 import { adoptRows, isOrphan } from './older-rows'
-import { clearUnused, takeOver, toTakeOver, whileOpening, withJob, withoutGone } from './sent-rows'
+import { clearUnused, takeOver, toTakeOver, whileOpening, withJob, withoutRemoved } from './sent-rows'
 
 type Tools = {
   /** Changes every row. */
   eachRow: (how: (row: GridRow) => GridRow) => void
   /** Keeps the rows at once; whether they could be. */
-  keep: () => Promise<boolean>
+  saveNow: () => Promise<boolean>
 }
 
 type Jobs = ReadonlyMap<string, JobWithRows>
@@ -36,7 +36,7 @@ function useTakingOver(rows: readonly GridRow[], jobs: Jobs, eachRow: Tools['eac
       // Its rows are sent anew by whoever presses the button.
       ignored(changeJob(id, 'cancelled', ['stopped']).then(isCancelled => isCancelled && setWhy(found.progress?.why)))
     }
-    const alone = withoutGone(rows, jobs)
+    const alone = withoutRemoved(rows, jobs)
     if (alone) eachRow(alone)
     for (const id of toTakeOver(rows, jobs)) {
       if (taking.current.has(id)) continue
@@ -49,7 +49,7 @@ function useTakingOver(rows: readonly GridRow[], jobs: Jobs, eachRow: Tools['eac
 }
 
 /** Has rows that no job looks after looked after by one. */
-function useAdopting(rows: readonly GridRow[], { eachRow, keep }: Tools) {
+function useAdopting(rows: readonly GridRow[], { eachRow, saveNow }: Tools) {
   const isBegun = useRef(false)
   useEffect(() => {
     const orphans = rows.filter(isOrphan)
@@ -63,19 +63,19 @@ function useAdopting(rows: readonly GridRow[], { eachRow, keep }: Tools) {
         return place === undefined ? row : { ...row, sent: { job: id, place } }
       })
       await whileOpening(id, async () => {
-        await keep()
+        await saveNow()
         await adoptRows(id, orphans)
       })
       isBegun.current = false
       await beginWork()
     }
     ignored(adopt())
-  }, [rows, eachRow, keep])
+  }, [rows, eachRow, saveNow])
 }
 
 /** What the jobs say that rows of the grid were sent with, and what is over of them, taken into the rows. */
 export function useSentRows(rows: readonly GridRow[], tools: Tools) {
-  const { eachRow, keep } = tools
+  const { eachRow, saveNow } = tools
   const ids = [...new Set(rows.flatMap(({ sent }) => sent?.job ?? []))]
   const jobs = useJobRows(ids)
   const latest = useRef(jobs)
@@ -89,10 +89,10 @@ export function useSentRows(rows: readonly GridRow[], tools: Tools) {
   const key = ids.join(' ')
   useEffect(() => {
     const clear = async () => {
-      if (await keep()) await clearUnused()
+      if (await saveNow()) await clearUnused()
     }
     ignored(clear())
-  }, [key, keep])
+  }, [key, saveNow])
 
   const works = ids.flatMap(id => {
     const found = jobs.get(id)

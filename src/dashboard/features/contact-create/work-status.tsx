@@ -18,7 +18,7 @@ export function WorkStatus({ id, job, progress, rows }: WorkStatusProps) {
   const counts = countRows(rows)
   const change = (next: JobState) => () => void changeJob(id, next, ['running', 'paused']).then(beginWork)
   const isRunning = job.state === 'running'
-  const held = counts.sending > 0 ? t.pausing : t.paused
+  const halted = counts.sending > 0 ? t.pausing : t.paused
   return (
     <>
       {isRunning ? (
@@ -32,7 +32,7 @@ export function WorkStatus({ id, job, progress, rows }: WorkStatusProps) {
           done={rows.length - counts.waiting - counts.sending}
           all={rows.length}
           words={t.progress}
-          halted={isRunning ? undefined : held}
+          halted={isRunning ? undefined : halted}
           onPause={change('paused')}
           onResume={change('running')}
           onCancel={change('cancelled')}

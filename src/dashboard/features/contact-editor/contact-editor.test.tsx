@@ -169,7 +169,7 @@ it('a conflict takes the focus, and so does what was saved except for some of it
   const conflict = await screen.findByText('Not saved: somebody else changed the same values')
   await waitFor(() => expect(document.activeElement?.contains(conflict)).toBe(true))
   await user.click(screen.getByRole('radio', { name: /^Yours/ }))
-  service.keep = contact => ({ ...contact, labels: null })
+  service.store = contact => ({ ...contact, labels: null })
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
   const saved = await screen.findByText('Saved, except:')
   await waitFor(() => expect(document.activeElement?.contains(saved)).toBe(true))

@@ -35,7 +35,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   const send = async (what: ContactDraft) => {
     const ended = save.save(what)
     if (!ended) return
-    const release = draft.hold()
+    const release = draft.acquire()
     const next = await ended
     if (next.kind === 'saved' || next.kind === 'unchanged') draft.settle(what.edits, next.now)
     release()

@@ -27,7 +27,7 @@ export function readContactDraft(stored: unknown): ContactDraft | undefined {
   return isJsonObject(stored.changes) ? fromOlder(stored as OlderDraft) : undefined
 }
 
-const isWorthKeeping = ({ base, edits }: ContactDraft) => effectiveEdits(base, edits).length > 0
+const isWorthSaving = ({ base, edits }: ContactDraft) => effectiveEdits(base, edits).length > 0
 
 /** How many of the changes the contact as it is now does not have yet. */
 const countLeft = ({ base, edits }: ContactDraft, current: Contact) =>
@@ -37,13 +37,13 @@ const none: readonly Edit[] = []
 
 /** The edits of one contact, kept over a reload. `current` is the contact as it was last read. */
 export function useContactDraft(id: string, current: Contact) {
-  const { draft, restored, put, peek, hold } = useDraft<ContactDraft>(`contact/${id}`, {
+  const { draft, restored, put, peek, acquire } = useDraft<ContactDraft>(`contact/${id}`, {
     // What the contact has meanwhile is not there to be restored.
     read: stored => {
       const draft = readContactDraft(stored)
       return draft && countLeft(draft, current) > 0 ? draft : undefined
     },
-    isWorthKeeping,
+    isWorthSaving,
     ofClosedTabs: 'adopt',
   })
   const count = draft ? countLeft(draft, current) : 0
@@ -64,7 +64,7 @@ export function useContactDraft(id: string, current: Contact) {
     change,
     put,
     /** Keeps it this tab's, also when the page is left, until what it gives is called. */
-    hold,
+    acquire,
     /** Takes away what was saved; what was typed meanwhile stays, as changes of the contact as it is now. */
     settle: (saved: readonly Edit[], now: Contact) => {
       const edits = unsentEdits(peek()?.edits ?? none, saved)

@@ -13,13 +13,13 @@ import type { ContactDraft } from './use-contact-draft'
 type Save = { sent: readonly Edit[]; ended: Promise<ContactResult> }
 
 /** What is being saved, by contact: a page that is left and opened again meets its own save. */
-const underWay = new Map<string, Save>()
+const inFlight = new Map<string, Save>()
 
 /** Saves a contact's changes, one save at a time, and remembers what became of the last one. */
 export function useContactSave(id: string) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<ContactResult>()
-  const [save, setSave] = useState(() => underWay.get(id))
+  const [save, setSave] = useState(() => inFlight.get(id))
   const [saving, setSaving] = useState(save !== undefined)
   useEffect(() => {
     if (!save) return undefined
@@ -74,10 +74,10 @@ export function useContactSave(id: string) {
     forget: () => setOutcome(undefined),
     /** Undefined while another save of this contact is under way: nothing is begun then. */
     save(draft: ContactDraft): Promise<ContactResult> | undefined {
-      if (underWay.has(id)) return undefined
-      const ended = begin(draft).finally(() => underWay.delete(id))
+      if (inFlight.has(id)) return undefined
+      const ended = begin(draft).finally(() => inFlight.delete(id))
       const next = { sent: draft.edits, ended }
-      underWay.set(id, next)
+      inFlight.set(id, next)
       setSave(next)
       setSaving(true)
       return ended

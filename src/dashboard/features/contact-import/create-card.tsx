@@ -38,14 +38,14 @@ export function CreateCard({ file, canCheck, onCreate }: CreateCardProps) {
     doubt: t.includeDoubt,
     uncertain: t.includeUncertain,
   }
-  const wanted = [...included].filter(verdict => verdict !== 'uncertain' || !canCheck).concat('ready')
-  const n = counts ? wanted.reduce((sum, verdict) => sum + counts[verdict], 0) : 0
+  const selected = [...included].filter(verdict => verdict !== 'uncertain' || !canCheck).concat('ready')
+  const n = counts ? selected.reduce((sum, verdict) => sum + counts[verdict], 0) : 0
   const minutes = limit ? Math.ceil((n / limit.most) * (limit.seconds / 60)) : 0
   const [sending, setSending] = useState(usualSending)
   const can = useMay()
   // Rows of a list whose answer was lost are looked for.
   const lists = can('contacts.bulk') && can('contacts.read')
-  const create = useOnce(() => onCreate(wanted, sending))
+  const create = useOnce(() => onCreate(selected, sending))
   const choose = (verdict: Verdict, isIncluded: boolean) => {
     const next = new Set(included)
     if (isIncluded) next.add(verdict)

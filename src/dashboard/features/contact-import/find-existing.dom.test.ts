@@ -12,25 +12,25 @@ const aContact = (at: number, mobile = numberOf(at)) => ({
 })
 type AContact = ReturnType<typeof aContact>
 
-type Ways = { broken?: (url: URL) => boolean; ignores?: boolean }
+type ServiceOptions = { broken?: (url: URL) => boolean; ignores?: boolean }
 
 /** So many contacts at a service that pages and filters. `broken`: whether a request fails; `ignores`: it does not filter. */
-function open(contacts: readonly AContact[], { broken = () => false, ignores = false }: Ways = {}) {
+function open(contacts: readonly AContact[], { broken = () => false, ignores = false }: ServiceOptions = {}) {
   const requests = { pages: [] as number[], exact: [] as string[] }
   let [now, most] = [0, 0]
   provideService(async ({ url }) => {
     const { searchParams } = new URL(url)
-    const wanted = searchParams.get('properties[mobile]')
+    const mobile = searchParams.get('properties[mobile]')
     const start = Number(searchParams.get('start') ?? 0)
-    if (wanted === null) requests.pages.push(start)
-    else requests.exact.push(wanted)
+    if (mobile === null) requests.pages.push(start)
+    else requests.exact.push(mobile)
     now += 1
     most = Math.max(most, now)
     await new Promise(resolve => setTimeout(resolve))
     now -= 1
     if (broken(new URL(url))) return new Response(null, { status: 503 })
     const found =
-      wanted === null || ignores ? contacts : contacts.filter(({ properties }) => properties.mobile === wanted)
+      mobile === null || ignores ? contacts : contacts.filter(({ properties }) => properties.mobile === mobile)
     const rows = found.slice(start, start + size)
     return rows.length > 0 ? Response.json(rows) : new Response(null, { status: 404 })
   }, allowedOver(embedded))
@@ -43,8 +43,8 @@ function open(contacts: readonly AContact[], { broken = () => false, ignores = f
       numbers,
       region: 'SE',
       signal: controller.signal,
-      onProgress: told => {
-        progress.push(told)
+      onProgress: update => {
+        progress.push(update)
         onProgress()
       },
     })
@@ -77,8 +77,8 @@ it('asks for each number where the list is longer', async () => {
   expect(found.checked.toSorted(byText)).toEqual([numberOf(0), numberOf(size * 9), numberOf(size * 10)])
   expect(requests.pages).toEqual([0, 9 * size])
   // The first of them is on the first page.
-  const asked = [numberOf(size * 9), numberOf(size * 10)].flatMap(n => [n, n.slice(1), `0${n.slice(3)}`])
-  expect(requests.exact.toSorted(byText)).toEqual(asked.toSorted(byText))
+  const requested = [numberOf(size * 9), numberOf(size * 10)].flatMap(n => [n, n.slice(1), `0${n.slice(3)}`])
+  expect(requests.exact.toSorted(byText)).toEqual(requested.toSorted(byText))
   expect(progress.at(-1)).toEqual({ numbers: 3 })
 })
 

@@ -84,8 +84,8 @@ async function readAll(
     onProgress({ contacts: read })
   }
   take(first)
-  const ways = { paging, read: (page: Page) => readPage(page, signal), next: pageAfter, signal }
-  for await (const pages of followingPages(first, ways)) {
+  const pageTools = { paging, read: (page: Page) => readPage(page, signal), next: pageAfter, signal }
+  for await (const pages of followingPages(first, pageTools)) {
     for (const { answer } of pages) take(answer)
     signal.throwIfAborted()
   }

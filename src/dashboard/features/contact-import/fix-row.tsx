@@ -12,20 +12,20 @@ import { importText } from './import-text'
 import type { ImportRow } from './reading/judge-rows'
 import { asWritten } from './reading/judged-rows'
 import { cellProblems } from './row-words'
-import type { ImportDesk } from './use-import-file'
+import type { ImportHandle } from './use-import-file'
 
 /** Cells of the row, and of others that have the same in the field `alike`. */
-type Mended = { cells: Partial<ContactCells>; alike: ContactField | undefined }
+type Correction = { cells: Partial<ContactCells>; alike: ContactField | undefined }
 
 type FixRowProps = {
   row: ImportRow
-  ask: ImportDesk['ask']
+  request: ImportHandle['request']
   onClose: () => void
-  onSave: (mended: Mended) => void
+  onSave: (correction: Correction) => void
 }
 
 /** One row of the file, to be mended; others with the same value as well, where the person wants that. */
-export function FixRow({ row, ask, onClose, onSave }: FixRowProps) {
+export function FixRow({ row, request, onClose, onSave }: FixRowProps) {
   const t = useText(importText)
   const fields = useText(contactFieldText)
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function FixRow({ row, ask, onClose, onSave }: FixRowProps) {
   const problems = cellProblems(row, locale)
   const changed = contactFields.filter(field => cells[field] !== before[field])
   const only = changed.length === 1 ? changed[0] : undefined
-  const same = useAlike(ask, row.line, only)
+  const same = useAlike(request, row.line, only)
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     const own = Object.fromEntries(changed.map(field => [field, cells[field]])) as Partial<ContactCells>
@@ -74,12 +74,12 @@ export function FixRow({ row, ask, onClose, onSave }: FixRowProps) {
 }
 
 /** How many other rows have the same in a field. */
-function useAlike(ask: ImportDesk['ask'], line: number, field: ContactField | undefined): number {
+function useAlike(request: ImportHandle['request'], line: number, field: ContactField | undefined): number {
   const [alike, setAlike] = useState({ field, n: 0 })
   useEffect(() => {
     let isCurrent = true
-    if (field) void ask({ about: 'alike', line, field }).then(n => isCurrent && setAlike({ field, n }))
+    if (field) void request({ about: 'alike', line, field }).then(n => isCurrent && setAlike({ field, n }))
     return () => void (isCurrent = false)
-  }, [ask, line, field])
+  }, [request, line, field])
   return alike.field === field ? alike.n : 0
 }

@@ -10,54 +10,54 @@ import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { askAboutDoubt } from './ask-about-doubt'
 import { ChooseFile } from './choose-file'
 import { CreateCard } from './create-card'
 import { ExistingCard } from './existing-card'
 import { importText } from './import-text'
 import { type ImportedFile, importedBefore, rememberImported } from './imported-files'
 import { inPieces } from './in-pieces'
+import { lookUpDoubtful } from './look-up-doubtful'
 import { MappingCard } from './mapping-card'
-import type { ChosenRows, Judged, OpenedFile } from './reading/desk-orders'
+import type { ChosenRows, Judged, OpenedFile } from './reading/import-orders'
 import type { Verdict } from './reading/judge-rows'
 import { RowTable } from './row-table'
 import { useExistingCheck } from './use-existing-check'
-import { type ImportDesk, type ImportFile, useImportFile } from './use-import-file'
+import { type ImportFile, type ImportHandle, useImportFile } from './use-import-file'
 import { useMapping } from './use-mapping'
 
 /** From a file to the contacts that are to be created. */
 export function ImportSetup() {
   const t = useText(importText)
-  const desk = useImportFile()
-  const { file } = desk
-  if (!file || file.refused) return <ChooseFile refused={file?.refused} onFile={desk.choose} />
+  const handle = useImportFile()
+  const { file } = handle
+  if (!file || file.refused) return <ChooseFile refused={file?.refused} onFile={handle.choose} />
   if (!file.opened) return <SkeletonRows rows={6} rowClass="h-8" label={t.reading} />
-  return <Chosen key={file.opened.hash} desk={desk} file={file} opened={file.opened} />
+  return <Chosen key={file.opened.hash} handle={handle} file={file} opened={file.opened} />
 }
 
-type ChosenProps = { desk: ImportDesk; file: ImportFile; opened: OpenedFile }
+type ChosenProps = { handle: ImportHandle; file: ImportFile; opened: OpenedFile }
 
-function Chosen({ desk, file, opened }: ChosenProps) {
+function Chosen({ handle, file, opened }: ChosenProps) {
   const { loading, region = '' } = useDefaultRegion()
   const columns = useMapping(opened)
   const setting = JSON.stringify({ mapping: columns.mapping, region })
-  const { post } = desk
+  const { post } = handle
   useEffect(() => {
     if (!loading) post({ type: 'judge', setting: JSON.parse(setting) as never })
   }, [loading, setting, post])
   const { judged } = file
-  const check = useExistingCheck(desk, judged)
-  useDoubt(desk, judged)
+  const check = useExistingCheck(handle, judged)
+  useDoubt(handle, judged)
   const isBegun = useRef(false)
   // The rows are not there yet: their table is drawn after what stands above it, so that neither holds up the page.
   const showsRows = useDeferredValue(true, false)
   const create = async (verdicts: readonly Verdict[], sending: JobSending) => {
-    await columns.keep()
+    await columns.save()
     const { rows } = await openJob({
       kind: 'create-contacts',
       name: file.name,
       sending,
-      rows: rowsOf(desk, verdicts),
+      rows: rowsOf(handle, verdicts),
     })
     isBegun.current = true
     const at = new Date().toISOString()
@@ -66,48 +66,48 @@ function Chosen({ desk, file, opened }: ChosenProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <AskAgain hash={opened.hash} onCancel={desk.close} />
+      <ConfirmRepeat hash={opened.hash} onCancel={handle.close} />
       <LeaveGuard isDirty={() => !isBegun.current} hasDraft={false} />
       <MappingCard
         name={file.name}
         file={opened}
         columns={columns}
-        asksCountry={judged?.asksCountry ?? false}
-        onOther={desk.close}
+        lacksCountry={judged?.lacksCountry ?? false}
+        onOther={handle.close}
       />
       {check.available ? <ExistingCard check={check} judging={file.judging} /> : null}
       <CreateCard file={file} canCheck={check.available && check.found === undefined} onCreate={create} />
-      {showsRows ? <RowTable file={file} mapping={columns.mapping} desk={desk} /> : null}
+      {showsRows ? <RowTable file={file} mapping={columns.mapping} handle={handle} /> : null}
     </div>
   )
 }
 
 /** The rows of the file in pieces that do not hold up the page: those that are to be sent, and the others with why not. */
-async function* rowsOf({ ask }: ImportDesk, verdicts: readonly Verdict[]) {
+async function* rowsOf({ request }: ImportHandle, verdicts: readonly Verdict[]) {
   for (let from: number | undefined = 0; from !== undefined; ) {
-    const { rows, next }: ChosenRows = await ask({ about: 'chosen', verdicts, from })
+    const { rows, next }: ChosenRows = await request({ about: 'chosen', verdicts, from })
     yield rows
     from = next
   }
 }
 
 /** Asks a lookup about the numbers in doubt, once each, where the person may. */
-function useDoubt({ post }: ImportDesk, judged: Judged | undefined) {
+function useDoubt({ post }: ImportHandle, judged: Judged | undefined) {
   const client = useQueryClient()
-  const mayAsk = useMayCall()('lookupPhoneNumbers')
+  const mayLookUp = useMayCall()('lookupPhoneNumbers')
   const { doubt, region = '' } = judged ?? {}
   useEffect(() => {
-    if (!mayAsk || !doubt?.length) return
-    void askAboutDoubt(client, doubt, region).then(numbers => {
+    if (!mayLookUp || !doubt?.length) return
+    void lookUpDoubtful(client, doubt, region).then(numbers => {
       if (numbers.size === 0) return
       for (const { piece, more } of inPieces([...numbers]))
         post({ type: 'know', region, numbers: new Map(piece), more })
     })
-  }, [client, doubt, mayAsk, post, region])
+  }, [client, doubt, mayLookUp, post, region])
 }
 
 /** A file that was imported before is asked about first. */
-function AskAgain({ hash, onCancel }: { hash: string; onCancel: () => void }) {
+function ConfirmRepeat({ hash, onCancel }: { hash: string; onCancel: () => void }) {
   const t = useText(importText)
   const format = useFormat()
   const [before, setBefore] = useState<ImportedFile>()

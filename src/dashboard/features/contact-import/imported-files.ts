@@ -10,8 +10,8 @@ const most = 50
 const isFile = (value: unknown): value is ImportedFile => typeof value === 'object' && value !== null && 'hash' in value
 
 async function all(): Promise<ImportedFile[]> {
-  const kept = await (await store()).get('settings', place)
-  return Array.isArray(kept?.value) ? kept.value.filter(isFile) : []
+  const stored = await (await store()).get('settings', place)
+  return Array.isArray(stored?.value) ? stored.value.filter(isFile) : []
 }
 
 /** When a file was imported last; undefined where it was not, as far as this browser knows. */

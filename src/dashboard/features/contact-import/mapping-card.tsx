@@ -8,7 +8,7 @@ import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Notice } from '#dashboard/ui/state/notice'
 import { importText } from './import-text'
 import { type ColumnUse, columnUses } from './reading/columns'
-import type { OpenedFile } from './reading/desk-orders'
+import type { OpenedFile } from './reading/import-orders'
 import { columnNames } from './use-import-file'
 import type { useMapping } from './use-mapping'
 
@@ -17,14 +17,14 @@ type MappingCardProps = {
   file: OpenedFile
   columns: ReturnType<typeof useMapping>
   /** National numbers wait for a country. */
-  asksCountry: boolean
+  lacksCountry: boolean
   onOther: () => void
 }
 
 const samples = 3
 
 /** What each column of the file is imported as. */
-export function MappingCard({ name, file, columns, asksCountry, onOther }: MappingCardProps) {
+export function MappingCard({ name, file, columns, lacksCountry, onOther }: MappingCardProps) {
   const t = useText(importText)
   const fields = useText(contactFieldText)
   const { mapping, isRemembered } = columns
@@ -77,7 +77,7 @@ export function MappingCard({ name, file, columns, asksCountry, onOther }: Mappi
             checked={mapping.hasHeads}
             onChange={event => columns.setHasHeads(event.target.checked)}
           />
-          <DefaultCountry asks={asksCountry} className="w-full max-w-80" />
+          <DefaultCountry isRequired={lacksCountry} className="w-full max-w-80" />
         </div>
       </div>
     </Card>

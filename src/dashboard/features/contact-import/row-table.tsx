@@ -14,15 +14,15 @@ import { importText } from './import-text'
 import type { Mapping } from './reading/columns'
 import { type ImportRow, verdicts } from './reading/judge-rows'
 import { rowColumns } from './row-columns'
-import type { ImportDesk, ImportFile } from './use-import-file'
+import type { ImportFile, ImportHandle } from './use-import-file'
 
 const filterValues = { verdict: verdicts }
 const keyOf = (row: ImportRow) => String(row.line)
 
-type RowTableProps = { file: ImportFile; mapping: Mapping; desk: ImportDesk }
+type RowTableProps = { file: ImportFile; mapping: Mapping; handle: ImportHandle }
 
 /** The rows of the file, each with its verdict; how many there are of each is a filter. */
-export function RowTable({ file, mapping, desk }: RowTableProps) {
+export function RowTable({ file, mapping, handle }: RowTableProps) {
   const t = useText(importText)
   const fields = useText(contactFieldText)
   const locale = useLocale()
@@ -67,11 +67,11 @@ export function RowTable({ file, mapping, desk }: RowTableProps) {
       {fixed ? (
         <FixRow
           row={fixed}
-          ask={desk.ask}
+          request={handle.request}
           onClose={() => setFixed(undefined)}
-          onSave={mended => {
+          onSave={correction => {
             setFixed(undefined)
-            desk.post({ type: 'mend', line: fixed.line, ...mended })
+            handle.post({ type: 'correct', line: fixed.line, ...correction })
           }}
         />
       ) : null}

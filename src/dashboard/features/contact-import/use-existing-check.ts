@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { type ExistingProgress, findExisting } from './find-existing'
 import { inPieces } from './in-pieces'
-import type { Judged } from './reading/desk-orders'
-import type { ImportDesk } from './use-import-file'
+import type { Judged } from './reading/import-orders'
+import type { ImportHandle } from './use-import-file'
 
 export type ExistingCheck = {
   /** The person may read contacts. */
@@ -31,7 +31,7 @@ type Checked = { region: string; isWhole: boolean; error: unknown }
  * Compares the rows with the contacts that there are. What was found is made known to whoever judges the rows, also where it was
  * stopped or failed: what is left can be checked then.
  */
-export function useExistingCheck({ ask, post }: ImportDesk, judged: Judged | undefined): ExistingCheck {
+export function useExistingCheck({ request, post }: ImportHandle, judged: Judged | undefined): ExistingCheck {
   const client = useQueryClient()
   const available = useMayCall()('listContacts')
   const region = judged?.region ?? ''
@@ -42,7 +42,7 @@ export function useExistingCheck({ ask, post }: ImportDesk, judged: Judged | und
   useEffect(() => () => controller.current?.abort(), [region])
   async function check(signal: AbortSignal) {
     const isCurrent = () => controller.current?.signal === signal
-    const numbers = await ask({ about: 'unchecked' })
+    const numbers = await request({ about: 'unchecked' })
     const onProgress = (progress: ExistingProgress) => isCurrent() && setRun({ all: numbers.length, progress })
     const result = await findExisting({ client, numbers, region, signal, onProgress })
     for (const { piece, more } of inPieces(result.checked)) {

@@ -4,7 +4,7 @@ import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import { createRemoteRows, type RemoteRows } from '#dashboard/ui/table/rows/remote-rows'
 import type { Mapping } from './reading/columns'
-import type { DeskNews, DeskOrder, Judged, OpenedFile } from './reading/desk-orders'
+import type { ImportNews, ImportOrder, Judged, OpenedFile } from './reading/import-orders'
 import type { ImportRow } from './reading/judge-rows'
 import { openReader, type Reader } from './reading/open-reader'
 
@@ -21,13 +21,13 @@ export type ImportFile = {
   judging: boolean
 }
 
-export type ImportDesk = {
+export type ImportHandle = {
   file: ImportFile | undefined
   /** Reads another file. */
   choose: (file: Blob, name: string) => void
   /** Has the rows judged. */
-  post: (order: Extract<DeskOrder, { type: 'judge' | 'mend' | 'know' }>) => void
-  ask: Reader['ask']
+  post: (order: Extract<ImportOrder, { type: 'judge' | 'correct' | 'know' }>) => void
+  request: Reader['request']
   close: () => void
 }
 
@@ -41,21 +41,21 @@ const chosen = (name: string, source: RowSource<ImportRow>): ImportFile => ({
 })
 
 /** What a reader tells, in the page. */
-function heard(file: ImportFile, news: DeskNews): ImportFile {
+function heard(file: ImportFile, news: ImportNews): ImportFile {
   if (news.type === 'opened') return { ...file, opened: news }
   if (news.type === 'refused') return { ...file, refused: news.reason }
   return news.type === 'judged' ? { ...file, judged: news.judged, judging: false } : file
 }
 
-function tellRows(rows: RemoteRows<ImportRow>, news: DeskNews) {
+function updateRows(rows: RemoteRows<ImportRow>, news: ImportNews) {
   if (news.type === 'rows') rows.hear(news)
   if (news.type !== 'judged') return
-  rows.hear(news.told)
+  rows.hear(news.update)
   rows.end()
 }
 
 /** A file that is read and judged away from the page, which holds the rows in view alone. */
-export function useImportFile(): ImportDesk {
+export function useImportFile(): ImportHandle {
   const locale = useLocale()
   const [file, setFile] = useState<ImportFile>()
   const reader = useRef<Reader>(undefined)
@@ -66,25 +66,25 @@ export function useImportFile(): ImportDesk {
   }, [])
   useEffect(() => close, [close])
   useEffect(() => reader.current?.post({ type: 'show', locale }), [locale])
-  const post = useCallback<ImportDesk['post']>(order => {
+  const post = useCallback<ImportHandle['post']>(order => {
     setFile(before => before && { ...before, judging: true })
     reader.current?.post(order)
   }, [])
-  const ask = useCallback<Reader['ask']>(
-    question => reader.current?.ask(question) ?? Promise.reject(new Error('No file is open.')),
+  const request = useCallback<Reader['request']>(
+    question => reader.current?.request(question) ?? Promise.reject(new Error('No file is open.')),
     [],
   )
   return {
     file,
     post,
-    ask,
+    request,
     close,
     choose(blob, name) {
       reader.current?.close()
       const rows = createRemoteRows<ImportRow>(order => opened.post(order))
       const opened = openReader(
         news => {
-          tellRows(rows, news)
+          updateRows(rows, news)
           // What comes with a file is much to draw at once, and nobody is typing into it yet.
           startTransition(() => setFile(before => before && heard(before, news)))
         },

@@ -3,7 +3,7 @@ import { useShared } from '#dashboard/data/shared/use-shared'
 import { writeShared } from '#dashboard/data/shared/write-shared'
 import { contentOf } from '#dashboard/data/store/write-keys'
 import { type ColumnUse, headsKey, type Mapping } from './reading/columns'
-import type { OpenedFile } from './reading/desk-orders'
+import type { OpenedFile } from './reading/import-orders'
 import { headedColumns, rememberedMapping } from './reading/remembered-columns'
 
 /** What the columns of a file are: as the team last had it for these heads, else as guessed, until the person says otherwise. */
@@ -14,8 +14,8 @@ export function useMapping({ sample, guess }: OpenedFile) {
   const heads = guess.uses.map((_, at) => first[at] ?? '')
   const key = contentOf(headsKey(heads))
   // Whoever kept it said that these are heads, whatever they look like.
-  const kept = entries.find(entry => entry.key === key)?.value
-  const remembered = kept && rememberedMapping(kept.columns, heads, guess)
+  const stored = entries.find(entry => entry.key === key)?.value
+  const remembered = stored && rememberedMapping(stored.columns, heads, guess)
   const mapping = own ?? remembered ?? guess
   return {
     mapping,
@@ -28,10 +28,10 @@ export function useMapping({ sample, guess }: OpenedFile) {
       }),
     setHasHeads: (hasHeads: boolean) => setOwn({ ...mapping, hasHeads }),
     /** Keeps it for the team; a mapping that is lost is chosen again. */
-    async keep(): Promise<void> {
+    async save(): Promise<void> {
       if (!mapping.hasHeads) return
       const columns = headedColumns(heads, mapping.uses)
-      if (JSON.stringify(kept?.columns) === JSON.stringify(columns)) return
+      if (JSON.stringify(stored?.columns) === JSON.stringify(columns)) return
       await writeShared({ kind: 'import-mapping', key, value: { columns } }).catch(() => undefined)
     },
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { keepChosen } from '#dashboard/parts/contact/chosen-contacts'
+import { saveChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
@@ -50,7 +50,7 @@ export function BulkBar({ source, onSelection, onDone }: BulkBarProps) {
     setChosen(new Map(rows.flatMap(row => (row?.ok && row.value.contact.id ? [[row.value.key, row.value]] : []))))
   }
   const change = async () => {
-    await keepChosen([...chosen.values()].map(({ contact }) => contact))
+    await saveChosen([...chosen.values()].map(({ contact }) => contact))
     void navigate(paths.changeContacts())
   }
   return (

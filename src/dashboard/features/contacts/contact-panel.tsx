@@ -34,8 +34,8 @@ export function ContactPanel({ id, source, loaded, children }: ContactPanelProps
       setParams(before => withChanges(before, { [openedParam]: next }), { replace: true, preventScrollReset: true }),
     [setParams],
   )
-  const moveTo = (way: -1 | 1) => {
-    const next = place < 0 ? undefined : openableFrom(source, snapshot, place, way)
+  const moveTo = (direction: -1 | 1) => {
+    const next = place < 0 ? undefined : openableFrom(source, snapshot, place, direction)
     return next === undefined ? undefined : () => show(next)
   }
   const name = (contact && contactWords(contact)) ?? id

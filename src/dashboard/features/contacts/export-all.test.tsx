@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'createObjectURL')
 })
 
-/** The list over the service with 130 contacts, on three pages; pages wait for `hold`, and fail with `fault`. */
+/** The list over the service with 130 contacts, on three pages; pages wait for `delay`, and fail with `fault`. */
 async function open(at = '/contacts', listed: string | RegExp = '50 loaded, more available') {
   const service = await createMemoryService({
     fill: async db => {
@@ -41,7 +41,7 @@ async function open(at = '/contacts', listed: string | RegExp = '50 loaded, more
   const seen = {
     pages: 0,
     recorded: [] as unknown[],
-    hold: Promise.resolve(),
+    delay: Promise.resolve(),
     fault: undefined as (() => Response | Promise<Response>) | undefined,
   }
   const fetch = async (request: Request) => {
@@ -51,27 +51,27 @@ async function open(at = '/contacts', listed: string | RegExp = '50 loaded, more
       return Response.json({ kind: 'contacts' })
     }
     if (pathname === '/v2/contacts') seen.pages += 1
-    await seen.hold
+    await seen.delay
     return seen.fault?.() ?? service.fetch(request)
   }
   const app = renderApp(<ContactList />, { fetch, at })
   await screen.findByText(listed)
-  const ask = async () => {
+  const exportAll = async () => {
     await app.user.click(screen.getByRole('button', { name: 'Export' }))
     await app.user.click(await screen.findByRole('menuitem', { name: 'Export all that match…' }))
     return within(await screen.findByRole('dialog', { name: 'Export all that match?' }))
   }
-  return { ...app, seen, ask }
+  return { ...app, seen, exportAll }
 }
 
 const lines = async () => (await saved.at(-1)?.content.text())?.trim().split('\r\n') ?? []
 
 it('reads all pages, once though all are being loaded already, and saves them as one file', async () => {
-  const { user, seen, ask } = await open()
+  const { user, seen, exportAll } = await open()
   let release = () => {}
-  seen.hold = new Promise(resolve => (release = resolve))
+  seen.delay = new Promise(resolve => (release = resolve))
   await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
-  const dialog = await ask()
+  const dialog = await exportAll()
   await user.click(dialog.getByRole('checkbox', { name: 'Include hidden columns' }))
   await user.click(dialog.getByRole('button', { name: 'Export all' }))
   expect(dialog.getByRole('progressbar', { name: 'Reading all pages' }).getAttribute('aria-valuetext')).toBe(
@@ -87,9 +87,9 @@ it('reads all pages, once though all are being loaded already, and saves them as
 })
 
 it('stops where the person says so, and saves as much as came', async () => {
-  const { user, seen, ask } = await open()
-  seen.hold = new Promise(() => {})
-  const dialog = await ask()
+  const { user, seen, exportAll } = await open()
+  seen.delay = new Promise(() => {})
+  const dialog = await exportAll()
   await user.click(dialog.getByRole('button', { name: 'Export all' }))
   await user.click(await dialog.findByRole('button', { name: 'Stop' }))
   expect(dialog.getByText('Stopped at 50 rows. More are available.')).toBeDefined()
@@ -99,9 +99,9 @@ it('stops where the person says so, and saves as much as came', async () => {
 })
 
 it.each(readFaults)('names the page that was not read, and reads it again: %s', async (_, fault) => {
-  const { user, seen, ask } = await open('/contacts?q=name+13', /of 50 loaded, more available/)
+  const { user, seen, exportAll } = await open('/contacts?q=name+13', /of 50 loaded, more available/)
   seen.fault = fault
-  const dialog = await ask()
+  const dialog = await exportAll()
   await user.click(dialog.getByRole('radio', { name: 'Excel (.xlsx)' }))
   await user.click(dialog.getByRole('button', { name: 'Export all' }))
   expect(await dialog.findByText(/^Page 2 was not read: .+ 50 rows are kept\.$/)).toBeDefined()

@@ -50,8 +50,8 @@ export function FilterNotice({ requested, connection, filter, contacts, only, on
   const t = useText(filterNoticeText)
   const format = useFormat()
   const { wrong, total } = useMismatches(filter, contacts)
-  const asked = new Set(conditionsOf(filter).map(({ kind }) => kind))
-  const dropped = connection ? conditionsOf(requested).filter(({ kind }) => !asked.has(kind)) : []
+  const applied = new Set(conditionsOf(filter).map(({ kind }) => kind))
+  const dropped = connection ? conditionsOf(requested).filter(({ kind }) => !applied.has(kind)) : []
   if (wrong === 0 && dropped.length === 0) return null
   const words = (condition: Condition) => [namesOf(condition), condition.value].filter(Boolean).join(' = ')
   const counts = { n: format.number(wrong), total: format.number(total) }

@@ -9,7 +9,7 @@ import { ContactList } from './contact-list'
 const total = 560
 
 /** What is said of each fault. */
-const said: Record<string, string> = {
+const notices: Record<string, string> = {
   'the server fails': 'Server error',
   'its answer is lost': 'The connection failed',
   'a limit holds': 'Too many requests',
@@ -18,7 +18,7 @@ const said: Record<string, string> = {
 
 type Fault = (() => Response | Promise<Response>) | undefined
 
-/** The list over the service with many contacts; every answer waits for `hold`. */
+/** The list over the service with many contacts; every answer waits for `delay`. */
 async function open(at = '/contacts', listed = '50 loaded, more available') {
   const service = await createMemoryService({
     fill: async db => {
@@ -34,12 +34,12 @@ async function open(at = '/contacts', listed = '50 loaded, more available') {
     },
   })
   onTestFinished(() => service.close())
-  const seen = { asked: 0, running: 0, most: 0, hold: Promise.resolve(), fault: undefined as Fault }
+  const seen = { requested: 0, running: 0, most: 0, delay: Promise.resolve(), fault: undefined as Fault }
   const fetch = async (request: Request) => {
-    seen.asked += 1
+    seen.requested += 1
     seen.running += 1
     seen.most = Math.max(seen.most, seen.running)
-    await seen.hold
+    await seen.delay
     seen.running -= 1
     return seen.fault ? seen.fault() : service.fetch(request)
   }
@@ -53,23 +53,23 @@ it('loads all contacts, four pages at once, and does not ask for all of them aga
   await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
   expect(await screen.findByText('560 rows')).toBeDefined()
   expect(seen.most).toBe(4)
-  const asked = seen.asked
+  const requested = seen.requested
   window.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull())
-  expect(seen.asked).toBe(asked)
+  expect(seen.requested).toBe(requested)
 })
 
 it.each(readFaults)('stops, says why it stopped, keeps what came and loads the rest: %s', async (name, fault) => {
   const { user, seen } = await open()
   let release = () => {}
-  seen.hold = new Promise(resolve => (release = resolve))
+  seen.delay = new Promise(resolve => (release = resolve))
   await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   expect(screen.getByText('Stopped')).toBeDefined()
   release()
   seen.fault = fault
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))
-  expect(await screen.findByText(said[name] ?? name)).toBeDefined()
+  expect(await screen.findByText(notices[name] ?? name)).toBeDefined()
   expect(screen.getByText('50 loaded, more available')).toBeDefined()
   seen.fault = undefined
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))

@@ -5,7 +5,7 @@ import { contactQueries } from '#dashboard/data/contacts'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { findText } from '#dashboard/parts/find/find-text'
-import { soughtIn } from '#dashboard/parts/find/sought'
+import { searchTermIn } from '#dashboard/parts/find/search-term'
 import { useRest } from '#dashboard/parts/paged/use-rest'
 import { Button } from '#dashboard/ui/action/button'
 import { withChanges } from '#dashboard/ui/use-search'
@@ -30,7 +30,7 @@ export function LoadAll() {
     })
   return (
     <>
-      {soughtIn(typed, undefined) ? (
+      {searchTermIn(typed, undefined) ? (
         <Button size="sm" variant="primary" onClick={searchAll}>
           {find.searchAllFor({ text: typed })}
         </Button>

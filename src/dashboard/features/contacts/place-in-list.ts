@@ -39,12 +39,12 @@ export function openableFrom(
   source: Source,
   { filtered }: RowsSnapshot,
   place: number,
-  way: -1 | 1,
+  direction: -1 | 1,
 ): string | undefined {
-  for (let size = 1, at = place + way; at >= 0 && at < filtered; at += way * size, size = block) {
+  for (let size = 1, at = place + direction; at >= 0 && at < filtered; at += direction * size, size = block) {
     const rows =
-      way > 0 ? source.rows(at, Math.min(at + size, filtered)) : source.rows(Math.max(0, at - size + 1), at + 1)
-    for (const row of way > 0 ? rows : rows.toReversed()) {
+      direction > 0 ? source.rows(at, Math.min(at + size, filtered)) : source.rows(Math.max(0, at - size + 1), at + 1)
+    for (const row of direction > 0 ? rows : rows.toReversed()) {
       const id = row?.ok ? row.value.contact.id : undefined
       if (id) return id
     }

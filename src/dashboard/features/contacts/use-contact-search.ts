@@ -24,12 +24,12 @@ export function useContactSearch(style: FilterStyle): ContactSearch & {
   const key = params.toString()
   // oxlint-disable-next-line react/exhaustive-deps -- the same text is the same search
   const search = useMemo(() => readContactSearch(params), [key])
-  const keepPlace = { preventScrollReset: true }
+  const withoutScroll = { preventScrollReset: true }
   return {
     ...search,
     conditions: conditionsOf(askableFilter(style, search.filter)),
     finds: params.has('find'),
-    setConditions: conditions => setParams(before => withFilter(before, style, filterOf(conditions)), keepPlace),
-    setParam: (name, value) => setParams(before => withChanges(before, { [name]: value }), keepPlace),
+    setConditions: conditions => setParams(before => withFilter(before, style, filterOf(conditions)), withoutScroll),
+    setParam: (name, value) => setParams(before => withChanges(before, { [name]: value }), withoutScroll),
   }
 }

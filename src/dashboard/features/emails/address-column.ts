@@ -12,7 +12,7 @@ const isEmailName = (name: string) => meaningOf(name) === 'email'
 export const isAddressName = (name: string): boolean => isEmailName(name) || otherNames.has(foldName(name))
 
 /** Whether the cells of a column are addresses: half of them at least, because some may be mistyped. */
-function holdsAddresses(cells: readonly string[]): boolean {
+function isAddressColumn(cells: readonly string[]): boolean {
   const filled = cells.map(cell => cell.trim()).filter(cell => cell !== '' && cell !== fallbackKey)
   const addresses = filled.filter(cell => /^[^\s@]+@[^\s@]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(cell))
   return addresses.length > 0 && addresses.length * 2 >= filled.length
@@ -25,14 +25,14 @@ function holdsAddresses(cells: readonly string[]): boolean {
 export function addressColumn(names: readonly string[], rows: readonly string[][]): number | undefined {
   const places = names.map((_, index) => index)
   const cellsAt = (index: number) => rows.map(cells => cells[index] ?? '')
-  const holding = places.filter(index => holdsAddresses(cellsAt(index)))
+  const addressColumns = places.filter(index => isAddressColumn(cellsAt(index)))
   const claims = (index: number, name = names[index] ?? '') =>
     isEmailName(name) || (isAddressName(name) && cellsAt(index).some(cell => cell.includes('@')))
-  if (holding.length === 1) {
-    const [found = 0] = holding
+  if (addressColumns.length === 1) {
+    const [found = 0] = addressColumns
     return claims(found) || !places.some(index => claims(index)) ? found : undefined
   }
-  const named = (holding.length > 0 ? holding : places).filter(index => isAddressName(names[index] ?? ''))
+  const named = (addressColumns.length > 0 ? addressColumns : places).filter(index => isAddressName(names[index] ?? ''))
   if (named.length === 1) return named[0]
   return places.length === 1 || rows.length === 0 ? 0 : undefined
 }

@@ -6,7 +6,7 @@ import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { emailDraft } from '#dashboard/testing/email-composer'
 import { renderApp } from '#dashboard/testing/render-app'
 import { checkedEmail, EmailForm, type EmailValues, emailField, emailOf } from './email-values'
-import { KeepLetterPlace } from './letter/letter-place'
+import { LetterPlaceProvider } from './letter/letter-place'
 import { MessageFields } from './message-fields'
 import { OptionFields } from './option-fields'
 import { RecipientsField } from './recipients-field'
@@ -24,7 +24,7 @@ function Composer() {
     fieldOf: emailField,
   })
   return (
-    <KeepLetterPlace>
+    <LetterPlaceProvider>
       <Form form={form} onSubmit={() => Promise.resolve()} submitting={false} error={null}>
         {Object.entries(parts).map(([id, part]) => {
           const Part: ComponentType<{ hidden: boolean }> = part
@@ -35,7 +35,7 @@ function Composer() {
           )
         })}
       </Form>
-    </KeepLetterPlace>
+    </LetterPlaceProvider>
   )
 }
 

@@ -19,7 +19,7 @@ import {
   proposedReference,
 } from './email-values'
 import { emailsText } from './emails-text'
-import { KeepLetterPlace } from './letter/letter-place'
+import { LetterPlaceProvider } from './letter/letter-place'
 import { MessageFields } from './message-fields'
 import { OptionFields } from './option-fields'
 import { randomLetters } from './random-letters'
@@ -86,7 +86,7 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     </UnknownOutcomeNotice>
   )
   return (
-    <KeepLetterPlace>
+    <LetterPlaceProvider>
       <div className="flex flex-col gap-4">
         {reviewed ? null : notice}
         {reviewed ? null : <AlreadySent control={form.methods.control} />}
@@ -121,6 +121,6 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
           ) : null}
         </Form>
       </div>
-    </KeepLetterPlace>
+    </LetterPlaceProvider>
   )
 }

@@ -124,9 +124,9 @@ it('an accepted e-mail shows its receipt, what it comes to, and the way to the n
   const { user } = renderApp(
     <EmailSent answer={{ id: 'e1', messageSummary }} at="2026-11-20T10:00:00Z" onAnother={onAnother} />,
   )
-  const told = screen.getByText('E-mail accepted').closest('[role=status]')
-  expect(told?.textContent).toContain('The receipt is saved under Activity.')
-  expect(document.activeElement?.contains(told)).toBe(true)
+  const status = screen.getByText('E-mail accepted').closest('[role=status]')
+  expect(status?.textContent).toContain('The receipt is saved under Activity.')
+  expect(document.activeElement?.contains(status)).toBe(true)
   const rows = within(screen.getByRole('table', { name: 'Messages' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['KeyMessagesSMS', '+4623', 'other1–'])
   await user.click(screen.getByRole('button', { name: 'Write another e-mail' }))

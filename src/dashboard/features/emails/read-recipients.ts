@@ -1,26 +1,26 @@
 import { longText } from '#dashboard/ui/field/long-text'
 import { changeRecipients, type Fix } from './fixes/change-recipients'
 import {
-  keepGrid,
+  cacheGrid,
   knownGrid,
   type Recipient,
   type RecipientGrid,
   readRecipients,
   recipientGrid,
 } from './recipient-grid'
-import { assembled, type RecipientsNews, type RecipientsOrder } from './recipients-desk'
+import { assembled, type RecipientsNews, type RecipientsOrder } from './serve-recipients'
 
 let worker: Worker | undefined
-let asked = 0
+let lastId = 0
 type Read = { text: string; grid: RecipientGrid }
 const waiting = new Map<number, { rows: Recipient[]; settle: (read: Read | undefined) => void }>()
 
 function hear(news: RecipientsNews): void {
-  const asking = waiting.get(news.id)
-  if (!asking) return
-  if ('rows' in news) return void asking.rows.push(...news.rows)
+  const pending = waiting.get(news.id)
+  if (!pending) return
+  if ('rows' in news) return void pending.rows.push(...news.rows)
   waiting.delete(news.id)
-  asking.settle({ text: news.text, grid: assembled(asking.rows, news.rest) })
+  pending.settle({ text: news.text, grid: assembled(pending.rows, news.rest) })
 }
 
 /** What was asked is read here when it is needed. */
@@ -41,34 +41,34 @@ function openWorker(): Worker {
 /** Ends the worker. */
 export const closeReader = (): void => giveUp()
 
-let underWay: { text: string; chosen: string; read: Promise<string> } | undefined
+let inFlight: { text: string; chosen: string; read: Promise<string> } | undefined
 
 /** Reads recipients, and makes a fix first where one is given: away from the page where there are many (`longText`). Gives the text. */
 export async function readAway(text: string, chosen: string, fix?: Fix): Promise<string> {
   if (fix) return readOnce(text, chosen, fix)
   if (knownGrid(text, chosen)) return text
   // Several parts of a page ask for the same.
-  if (underWay?.text !== text || underWay.chosen !== chosen) {
-    const asked = { text, chosen, read: readOnce(text, chosen) }
-    underWay = asked
-    void asked.read.finally(() => {
-      if (underWay === asked) underWay = undefined
+  if (inFlight?.text !== text || inFlight.chosen !== chosen) {
+    const started = { text, chosen, read: readOnce(text, chosen) }
+    inFlight = started
+    void started.read.finally(() => {
+      if (inFlight === started) inFlight = undefined
     })
   }
-  return underWay.read
+  return inFlight.read
 }
 
 async function readOnce(text: string, chosen: string, fix?: Fix): Promise<string> {
-  asked += 1
-  const order = { id: asked, text, chosen, fix }
-  const read = text.length > longText ? await ask(order) : undefined
+  lastId += 1
+  const order = { id: lastId, text, chosen, fix }
+  const read = text.length > longText ? await request(order) : undefined
   // Without a fix it is the very text that was asked about: to compare it with itself takes no time, with a copy it does.
   const next = fix ? (read?.text ?? changeRecipients(text, chosen, fix)) : text
-  keepGrid(next, chosen, read?.grid ?? readRecipients(next, chosen))
+  cacheGrid(next, chosen, read?.grid ?? readRecipients(next, chosen))
   return next
 }
 
-function ask(order: RecipientsOrder): Promise<Read | undefined> {
+function request(order: RecipientsOrder): Promise<Read | undefined> {
   worker ??= openWorker()
   const opened = worker
   return new Promise(settle => {

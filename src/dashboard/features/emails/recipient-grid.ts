@@ -172,7 +172,7 @@ let last: { text: string; chosen: string; grid: RecipientGrid } | undefined
 export function recipientGrid(text: string, chosen = ''): RecipientGrid {
   // A form asks for the same text on every key stroke in its other fields.
   const known = knownGrid(text, chosen)
-  return known ?? keepGrid(text, chosen, readRecipients(text, chosen))
+  return known ?? cacheGrid(text, chosen, readRecipients(text, chosen))
 }
 
 /** The same where it was read before. */
@@ -181,7 +181,7 @@ export function knownGrid(text: string, chosen: string): RecipientGrid | undefin
 }
 
 /** Remembers what was read elsewhere. */
-export function keepGrid(text: string, chosen: string, grid: RecipientGrid): RecipientGrid {
+export function cacheGrid(text: string, chosen: string, grid: RecipientGrid): RecipientGrid {
   last = { text, chosen, grid }
   return grid
 }

@@ -1,4 +1,6 @@
-import { atDesk, type RecipientsOrder } from './recipients-desk'
+import { type RecipientsOrder, serveRecipients } from './serve-recipients'
 
 // The worker that reads long lists of recipients.
-addEventListener('message', ({ data }: MessageEvent<RecipientsOrder>) => atDesk(data, news => postMessage(news)))
+addEventListener('message', ({ data }: MessageEvent<RecipientsOrder>) =>
+  serveRecipients(data, news => postMessage(news)),
+)

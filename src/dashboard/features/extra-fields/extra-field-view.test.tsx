@@ -68,20 +68,20 @@ it('is replaced after a question that names field, key and value, and whose it i
     return Response.json(field)
   }
   const { user } = renderApp(<ExtraFieldView extra={3} />, { fetch, connection: { ...embedded, id: 'extra-contact' } })
-  const ask = async () => {
+  const search = async () => {
     await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'size')
     await user.type(screen.getByRole('textbox', { name: /^Value/ }), 'L')
     await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
     return screen.findByRole('alertdialog', { name: 'Replace extra field 3?' })
   }
-  const first = await ask()
+  const first = await search()
   expect(first.textContent).toContain('KeysizeValueLContactKnown only after replacing')
   expect(first.textContent).toContain('The current value can’t be shown first')
   await user.click(within(first).getByRole('button', { name: 'Replace extra field' }))
   await screen.findByText('Replaced')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await new Promise(resolve => setTimeout(resolve, 450))
-  expect((await ask()).textContent).toMatch(/ContactContact 77, when replaced \d+ \w+ \d{4}/)
+  expect((await search()).textContent).toMatch(/ContactContact 77, when replaced \d+ \w+ \d{4}/)
 })
 
 it('shows what is not known of this field, and of no other', async () => {

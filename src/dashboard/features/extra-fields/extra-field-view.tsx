@@ -36,12 +36,12 @@ export function ExtraFieldView({ extra }: { extra: number }) {
     concerns: ({ sent }) => valueAt(sent, ['path', 'extra']) === extra,
     onLateAnswer: ({ body }, answer) =>
       void dropSent(body).then(isOver => {
-        if (isOver) keep(answer as ExtraField)
+        if (isOver) showSaved(answer as ExtraField)
       }),
   })
   const send = (body: ExtraFieldUpdate) => replace.write({ path: { extra }, body })
   const confirmed = useConfirmed(send)
-  const keep = (field: ExtraField) => {
+  const showSaved = (field: ExtraField) => {
     setReplaced({ field, at: new Date().toISOString() })
     void recordOpened('extra-field', extra, field.Key)
   }
@@ -57,10 +57,10 @@ export function ExtraFieldView({ extra }: { extra: number }) {
         </UnknownOutcomeNotice>
         <Form
           form={form}
-          onSubmit={confirmed.ask}
+          onSubmit={confirmed.requestConfirm}
           submitting={replace.pending}
           error={replace.refusal}
-          onSaved={keep}
+          onSaved={showSaved}
           className="rounded-lg border border-line bg-surface p-4"
         >
           <TextField name="Key" label={t.key} />

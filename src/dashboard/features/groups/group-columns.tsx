@@ -17,7 +17,7 @@ export function groupColumns(setting: GroupSetting): Column<GroupRow>[] {
       ...values.phone,
       cell: ({ Phone: phone }) =>
         phone ? (
-          <PageLink keepText to={paths.conversation(phone)} title={t.messagesOf({ phone })} className={linkClass}>
+          <PageLink alwaysShowText to={paths.conversation(phone)} title={t.messagesOf({ phone })} className={linkClass}>
             {phone}
           </PageLink>
         ) : null,

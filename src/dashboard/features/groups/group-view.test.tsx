@@ -123,8 +123,8 @@ it('the first of many contacts show before the last have come, what is cut off i
   body?.close()
   expect(await screen.findByText('Cut off after 2 rows')).toBeDefined()
   expect(screen.getByText('2 loaded, more available')).toBeDefined()
-  const isHeld = () => queryClient.getQueryCache().find({ queryKey: groupQuery(9).queryKey }) !== undefined
-  expect(isHeld()).toBe(true)
+  const isCached = () => queryClient.getQueryCache().find({ queryKey: groupQuery(9).queryKey }) !== undefined
+  expect(isCached()).toBe(true)
   await act(() => router.navigate('/other'))
-  await waitFor(() => expect(isHeld()).toBe(false))
+  await waitFor(() => expect(isCached()).toBe(false))
 })

@@ -1,5 +1,5 @@
-import { serveHere } from '#dashboard/parts/rows/serve-here'
+import { serveInWorker } from '#dashboard/parts/rows/serve-in-worker'
 import { groupRows } from './group-rows'
 
 // The worker that keeps the contacts of a group.
-serveHere(groupRows)
+serveInWorker(groupRows)

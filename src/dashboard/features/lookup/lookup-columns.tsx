@@ -80,7 +80,7 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
 function Conversation({ number, isValid }: { number: string; isValid: boolean }) {
   if (!isValid) return number
   return (
-    <PageLink to={paths.conversation(number)} className={linkClass} keepText>
+    <PageLink to={paths.conversation(number)} className={linkClass} alwaysShowText>
       {number}
     </PageLink>
   )

@@ -19,8 +19,10 @@ describe('a piece that fails by itself', () => {
   ])('%s: is halved while others are answered, until the bad numbers stand alone', async (_, failure) => {
     const numbers = some(1000)
     const bad = ['+137', '+140', '+999']
-    const { ask, requests, load } = service(piece => (bad.some(each => piece.includes(each)) ? failure() : undefined))
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp, requests, load } = service(piece =>
+      bad.some(each => piece.includes(each)) ? failure() : undefined,
+    )
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     await settled(run)
     expect(run.snapshot()).toMatchObject({ status: 'finished', error: undefined, many: true })
     expect(run.snapshot().failure).toMatchObject({ endpoint: 'lookupPhoneNumbers' })
@@ -37,8 +39,8 @@ describe('a piece that fails by itself', () => {
 
   it('is found where it is the first that was asked, and each asked for is answered once', async () => {
     const numbers = some(300)
-    const { ask, requests } = service(piece => (piece.includes('+0') ? fails(500) : undefined))
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp, requests } = service(piece => (piece.includes('+0') ? fails(500) : undefined))
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     await settled(run)
     expect(states(run, numbers)).toEqual(
       new Map([
@@ -53,8 +55,8 @@ describe('a piece that fails by itself', () => {
   it('is asked for once more where the failure was of the moment', async () => {
     const numbers = some(300)
     let failures = 1
-    const { ask, requests } = service(piece => (piece.includes('+150') && failures-- > 0 ? fails(500) : undefined))
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp, requests } = service(piece => (piece.includes('+150') && failures-- > 0 ? fails(500) : undefined))
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     await settled(run)
     expect(states(run, numbers)).toEqual(new Map([['valid', 300]]))
     expect(requests.map(piece => piece.length)).toEqual([100, 100, 100, 100])
@@ -62,8 +64,8 @@ describe('a piece that fails by itself', () => {
 
   it('where it is all there is, is halved when somebody goes on', async () => {
     const numbers = some(60)
-    const { ask } = service(piece => (piece.includes('+7') ? fails(500) : undefined))
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp } = service(piece => (piece.includes('+7') ? fails(500) : undefined))
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     await settled(run)
     expect(run.snapshot()).toMatchObject({ status: 'stopped', error: { status: 500 } })
     run.resume()
@@ -78,8 +80,8 @@ describe('a piece that fails by itself', () => {
 
   it('where each piece has one, stops first, and finds them all when somebody goes on', async () => {
     const numbers = some(800)
-    const { ask } = service(piece => (piece.some(each => each.endsWith('50')) ? fails(500) : undefined))
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp } = service(piece => (piece.some(each => each.endsWith('50')) ? fails(500) : undefined))
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     await settled(run)
     expect(run.snapshot().status).toBe('stopped')
     run.resume()
@@ -96,10 +98,10 @@ describe('a piece that fails by itself', () => {
   it('says nothing of numbers while a server answers nothing, however often somebody goes on', async () => {
     const numbers = some(300)
     let answers = 100
-    const { ask, requests } = service(() => (answers-- > 0 ? undefined : fails(500)))
+    const { lookUp, requests } = service(() => (answers-- > 0 ? undefined : fails(500)))
     const run = createLookupRun(
       numbers.map(number => [number]),
-      ask,
+      lookUp,
     )
     await settled(run)
     for (let goesOn = 0; goesOn < 5; goesOn++) {
@@ -117,8 +119,8 @@ describe('a piece that fails by itself', () => {
   it('is asked for again where somebody wants it after the end', async () => {
     const numbers = some(250)
     let broken = true
-    const { ask, requests } = service(piece => (broken && piece.includes('+3') ? fails(500) : undefined))
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp, requests } = service(piece => (broken && piece.includes('+3') ? fails(500) : undefined))
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     await settled(run)
     broken = false
     requests.length = 0
@@ -133,11 +135,11 @@ describe('a piece that fails by itself', () => {
     const numbers = some(250)
     const offline = new CallError('offline', { endpoint: 'lookupPhoneNumbers', effect: 'read' })
     let stops = 1
-    const { ask } = service(piece => {
+    const { lookUp } = service(piece => {
       if (states(run, numbers).get('failed') === 1 && stops-- > 0) return offline
       return piece.includes('+3') || piece.includes('+240') ? fails(500) : undefined
     })
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     await settled(run)
     expect(run.snapshot()).toMatchObject({ status: 'stopped', error: offline })
     run.resume()
@@ -152,10 +154,10 @@ describe('a piece that fails by itself', () => {
 
   it('a person who pauses is not gone on for by an answer', async () => {
     const numbers = some(1000)
-    const { ask, requests, answer } = service(piece => (piece.includes('+0') ? fails(500) : undefined), true)
+    const { lookUp, requests, answer } = service(piece => (piece.includes('+0') ? fails(500) : undefined), true)
     let first = true
     const run = createLookupRun(lookupChunks(numbers), async (piece, signal) => {
-      if (!first) return ask(piece, signal)
+      if (!first) return lookUp(piece, signal)
       first = false
       throw fails(500)
     })
@@ -175,8 +177,8 @@ describe('a piece that fails by itself', () => {
     ['another address', new CallError('html', { endpoint: 'lookupPhoneNumbers', effect: 'read' })],
   ])('%s stops at once, also after answers', async (_, failure) => {
     const numbers = some(1000)
-    const { ask, requests } = service(piece => (piece.includes('+550') ? failure : undefined))
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp, requests } = service(piece => (piece.includes('+550') ? failure : undefined))
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     await settled(run)
     expect(run.snapshot()).toMatchObject({ status: 'stopped', error: failure })
     expect(requests.every(piece => piece.length === 100)).toBe(true)

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
-import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
+import { saveDefaultRegion } from '#dashboard/data/shared/save-default-region'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { fileRefusalText } from '#dashboard/parts/file-rows/file-refusal-text'
@@ -13,23 +13,23 @@ import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { LongTextarea } from '#dashboard/ui/field/long-textarea'
-import { forgetAnswers } from './kept-answers'
 import { lookupText } from './lookup-text'
 import { pastedNumbers } from './pasted-numbers'
 import { readNumbers } from './read-numbers'
+import { forgetAnswers } from './store-answers'
 import type { Question } from './use-question'
 
 type LookupFormProps = {
   question: Question
   /** The numbers of the question wait for a country. */
-  asksCountry: boolean
-  onAsk: (question: Question) => void
+  lacksCountry: boolean
+  onQuestion: (question: Question) => void
 }
 
 const hasSame = (one: string, other: string) => pastedNumbers(one).join('\n') === pastedNumbers(other).join('\n')
 
 /** The numbers to look up. Another question, such as the one before, takes the place of what is in the box. */
-export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
+export function LookupForm({ question, lacksCountry, onQuestion }: LookupFormProps) {
   const t = useText(lookupText)
   const files = useText(fileRefusalText)
   const format = useFormat()
@@ -65,11 +65,11 @@ export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
     setRefused(count === 0)
     const waits = region === undefined && pastedNumbers(numbers).some(needsCountry)
     setUnread(waits)
-    if (count > 0 && !waits) onAsk({ numbers, region })
+    if (count > 0 && !waits) onQuestion({ numbers, region })
   }
   const choose = (code: string) => {
     setOwn(code)
-    keepDefaultRegion(code).catch(() => undefined)
+    saveDefaultRegion(code).catch(() => undefined)
   }
   return (
     <form
@@ -91,7 +91,7 @@ export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
         <RegionSelect
           value={region}
           onValueChange={(code = '') => choose(code)}
-          asks={!loading && (asksCountry || unread)}
+          isRequired={!loading && (lacksCountry || unread)}
         />
         <div className="flex gap-2">
           <Button type="submit" variant="primary">
@@ -99,7 +99,7 @@ export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
           </Button>
           {numbers ? <Button onClick={clear}>{t.clear}</Button> : null}
         </div>
-        <LimitLeft kind="lookups" wanted={count} />
+        <LimitLeft kind="lookups" planned={count} />
         {unusable ? <FileRefused reason={unusable} /> : null}
         <FileDrop onFiles={([file]) => file && void read(file)} offered=".csv,.txt,.tsv,.xlsx" hint={files.hint} />
       </div>

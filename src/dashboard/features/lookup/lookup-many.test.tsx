@@ -12,14 +12,14 @@ type Answer = (request: Request) => Promise<Response> | Response
 /** The page over the real service; what `answer` gives instead of its answer, a test says. */
 async function open(at = '/lookup?region=SE', answer?: (body: { PhoneNumbers: string[] }) => Response | undefined) {
   const service = await createMemoryService()
-  const asked: { DefaultRegion?: string; PhoneNumbers: string[] }[] = []
+  const requested: { DefaultRegion?: string; PhoneNumbers: string[] }[] = []
   const fetch: Answer = async request => {
     const body = await request.clone().json()
-    asked.push(body)
+    requested.push(body)
     return answer?.(body) ?? service.fetch(request)
   }
   const app = renderApp(<LookupView />, { fetch, at })
-  return { ...app, asked, fetch }
+  return { ...app, requested, fetch }
 }
 
 type App = Awaited<ReturnType<typeof open>>
@@ -54,7 +54,7 @@ it('the numbers of a file are checked, and each kind can be looked at and taken 
   await button('Looks valid 3')
   // Another box in its place would be laid out anew: a third of a second for ten thousand numbers.
   expect(box()).toBe(shown)
-  expect(app.asked).toEqual([
+  expect(app.requested).toEqual([
     { DefaultRegion: 'SE', PhoneNumbers: ['070-174 06 05', '+46701740605', '12', '08-123 456 00'] },
   ])
   for (const name of ['All 5', 'Not valid 1', 'Duplicate 1', 'Landline 1']) await button(name)
@@ -95,7 +95,7 @@ it('numbers without a country are told, and checked as another country without b
   await app.user.click(await button('Needs a country 1'))
   await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Check as' }), 'SE')
   await button('Looks valid 2')
-  expect(app.asked.map(({ DefaultRegion }) => DefaultRegion)).toEqual([undefined, 'SE'])
+  expect(app.requested.map(({ DefaultRegion }) => DefaultRegion)).toEqual([undefined, 'SE'])
   expect(screen.queryByRole('button', { name: /Needs a country/ })).toBeNull()
 })
 
@@ -116,11 +116,11 @@ it('a page that is loaded again asks for what has no answer yet, until the box i
   cleanup()
   queryClient.clear()
   isLimited = false
-  const before = app.asked.length
+  const before = app.requested.length
   const again = renderApp(<LookupView />, { fetch: app.fetch, at: state.location as never })
   await button('Looks valid 250')
-  const asked = new Set(app.asked.slice(before).map(({ PhoneNumbers }) => PhoneNumbers[0]))
-  expect(asked).toEqual(new Set([many[100], many[200]]))
+  const requested = new Set(app.requested.slice(before).map(({ PhoneNumbers }) => PhoneNumbers[0]))
+  expect(requested).toEqual(new Set([many[100], many[200]]))
   await again.user.click(await button('Clear'))
   await waitFor(async () => expect(await (await store()).all('lookupAnswers')).toEqual([]))
 })
@@ -140,10 +140,10 @@ it('a page that is loaded again asks once more for a number that had no answer',
   cleanup()
   queryClient.clear()
   isSilent = false
-  const before = app.asked.length
+  const before = app.requested.length
   renderApp(<LookupView />, { fetch: app.fetch, at: state.location as never })
   await button('Looks valid 250')
-  expect(app.asked.slice(before).map(({ PhoneNumbers }) => PhoneNumbers)).toEqual([[many[7]]])
+  expect(app.requested.slice(before).map(({ PhoneNumbers }) => PhoneNumbers)).toEqual([[many[7]]])
 })
 
 it('a number that breaks each request is told alone, and can be checked again', async () => {
@@ -159,10 +159,10 @@ it('a number that breaks each request is told alone, and can be checked again', 
   await app.user.click(await button('Could not be checked 1'))
   await waitFor(() => expect(lines()).toEqual([many[120]]))
   isBroken = false
-  const before = app.asked.length
+  const before = app.requested.length
   await app.user.click(await button('Check 1 number again'))
   await button('Looks valid 250')
-  expect(app.asked.slice(before).map(({ PhoneNumbers }) => PhoneNumbers)).toEqual([[many[120]]])
+  expect(app.requested.slice(before).map(({ PhoneNumbers }) => PhoneNumbers)).toEqual([[many[120]]])
   expect(screen.queryByText(/could not be checked/)).toBeNull()
 })
 
@@ -180,5 +180,5 @@ it('thousands of pasted numbers are shown as how many they are, and can still be
   // Whoever is in the text stays in it.
   expect(box().value.split('\n')).toEqual(pasted.slice(1))
   await app.user.click(await button('Check 1,999 numbers'))
-  await waitFor(() => expect(app.asked.flatMap(({ PhoneNumbers }) => PhoneNumbers)).toHaveLength(1999))
+  await waitFor(() => expect(app.requested.flatMap(({ PhoneNumbers }) => PhoneNumbers)).toHaveLength(1999))
 })

@@ -22,10 +22,10 @@ const LookupCost = lazyPart(() => import('./lookup-cost').then(module => module.
 const keyOf = (result: LookupResult) => String(result.line)
 const filterValues = { kind: lookupKinds }
 
-type LookupResultsProps = { question: Question; onAsk: (question: Question) => void }
+type LookupResultsProps = { question: Question; onQuestion: (question: Question) => void }
 
 /** What is known of each number, and how many there are of each kind. */
-export function LookupResults({ question, onAsk }: LookupResultsProps) {
+export function LookupResults({ question, onQuestion }: LookupResultsProps) {
   const t = useText(lookupText)
   const locale = useLocale()
   const columns = useMemo(() => lookupColumns(t, locale), [t, locale])
@@ -52,7 +52,7 @@ export function LookupResults({ question, onAsk }: LookupResultsProps) {
           results={lookup.results}
           region={region}
           state={table.state}
-          onAsk={code => onAsk({ ...question, region: code })}
+          onRegion={code => onQuestion({ ...question, region: code })}
         />
       ) : null}
       <DataTable

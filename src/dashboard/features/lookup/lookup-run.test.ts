@@ -8,8 +8,8 @@ import { fails, service, settled, some, states } from './testing/lookup-service'
 describe('a piece that is refused', () => {
   it('is halved until the one bad number stands alone, and all others are answered', async () => {
     const numbers = some(250)
-    const { ask, requests, load } = service(piece => (piece.includes('+137') ? fails(400) : undefined))
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp, requests, load } = service(piece => (piece.includes('+137') ? fails(400) : undefined))
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     await settled(run)
     expect(run.snapshot()).toMatchObject({ status: 'finished', error: undefined, many: true, refusal: { status: 400 } })
     expect(states(run, numbers)).toEqual(
@@ -32,8 +32,8 @@ describe('a piece that is refused', () => {
         const pieces = Array.from({ length: Math.ceil(60 / size) }, (_, at) =>
           numbers.slice(at * size, (at + 1) * size),
         )
-        const { ask, load } = service(piece => (refuses(piece) ? fails(422) : undefined))
-        const run = createLookupRun(pieces, ask)
+        const { lookUp, load } = service(piece => (refuses(piece) ? fails(422) : undefined))
+        const run = createLookupRun(pieces, lookUp)
         await settled(run)
         expect(run.snapshot().status).toBe('finished')
         const results = joinResults([...numbers, '+0'], run.snapshot().known, false)
@@ -47,8 +47,8 @@ describe('a piece that is refused', () => {
 
   it('is not halved for ever where every number is refused', async () => {
     const numbers = some(1000)
-    const { ask, requests } = service(() => fails(400))
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp, requests } = service(() => fails(400))
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     await settled(run)
     expect(run.snapshot()).toMatchObject({ status: 'stopped', error: { status: 400 } })
     expect(requests.length).toBeLessThan(60)
@@ -63,8 +63,8 @@ describe('a failure that is not about the numbers', () => {
     async status => {
       const numbers = some(1000)
       let down = true
-      const { ask, requests } = service(() => (down ? fails(status) : undefined))
-      const run = createLookupRun(lookupChunks(numbers), ask)
+      const { lookUp, requests } = service(() => (down ? fails(status) : undefined))
+      const run = createLookupRun(lookupChunks(numbers), lookUp)
       await settled(run)
       expect(run.snapshot()).toMatchObject({ status: 'stopped', error: { status } })
       expect(requests.map(piece => piece.length)).toEqual([100, 100, 100, 100])
@@ -86,8 +86,8 @@ describe('a failure that is not about the numbers', () => {
   it('keeps what was answered before it', async () => {
     const numbers = some(600)
     let requests = 0
-    const { ask } = service(() => (++requests > 3 ? fails(503) : undefined))
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp } = service(() => (++requests > 3 ? fails(503) : undefined))
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     await settled(run)
     expect(run.snapshot().status).toBe('stopped')
     expect(states(run, numbers).get('valid')).toBe(300)
@@ -97,8 +97,8 @@ describe('a failure that is not about the numbers', () => {
 describe('holding and giving up', () => {
   it('asks for nothing more while it is paused; what is under way is answered', async () => {
     const numbers = some(1000)
-    const { ask, requests, answer } = service(undefined, true)
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp, requests, answer } = service(undefined, true)
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     run.pause()
     answer()
     await expect.poll(() => states(run, numbers).get('valid')).toBe(400)
@@ -111,8 +111,8 @@ describe('holding and giving up', () => {
 
   it('gives up what is under way when it is cancelled, and can still go on', async () => {
     const numbers = some(500)
-    const { ask, requests, answer } = service(undefined, true)
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp, requests, answer } = service(undefined, true)
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     run.cancel()
     await expect.poll(() => run.snapshot().status).toBe('cancelled')
     answer()
@@ -128,8 +128,8 @@ describe('holding and giving up', () => {
 
   it('gives up what was under way before a pause as well', async () => {
     const numbers = some(500)
-    const { ask, load } = service(undefined, true)
-    const run = createLookupRun(lookupChunks(numbers), ask)
+    const { lookUp, load } = service(undefined, true)
+    const run = createLookupRun(lookupChunks(numbers), lookUp)
     run.pause()
     run.resume()
     run.cancel()
@@ -138,6 +138,6 @@ describe('holding and giving up', () => {
   })
 
   it('is finished at once with nothing to ask', () => {
-    expect(createLookupRun([], service().ask).snapshot()).toMatchObject({ status: 'finished', many: false })
+    expect(createLookupRun([], service().lookUp).snapshot()).toMatchObject({ status: 'finished', many: false })
   })
 })

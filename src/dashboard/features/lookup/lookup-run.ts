@@ -40,7 +40,7 @@ export type LookupRun = {
 }
 
 /** One request for these numbers. */
-type Ask = (numbers: readonly string[], signal: AbortSignal) => Promise<Row<PhoneNumber>[]>
+type LookUp = (numbers: readonly string[], signal: AbortSignal) => Promise<Row<PhoneNumber>[]>
 
 /** Failures that one number in a request may cause, or the server as a whole. */
 const ofEither = new Set(['malformed', 'truncated', 'shape', 'timeout', 'network'])
@@ -64,7 +64,7 @@ const halves = (numbers: Piece): Piece[] => {
  * so that all others are answered. So is one that fails again and again while others are answered. A server that answers
  * nothing, and any other failure, stops the run: nothing is asked for until it is resumed.
  */
-export function createLookupRun(pieces: readonly Piece[], ask: Ask): LookupRun {
+export function createLookupRun(pieces: readonly Piece[], lookUp: LookUp): LookupRun {
   const listeners = new Set<() => void>()
   const rows = new Map<string, Row<PhoneNumber>>()
   const ended = new Map<string, Ended>()
@@ -172,7 +172,7 @@ export function createLookupRun(pieces: readonly Piece[], ask: Ask): LookupRun {
 
   async function work(numbers: Piece, signal: AbortSignal) {
     try {
-      answered(numbers, await ask(numbers, signal))
+      answered(numbers, await lookUp(numbers, signal))
       return undefined
     } catch (cause) {
       if (signal.aborted) return { again: [numbers], next: true }

@@ -14,11 +14,11 @@ type LookupToolsProps = {
   region: string | undefined
   state: TableState
   /** Asks about the same numbers in another country. */
-  onAsk: (region: string | undefined) => void
+  onRegion: (region: string | undefined) => void
 }
 
 /** How many numbers there are of each kind, each a filter; and what can be done with all of them. */
-export function LookupTools({ results, region, state, onAsk }: LookupToolsProps) {
+export function LookupTools({ results, region, state, onRegion }: LookupToolsProps) {
   const t = useText(lookupText)
   const format = useFormat()
   const chosen = state.query.filters.kind
@@ -42,7 +42,7 @@ export function LookupTools({ results, region, state, onAsk }: LookupToolsProps)
         {valid.length > 0 ? (
           <CopyButton value={() => valid.join('\n')} label={t.validOnes} words={t.copyValid({ n: valid.length })} />
         ) : null}
-        <RegionSelect label={t.checkAs} value={region ?? ''} onValueChange={onAsk} className="w-44" />
+        <RegionSelect label={t.checkAs} value={region ?? ''} onValueChange={onRegion} className="w-44" />
       </div>
     </div>
   )

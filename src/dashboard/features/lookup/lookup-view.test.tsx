@@ -32,7 +32,7 @@ function open(at = '/lookup', status = 200) {
 }
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Phone numbers' })
-const ask = () => screen.getByRole('button', { name: /^Check (?:numbers|\d+ numbers?)$/ })
+const checkButton = () => screen.getByRole('button', { name: /^Check (?:numbers|\d+ numbers?)$/ })
 
 it('before anything is asked it says what to do, and offers nothing to clear, export or read', async () => {
   const { user, requests } = open()
@@ -40,12 +40,12 @@ it('before anything is asked it says what to do, and offers nothing to clear, ex
   for (const name of ['Clear', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByText(/is about the format/)).toBeNull()
   expect(screen.queryByText('Type or paste a number first')).toBeNull()
-  await user.click(ask())
+  await user.click(checkButton())
   expect(screen.getByText('Type or paste a number first')).toBeDefined()
   expect(box().getAttribute('aria-invalid')).toBe('true')
   await user.type(box(), '1')
   expect(screen.queryByText('Type or paste a number first')).toBeNull()
-  expect(ask().textContent).toBe('Check 1 number')
+  expect(checkButton().textContent).toBe('Check 1 number')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(box().value).toBe('')
   expect(requests).toEqual([])
@@ -56,7 +56,7 @@ it('numbers are read in the country that was chosen, and each has its line', asy
   await user.click(box())
   await user.paste('0701740605\n12\n111')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Default country' }), 'Sweden (SE)')
-  await user.click(ask())
+  await user.click(checkButton())
   const table = within(await screen.findByRole('table', { name: 'Results' }))
   await table.findByRole('cell', { name: 'Looks valid' })
   const rows = table
@@ -88,7 +88,7 @@ it('national numbers wait for the default country, asked for once', async () => 
   await router.navigate('/lookup')
   await waitFor(() => expect(box().value).toBe(''))
   await user.type(box(), '0701740606')
-  await user.click(ask())
+  await user.click(checkButton())
   await waitFor(() => expect(requests).toHaveLength(2))
   expect(requests[1]).toEqual({ DefaultRegion: 'SE', PhoneNumbers: ['0701740606'] })
 })
@@ -97,7 +97,7 @@ it('pasted national numbers are not asked about before a country is chosen', asy
   const { user, requests } = open()
   await user.click(box())
   await user.paste('0701740605')
-  await user.click(ask())
+  await user.click(checkButton())
   expect(await screen.findByText('Choose the country that national numbers are from')).toBeDefined()
   expect(requests).toEqual([])
 })

@@ -12,19 +12,19 @@ import { useQuestion } from './use-question'
 /** Phone numbers in, what is known of each one out. */
 export function LookupView() {
   const t = useText(lookupText)
-  const [question, ask] = useQuestion()
+  const [question, setQuestion] = useQuestion()
   const { loading, region: saved } = useDefaultRegion()
   const { numbers, region = saved } = question
-  const asksCountry = !loading && region === undefined && pastedNumbers(numbers).some(needsCountry)
-  const waits = asksCountry || (loading && question.region === undefined)
+  const lacksCountry = !loading && region === undefined && pastedNumbers(numbers).some(needsCountry)
+  const waits = lacksCountry || (loading && question.region === undefined)
   return (
     <Page name="lookup" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
-        <LookupForm question={question} asksCountry={asksCountry} onAsk={ask} />
+        <LookupForm question={question} lacksCountry={lacksCountry} onQuestion={setQuestion} />
         <LookupResults
           key={`${region} ${numbers} results`}
           question={{ numbers: waits ? '' : numbers, region }}
-          onAsk={ask}
+          onQuestion={setQuestion}
         />
       </div>
     </Page>

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { lookupQueries } from '#dashboard/data/lookup'
 import { throttled } from '#dashboard/data/timing/throttled'
-import { keepAnswers } from './kept-answers'
 import { inputOf, joinResults, type LookupResult, type LookupState } from './lookup-result'
 import { createLookupRun, type LookupRun, type RunSnapshot } from './lookup-run'
 import { lookupChunks, pastedNumbers } from './pasted-numbers'
+import { storeAnswers } from './store-answers'
 import type { Question } from './use-question'
 
 export type Lookup = RunSnapshot &
@@ -33,13 +33,13 @@ const pauseMs = 250
 
 /** Tells of a run seldom while it is on its way, and at once of its end. */
 const seldom = (run: LookupRun) => (listener: () => void) => {
-  const telling = throttled(listener)
+  const updates = throttled(listener)
   const unsubscribe = run.subscribe(() => {
-    if (run.snapshot().status === 'running') telling.soon(pauseMs)
-    else telling.now()
+    if (run.snapshot().status === 'running') updates.soon(pauseMs)
+    else updates.now()
   })
   return () => {
-    telling.stop()
+    updates.stop()
     unsubscribe()
   }
 }
@@ -53,9 +53,9 @@ export function useLookup({ numbers: text, region }: Question): Lookup {
   const numbers = useMemo(() => pastedNumbers(text), [text])
   const chunks = useMemo(() => lookupChunks(numbers), [numbers])
   const makeRun = () => {
-    const kept = chunks.length > 1 ? keepAnswers(text, region) : undefined
+    const stored = chunks.length > 1 ? storeAnswers(text, region) : undefined
     return createLookupRun(chunks, async (chunk, signal) => {
-      const known = (await kept?.read(chunk)) ?? []
+      const known = (await stored?.read(chunk)) ?? []
       const inputs = new Set(known.map(inputOf))
       const missing = chunk.filter(number => !inputs.has(number))
       if (missing.length === 0) return known
@@ -64,7 +64,7 @@ export function useLookup({ numbers: text, region }: Question): Lookup {
       signal.addEventListener('abort', giveUp)
       try {
         const rows = [...known, ...((await client.query({ ...query, staleTime: goodFor })).PhoneNumbers ?? [])]
-        await kept?.write(chunk, rows)
+        await stored?.write(chunk, rows)
         return rows
       } finally {
         signal.removeEventListener('abort', giveUp)

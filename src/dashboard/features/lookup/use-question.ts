@@ -20,11 +20,11 @@ export function useQuestion(): [Question, (question: Question) => void] {
   const navigate = useNavigate()
   const state = useLocation().state as { numbers?: unknown } | null
   const stored = typeof state?.numbers === 'string' ? state.numbers : ''
-  const ask = (question: Question) => {
+  const setQuestion = (question: Question) => {
     const numbers = pastedNumbers(question.numbers).join('\n')
     const fits = numbers.length <= longestAddress
     const to = paths.lookup({ region: question.region === '' ? 'none' : question.region, ...(fits && { numbers }) })
     void navigate(to, fits ? {} : { state: { numbers } })
   }
-  return [{ numbers: numbers ?? stored, region }, ask]
+  return [{ numbers: numbers ?? stored, region }, setQuestion]
 }

@@ -92,9 +92,9 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const { hidden, unreadable } = useMemo(() => hideUnreadable(conversation.rows), [conversation.rows])
   const when = useWhen(conversation, hidden)
   const { target, match, range, readBack } = when
-  const [isAsking, setAsking] = useState(false)
+  const [isFormOpen, setFormOpen] = useState(false)
   const live = useConversationLive(conversation, participant)
-  const [asked, ask] = useSearch(conversationSearch)
+  const [search, setSearch] = useSearch(conversationSearch)
   const table = useTable({ rows: when.rows, columns, filters, filterValues })
   const { state, source } = table
   const [{ in: where }, write] = useSearch(reads)
@@ -161,7 +161,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
         <FilterSelect state={state} filter="state" label={t.state} every={t.everyState} items={states} />
         <FacetSelects rows={when.rows} state={state} names={besides} />
         <FacetChips state={state} />
-        <Button aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+        <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
           <Icon name="calendar" />
           {whens.when}
         </Button>
@@ -181,14 +181,14 @@ export function ConversationList({ conversation, participant, error }: Conversat
           {filtered < hidden.length ? t.shownOf(counts) : order}
         </p>
       </div>
-      {isAsking ? (
+      {isFormOpen ? (
         <Suspense>
           <WhenForm
-            {...asked}
-            at={asked.bundle === '' ? asked.at : ''}
-            onRange={ask}
+            {...search}
+            at={search.bundle === '' ? search.at : ''}
+            onRange={setSearch}
             // What was looked for until now is not what is looked for from now on.
-            onJump={at => ask({ at, m: '', bundle: '', message: '' })}
+            onJump={at => setSearch({ at, m: '', bundle: '', message: '' })}
           >
             <FacetSelects rows={when.rows} state={state} names={times} />
           </WhenForm>

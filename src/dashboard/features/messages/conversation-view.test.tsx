@@ -88,12 +88,12 @@ it('a number in any spelling is one address, one heading and one recent entry', 
     routes,
   })
   expect(await screen.findByText('Hei')).toBeInstanceOf(HTMLElement)
-  const here = '/messages/conversations/%2B4740123456'
-  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(here)
+  const currentPath = '/messages/conversations/%2B4740123456'
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(currentPath)
   expect(screen.getByRole('heading', { level: 1, name: '+4740123456' })).toBeInstanceOf(HTMLElement)
   const messages = within(screen.getByRole('region', { name: 'Messages' }))
   const [to] = messages.getAllByRole('link', { name: '40123456' })
-  expect(to?.getAttribute('href')).toBe(here)
+  expect(to?.getAttribute('href')).toBe(currentPath)
   // Another number leads elsewhere.
   expect(messages.getByRole('link', { name: '46701740605' }).getAttribute('href')).toBe(
     '/messages/conversations/46701740605',
@@ -101,7 +101,7 @@ it('a number in any spelling is one address, one heading and one recent entry', 
   expect(messages.getByRole('link', { name: 'Butikk' }).getAttribute('href')).toBe('/messages/conversations/Butikk')
 
   await router.navigate('/messages/conversations/+47%2040123456')
-  await waitFor(() => expect(router.state.location.pathname).toBe(here))
+  await waitFor(() => expect(router.state.location.pathname).toBe(currentPath))
   expect(await screen.findByText('Hei')).toBeInstanceOf(HTMLElement)
   await router.navigate('/messages')
   const opened = within(await screen.findByRole('region', { name: 'Recent conversations' }))
@@ -130,12 +130,12 @@ it('a national number asks once which country it is from', async () => {
 
 it('a number that is being looked up is not called a name', async () => {
   let answer = () => {}
-  const held = new Promise<void>(resolve => {
+  const blocked = new Promise<void>(resolve => {
     answer = resolve
   })
   renderApp(<ConversationView participant="40123456" region="SE" />, {
     fetch: async request => {
-      await held
+      await blocked
       return service(request)
     },
     connection: { ...embedded, id: 'conversation-pending' },
@@ -152,13 +152,13 @@ it('more is asked for once each form of the number has answered', async () => {
   const answered = new Promise<void>(resolve => {
     answer = resolve
   })
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch: TestFetch = async request => {
     const { pathname, searchParams } = new URL(request.url)
     const form = decodeURIComponent(/([^/]+)\/mt$/.exec(pathname)?.[1] ?? '')
     if (!/^\+?4640123456$/.test(form)) return service(request)
     const start = Number(searchParams.get('start') ?? 0)
-    asked.push(`${form} from ${start}`)
+    requested.push(`${form} from ${start}`)
     if (form === '4640123456') await answered
     const rows = Array.from({ length: start === 0 ? 50 : 1 }, (_, n) => ({
       id: `m${start + n}`,
@@ -173,5 +173,8 @@ it('more is asked for once each form of the number has answered', async () => {
   answer()
   await user.click(await screen.findByRole('button', { name: 'Load more' }))
   expect(await screen.findByText('All 51 loaded')).toBeInstanceOf(HTMLElement)
-  expect(asked.filter(form => form.endsWith(' 50')).toSorted()).toEqual(['+4640123456 from 50', '4640123456 from 50'])
+  expect(requested.filter(form => form.endsWith(' 50')).toSorted()).toEqual([
+    '+4640123456 from 50',
+    '4640123456 from 50',
+  ])
 })

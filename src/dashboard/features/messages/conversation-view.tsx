@@ -53,8 +53,8 @@ export function ConversationView({ participant, region }: { participant: string;
   return (
     <Page name="conversation" title={participant} subtitle={<NumberWords participant={participant} lookup={lookup} />}>
       <div className="flex flex-col gap-4 max-sm:gap-2">
-        {folded(t.searchOther, <MessageBox key={participant} text={participant} countryBelow={lookup.asksCountry} />)}
-        {lookup.asksCountry ? <DefaultCountry asks className="max-w-96" /> : null}
+        {folded(t.searchOther, <MessageBox key={participant} text={participant} countryBelow={lookup.lacksCountry} />)}
+        {lookup.lacksCountry ? <DefaultCountry isRequired className="max-w-96" /> : null}
         <div className="grid items-start gap-4 max-sm:gap-2 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ConversationPanel conversation={conversation} participant={participant} />
           <aside aria-label={t.facts} className="min-w-0 max-lg:order-first">
@@ -116,7 +116,7 @@ function NumberWords({ participant, lookup }: NumberWordsProps) {
       </span>
     )
   }
-  if (lookup.asksCountry) return null
+  if (lookup.lacksCountry) return null
   if (!found?.IsValid) return t.notValid
   const country = found.RegionCode && regionName(found.RegionCode, locale)
   const written = found.E164Format === participant ? undefined : found.E164Format

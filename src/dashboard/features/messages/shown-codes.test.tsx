@@ -18,12 +18,12 @@ type Server = { rights?: Right[]; answer?: () => Response; locale?: Locale; body
 /** A conversation as a server shows it that signs people in. */
 async function show({ rights = ['messages.read', 'codes.reveal'], answer, locale = 'en', body = masked }: Server = {}) {
   session.provide({ state: 'signed-in', me: { accounts: 'on', rights, connection: embedded } })
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const app = renderApp(<ConversationView participant="Bank" region="" />, {
     fetch: async request => {
       const { pathname } = new URL(request.url)
       if (pathname === '/team/reveals') {
-        asked.push(await request.json())
+        requested.push(await request.json())
         return answer?.() ?? Response.json({ text: open })
       }
       if (pathname.endsWith('/Bank/mt')) return Response.json([{ id: 'm1', sender: 'Bank', recipient: '4670', body }])
@@ -32,13 +32,13 @@ async function show({ rights = ['messages.read', 'codes.reveal'], answer, locale
     locale,
   })
   const message = within(await screen.findByRole('article'))
-  return { ...app, asked, message }
+  return { ...app, requested, message }
 }
 
 afterEach(() => vi.useRealTimers())
 
 it('a hidden code is shown to whoever says why, in its place, until it is hidden again', async () => {
-  const { user, asked, message } = await show()
+  const { user, requested, message } = await show()
   expect(message.getByText(masked)).toBeDefined()
   await user.click(message.getByRole('button', { name: 'Show the code' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Show the code?' }))
@@ -47,7 +47,7 @@ it('a hidden code is shown to whoever says why, in its place, until it is hidden
   await user.click(dialog.getByRole('radio', { name: 'The recipient asked for help' }))
   await user.click(dialog.getByRole('button', { name: 'Show the code' }))
   expect(await message.findByText(open)).toBeDefined()
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       endpoint: 'listConversationMessages',
       path: { participant: 'Bank' },
@@ -56,8 +56,8 @@ it('a hidden code is shown to whoever says why, in its place, until it is hidden
       reason: 'The recipient asked for help',
     },
   ])
-  const kept = [...queryClient.getQueryCache().getAll(), ...queryClient.getMutationCache().getAll()]
-  expect(JSON.stringify(kept.map(({ state }) => state))).not.toContain('kqwrt')
+  const cached = [...queryClient.getQueryCache().getAll(), ...queryClient.getMutationCache().getAll()]
+  expect(JSON.stringify(cached.map(({ state }) => state))).not.toContain('kqwrt')
   await user.click(message.getByRole('button', { name: 'Hide the code' }))
   expect(message.getByText(masked)).toBeDefined()
   expect(screen.queryByText(open)).toBeNull()

@@ -14,27 +14,33 @@ type Words = {
   reasonOf: (code: number) => string | undefined
 }
 
-function outcome({ state, standing, stood, took, final }: FoundMessage['timeline'], { t, format, statusWords }: Words) {
-  if (standing === undefined) return t.sayNothing
-  const at = stood ? format.dateTimeSeconds(stood) : undefined
-  const time = at ? t.sayAt({ time: at }) : ''
+function outcome(
+  { state, standing, reachedAt, took, final }: FoundMessage['timeline'],
+  { t, format, statusWords }: Words,
+) {
+  if (standing === undefined) return t.spokenNothing
+  const at = reachedAt ? format.dateTimeSeconds(reachedAt) : undefined
+  const time = at ? t.spokenAt({ time: at }) : ''
   const facts = { code: standing, words: statusWords(standing), time }
   if (state === 'delivered') {
-    if (!at || took === undefined) return t.sayDelivered(facts)
-    return t.sayDeliveredIn({ code: standing, elapsed: elapsedText(t, format, took), time: at })
+    if (!at || took === undefined) return t.spokenDelivered(facts)
+    return t.spokenDeliveredIn({ code: standing, elapsed: elapsedText(t, format, took), time: at })
   }
-  if (state === 'unknown') return t.sayUnclear(facts)
-  return final ? t.sayNotDelivered(facts) : t.sayInProgress(facts)
+  if (state === 'unknown') return t.spokenUnclear(facts)
+  return final ? t.spokenNotDelivered(facts) : t.spokenInProgress(facts)
 }
 
 /** What a message says of money: its price, and whether that was charged (103) or paid back. A code by itself says nothing of it. */
-function moneySaid({ message: { price, currency }, timeline }: FoundMessage, { t, format }: Words): string | undefined {
+function moneyWords(
+  { message: { price, currency }, timeline }: FoundMessage,
+  { t, format }: Words,
+): string | undefined {
   const amount = price == null ? '' : format.money(price, currency ? currencyCode(currency) : '')
-  if (timeline.refunded) return amount ? t.sayRefundedOf({ price: amount }) : t.sayRefunded
+  if (timeline.refunded) return amount ? t.spokenRefundedOf({ price: amount }) : t.spokenRefunded
   if (!amount) return undefined
   return timeline.steps.some(({ code }) => code === 103)
-    ? t.sayCharged({ price: amount })
-    : t.sayPrice({ price: amount })
+    ? t.spokenCharged({ price: amount })
+    : t.spokenPrice({ price: amount })
 }
 
 /**
@@ -44,14 +50,14 @@ function moneySaid({ message: { price, currency }, timeline }: FoundMessage, { t
 export function spokenSummary(found: FoundMessage, words: Words): string {
   const { message, sent, timeline } = found
   const { t, format } = words
-  const begun = t.saySent({
-    time: sent ? t.sayTime({ time: format.dateTimeSeconds(sent) }) : t.sayUnknownTime,
+  const begun = t.spokenSent({
+    time: sent ? t.spokenTime({ time: format.dateTimeSeconds(sent) }) : t.spokenUnknownTime,
     sender: message.sender || t.someone,
     recipient: message.recipient || t.somebody,
   })
   const { standing } = timeline
   const reason = standing === undefined ? undefined : words.reasonOf(standing)
   // Where nothing but money is told, that is what its code means.
-  const money = reason && standing === 104 ? undefined : moneySaid(found, words)
+  const money = reason && standing === 104 ? undefined : moneyWords(found, words)
   return [begun, outcome(timeline, words), reason, money].filter(Boolean).join(' ')
 }

@@ -77,8 +77,8 @@ function stateOf({ query, rows }: FormQuery): FormAnswer['state'] {
 const reached = ({ rows }: FormQuery) => oldestOf(rows) ?? Number.POSITIVE_INFINITY
 
 /** The request whose answer holds this message. */
-function readFrom(asked: readonly FormQuery[], message: Message, id: string): Promise<MessageRead> {
-  for (const { form, query } of asked) {
+function readFrom(queries: readonly FormQuery[], message: Message, id: string): Promise<MessageRead> {
+  for (const { form, query } of queries) {
     const pages = query.data?.pages ?? []
     const index = pages.findIndex(page => page.rows.some(row => row.ok && row.value === message))
     if (form && index >= 0) return conversationRead(form.value, id, query.data?.pageParams[index] as Page | undefined)
@@ -109,7 +109,7 @@ export function useConversation(participant: string, region?: string): Conversat
     [typed.rows, digits.rows, e164.rows, e164Digits.rows, national.rows],
   )
   const connection = useQuery(connectionQueries.current())
-  const asked = connection.data !== undefined && connection.data.order !== 'none'
+  const newestFirst = connection.data !== undefined && connection.data.order !== 'none'
   const failed = requested.filter(({ query }) => query.isError && !isRefusal(query.error))
   // What was never answered is not at its end.
   const isOpen = (entry: FormQuery) => entry.query.hasNextPage || failed.includes(entry)
@@ -118,10 +118,10 @@ export function useConversation(participant: string, region?: string): Conversat
     () =>
       reachOf(
         requested.map(entry => ({ rows: entry.rows, mayHaveMore: isOpen(entry) })),
-        asked,
+        newestFirst,
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- `rows` are made anew when any list is
-    [rows, open, asked],
+    [rows, open, newestFirst],
   )
   return {
     forms: requested.flatMap(entry => {

@@ -2,10 +2,12 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useDrawnRows } from './use-drawn-rows'
 
-type Asked = { count: number; target?: number; what?: string }
+type HookProps = { count: number; target?: number; what?: string }
 
-const draw = (first: Asked) =>
-  renderHook(({ count, target = -1, what = '' }: Asked) => useDrawnRows(count, target, what), { initialProps: first })
+const draw = (first: HookProps) =>
+  renderHook(({ count, target = -1, what = '' }: HookProps) => useDrawnRows(count, target, what), {
+    initialProps: first,
+  })
 
 it('of a thousand messages the first hundred are drawn, and more when they are asked for', () => {
   const { result, rerender } = draw({ count: 30 })

@@ -35,9 +35,9 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
         body: t.deleteBody,
         number: t.question,
         notANumber: t.badQuestion,
-        ask: t.deleteAsk,
+        buttonLabel: t.deleteButton,
         confirm: t.deleteSure,
-        deed: t.deleteDo,
+        confirmLabel: t.deleteDo,
       }}
       remove={remove}
       consequences={() => t.deleteLost}

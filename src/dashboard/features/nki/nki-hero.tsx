@@ -92,9 +92,9 @@ function Change({ before, index, isFew, words }: ChangeProps) {
 }
 
 /** How far an index is from what the team wants to reach, as both are written. */
-function targetWords(t: (typeof nkiText)[Locale], format: Format, index: number, wanted: number): string {
-  const target = indexText(format, wanted)
-  const far = roundedIndex(roundedIndex(wanted) - roundedIndex(index))
+function targetWords(t: (typeof nkiText)[Locale], format: Format, index: number, targetIndex: number): string {
+  const target = indexText(format, targetIndex)
+  const far = roundedIndex(roundedIndex(targetIndex) - roundedIndex(index))
   const n = indexText(format, Math.abs(far))
   if (far === 0) return t.reached({ target })
   return far > 0 ? t.toTarget({ n, target }) : t.overTarget({ n, target })

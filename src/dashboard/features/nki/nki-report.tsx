@@ -41,7 +41,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   // One that is not there is no use to watch; one that is watched can always be let go.
   const missing = query.data === undefined && isNotFound(query.error)
   // There while it is read, so that nothing makes room for them.
-  const mayBeThere = query.data !== undefined || !query.isError
+  const mayExist = query.data !== undefined || !query.isError
   return (
     <Page
       name="nki"
@@ -54,7 +54,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
       }
       actions={
         <>
-          {mayBeThere ? (
+          {mayExist ? (
             <Link
               to={{ pathname: paths.compareNkis(), search: withChanges(params, { ids: String(nki) }).toString() }}
               className={buttonClass({})}
@@ -63,7 +63,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
             </Link>
           ) : null}
           {missing && !isWatched ? null : <WatchSwitch kind="nki" id={nki} name={reportedName} />}
-          {mayBeThere ? (
+          {mayExist ? (
             <Link to={{ pathname: paths.nkiReport(nki), search: params.toString() }} className={buttonClass({})}>
               {t.report}
             </Link>
@@ -76,7 +76,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
         {view.invalid ? (
           <InvalidPeriod now={now} onPeriod={view.setPeriod} />
         ) : (
-          <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.gone}>
+          <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.notFound}>
             {summary => (
               <NkiPeriod
                 nki={nki}

@@ -27,24 +27,24 @@ function inStockholm() {
 
 /** A service that notes which periods it is asked for. */
 function noted() {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch: TestFetch = ({ url }) => {
     const { pathname, searchParams } = new URL(url)
     if (pathname === '/team/readings') return Response.json({ rows: [] })
     const [begin, end = ''] = ['begin', 'end'].map(name => searchParams.get(name) ?? undefined)
-    asked.push(`${begin} ${end}`)
+    requested.push(`${begin} ${end}`)
     return Response.json({ Name: 'Visits', NKI: indexes[end] ?? 50, SentCount: 90, CompleteCount: 45 })
   }
-  return { asked, fetch }
+  return { requested, fetch }
 }
 
 it('each point of a rolling trend is asked for by its own window, and says so in words and in its table', async () => {
   inStockholm()
-  const { asked, fetch } = noted()
+  const { requested, fetch } = noted()
   const { user, router } = renderApp(<NkiReport nki={1} now={now} />, { fetch, at: `/nki/1?${winter}&step=month` })
   await screen.findByText(/3 of 3 months have answers/)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  asked.splice(0)
+  requested.splice(0)
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rolling' }), '90 days')
   const trend = within(await screen.findByRole('region', { name: 'Trend, rolling 90 days' }))
@@ -55,7 +55,7 @@ it('each point of a rolling trend is asked for by its own window, and says so in
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(new URLSearchParams(router.state.location.search).get('rolling')).toBe('90-days')
   // Whole days of the calendar: the clocks went forward on 29 March.
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     '2025-11-02T23:00:00Z 2026-01-31T23:00:00Z',
     '2025-11-30T23:00:00Z 2026-02-28T23:00:00Z',
     '2025-12-31T23:00:00Z 2026-03-31T22:00:00Z',

@@ -60,11 +60,11 @@ async function visit(zone: string) {
   await user.type(last, '2026-10-03')
   await user.click(screen.getByRole('button', { name: 'Show period' }))
   await note()
-  const said = card.getByText('Days in Stockholm time').title
+  const title = card.getByText('Days in Stockholm time').title
   unmount()
   queryClient.clear()
   provideStore(undefined)
-  return { addresses, periods: periods.toSorted(), said }
+  return { addresses, periods: periods.toSorted(), title }
 }
 
 it('two colleagues elsewhere have the same periods and days, which are said to be the team’s', async () => {
@@ -80,7 +80,7 @@ it('two colleagues elsewhere have the same periods and days, which are said to b
   expect(york.periods).toEqual(tokyo.periods)
   // Of the first page already: nothing was asked before the team’s zone was known.
   expect(york.periods).toContain('2025-10-31T23:00:00Z 2026-10-31T23:00:00Z')
-  expect([york.said, tokyo.said]).toEqual(['Europe/Stockholm', 'Europe/Stockholm'])
+  expect([york.title, tokyo.title]).toEqual(['Europe/Stockholm', 'Europe/Stockholm'])
 })
 
 it('what is asked for before a page is drawn is of the team’s days too', async () => {

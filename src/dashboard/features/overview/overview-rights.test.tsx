@@ -36,16 +36,16 @@ async function open(name: string, rights: readonly Right[]) {
   await begun?.end({ status: 504, outcome: 'unknown', ms: 7, things: [], mayStore: true, isReceipt: false })
   session.provide({ state: 'signed-in', me: { accounts: 'on', person, rights: [...rights], connection } })
   const refused: string[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url)
     const answer = await server.fetch(request)
-    asked.push(pathname)
+    requested.push(pathname)
     if (answer.status === 403) refused.push(pathname)
     return answer
   }
   const app = renderApp(<OverviewView now={now} />, { fetch, connection, me: allowedOver(connection) })
-  return { ...app, asked, refused }
+  return { ...app, requested, refused }
 }
 
 /** The cards from the first to the last, as a screen reader comes to them. */
@@ -55,7 +55,7 @@ const cards = () =>
     .map(card => card.getAttribute('aria-label') ?? within(card).getAllByRole('heading')[0]?.textContent)
 
 it('support begins with the box, watched bundles and unknown outcomes, and has nothing of NKI', async () => {
-  const { asked, refused } = await open('support', builtInRoles.support)
+  const { requested, refused } = await open('support', builtInRoles.support)
   expect(await screen.findByRole('link', { name: 'Tried to save a contact' })).toBeDefined()
   expect(await screen.findByRole('link', { name: 'Contact 5f2' })).toBeDefined()
   await screen.findByText('No watched bundles')
@@ -74,11 +74,11 @@ it('support begins with the box, watched bundles and unknown outcomes, and has n
   ])
   expect(screen.queryByText(/Visits|NKI/)).toBeNull()
   expect(refused).toEqual([])
-  expect(asked.filter(path => /people|jobs/.test(path))).toEqual([])
+  expect(requested.filter(path => /people|jobs/.test(path))).toEqual([])
 })
 
 it('a marketer begins with open surveys and watched NKIs; the box finds contacts', async () => {
-  const { asked, refused } = await open('marketer', builtInRoles.marketer)
+  const { requested, refused } = await open('marketer', builtInRoles.marketer)
   expect(await screen.findByText('No watched NKIs')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Find contacts' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Find messages' })).toBeNull()
@@ -95,7 +95,7 @@ it('a marketer begins with open surveys and watched NKIs; the box finds contacts
     'Templates',
   ])
   expect(refused).toEqual([])
-  expect(asked.filter(path => /people|jobs|sms/.test(path))).toEqual([])
+  expect(requested.filter(path => /people|jobs|sms/.test(path))).toEqual([])
 })
 
 it('an admin sees how the installation does, and all the rest', async () => {
@@ -122,7 +122,7 @@ it('an admin sees how the installation does, and all the rest', async () => {
 })
 
 it('who only looks after people has what concerns them', async () => {
-  const { refused, asked } = await open('people', ['people.manage', 'activity.read'])
+  const { refused, requested } = await open('people', ['people.manage', 'activity.read'])
   const tiles = within(await screen.findByRole('region', { name: 'Installation and team' }))
   expect(tiles.queryByText('Connection')).toBeNull()
   await screen.findByRole('link', { name: 'Tried to save a contact' })
@@ -130,13 +130,13 @@ it('who only looks after people has what concerns them', async () => {
   expect(cards()).toEqual(['Installation and team', 'Latest activity'])
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(refused).toEqual([])
-  expect(asked.filter(path => path.startsWith('/api'))).toEqual([])
+  expect(requested.filter(path => path.startsWith('/api'))).toEqual([])
 })
 
 it('who may do nothing of it is asked for nothing, and pointed to the menu', async () => {
-  const { asked } = await open('metrics', ['metrics.read'])
+  const { requested } = await open('metrics', ['metrics.read'])
   await screen.findByText('Your pages are in the menu.')
-  await waitFor(() => expect(asked).toEqual(['/team/activity/unknown']))
+  await waitFor(() => expect(requested).toEqual(['/team/activity/unknown']))
   expect(screen.queryByRole('region')).toBeNull()
 })
 

@@ -16,7 +16,7 @@ const list = names.map((Name, at) => ({ ID: at + 1, Name, Ended: false, Ends: `2
 
 /** A service whose second survey cannot be counted until it is mended. */
 function service() {
-  const state = { running: 0, most: 0, requests: [] as string[], mended: false }
+  const state = { running: 0, most: 0, requests: [] as string[], isFixed: false }
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api/surveys') return Response.json(list)
@@ -29,7 +29,7 @@ function service() {
     // The first answers wait for each other, so that as many are under way as may be.
     await vi.waitUntil(() => state.most >= 4, { timeout: 15_000 })
     state.running -= 1
-    if (pathname.includes('/2/') && !state.mended) return new Response('down', { status: 500 })
+    if (pathname.includes('/2/') && !state.isFixed) return new Response('down', { status: 500 })
     return Response.json({ Name: 'x', Recipients: 780, Opened: 512, Answered: 312 })
   }
   return { state, fetch }
@@ -49,7 +49,7 @@ it('five surveys are asked about, four at a time, and one that fails stands alon
   // In the line of the title: what is below it does not move.
   expect(unknown.closest('header')).toBe(screen.getByRole('heading', { level: 1 }).closest('header'))
   expect(await card.findAllByRole('alert')).toHaveLength(1)
-  state.mended = true
+  state.isFixed = true
   await user.click(card.getByRole('button', { name: 'Try again for B' }))
   await waitFor(() => expect(card.getAllByText('312 of 780 answered (40.0%)')).toHaveLength(5))
   expect(card.queryByRole('alert')).toBeNull()

@@ -36,7 +36,7 @@ export function OverviewView({ now }: { now: Date }) {
     surveys: <SurveysCard key="surveys" now={now} />,
     nkis: <WatchedNkis key="nkis" opened={opened} now={now} />,
     bundles: (
-      <Suspense key="bundles" fallback={<BundlesOnTheirWay />}>
+      <Suspense key="bundles" fallback={<BundlesLoading />}>
         <WatchedBundles now={now} />
       </Suspense>
     ),
@@ -91,7 +91,7 @@ const Late = ({ room, children }: { room: string; children: ReactNode }) => (
   <Suspense fallback={<div className={`rounded-lg border border-line bg-surface ${room}`} />}>{children}</Suspense>
 )
 
-function BundlesOnTheirWay() {
+function BundlesLoading() {
   const t = useText(overviewText)
   const { watched } = useWatched('bundle')
   return (

@@ -2,13 +2,13 @@ import { CallError } from '#dashboard/data/client/call-error'
 import { type BundleReading, recordReading } from '#dashboard/data/shared/record-reading'
 import { useRun } from '#dashboard/parts/progress/use-run'
 
-const isGone = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 400)
+const isMissing = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 400)
 
 async function readFigures(bundle: string, signal: AbortSignal): Promise<BundleReading | undefined> {
   // Few people ask.
   const { readBundle } = await import('#dashboard/parts/watch/read-bundle')
   const own = await readBundle(Number(bundle), signal).catch((error: unknown) => {
-    if (isGone(error)) return undefined
+    if (isMissing(error)) return undefined
     throw error
   })
   // Whoever asked sees them here, whether or not the others can.

@@ -34,7 +34,7 @@ export const keysText = catalogue({
     revokeDo: 'Revoke key',
     revokeDone: (p: Named) => `${p.name} is revoked`,
     beyond: 'Not done: it concerns rights that you do not have. Ask an admin.',
-    gone: 'Not done: this key is gone. Reload the page.',
+    notFound: 'Not done: this key is gone. Reload the page.',
     notTaken: 'Not created: choose a time in the future, and a role that is in the list.',
   },
   sv: {
@@ -66,7 +66,7 @@ export const keysText = catalogue({
     revokeDo: 'Återkalla nyckeln',
     revokeDone: (p: Named) => `${p.name} är återkallad`,
     beyond: 'Inget ändrades: det gäller rättigheter som du saknar. Fråga en administratör.',
-    gone: 'Inget ändrades: nyckeln finns inte längre. Ladda om sidan.',
+    notFound: 'Inget ändrades: nyckeln finns inte längre. Ladda om sidan.',
     notTaken: 'Ingen nyckel skapades: välj en tid framåt, och en roll i listan.',
   },
 })

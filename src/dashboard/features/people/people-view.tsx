@@ -48,7 +48,7 @@ export function PeopleView() {
     [params],
   )
   const open = query.data?.flatMap(row => (row.ok && row.value.id === shown ? [row.value] : []))[0]
-  const signsInHere = 'me' in who && who.me.accounts === 'on'
+  const managesSignIn = 'me' in who && who.me.accounts === 'on'
   return (
     <Page
       name="people"
@@ -60,7 +60,7 @@ export function PeopleView() {
           <Link className={buttonClass({})} to={paths.keys()}>
             {titles.keys}
           </Link>
-          {signsInHere ? (
+          {managesSignIn ? (
             <Button variant="primary" onClick={() => setInviting(true)}>
               {t.invite}
             </Button>

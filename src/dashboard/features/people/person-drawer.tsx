@@ -6,9 +6,9 @@ import { Drawer } from '#dashboard/ui/overlay/drawer'
 import { Notice } from '#dashboard/ui/state/notice'
 import type { Linked } from './link-dialog'
 import { peopleText } from './people-text'
-import { PersonDeeds } from './person-deeds'
+import { PersonActions } from './person-actions'
 import { PersonForm } from './person-form'
-import { factorWords, stateWords, wayWords } from './person-words'
+import { factorWords, signInWords, stateWords } from './person-words'
 import { useRoles } from './use-roles'
 
 type PersonDrawerProps = { person: Person; onClose: () => void; onLinked: (linked: Linked) => void }
@@ -22,7 +22,7 @@ export function PersonDrawer({ person, onClose, onLinked }: PersonDrawerProps) {
     { key: 'email', label: t.email, value: person.email ?? '–' },
     { key: 'role', label: t.role, value: nameOf(person.role) },
     { key: 'state', label: t.state, value: stateWords(person, t) },
-    { key: 'signs', label: t.signsInBy, value: wayWords(person, t) || '–' },
+    { key: 'signs', label: t.signsInBy, value: signInWords(person, t) || '–' },
     { key: 'factor', label: t.secondFactor, value: factorWords(person, t) },
     { key: 'created', label: t.created, value: <Time value={person.created} /> },
     { key: 'seen', label: t.lastSeen, value: <Time value={person.lastSeen} absent={t.never} /> },
@@ -38,7 +38,7 @@ export function PersonDrawer({ person, onClose, onLinked }: PersonDrawerProps) {
         ) : (
           <>
             <PersonForm person={person} />
-            <PersonDeeds person={person} onLinked={onLinked} />
+            <PersonActions person={person} onLinked={onLinked} />
           </>
         )}
       </div>

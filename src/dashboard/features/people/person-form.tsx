@@ -40,18 +40,18 @@ export function PersonForm({ person }: { person: Person }) {
     }),
   })
   const { write, pending, error } = useTeamWrite('updatePerson', peopleKeys)
-  const isRoleGivenHere = !person.demo && 'me' in who && who.me.accounts !== 'proxy'
+  const isRoleEditable = !person.demo && 'me' in who && who.me.accounts !== 'proxy'
   return (
     <OwnForm
       form={form}
       onSubmit={body => write({ path: { person: id }, body })}
       submitting={pending}
       error={error}
-      words={{ known: { 403: t.beyond, 404: t.gone, 409: t.lastAdmin, 422: t.noSuchRole } }}
+      words={{ known: { 403: t.beyond, 404: t.notFound, 409: t.lastAdmin, 422: t.noSuchRole } }}
       onSaved={() => notify({ tone: 'success', title: t.saved })}
     >
       <TextField name="name" label={t.name} required uncounted />
-      {isRoleGivenHere ? <SelectField name="role" label={t.role} items={choices} required /> : null}
+      {isRoleEditable ? <SelectField name="role" label={t.role} items={choices} required /> : null}
       {info?.oidc && canJoin(person) ? (
         <div className="flex items-center gap-1.5">
           <CheckboxField name="joinAllowed" label={t.joinAllowed} />

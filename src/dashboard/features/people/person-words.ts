@@ -8,13 +8,13 @@ export function stateWords({ state }: Person, { active, invited, deactivated }: 
 }
 
 /** How somebody can sign in; what this product does not know as it came. */
-export function wayWords({ signsInBy }: Person, { password, provider, proxy }: PeopleTexts): string {
+export function signInWords({ signsInBy }: Person, { password, provider, proxy }: PeopleTexts): string {
   const words: Record<string, string> = { password, provider, proxy }
-  return signsInBy.map(way => words[way] ?? way).join(', ')
+  return signsInBy.map(method => words[method] ?? method).join(', ')
 }
 
 /** Whether somebody gives a second factor, or is asked for it elsewhere. */
 export function factorWords({ secondFactor, signsInBy }: Person, t: PeopleTexts): string {
   if (secondFactor) return t.factorOn
-  return signsInBy.some(way => way !== 'password') ? t.factorElsewhere : t.factorOff
+  return signsInBy.some(method => method !== 'password') ? t.factorElsewhere : t.factorOff
 }

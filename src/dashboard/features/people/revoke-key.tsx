@@ -12,7 +12,7 @@ export function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: Key; onCl
       name="revokeKey"
       input={{ path: { key: id } }}
       invalidates={peopleKeys}
-      known={{ 403: t.beyond, 404: t.gone }}
+      known={{ 403: t.beyond, 404: t.notFound }}
       title={t.revokeTitle({ name })}
       confirmLabel={t.revokeDo}
       tone="danger"

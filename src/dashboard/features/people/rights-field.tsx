@@ -13,7 +13,7 @@ export function RightsField({ name, disabled }: { name: string; disabled: boolea
   const words = useText(rightText)
   const may = useMay()
   const { value, set, leave } = useBoundField({ name })
-  const held = value as Right[]
+  const granted = value as Right[]
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium text-ink">{t.rights}</legend>
@@ -22,10 +22,10 @@ export function RightsField({ name, disabled }: { name: string; disabled: boolea
           <Checkbox
             key={right}
             label={words[right]}
-            checked={held.includes(right)}
+            checked={granted.includes(right)}
             disabled={disabled || !may(right)}
             title={disabled || may(right) ? undefined : t.missing}
-            onChange={event => set(withTicked(held, right, event.target.checked))}
+            onChange={event => set(withTicked(granted, right, event.target.checked))}
             onBlur={leave}
           />
         ))}

@@ -58,7 +58,7 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
         onSubmit={body => (role ? replace.write({ path: { role: role.id }, body }) : create.write({ body }))}
         submitting={pending}
         error={error}
-        words={{ known: { 403: t.beyond, 404: t.gone, 409: t.taken, 422: t.tooLong } }}
+        words={{ known: { 403: t.beyond, 404: t.notFound, 409: t.taken, 422: t.tooLong } }}
         onClose={onClose}
         onSaved={({ name }) => {
           notify({ tone: 'success', title: role ? t.saved : t.created({ name }) })
@@ -74,7 +74,7 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
         </div>
         {isUsed && !isBuiltIn ? <p className="text-sm text-muted">{t.inUse}</p> : null}
       </FormDialog>
-      {deleting && role ? <DeleteRole role={role} onKeep={() => setDeleting(false)} onDeleted={onClose} /> : null}
+      {deleting && role ? <DeleteRole role={role} onCancel={() => setDeleting(false)} onDeleted={onClose} /> : null}
     </>
   )
 }

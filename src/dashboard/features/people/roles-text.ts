@@ -40,7 +40,7 @@ export const rolesText = catalogue({
     beyond: 'Not done: it concerns rights that you do not have. Ask an admin.',
     taken: 'Not saved: a role has this name already.',
     tooLong: 'Not saved: a session cannot be unused for longer than it lasts.',
-    gone: 'Not done: this role is gone. Reload the page.',
+    notFound: 'Not done: this role is gone. Reload the page.',
     usedMeanwhile: 'Not deleted: a person or key has this role. Give them another first.',
   },
   sv: {
@@ -77,7 +77,7 @@ export const rolesText = catalogue({
     beyond: 'Inget ändrades: det gäller rättigheter som du saknar. Fråga en administratör.',
     taken: 'Inget sparades: en roll heter redan så.',
     tooLong: 'Inget sparades: en session kan inte vara oanvänd längre än den varar.',
-    gone: 'Inget ändrades: rollen finns inte längre. Ladda om sidan.',
+    notFound: 'Inget ändrades: rollen finns inte längre. Ladda om sidan.',
     usedMeanwhile: 'Inget togs bort: en person eller nyckel har rollen. Ge dem en annan först.',
   },
 })

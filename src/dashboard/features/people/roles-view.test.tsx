@@ -17,7 +17,7 @@ const admin: Role = {
   people: 1,
   keys: 0,
 }
-const desk: Role = { ...admin, id: 'r1', name: 'Desk', builtIn: false, rights: ['lookup'], people: 0 }
+const ownRole: Role = { ...admin, id: 'r1', name: 'Desk', builtIn: false, rights: ['lookup'], people: 0 }
 
 /** The page over a server with these roles; gives the writes it got. */
 function open(roles: Role[], at = '/people/roles', refusal?: number) {
@@ -26,7 +26,7 @@ function open(roles: Role[], at = '/people/roles', refusal?: number) {
     if (request.method === 'GET') return Response.json(roles)
     const text = await request.text()
     writes.push([`${request.method} ${new URL(request.url).pathname}`, text === '' ? undefined : JSON.parse(text)])
-    return refusal ? Response.json({ status: refusal }, { status: refusal }) : Response.json(desk)
+    return refusal ? Response.json({ status: refusal }, { status: refusal }) : Response.json(ownRole)
   }
   return { ...renderApp(<RolesView />, { fetch, at }), writes }
 }
@@ -57,7 +57,7 @@ it('a new role is made by ticking rights; a change ticks its read', async () => 
 
 it('a right that one does not have cannot be given', async () => {
   session.provide({ state: 'signed-in', me: { ...me, rights: ['people.manage', 'lookup'] } })
-  open([desk], '/people/roles?role=r1')
+  open([ownRole], '/people/roles?role=r1')
   await screen.findByRole('dialog')
   expect(box('Check numbers').disabled).toBe(false)
   expect(box('See contacts').disabled).toBe(true)
@@ -72,20 +72,20 @@ it('of a built-in role how one signs in is changed, and nothing else', async () 
   await user.clear(idle)
   await user.type(idle, '30')
   await user.click(screen.getByRole('button', { name: 'Save role' }))
-  const { name, rights: held, secondFactorRequired, absoluteMinutes } = admin
-  const body = { name, rights: held, secondFactorRequired, idleMinutes: 30, absoluteMinutes }
+  const { name, rights: granted, secondFactorRequired, absoluteMinutes } = admin
+  const body = { name, rights: granted, secondFactorRequired, idleMinutes: 30, absoluteMinutes }
   await waitFor(() => expect(writes).toEqual([['PUT /team/roles/admin', body]]))
 })
 
 it('a role that nobody has is deleted after a question', async () => {
-  const { user, writes } = open([desk], '/people/roles?role=r1')
+  const { user, writes } = open([ownRole], '/people/roles?role=r1')
   await user.click(await screen.findByRole('button', { name: 'Delete role…' }))
   await user.click(await screen.findByRole('button', { name: 'Delete role' }))
   await waitFor(() => expect(writes).toEqual([['DELETE /team/roles/r1', undefined]]))
 })
 
 it('a role that somebody has stays, and one is told why', async () => {
-  open([{ ...desk, people: 2 }], '/people/roles?role=r1')
+  open([{ ...ownRole, people: 2 }], '/people/roles?role=r1')
   await screen.findByText(/once no person or key has it/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete role…' }).disabled).toBe(true)
 })
@@ -95,7 +95,7 @@ it.each([
   [403, 'rights that you do not have'],
   [422, 'cannot be unused for longer'],
 ])('a refusal (%i) is said in words', async (status, words) => {
-  const { user } = open([desk], '/people/roles?role=r1', status)
+  const { user } = open([ownRole], '/people/roles?role=r1', status)
   await user.click(await screen.findByRole('button', { name: 'Save role' }))
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })

@@ -4,11 +4,11 @@ import { impliedRights, type Right, rights, withImplied } from '#contract/rights
 export const knownRights = (names: readonly string[]): Right[] => rights.filter(right => names.includes(right))
 
 /** The rights once one more is ticked or no longer is: what it needs comes along, what needs it goes with it. */
-export function withTicked(held: readonly Right[], right: Right, isTicked: boolean): Right[] {
-  if (isTicked) return withImplied([...held, right])
-  const gone = new Set([right])
-  for (const lost of gone) {
-    for (const each of rights) if (impliedRights[each] === lost) gone.add(each)
+export function withTicked(granted: readonly Right[], right: Right, isTicked: boolean): Right[] {
+  if (isTicked) return withImplied([...granted, right])
+  const removed = new Set([right])
+  for (const lost of removed) {
+    for (const each of rights) if (impliedRights[each] === lost) removed.add(each)
   }
-  return held.filter(each => !gone.has(each))
+  return granted.filter(each => !removed.has(each))
 }

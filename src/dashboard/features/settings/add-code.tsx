@@ -12,12 +12,12 @@ type AddCodeProps = { known: readonly number[]; onAdd: (code: number) => void }
 export function AddCode({ known, onAdd }: AddCodeProps) {
   const t = useText(settingsText)
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<'codeRefused' | 'codeThere'>()
+  const [problem, setProblem] = useState<'codeRefused' | 'codeExists'>()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const code = plainInt32(text.trim())
     if (code === undefined) return setProblem('codeRefused')
-    if (known.includes(code)) return setProblem('codeThere')
+    if (known.includes(code)) return setProblem('codeExists')
     setText('')
     onAdd(code)
   }

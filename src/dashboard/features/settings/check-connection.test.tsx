@@ -110,11 +110,11 @@ it('who may not read surveys and contacts has no check', async () => {
 
 it('segments are read by who may read them alone', async () => {
   beSomebodyWith(['settings.change', 'contacts.read', 'surveys.read'])
-  const asked: string[] = []
+  const requested: string[] = []
   const v2 = ({ pathname }: URL) => {
-    asked.push(pathname)
+    requested.push(pathname)
     return Response.json([])
   }
   await check({ v2 })
-  expect(asked).toEqual(['/v2/contacts'])
+  expect(requested).toEqual(['/v2/contacts'])
 })

@@ -33,11 +33,11 @@ export function LabelRow({ code, convention, label, unsaved, onLabel, open, onOp
   // What stood there when the box was opened.
   const [seen, setSeen] = useState(label)
   if (!open && seen !== label) setSeen(label)
-  const keep = (next: string) => {
+  const save = (next: string) => {
     if (next.trim() !== seen) onLabel(next.trim(), seen)
   }
   const close = (next?: string) => {
-    if (next !== undefined) keep(next)
+    if (next !== undefined) save(next)
     onClose()
   }
   const back = () => requestAnimationFrame(() => edit.current?.focus())
@@ -62,7 +62,7 @@ export function LabelRow({ code, convention, label, unsaved, onLabel, open, onOp
             aria-label={t.clearLabel({ code })}
             title={t.clearLabel({ code })}
             onClick={() => {
-              keep('')
+              save('')
               back()
             }}
           >

@@ -6,7 +6,7 @@ import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
-import { askToExport } from '#dashboard/parts/csv/ask-to-export'
+import { requestExport } from '#dashboard/parts/csv/request-export'
 import { saveCsv } from '#dashboard/parts/csv/save-csv'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
@@ -85,7 +85,7 @@ function ExportReadings({ kind, words }: { kind: ReadingKind; words: string }) {
     try {
       const readings = await allReadings(kind)
       if (readings.length === 0) return notify({ tone: 'info', title: t.nothing })
-      await askToExport({ kind: 'readings' }, { text: '', count: readings.length })
+      await requestExport({ kind: 'readings' }, { text: '', count: readings.length })
       const names = [...new Set(readings.flatMap(({ figures }) => Object.keys(figures)))]
       const period = kind === 'nki' ? [t.begin, t.end] : []
       await saveCsv(

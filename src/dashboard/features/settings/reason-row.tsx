@@ -31,7 +31,7 @@ export function ReasonRow({ code, builtIn, own, unsaved, onReason, open, onOpen,
   const [seen, setSeen] = useState(own)
   if (!open && seen !== own) setSeen(own)
   const back = () => requestAnimationFrame(() => edit.current?.focus())
-  const keep = (text: string) => {
+  const save = (text: string) => {
     const next = text.trim() === builtIn ? '' : text.trim()
     if (next !== seen) onReason(next, seen)
   }
@@ -56,7 +56,7 @@ export function ReasonRow({ code, builtIn, own, unsaved, onReason, open, onOpen,
           name={t.reasonFor({ code })}
           text={unsaved ?? shown ?? ''}
           onClose={next => {
-            if (next !== undefined) keep(next)
+            if (next !== undefined) save(next)
             onClose()
           }}
           onBack={back}
@@ -70,7 +70,7 @@ export function ReasonRow({ code, builtIn, own, unsaved, onReason, open, onOpen,
         <span className="flex shrink-0 justify-end">
           {own
             ? action('close', t.resetReason({ code }), () => {
-                keep('')
+                save('')
                 back()
               })
             : null}

@@ -12,14 +12,14 @@ import { TeamCard } from './team-card'
 /** The connection, and the words for its codes. */
 export function SettingsView() {
   const who = useSession()
-  const isTold = 'me' in who && who.me.accounts !== 'off'
+  const hasAccounts = 'me' in who && who.me.accounts !== 'off'
   return (
     <Page name="settings">
       <div className="flex flex-col gap-4">
         <ConnectionCard />
         <ProbeCard />
         <TeamCard />
-        {isTold ? <LimitsCard /> : null}
+        {hasAccounts ? <LimitsCard /> : null}
         <ReadingsCard />
         <LabelsCard />
       </div>

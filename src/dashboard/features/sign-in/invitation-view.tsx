@@ -25,7 +25,7 @@ export function InvitationView() {
   const t = useText(newPasswordText)
   const [done, setDone] = useState(false)
   // It may be used up, or end, while its page is open.
-  const [gone, setGone] = useState(false)
+  const [isExpired, setExpired] = useState(false)
   const link = useQuery(sessionQueries.link(token))
   if (done) {
     return (
@@ -36,7 +36,7 @@ export function InvitationView() {
       </BarePage>
     )
   }
-  if (token === '' || gone || isNotFound(link.error)) {
+  if (token === '' || isExpired || isNotFound(link.error)) {
     return (
       <BarePage title={t.ended}>
         <div className="flex flex-col gap-4">
@@ -66,7 +66,7 @@ export function InvitationView() {
         token={token}
         name={kind === 'invitation' ? name : undefined}
         onDone={() => setDone(true)}
-        onGone={() => setGone(true)}
+        onExpired={() => setExpired(true)}
       />
     </BarePage>
   )
@@ -78,10 +78,10 @@ type PasswordChoiceProps = {
   name: string | undefined
   onDone: () => void
   /** The link has been used, or is too old by now. */
-  onGone: () => void
+  onExpired: () => void
 }
 
-function PasswordChoice({ token, name, onDone, onGone }: PasswordChoiceProps) {
+function PasswordChoice({ token, name, onDone, onExpired }: PasswordChoiceProps) {
   const t = useText(newPasswordText)
   const form = useContractForm({
     schema: linkUse.body,
@@ -94,7 +94,7 @@ function PasswordChoice({ token, name, onDone, onGone }: PasswordChoiceProps) {
       form={form}
       onSubmit={body =>
         write({ body }).catch((failure: unknown) => {
-          if (isNotFound(failure)) onGone()
+          if (isNotFound(failure)) onExpired()
           throw failure
         })
       }

@@ -4,7 +4,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { useEditor } from './document/editor-context'
 import { discardAll, type EditorState } from './document/editor-state'
-import type { HeldState } from './document/use-editor-state'
+import type { EditorHandle } from './document/use-editor-state'
 import { LeftDrafts } from './drafts/left-drafts'
 import { NewsLine } from './drafts/news-line'
 import { useLeftDrafts } from './drafts/use-left-drafts'
@@ -13,7 +13,7 @@ import { memberName, memberText } from './fields/member-text'
 import { MissingMembers } from './fields/missing-members'
 import { SaveResults } from './saving/save-results'
 
-type EditorNoticesProps = { own: OpenDraft<EditorState>; held: HeldState }
+type EditorNoticesProps = { own: OpenDraft<EditorState>; handle: EditorHandle }
 
 /** What somebody has to know before going on: news of the draft, what is missing, the last save. */
 export function EditorNotices(props: EditorNoticesProps) {
@@ -27,21 +27,21 @@ export function EditorNotices(props: EditorNoticesProps) {
 }
 
 /** A restored draft, drafts that were left, and what changed elsewhere: a line each, in one place. */
-function DraftNews({ own, held }: EditorNoticesProps) {
+function DraftNews({ own, handle }: EditorNoticesProps) {
   const t = useText(editorText)
   const names = useText(memberText)
   const { update, history } = useEditor()
-  const { restored, changedElsewhere } = held
+  const { restored, changedElsewhere } = handle
   const resume = (draft: EditorState) => {
-    held.resume(draft)
+    handle.resume(draft)
     history.clear()
   }
-  const drafts = useLeftDrafts(own, { ...held, resume })
+  const drafts = useLeftDrafts(own, { ...handle, resume })
   const changed = changedElsewhere.length > 0
   if (!restored && !changed && drafts.left.length === 0) return null
   const discard = () => {
     update(discardAll)
-    held.dismissRestored()
+    handle.dismissRestored()
   }
   return (
     <Notice tone="info" className="text-sm">
@@ -53,7 +53,7 @@ function DraftNews({ own, held }: EditorNoticesProps) {
         ) : null}
         <LeftDrafts {...drafts} />
         {changed ? (
-          <NewsLine role="status" action={small(t.dismiss, held.dismissNews)}>
+          <NewsLine role="status" action={small(t.dismiss, handle.dismissNews)}>
             {t.tookOver({ members: changedElsewhere.map(name => memberName(names, [name])).join(', ') })}
           </NewsLine>
         ) : null}

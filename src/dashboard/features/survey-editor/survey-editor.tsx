@@ -19,7 +19,7 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { DocumentContext, useSurveyDocument } from './document/edited-document'
 import { type Editor, EditorContext } from './document/editor-context'
 import { type EditorState, isDirty } from './document/editor-state'
-import { type HeldState, useEditorState } from './document/use-editor-state'
+import { type EditorHandle, useEditorState } from './document/use-editor-state'
 import { draftSubject, editorCodec } from './drafts/editor-draft'
 import { EditorLayout } from './editor-layout'
 import { EditorNotices } from './editor-notices'
@@ -29,8 +29,8 @@ import { LostSaves } from './saving/lost-saves'
 import { SurveySaveBar } from './saving/survey-save-bar'
 import { useSaving } from './saving/use-saving'
 import { SurveyIdentity } from './survey-identity'
+import { useAnnouncement } from './undo/use-announcement'
 import { useHistory } from './undo/use-history'
-import { useSaid } from './undo/use-said'
 
 /** An answer that was just asked for is not asked for again; one of a moment ago may be old. */
 const documentQuery = (id: string) => ({ ...surveyQueries.rawDocument(id), staleTime: 5000 })
@@ -47,7 +47,7 @@ export function SurveyEditor({ id }: { id: string }) {
     </Card>
   )
   const panel = (
-    <QueryPanel query={query} loading={skeleton} notFound={t.gone}>
+    <QueryPanel query={query} loading={skeleton} notFound={t.notFound}>
       {document =>
         draft.ready ? <OpenEditor key={`${id} ${readOnly}`} {...{ id, document, draft, readOnly }} /> : skeleton
       }
@@ -66,19 +66,19 @@ type OpenEditorProps = { id: string; document: JsonObject; draft: OpenDraft<Edit
 
 function OpenEditor({ id, document, draft, readOnly }: OpenEditorProps) {
   const t = useText(editorText)
-  const held = useEditorState(document, draft)
-  const { state, latest } = held
-  const saving = useSaving(id, held)
-  const history = useHistory(latest, held.update)
-  const { said, say } = useSaid(state, latest)
+  const handle = useEditorState(document, draft)
+  const { state, latest } = handle
+  const saving = useSaving(id, handle)
+  const history = useHistory(latest, handle.update)
+  const { announcement, announce } = useAnnouncement(state, latest)
   const name = textOf(state.opened.name)
   useEffect(() => {
     void recordOpened('survey-document', id, name)
   }, [id, name])
   const { update } = history
   const editor = useMemo<Editor>(
-    () => ({ id, state, update, saving, history, say, said }),
-    [id, state, update, saving, history, say, said],
+    () => ({ id, state, update, saving, history, announce, announcement }),
+    [id, state, update, saving, history, announce, announcement],
   )
   return (
     <EditorContext value={editor}>
@@ -92,7 +92,7 @@ function OpenEditor({ id, document, draft, readOnly }: OpenEditorProps) {
           <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} hasDraft />
           <div className="flex flex-col gap-4">
             <Changeable needs="surveys.change">
-              <WithSurvey id={id} held={held} draft={draft} document={document} />
+              <WithSurvey id={id} handle={handle} draft={draft} document={document} />
             </Changeable>
           </div>
         </Page>
@@ -101,13 +101,13 @@ function OpenEditor({ id, document, draft, readOnly }: OpenEditorProps) {
   )
 }
 
-function WithSurvey({ id, held, draft, document }: { held: HeldState } & Omit<OpenEditorProps, 'readOnly'>) {
+function WithSurvey({ id, handle, draft, document }: { handle: EditorHandle } & Omit<OpenEditorProps, 'readOnly'>) {
   const survey = useSurveyDocument()
   return (
     <DocumentContext value={survey}>
       <div className="flex flex-col gap-4">
         <LostSaves document={document} />
-        <EditorNotices own={draft} held={held} />
+        <EditorNotices own={draft} handle={handle} />
         <EditorLayout />
         <History thing={`survey:${id}`} />
         <SurveySaveBar />

@@ -53,8 +53,8 @@ export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePic
           <PreparedView
             image={image}
             url={picked.url}
-            keepSize={picked.keepSize}
-            onKeepSize={picked.setKeepSize}
+            preserveSize={picked.preserveSize}
+            onPreserveSize={picked.setPreserveSize}
             disabled={sending}
           />
           {sending ? <Progress label={t.sending} value={null} valueText={t.sendingNote} /> : null}

@@ -5,7 +5,7 @@ export const imageText = catalogue({
   en: {
     survey: (p: { id: number }) => `Survey ${p.id}`,
     subtitle: 'A new logo replaces the current one. This cannot be undone.',
-    surveyGone: 'Survey not found',
+    surveyNotFound: 'Survey not found',
     choose: 'New logo',
     file: 'Image',
     hint: 'PNG, JPEG, GIF, WebP or SVG',
@@ -53,7 +53,7 @@ export const imageText = catalogue({
   sv: {
     survey: (p: { id: number }) => `Enkät ${p.id}`,
     subtitle: 'En ny logotyp ersätter den nuvarande. Det går inte att ångra.',
-    surveyGone: 'Enkäten hittades inte',
+    surveyNotFound: 'Enkäten hittades inte',
     choose: 'Ny logotyp',
     file: 'Bild',
     hint: 'PNG, JPEG, GIF, WebP eller SVG',

@@ -40,9 +40,9 @@ it('a large one is made smaller, and the first size is remembered', async () => 
 it.each([
   ['one that the person wants as it is', png, true],
   ['a GIF, which may move', 'GIF89a', false],
-])('%s keeps its size', async (_, head, keepSize) => {
+])('%s keeps its size', async (_, head, preserveSize) => {
   const tools = drawing(3200, 1000)
-  const prepared = await prepareImage(file(head), { ...tools, keepSize })
+  const prepared = await prepareImage(file(head), { ...tools, preserveSize })
   expect(prepared).toMatchObject({ ok: true, image: { scaled: false, size: { width: 3200, height: 1000 } } })
   expect(tools.scale).not.toHaveBeenCalled()
 })

@@ -41,7 +41,7 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 /** Tells what a file is, draws it where it is an SVG, makes it smaller where that is wanted and possible, and encodes it. */
 export async function prepareImage(
   file: Blob & { name: string },
-  tools: Drawing & { keepSize?: boolean },
+  tools: Drawing & { preserveSize?: boolean },
 ): Promise<Prepared> {
   const refuse = (reason: Refusal): Prepared => ({ ok: false, name: file.name, reason })
   const bytes = await bytesOf(file)
@@ -59,7 +59,7 @@ type Known = { bytes: Uint8Array<ArrayBuffer>; mime: ImageMime; animated: boolea
 async function prepareBytes(
   name: string,
   { bytes, mime, animated, isDrawn }: Known,
-  { open, scale, keepSize = false }: Drawing & { keepSize?: boolean },
+  { open, scale, preserveSize = false }: Drawing & { preserveSize?: boolean },
 ): Promise<Prepared> {
   const refuse = (reason: Refusal): Prepared => ({ ok: false, name, reason })
   // The file's own type may be another one, or none.
@@ -68,7 +68,7 @@ async function prepareBytes(
   if (!drawn) return refuse('unreadable')
   try {
     const size = { width: drawn.width, height: drawn.height }
-    const smaller = animated || keepSize ? undefined : scaledSize(size)
+    const smaller = animated || preserveSize ? undefined : scaledSize(size)
     const blob = smaller ? await scale(drawn as never, smaller, mime).catch(() => original) : original
     const scaled = blob !== original
     if (base64Length(blob.size) > maxCharacters) return refuse('tooLarge')

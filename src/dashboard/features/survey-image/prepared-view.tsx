@@ -12,13 +12,13 @@ import { TwoGrounds } from './two-grounds'
 type PreparedViewProps = {
   image: PreparedImage
   url: string | undefined
-  keepSize: boolean
-  onKeepSize: (keep: boolean) => void
+  preserveSize: boolean
+  onPreserveSize: (preserve: boolean) => void
   disabled: boolean
 }
 
 /** What is going to be sent: how it looks, what it is and how large. */
-export function PreparedView({ image, url, keepSize, onKeepSize, disabled }: PreparedViewProps) {
+export function PreparedView({ image, url, preserveSize, onPreserveSize, disabled }: PreparedViewProps) {
   const t = useText(imageText)
   const format = useFormat()
   const { mime, size, original, scaled, animated } = image
@@ -45,9 +45,9 @@ export function PreparedView({ image, url, keepSize, onKeepSize, disabled }: Pre
         <Checkbox
           label={t.keepSize({ size: px(original.size) })}
           description={t.keepSizeNote({ most })}
-          checked={keepSize}
+          checked={preserveSize}
           disabled={disabled}
-          onChange={event => onKeepSize(event.target.checked)}
+          onChange={event => onPreserveSize(event.target.checked)}
         />
       ) : null}
     </div>

@@ -80,11 +80,13 @@ it('a large image is reduced only where it can be, and is sent as it is when tha
   drawn = { width: 3200, height: 1600 }
   const { user, pick } = open()
   await pick(pngFile())
-  const keep = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Keep the original size, 3,200 × 1,600' })
+  const checkbox = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Keep the original size, 3,200 × 1,600',
+  })
   expect(screen.getByText('Otherwise the longest side is reduced to 1,600 px.')).toBeDefined()
-  expect(keep.checked).toBe(false)
-  await user.click(keep)
-  await waitFor(() => expect(keep.checked).toBe(true))
+  expect(checkbox.checked).toBe(false)
+  await user.click(checkbox)
+  await waitFor(() => expect(checkbox.checked).toBe(true))
   await user.click(screen.getByRole('button', { name: 'Choose another' }))
   expect(screen.queryByRole('checkbox')).toBeNull()
   await pick(gifFile())

@@ -55,7 +55,7 @@ export function SurveyImageView({ survey }: { survey: number }) {
     picked.clear()
   }
   const { error } = statistics
-  const gone = !statistics.data && isNotFound(error)
+  const isMissing = !statistics.data && isNotFound(error)
   const name = statistics.data?.Name || t.survey({ id: survey })
   return (
     <Page
@@ -70,14 +70,14 @@ export function SurveyImageView({ survey }: { survey: number }) {
         {statistics.error && !statistics.data ? (
           <CallErrorState
             error={statistics.error}
-            title={gone ? t.surveyGone : undefined}
+            title={isMissing ? t.surveyNotFound : undefined}
             onRetry={() => void statistics.refetch()}
             retrying={statistics.isFetching}
           />
         ) : null}
         {set ? <LogoSet {...set} statistics={statistics.data} /> : null}
         {/* A service that cannot count just now may well take a logo; one that has no such survey cannot. */}
-        {gone ? null : (
+        {isMissing ? null : (
           <>
             {mayChange ? (
               <Card title={t.choose}>

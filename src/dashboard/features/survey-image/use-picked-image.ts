@@ -4,7 +4,7 @@ import { type Prepared, prepareImage } from './prepare-image'
 
 type State = {
   file: File | undefined
-  keepSize: boolean
+  preserveSize: boolean
   /** The file is being read; until then `prepared` may be what it was with the other size. */
   reading: boolean
   prepared: Prepared | undefined
@@ -15,11 +15,11 @@ type State = {
 export type Picked = Omit<State, 'file'> & {
   pick: (file: File) => void
   /** Sends it in its own size, or as small as is usual. */
-  setKeepSize: (keep: boolean) => void
+  setPreserveSize: (preserve: boolean) => void
   clear: () => void
 }
 
-const nothing: State = { file: undefined, keepSize: false, reading: false, prepared: undefined, url: undefined }
+const nothing: State = { file: undefined, preserveSize: false, reading: false, prepared: undefined, url: undefined }
 
 /** What draws an SVG is loaded by the first one. */
 const drawSvg = (text: string) => import('./draw-svg').then(({ svgAsPng }) => svgAsPng(text))
@@ -31,25 +31,25 @@ export function usePickedImage(): Picked {
   const { url } = state
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
 
-  const prepare = async (file: File, keepSize: boolean) => {
+  const prepare = async (file: File, preserveSize: boolean) => {
     turn.current += 1
     const mine = turn.current
     setState(before =>
-      before.file === file ? { ...before, keepSize, reading: true } : { ...nothing, file, reading: true },
+      before.file === file ? { ...before, preserveSize, reading: true } : { ...nothing, file, reading: true },
     )
-    const prepared = await prepareImage(file, { open: openImage, scale: scaleImage, drawSvg, keepSize }).catch(
+    const prepared = await prepareImage(file, { open: openImage, scale: scaleImage, drawSvg, preserveSize }).catch(
       // A file that went away between being picked and being read.
       (): Prepared => ({ ok: false, name: file.name, reason: 'unreadable' }),
     )
     if (mine !== turn.current) return
     const address = prepared.ok ? URL.createObjectURL(prepared.image.blob) : undefined
-    setState({ file, keepSize, reading: false, prepared, url: address })
+    setState({ file, preserveSize, reading: false, prepared, url: address })
   }
   return {
     ...state,
     pick: file => void prepare(file, false),
-    setKeepSize: keep => {
-      if (picked) void prepare(picked, keep)
+    setPreserveSize: preserve => {
+      if (picked) void prepare(picked, preserve)
     },
     clear: () => {
       turn.current += 1

@@ -40,10 +40,10 @@ it('a pair that could not be saved leaves what was typed', async () => {
   onTestFinished(provideClient(async () => Response.json({}, { status: 400 })))
   await user.click(pair)
   // What the test before left unsaved may be said too.
-  const said: unknown[] = []
+  const written: unknown[] = []
   await waitFor(() => {
-    said.push(...takeNotices().map(({ title }) => title))
-    expect(said).toContain('Not paired. Try again.')
+    written.push(...takeNotices().map(({ title }) => title))
+    expect(written).toContain('Not paired. Try again.')
   })
   expect((await box()).value).toBe('s2')
   expect(await screen.findByRole('button', { name: 'Pair surveys' })).toBeDefined()
@@ -69,11 +69,11 @@ it('a pair that somebody else made first is said so, with theirs', async () => {
 
 it('one that was opened in the editor and fits is proposed, and not again where that is refused', async () => {
   const visit = { ...document, id: 's9', name: 'Visit', endDate: '2026-12-01T12:00:00+01:00' }
-  const asked: string[] = []
+  const requested: string[] = []
   const statistics = { Name: 'Visit', Ends: '2026-12-01T11:00:00' }
   const { user } = renderApp(<PairingCard survey={63} statistics={statistics} />, {
     fetch: ({ url }) => {
-      asked.push(new URL(url).pathname)
+      requested.push(new URL(url).pathname)
       return Response.json(visit)
     },
   })
@@ -82,11 +82,11 @@ it('one that was opened in the editor and fits is proposed, and not again where 
   await act(() => recordOpened('survey-document', 's8', 'Other'))
   expect(await screen.findByText('Same as “Visit” in the editor?')).toBeDefined()
   expect(screen.getByText('Same name, end')).toBeDefined()
-  expect(asked).toEqual(['/v2/surveys/s9'])
+  expect(requested).toEqual(['/v2/surveys/s9'])
   await user.click(screen.getByRole('button', { name: 'Not the same' }))
   await waitFor(() => expect(screen.queryByText(/^Same as “Visit”/)).toBeNull())
-  const kept = () => call('listShared', { query: { parts: 'pairing-refusal' } })
-  await waitFor(async () => expect(await kept()).toHaveLength(1))
+  const refusals = () => call('listShared', { query: { parts: 'pairing-refusal' } })
+  await waitFor(async () => expect(await refusals()).toHaveLength(1))
   window.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByText(/^Same as “Visit”/)).toBeNull()

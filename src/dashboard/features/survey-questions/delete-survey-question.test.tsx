@@ -26,14 +26,14 @@ async function deleted(fetch: TestFetch) {
 
 /** A service whose survey has eight questions, and `after` once one was deleted; undefined: it fails from then on. */
 function service(after: number | undefined, answer: () => Response | Promise<Response>): TestFetch {
-  let gone = false
+  let isDeleted = false
   return request => {
     if (request.method === 'DELETE') {
-      gone = true
+      isDeleted = true
       return answer()
     }
-    if (gone && after === undefined) return new Response('', { status: 503 })
-    return Response.json({ Name: 'Visit', Questions: gone ? after : 8 })
+    if (isDeleted && after === undefined) return new Response('', { status: 503 })
+    return Response.json({ Name: 'Visit', Questions: isDeleted ? after : 8 })
   }
 }
 

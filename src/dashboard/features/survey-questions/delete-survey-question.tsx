@@ -40,9 +40,9 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
         body: t.body,
         number: t.id,
         notANumber: t.notAnId,
-        ask: t.ask,
+        buttonLabel: t.deleteButton,
         confirm: t.confirm,
-        deed: t.deed,
+        confirmLabel: t.confirmLabel,
       }}
       remove={remove}
       consequences={consequencesOf}

@@ -19,7 +19,7 @@ export function DeletionConsequences({ id, survey, questions }: ConsequencesProp
         {t.lost({ id })} {t.answers}
       </p>
       <p>
-        {t.whose({ survey })} {questions === undefined ? null : t.count({ n: questions })}
+        {t.ofSurvey({ survey })} {questions === undefined ? null : t.count({ n: questions })}
       </p>
       {!loading && pairings.length === 0 ? <p>{t.notPaired}</p> : null}
       {pairings.map(({ v2 }) => (

@@ -6,7 +6,7 @@ import { QuestionReceipt } from './question-receipt'
 
 const answer = { Survey: 1, ID: 7, Question: 'Why?', Type: 3, Required: true, Commentable: false } as SurveyQuestion
 
-function told(more: Partial<SurveyQuestion>, before?: number, after?: number) {
+function receiptOf(more: Partial<SurveyQuestion>, before?: number, after?: number) {
   renderApp(
     <QuestionReceipt
       answer={{ ...answer, ...more }}
@@ -27,5 +27,5 @@ it.each([
   [{ Survey: 2 }, 8, 7, 'It belonged to survey 2, not 1.'],
   [{ Survey: null }, undefined, undefined, 'Which survey it belonged to is not known.'],
 ] as const)('says of which survey it was, and how many are left: %j %s %s', (more, before, after, words) => {
-  expect(told(more as Partial<SurveyQuestion>, before, after)).toBe(words)
+  expect(receiptOf(more as Partial<SurveyQuestion>, before, after)).toBe(words)
 })

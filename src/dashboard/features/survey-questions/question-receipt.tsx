@@ -28,7 +28,7 @@ export function QuestionReceipt({ answer, at, survey, before, after }: QuestionR
       fileName={`question-${ID}`}
     >
       <div role="status">
-        {elsewhere ? <Status tone="warning">{t.otherSurvey({ survey: Survey, here: survey })}</Status> : null}
+        {elsewhere ? <Status tone="warning">{t.otherSurvey({ survey: Survey, own: survey })}</Status> : null}
         {Survey == null ? <p>{t.noSurvey}</p> : null}
         {!elsewhere && before !== undefined ? (
           <p>{after === undefined ? t.notCounted({ before }) : t.fewer({ before, after })}</p>

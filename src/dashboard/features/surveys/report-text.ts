@@ -50,7 +50,7 @@ export const reportText = catalogue({
     overlap: (p: { n: number }) => `Unfinished and answered together exceed opened by ${p.n}.`,
     facts: 'Facts',
     questions: 'Questions',
-    surveyGone: 'There is no survey with this number.',
+    surveyNotFound: 'There is no survey with this number.',
   },
   sv: {
     logo: 'Logotyp',
@@ -98,6 +98,6 @@ export const reportText = catalogue({
     overlap: (p: { n: number }) => `Ej klara och svarat överstiger tillsammans öppnat med ${p.n}.`,
     facts: 'Fakta',
     questions: 'Frågor',
-    surveyGone: 'Det finns ingen enkät med det numret.',
+    surveyNotFound: 'Det finns ingen enkät med det numret.',
   },
 })

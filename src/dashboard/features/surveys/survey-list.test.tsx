@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#dashboard/data/client/query-client'
+import { advanceTimers, failAndRecover } from '#dashboard/testing/fail-and-recover'
 import { renderApp } from '#dashboard/testing/render-app'
-import { advanceTimers, tellAndRecover } from '#dashboard/testing/tell-and-recover'
 import { SurveyList } from './survey-list'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -23,7 +23,7 @@ it.each([
   ['malformed', /answer/i],
   ['noList', /./],
 ] as const)('the list says what happened and recovers: %s', async (fault, words) => {
-  await tellAndRecover(list, { fault, words, sound: bare, at: '/surveys?sort=name' })
+  await failAndRecover(list, { fault, words, sound: bare, at: '/surveys?sort=name' })
   expect(await screen.findByRole('rowheader', { name: 'Select to compare Bare' })).toBeInstanceOf(HTMLElement)
 })
 

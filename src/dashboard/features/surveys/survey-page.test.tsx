@@ -63,8 +63,8 @@ it.each([
 })
 
 it('what matches is one line, and what does not stands beside it', () => {
-  const given = { OpenedPercentage: 50, UnfinishedPercentage: 25, AnsweredPercentage: 99 }
-  renderApp(<CrossCheckCard statistics={{ ...visit, ...given }} />)
+  const statistics = { OpenedPercentage: 50, UnfinishedPercentage: 25, AnsweredPercentage: 99 }
+  renderApp(<CrossCheckCard statistics={{ ...visit, ...statistics }} />)
   const details = screen.getByText('2 percentages match the counts').closest('details')
   expect(details?.textContent).toContain('Opened (50): a share of recipients')
   expect(screen.getByText('Answered (99): does not match the counts').closest('details')).toBeNull()

@@ -25,8 +25,8 @@ export const surveyTableQuery = () =>
     queryFn: async ({ client, signal, queryKey }): Promise<Surveys> => {
       const rows = await readSurveys(signal, async (whole): Promise<SurveyRows> => {
         // Few accounts have so many.
-        const { keepSurveys } = await import('./keep-surveys')
-        return keepSurveys(whole, { client, signal, queryKey })
+        const { readLongSurveys } = await import('./read-long-surveys')
+        return readLongSurveys(whole, { client, signal, queryKey })
       })
       if (Array.isArray(rows)) client.setQueryData(surveyListKey, rows)
       return rows

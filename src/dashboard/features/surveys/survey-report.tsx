@@ -72,7 +72,7 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
         )
       }
     >
-      <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.surveyGone}>
+      <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.surveyNotFound}>
         {statistics => (
           <div className="flex flex-col gap-4">
             <SurveyHero survey={survey} statistics={statistics} readAt={readAt} few={few} now={now} />

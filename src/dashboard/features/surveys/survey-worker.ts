@@ -1,5 +1,5 @@
-import { serveHere } from '#dashboard/parts/rows/serve-here'
+import { serveInWorker } from '#dashboard/parts/rows/serve-in-worker'
 import { surveyRows } from './survey-rows'
 
 // The worker that keeps surveys, where they are more than a page should hold.
-serveHere(surveyRows)
+serveInWorker(surveyRows)

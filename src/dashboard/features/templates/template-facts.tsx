@@ -22,9 +22,9 @@ export function TemplateFacts({ id, template }: { id: string; template: Template
   const t = useText(templatesText)
   const answered = objectIdHex(template.id)
   const parts = objectIdParts(id)
-  const said = typeof template.id === 'object' ? template.id?.creationTime : undefined
+  const statedTime = typeof template.id === 'object' ? template.id?.creationTime : undefined
   const made = createdFromHex(id)
-  const agree = made !== undefined && instantOf(said)?.getTime() === instantOf(made)?.getTime()
+  const agree = made !== undefined && instantOf(statedTime)?.getTime() === instantOf(made)?.getTime()
   // The id is made with the template: its time is news only where the template says another, or none.
   const sameMoment = isSameMinute(made, template.created)
   const names = categoryNames(template.category)
@@ -68,8 +68,8 @@ export function TemplateFacts({ id, template }: { id: string; template: Template
                   value: <Time value={made} absent={t.notGiven} precision="dateTimeSeconds" />,
                 },
               ]),
-          ...(said && !agree
-            ? [{ key: 'said', label: t.said, value: <Time value={said} precision="dateTimeSeconds" /> }]
+          ...(statedTime && !agree
+            ? [{ key: 'said', label: t.statedTime, value: <Time value={statedTime} precision="dateTimeSeconds" /> }]
             : []),
         ]}
       />

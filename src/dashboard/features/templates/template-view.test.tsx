@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tellAndRecover } from '#dashboard/testing/tell-and-recover'
+import { failAndRecover } from '#dashboard/testing/fail-and-recover'
 import { TemplateView } from './template-view'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -16,6 +16,6 @@ it.each([
   ['malformed', /cut off|unreadable/i],
   ['wrongShape', /unexpected data/i],
 ] as const)('a template that cannot be had says so and recovers: %s', async (fault, words) => {
-  await tellAndRecover(<TemplateView id="x" />, { fault, words, sound: bare })
+  await failAndRecover(<TemplateView id="x" />, { fault, words, sound: bare })
   expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeInstanceOf(HTMLElement)
 })

@@ -32,7 +32,7 @@ export function TemplateView({ id }: { id: string }) {
       }
       steps={categoryNames(query.data?.category ?? '').map(title => ({ title }))}
     >
-      <QueryPanel query={query} loading={<TemplateSkeleton label={t.loading} />} notFound={t.gone}>
+      <QueryPanel query={query} loading={<TemplateSkeleton label={t.loading} />} notFound={t.notFound}>
         {template => (
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <div className="flex min-w-0 flex-col gap-4">

@@ -3,7 +3,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** What somebody set out to do, by its row: for what was not done, or may not have been. */
 export const attemptText = catalogue({
   en: {
-    tried: (p: { deed: string }) => `Tried to ${p.deed}`,
+    tried: (p: { action: string }) => `Tried to ${p.action}`,
     updateAuthenticationSettings: 'save the SMS code defaults',
     createAuthentication: 'send a test code',
     updateContact: 'save a contact',
@@ -45,7 +45,7 @@ export const attemptText = catalogue({
     eraseReceipt: 'delete a receipt',
   },
   sv: {
-    tried: (p: { deed: string }) => `Försökte ${p.deed}`,
+    tried: (p: { action: string }) => `Försökte ${p.action}`,
     updateAuthenticationSettings: 'spara standarden för SMS-koder',
     createAuthentication: 'skicka en testkod',
     updateContact: 'spara en kontakt',

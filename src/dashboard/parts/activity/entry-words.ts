@@ -5,17 +5,17 @@ import type { Me } from '#contract/team/me'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
 import type { Tone } from '#dashboard/ui/tone'
+import { actionText } from './action-text'
 import { attemptText } from './attempt-text'
-import { deedText } from './deed-text'
 import { entryText } from './entry-text'
 
 type Texts = (typeof entryText)[Locale]
 
 /** Everything that may stand in the activity, by its name there. */
-export const deedNames = Object.keys(deedText.en)
+export const actionNames = Object.keys(actionText.en)
 
 /** What was done, or happened, whoever did it; what this product does not know is called by its name. */
-export const deedWords = (name: string, locale: Locale): string => getOwn<string>(deedText[locale], name) ?? name
+export const actionWords = (name: string, locale: Locale): string => getOwn<string>(actionText[locale], name) ?? name
 
 /** A row of the tables; undefined for an event. */
 const knownRow = (endpoint: string) => rowOf(endpoint as RowName) as ReturnType<typeof rowOf> | undefined
@@ -32,13 +32,13 @@ export function entryWords(entry: ActivityItem, locale: Locale): string {
   const { endpoint, outcome } = entry
   if (finished.includes(outcome)) {
     const contacts = takesManyContacts(endpoint) ? entry.things.length : 0
-    if (contacts < 2) return deedWords(endpoint, locale)
+    if (contacts < 2) return actionWords(endpoint, locale)
     return entryText[locale].createdMany({ n: contacts, count: formatFor(locale, undefined).number(contacts) })
   }
   const { tried } = attemptText[locale]
   const attempts = attemptText[locale] as unknown as Record<string, string>
   const attempt = getOwn(attempts, endpoint)
-  return attempt === undefined ? deedWords(endpoint, locale) : tried({ deed: attempt })
+  return attempt === undefined ? actionWords(endpoint, locale) : tried({ action: attempt })
 }
 
 /** The request behind an entry, as the tables write it; of an event its name. */
@@ -59,7 +59,7 @@ const refusals: Record<number, (t: Texts) => string> = {
 }
 
 const outcomes: Record<string, { tone: Tone; words: (t: Texts) => string }> = {
-  'under-way': { tone: 'info', words: t => t.underWay },
+  'under-way': { tone: 'info', words: t => t.inProgress },
   done: { tone: 'success', words: t => t.done },
   refused: { tone: 'danger', words: t => t.refused },
   'not-sent': { tone: 'neutral', words: t => t.notSent },
@@ -79,13 +79,13 @@ export function outcomeWords({ outcome, status }: ActivityItem, t: Texts): { wor
 }
 
 /** What the server does when nobody asks it to, or somebody who works on the machine itself. */
-const ownDeeds = ['activity-expired', 'admin-link']
+const serverActions = ['activity-expired', 'admin-link']
 
 type Doer = Pick<ActivityItem, 'by' | 'person' | 'name'>
 
 /** Who did it. */
 export function whoWords({ by, person, name, endpoint }: Doer & { endpoint?: string }, me: Me | undefined, t: Texts) {
-  if (by === 'unknown' || by === 'nobody') return ownDeeds.includes(endpoint ?? '') ? t.server : t.unknownPerson
+  if (by === 'unknown' || by === 'nobody') return serverActions.includes(endpoint ?? '') ? t.server : t.unknownPerson
   if (me?.person && me.person.id === person) return t.you
   return by === 'key' ? t.key({ name }) : name || person
 }

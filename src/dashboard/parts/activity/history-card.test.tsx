@@ -59,12 +59,12 @@ it('who may not see what others did sees their own', async () => {
 })
 
 it('a history that cannot be had alarms nobody, and can be asked for again', async () => {
-  const state = { gone: true }
-  provideService(() => (state.gone ? new Response(null, { status: 404 }) : Response.json({ rows: [] })))
+  const state = { isMissing: true }
+  provideService(() => (state.isMissing ? new Response(null, { status: 404 }) : Response.json({ rows: [] })))
   const { user } = renderApp(<History thing="contact:a" />)
   expect(await screen.findByText('This could not be loaded.')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
-  state.gone = false
+  state.isMissing = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing recorded yet')).toBeDefined()
 })

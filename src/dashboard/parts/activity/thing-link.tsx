@@ -14,7 +14,7 @@ export function ThingLink({ thing }: { thing: string }) {
   )
   if (to === undefined) return <span>{name}</span>
   return (
-    <PageLink to={to} className={linkClass} keepText>
+    <PageLink to={to} className={linkClass} alwaysShowText>
       {name}
     </PageLink>
   )

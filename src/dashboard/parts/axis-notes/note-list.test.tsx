@@ -6,11 +6,11 @@ import { useNotesOf } from '#dashboard/data/shared/axis-notes'
 import { firstShared } from '#dashboard/data/shared/first-shared'
 import { allowedOver, embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { axisNotes, markedPlaces } from './axis-note'
-import { NoteList, useNoteDeed } from './note-list'
+import { NoteList, useNoteAction } from './note-list'
 
 function Notes({ survey }: { survey: number }) {
   const notes = axisNotes(useNotesOf('survey-note', survey), 'Europe/Stockholm')
-  return <NoteList kind="survey-note" id={survey} notes={notes} today="2026-11-20" {...useNoteDeed()} />
+  return <NoteList kind="survey-note" id={survey} notes={notes} today="2026-11-20" {...useNoteAction()} />
 }
 
 const nothing = () => new Response(null, { status: 404 })
@@ -73,15 +73,15 @@ it('notes of another survey are not listed, and the order is that of the days', 
 
 it('the notes of one survey are asked for, and no others', async () => {
   firstShared.provide([])
-  const asked: string[] = []
+  const requested: string[] = []
   const undo = provideClient(async url => {
-    asked.push(url)
+    requested.push(url)
     return Response.json([])
   })
   onTestFinished(undo)
   renderApp(<Notes survey={9} />)
   await screen.findByRole('button', { name: 'Add note' })
-  await waitFor(() => expect(asked).toContain('/team/shared?parts=survey-note%2F9%2F'))
+  await waitFor(() => expect(requested).toContain('/team/shared?parts=survey-note%2F9%2F'))
 })
 
 it('where a colleague changed a note meanwhile both are shown, and one is chosen', async () => {

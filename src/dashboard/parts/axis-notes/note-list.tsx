@@ -17,7 +17,10 @@ const NoteDialog = lazyPart(() => import('./note-dialog').then(module => module.
 const RemoveNote = lazyPart(() => import('./remove-note').then(module => module.RemoveNote))
 
 /** What is being done with a note, or with none yet. */
-export type NoteDeed = { does: 'write'; day: string; note?: AxisNote } | { does: 'remove'; note: AxisNote } | undefined
+export type NoteAction =
+  | { does: 'write'; day: string; note?: AxisNote }
+  | { does: 'remove'; note: AxisNote }
+  | undefined
 
 type NoteListProps = {
   kind: NoteKind
@@ -26,49 +29,49 @@ type NoteListProps = {
   notes: readonly AxisNote[]
   /** The day that a new note is of, until another is chosen. */
   today: string
-  deed: NoteDeed
-  onDeed: (deed: NoteDeed) => void
+  action: NoteAction
+  onAction: (action: NoteAction) => void
 }
 
 /** Who may add notes of a kind, change them, and remove them. */
 export const useMayNote = (kind: NoteKind): boolean => useMay()(sharedKinds[kind].write)
 
 /** Whether something is being done with a note, to be opened from the list and from a chart. */
-export function useNoteDeed(): Pick<NoteListProps, 'deed' | 'onDeed'> {
-  const [deed, onDeed] = useState<NoteDeed>()
-  return { deed, onDeed }
+export function useNoteAction(): Pick<NoteListProps, 'action' | 'onAction'> {
+  const [action, onAction] = useState<NoteAction>()
+  return { action, onAction }
 }
 
 /** What the numbers on the axis stand for: what was written, of which day, by whom. */
-export function NoteList({ kind, id, notes, today, deed, onDeed }: NoteListProps) {
+export function NoteList({ kind, id, notes, today, action, onAction }: NoteListProps) {
   const t = useText(axisNoteText)
   const mayWrite = useMayNote(kind)
   const add = useRef<HTMLButtonElement>(null)
-  const close = () => onDeed(undefined)
+  const close = () => onAction(undefined)
   if (!mayWrite && notes.length === 0) return null
   return (
     <section aria-label={t.notes} className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       {notes.length > 0 ? (
         <ol className="flex min-w-0 flex-1 basis-48 flex-col">
           {notes.map(note => (
-            <Note key={note.entry.key} note={note} mayWrite={mayWrite} onDeed={onDeed} />
+            <Note key={note.entry.key} note={note} mayWrite={mayWrite} onAction={onAction} />
           ))}
         </ol>
       ) : null}
       {mayWrite ? (
-        <Button ref={add} size="sm" variant="ghost" onClick={() => onDeed({ does: 'write', day: today })}>
+        <Button ref={add} size="sm" variant="ghost" onClick={() => onAction({ does: 'write', day: today })}>
           <Icon name="plus" />
           {t.add}
         </Button>
       ) : null}
       <Suspense>
-        {deed?.does === 'write' ? (
-          <NoteDialog kind={kind} id={id} day={deed.day} note={deed.note} onClose={close} />
+        {action?.does === 'write' ? (
+          <NoteDialog kind={kind} id={id} day={action.day} note={action.note} onClose={close} />
         ) : null}
-        {deed?.does === 'remove' ? (
+        {action?.does === 'remove' ? (
           <RemoveNote
             kind={kind}
-            note={deed.note}
+            note={action.note}
             onClose={close}
             onRemoved={() => {
               close()
@@ -102,14 +105,14 @@ export function NotesRead<N extends AxisNote>({ notes, of }: NotesReadProps<N>) 
   )
 }
 
-type NoteProps = { note: AxisNote; mayWrite: boolean; onDeed?: (deed: NoteDeed) => void; of?: ReactNode }
+type NoteProps = { note: AxisNote; mayWrite: boolean; onAction?: (action: NoteAction) => void; of?: ReactNode }
 
-function Note({ note, mayWrite, onDeed, of }: NoteProps) {
+function Note({ note, mayWrite, onAction, of }: NoteProps) {
   const t = useText(axisNoteText)
   const { locale } = useFormat()
   const { number, day, text, entry } = note
-  const action = (icon: 'edit' | 'trash', words: string, deed: NoteDeed) => (
-    <Button square size="sm" variant="ghost" aria-label={words} title={words} onClick={() => onDeed?.(deed)}>
+  const action = (icon: 'edit' | 'trash', words: string, requested: NoteAction) => (
+    <Button square size="sm" variant="ghost" aria-label={words} title={words} onClick={() => onAction?.(requested)}>
       <Icon name={seldomIcons[icon]} />
     </Button>
   )

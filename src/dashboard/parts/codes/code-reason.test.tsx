@@ -19,10 +19,10 @@ const share = (key: string, text: string | undefined) =>
   act(() => writeShared({ kind: 'code-reason', key, value: text === undefined ? undefined : { text } }))
 
 it('codes with a public meaning have a sentence in both languages, and no others', () => {
-  const told = (locale: 'en' | 'sv') =>
+  const shown = (locale: 'en' | 'sv') =>
     statusCodes.filter(code => builtInReason('statusV2', code, locale) !== undefined)
   const named = [101, 102, 103, 104, 110, 111, 112, 113, 201, 202, 203, 402, 403, 404, 405, 406, 407]
-  expect([told('en'), told('sv')]).toEqual([named, named])
+  expect([shown('en'), shown('sv')]).toEqual([named, named])
   expect([0, 21, 22, 42, 51, 52, 99].map(code => builtInReason('statusV1', code, 'en') !== undefined)).toEqual([
     ...Array.from({ length: 6 }, () => true),
     false,

@@ -21,8 +21,8 @@ type MaskedTextProps = {
 
 /** The text of a message with what may be a one-time code hidden: by the server, or where nobody is told apart by the page. */
 export function MaskedText({ read, ...props }: MaskedTextProps) {
-  const isHiddenHere = useHidesCodes()
-  if (isHiddenHere) return <OwnMask {...props} />
+  const hidesCodes = useHidesCodes()
+  if (hidesCodes) return <OwnMask {...props} />
   return <RevealedText masked={maskCodes(props.text, props.own)} read={read} />
 }
 

@@ -5,7 +5,7 @@ type Value = { value: string }
 /** Conditions as sentences. */
 export const conditionText = catalogue({
   en: {
-    clause: (p: { title: string; holds: string }) => `the answer to “${p.title}” ${p.holds}`,
+    clause: (p: { title: string; comparison: string }) => `the answer to “${p.title}” ${p.comparison}`,
     quoted: (p: Value) => `“${p.value}”`,
     is: (p: Value) => `is ${p.value}`,
     isNot: (p: Value) => `is not ${p.value}`,
@@ -17,7 +17,7 @@ export const conditionText = catalogue({
     untitled: 'Untitled question',
   },
   sv: {
-    clause: (p: { title: string; holds: string }) => `svaret på ”${p.title}” ${p.holds}`,
+    clause: (p: { title: string; comparison: string }) => `svaret på ”${p.title}” ${p.comparison}`,
     quoted: (p: Value) => `”${p.value}”`,
     is: (p: Value) => `är ${p.value}`,
     isNot: (p: Value) => `är inte ${p.value}`,

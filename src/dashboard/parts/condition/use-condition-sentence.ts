@@ -23,7 +23,7 @@ export function useConditionSentence(): (condition: string, titles: ReadonlyMap<
     const list = new Intl.ListFormat(locale, { type: join === 'all' ? 'conjunction' : 'disjunction' })
     const valueOf = ({ value, isText }: Comparison) => (isText ? t.quoted({ value }) : value)
     const clause = ({ question }: Comparison, operator: Operator, value: string) =>
-      t.clause({ title: titles.get(question) || t.untitled, holds: t[words[operator]]({ value }) })
+      t.clause({ title: titles.get(question) || t.untitled, comparison: t[words[operator]]({ value }) })
     const [first] = comparisons
     // One of several answers to the same question.
     const isOneOf =

@@ -16,11 +16,11 @@ type ConfirmTypedProps = {
   title: ReactNode
   /** What will happen, and that it cannot be undone. */
   consequences: ReactNode
-  /** The deed as a verb. */
+  /** The action as a verb. */
   confirmLabel: ReactNode
   onConfirm: () => void
   busy: boolean
-  /** Why the deed failed, as `useWrite` gives it. */
+  /** Why the action failed, as `useWrite` gives it. */
   error: unknown
 }
 

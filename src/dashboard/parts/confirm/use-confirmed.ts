@@ -7,7 +7,7 @@ export type Confirmed<W, A> = {
   /** What is asked about, or was: it stays in sight while the question goes away. */
   wire: W | undefined
   /** Asks the person first; for a form's `onSubmit`. Rejects when they say no. */
-  ask: (wire: W) => Promise<A>
+  requestConfirm: (wire: W) => Promise<A>
   confirm: () => void
   cancel: () => void
 }
@@ -22,7 +22,7 @@ export function useConfirmed<W, A>(send: (wire: W) => Promise<A>): Confirmed<W, 
   return {
     open,
     wire: requested?.wire,
-    ask: wire =>
+    requestConfirm: wire =>
       new Promise((resolve, reject) => {
         waiting.current = { wire, resolve, reject }
         setRequested(waiting.current)

@@ -47,9 +47,9 @@ async function carried(change: ContactChange, result: ContactResult, mayBeDone: 
     case 'conflict':
       return { state: 'refused', said: t.conflict }
     case 'gone':
-      return { state: 'refused', said: t.gone }
+      return { state: 'refused', said: t.notFound }
     case 'refused':
-      return { state: 'refused', said: result.error instanceof CallError ? await refusalOf(result.error) : t.gone }
+      return { state: 'refused', said: result.error instanceof CallError ? await refusalOf(result.error) : t.notFound }
     case 'failed':
     case 'unknown':
       throw result.error

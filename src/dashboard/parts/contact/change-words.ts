@@ -5,13 +5,13 @@ export const changeWords = catalogue({
   en: {
     already: 'Already had this value',
     conflict: 'Changed by someone else meanwhile',
-    gone: 'No longer there',
+    notFound: 'No longer there',
     savedElse: 'Saved with another value',
   },
   sv: {
     already: 'Hade redan det här värdet',
     conflict: 'Ändrad av någon annan under tiden',
-    gone: 'Finns inte längre',
+    notFound: 'Finns inte längre',
     savedElse: 'Sparad med ett annat värde',
   },
 })

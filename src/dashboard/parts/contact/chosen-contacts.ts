@@ -8,7 +8,7 @@ const key = 'chosen-contacts'
 export type ChosenContact = Pick<Contact, 'properties' | 'labels'> & { id: string }
 
 /** Takes contacts along to the page that changes them; their number does not change on the way. */
-export async function keepChosen(contacts: readonly Contact[]): Promise<void> {
+export async function saveChosen(contacts: readonly Contact[]): Promise<void> {
   const value = contacts.flatMap(({ id, properties, labels }) =>
     id ? [{ id, properties, ...(labels && { labels }) }] : [],
   )

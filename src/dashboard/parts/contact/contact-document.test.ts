@@ -60,7 +60,7 @@ it('what others changed elsewhere is kept, the same value is a conflict with all
 })
 
 it('a value that somebody removed, or set as wanted here, is told apart', () => {
-  const { city: _gone, ...without } = base.properties
+  const { city: _removed, ...without } = base.properties
   const removed = conflictsOf({ ...base, properties: without }, city)
   expect(removed).toEqual([{ path: city.path, before: 'Malmö', theirs: undefined, mine: 'Lund' }])
   expect(conflictsOf({ ...base, properties: { ...without, city: 'Lund' } }, city)).toEqual([])

@@ -16,7 +16,7 @@ export function ContactLink({ contact, unnamed, className = 'wrap-anywhere' }: C
   const name = contactWords(contact) ?? contact.id ?? unnamed
   if (!contact.id) return <bdi className={className}>{name}</bdi>
   return (
-    <PageLink keepText to={paths.contact(contact.id)} className={`${linkClass} ${className}`}>
+    <PageLink alwaysShowText to={paths.contact(contact.id)} className={`${linkClass} ${className}`}>
       <bdi>{name}</bdi>
     </PageLink>
   )

@@ -66,15 +66,15 @@ it.each(['+46701234568', '46701234568', '0701234568'])(
 
 it('asks by every property that holds numbers, the usual form first, and no more than six times a number', async () => {
   const properties = { firstName: 'Åsa', phone: '0701234567', mobile: '0701234567', homeTel: '081234567' }
-  const asked: string[] = []
+  const requested: string[] = []
   const { find } = openAll(url => {
     const entry = [...url.searchParams].find(([name]) => name.startsWith('properties['))
     if (!entry) return [{ id: 'a', properties }]
-    asked.push(entry.join(' '))
+    requested.push(entry.join(' '))
     return []
   })
   expect((await find(['+46701234568'])).get('+46701234568')).toEqual({ contacts: [], checked: true })
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'properties[phone] 0701234568',
     'properties[mobile] 0701234568',
     'properties[homeTel] 0701234568',

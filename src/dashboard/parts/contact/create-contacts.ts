@@ -7,7 +7,7 @@ import { queryClient } from '#dashboard/data/client/query-client'
 import { contactQueries } from '#dashboard/data/contacts'
 import { forgetLongLists } from '#dashboard/data/listed-contacts'
 import { may, session } from '#dashboard/data/session/session'
-import { fateOf } from '#dashboard/parts/jobs/fate-of'
+import { failureOutcome } from '#dashboard/parts/jobs/failure-outcome'
 import type { Looked, SendingJob } from '#dashboard/parts/jobs/job-kinds'
 import { contactsByNumber, type NumberOwners } from './contacts-by-number'
 import { findCreated } from './find-created'
@@ -40,7 +40,7 @@ async function look(sent: readonly ContactCreate[], since: string): Promise<Look
     if (found) taken.add(found)
     // Whether it was made beside one that is like it, nobody can see.
     const isClear = found !== undefined || alike.length === 0
-    const isLater = error !== undefined && fateOf(error).fate === 'later'
+    const isLater = error !== undefined && failureOutcome(error).outcome === 'later'
     return { id: found ? (found.id ?? '') : undefined, checked: checked && isClear, ...(isLater && { later: true }) }
   })
 }

@@ -24,10 +24,10 @@ export function numberProperties(rows: readonly Row<Contact>[]): string[] {
       counts.set(name, { numbers: numbers + (looksLikeNumber(value) ? 1 : 0), filled: filled + 1 })
     }
   }
-  const holds = (name: string, { numbers, filled }: { numbers: number; filled: number }) =>
+  const isNumberProperty = (name: string, { numbers, filled }: { numbers: number; filled: number }) =>
     numbers > 0 && (isPhoneProperty(name) || (meaningOf(name) === undefined && numbers * 2 >= filled))
   return [...counts]
-    .filter(([name, count]) => holds(name, count))
+    .filter(([name, count]) => isNumberProperty(name, count))
     .toSorted(([, a], [, b]) => b.numbers - a.numbers)
     .slice(0, maxNames)
     .map(([name]) => name)

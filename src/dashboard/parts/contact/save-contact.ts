@@ -39,5 +39,7 @@ export function saveContact(
     remaining: (document, edits) => remainingEdits(document, edits, equivalentJson),
     prove: proveContact,
   }
-  return tools.exclusive(lockOf(id), () => saveDocument(target, { opened: documentOf(base), edits, keepTheirs: true }))
+  return tools.exclusive(lockOf(id), () =>
+    saveDocument(target, { opened: documentOf(base), edits, acceptTheirs: true }),
+  )
 }

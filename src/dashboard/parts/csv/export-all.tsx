@@ -23,7 +23,7 @@ export type ExportAllProps<T> = ExportProps<T> & {
 }
 
 /** `asked`: for the file, of rows that are still being read. `whole`: the file that was saved has all of them. */
-type Phase = 'choosing' | 'asked' | 'whole' | 'part' | 'failed'
+type Phase = 'choosing' | 'requested' | 'whole' | 'part' | 'failed'
 
 /** Reads a list to its end and makes a file of all of it, or of as much as came. */
 export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<T>) {
@@ -44,12 +44,12 @@ export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<
   })
   const writeAll = useEffectEvent(() => void saving.run())
   // The last page is in the table by then.
-  const isRead = phase === 'asked' && rest.status === 'resting' && !mayHaveMore
+  const isRead = phase === 'requested' && rest.status === 'resting' && !mayHaveMore
   useEffect(() => {
     if (isRead) writeAll()
   }, [isRead])
   const start = () => {
-    setPhase('asked')
+    setPhase('requested')
     rest.start()
   }
   const close = () => {
@@ -72,15 +72,15 @@ export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<
         ? t.doneOf({ words: format.number(written), total: words(total) })
         : t.done({ words: words(written) })
     }
-    if (phase === 'asked' && rest.status === 'stopped') {
+    if (phase === 'requested' && rest.status === 'stopped') {
       if (!rest.error) return t.stopped(read)
       const { title } = errorWords(rest.error, format.locale)
       return t.failed({ ...read, page: format.number(pages() + 1), why: title })
     }
     return null
   }
-  const isHalted = phase === 'asked' && rest.status === 'stopped'
-  const isReading = phase === 'asked' && !isHalted && !saving.busy
+  const isHalted = phase === 'requested' && rest.status === 'stopped'
+  const isReading = phase === 'requested' && !isHalted && !saving.busy
   const isOver = phase === 'whole' || phase === 'part'
   return (
     <Dialog open onOpenChange={close} title={t.title} size="sm">

@@ -171,7 +171,7 @@ describe('a file that takes the right to export', () => {
   const contacts = { kind: 'contacts', filters: ['label'] } as const
 
   /** Opens the menu before a server that answers so; gives what it was asked. */
-  async function ask(answer: () => Response, at = '/?q=bo') {
+  async function openExport(answer: () => Response, at = '/?q=bo') {
     const requests: { path: string; body: unknown; saved: number }[] = []
     provideService(async request => {
       requests.push({ path: new URL(request.url).pathname, body: await request.json(), saved: saved.length })
@@ -183,7 +183,7 @@ describe('a file that takes the right to export', () => {
   }
 
   test('is asked for first, with the names of its filters and how many rows it has', async () => {
-    const requests = await ask(() => Response.json({ kind: 'contacts' }))
+    const requests = await openExport(() => Response.json({ kind: 'contacts' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     const body = { kind: 'contacts', filters: ['label', 'text'], count: 1 }
     expect(requests).toEqual([{ path: '/team/exports', body, saved: 0 }])
@@ -191,7 +191,7 @@ describe('a file that takes the right to export', () => {
 
   test('is not made when it is refused, which is said in a sentence', async () => {
     const refusal = { type: '/problems/missing-right', title: 'A right is missing', right: 'export' }
-    await ask(() => Response.json(refusal, { status: 403 }))
+    await openExport(() => Response.json(refusal, { status: 403 }))
     await waitFor(() =>
       expect(takeNotices().map(({ title, description }) => [title, description])).toEqual([
         ['The file was not saved', 'You may not export lists. An admin can give you that right.'],
@@ -201,7 +201,7 @@ describe('a file that takes the right to export', () => {
   })
 
   test('nor when it cannot be written down', async () => {
-    await ask(() =>
+    await openExport(() =>
       Response.json({ type: '/problems/not-recorded' }, { status: 503, headers: { 'request-not-sent': '1' } }),
     )
     await waitFor(() => expect(takeNotices().map(({ title }) => title)).toEqual(['The file was not saved']))

@@ -1,5 +1,5 @@
-import { type FileOrder, openFileDesk } from './file-desk'
+import { type FileOrder, serveFile } from './serve-file'
 
 // The worker that writes files of rows that are in the page.
-const take = openFileDesk(news => postMessage(news))
+const take = serveFile(news => postMessage(news))
 addEventListener('message', ({ data }: MessageEvent<FileOrder>) => take(data))

@@ -6,10 +6,10 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { saveFile } from '#dashboard/ui/save-file'
 import { notify } from '#dashboard/ui/toast/notify'
-import { askToExport } from './ask-to-export'
 import { csvText } from './csv-text'
 import type { ExportProps } from './export-button'
 import { dayOf, exportName } from './export-name'
+import { requestExport } from './request-export'
 import { writeElsewhere } from './write-elsewhere'
 
 export type FileChoice = { kind: 'csv' | 'xlsx'; allColumns: boolean }
@@ -33,7 +33,7 @@ export function useSaveFile<T>(props: ExportProps<T>) {
   /** Gives how many rows the file has; undefined where there is none, which is told. */
   async function save({ kind, allColumns }: FileChoice): Promise<number | undefined> {
     try {
-      if (exported !== 'own') await askToExport(exported, { text: state.query.text, count: filtered })
+      if (exported !== 'own') await requestExport(exported, { text: state.query.text, count: filtered })
       const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
       const request = { kind, columns: chosen.map(({ id }) => id), name }
       const made = source.exportFile?.(request) ?? writeElsewhere(source, columns, request)

@@ -1,7 +1,7 @@
 import type { FileColumn } from '#dashboard/ui/table/column'
 import type { FileRequest, WrittenFile } from '#dashboard/ui/table/row-source'
 import { exportRows, type FileWriter, type ShownRows } from './export-rows'
-import type { FileNews, FileOrder } from './file-desk'
+import type { FileNews, FileOrder } from './serve-file'
 import type { Cut } from './write-file'
 
 /** Hands rows to a worker, a piece whenever it has written the one before. */
@@ -46,7 +46,7 @@ export async function writeElsewhere<T>(
   const written = await exportRows(
     source,
     chosen,
-    elsewhere(kind, name, told => (cut = told)),
+    elsewhere(kind, name, reported => (cut = reported)),
   )
   return { ...written, cut }
 }

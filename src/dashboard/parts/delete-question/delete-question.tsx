@@ -17,10 +17,10 @@ type DeleteQuestionProps<A> = {
     body: string
     number: string
     notANumber: string
-    ask: string
+    buttonLabel: string
     confirm: (p: { id: string }) => string
-    /** The deed as a verb. */
-    deed: string
+    /** The action as a verb. */
+    confirmLabel: string
   }
   remove: Write<{ path: { question: number } }, A>
   /** What goes with it, and that it cannot be undone. */
@@ -36,7 +36,7 @@ type DeleteQuestionProps<A> = {
 export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, ...props }: DeleteQuestionProps<A>) {
   const [typed, setTyped] = useState('')
   const [requested, setRequested] = useState<number>()
-  const ask = (question: number) => {
+  const openDialog = (question: number) => {
     remove.reset()
     setRequested(question)
   }
@@ -60,10 +60,10 @@ export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, ...prop
           text={typed}
           onTextChange={setTyped}
           read={text => plainInt32(text.trim())}
-          onId={ask}
+          onId={openDialog}
           label={words.number}
           refused={words.notANumber}
-          action={words.ask}
+          action={words.buttonLabel}
           input={{ inputMode: 'numeric' }}
           className="max-w-md"
         />
@@ -81,7 +81,7 @@ export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, ...prop
             word={String(requested)}
             title={words.confirm({ id: String(requested) })}
             consequences={props.consequences(requested)}
-            confirmLabel={words.deed}
+            confirmLabel={words.confirmLabel}
             onConfirm={() => void confirm(requested)}
             busy={remove.pending}
             error={remove.refusal}

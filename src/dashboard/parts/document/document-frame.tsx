@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
-import { useKeepFocus } from './keep-focus'
+import { useFocusRecovery } from './use-focus-recovery'
 
 /** Stands around what is edited and saved as one. The focus never falls to the page there. */
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useKeepFocus(place)
+  useFocusRecovery(place)
   return (
     <div ref={place} data-document className="contents">
       {children}

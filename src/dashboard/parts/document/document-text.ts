@@ -37,8 +37,8 @@ export type SaveWords = {
   savedSince?: string
   /** Where it was as it is wanted already: nothing was sent. */
   unchanged?: string
-  goneTitle: string
-  goneBody: string
+  notFoundTitle: string
+  notFoundBody: string
   refusedTitle: string
   refusedBody: string
   unknownTitle: string

@@ -75,8 +75,8 @@ function Report({ result, issues, onRetry, close, renderSaved, unknown, ...confl
     case 'unchanged':
       return null
     case 'gone':
-      if (result.error === undefined) return <ErrorState title={words.goneTitle}>{words.goneBody}</ErrorState>
-      return failed(result.error, words.goneTitle, words.goneBody)
+      if (result.error === undefined) return <ErrorState title={words.notFoundTitle}>{words.notFoundBody}</ErrorState>
+      return failed(result.error, words.notFoundTitle, words.notFoundBody)
     case 'refused':
       return failed(result.error, words.refusedTitle, words.refusedBody, onRetry)
     case 'failed':

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useMay } from '#dashboard/data/session/session'
-import { isFewAnswers, keepFewAnswers, mostFewAnswers } from '#dashboard/data/shared/few-answers'
+import { isFewAnswers, mostFewAnswers, saveFewAnswers } from '#dashboard/data/shared/few-answers'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'
 import { NumberInput } from '#dashboard/ui/field/number-input'
@@ -17,25 +17,25 @@ export function FewField({ few }: { few: number }) {
   const mayChange = useMay()('settings.change')
   const [typed, setTyped] = useState<{ value: TypedNumber; saved: number }>({ value: few, saved: few })
   if (typed.saved !== few) setTyped({ value: few, saved: few })
-  const keep = (event?: SyntheticEvent) => {
+  const save = (event?: SyntheticEvent) => {
     event?.preventDefault()
     const { value } = typed
     if (value === few) return
-    keepFewAnswers(value).catch(() => {
+    saveFewAnswers(value).catch(() => {
       notify({ tone: 'danger', title: t.fewNotSaved })
       setTyped({ value, saved: few })
     })
   }
   if (!mayChange) return null
   return (
-    <form onSubmit={keep}>
+    <form onSubmit={save}>
       <Field label={t.few} error={isFewAnswers(typed.value) ? undefined : t.fewWrong} className="w-36">
         <NumberInput
           value={typed.value}
           min={0}
           max={mostFewAnswers}
           onValueChange={value => setTyped({ value, saved: few })}
-          onBlur={keep}
+          onBlur={save}
         />
       </Field>
     </form>

@@ -6,14 +6,14 @@ import type { FileRow } from './file-row'
 /** Nobody's contacts have more. */
 const mostColumns = 100
 /** A first line by which Excel is told what stands between cells. */
-const told = /^sep=([;,\t])\r?\n/i
+const separatorLine = /^sep=([;,\t])\r?\n/i
 
 /** The rows of a text, at most so many. What stands between cells is found out. */
 export function readCsv(text: string, most: number): FileRow[] {
-  const [mark, saidDelimiter] = told.exec(text) ?? []
+  const [mark, statedDelimiter] = separatorLine.exec(text) ?? []
   const before = mark === undefined ? 0 : 1
   // The line break after the last row begins none.
   const body = text.slice(mark?.length ?? 0).trimEnd()
-  const { data } = Papa.parse<string[]>(body, { delimiter: saidDelimiter ?? delimiterOf(body) ?? ',', preview: most })
+  const { data } = Papa.parse<string[]>(body, { delimiter: statedDelimiter ?? delimiterOf(body) ?? ',', preview: most })
   return data.map((cells, at) => ({ line: at + 1 + before, cells: cells.slice(0, mostColumns).map(fromCsvCell) }))
 }

@@ -14,10 +14,10 @@ const people = [
 ]
 
 type Fault = (() => Response | Promise<Response>) | undefined
-type Ways = { style?: 'brackets' | 'string'; ignores?: boolean; others?: number }
+type ServiceOptions = { style?: 'brackets' | 'string'; ignores?: boolean; others?: number }
 
 /** The panel over a service with two people and, before them, `others`; it may take no notice of filters. */
-async function open(text: string, { style = 'brackets', ignores = false, others = 0 }: Ways = {}) {
+async function open(text: string, { style = 'brackets', ignores = false, others = 0 }: ServiceOptions = {}) {
   const strangers = Array.from({ length: others }, (_, at) => ({
     firstName: `Other${at}`,
     phoneNumber: `+4673${at}00000`,
@@ -27,16 +27,16 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
   )
   const service = await createMemoryService({ fill: db => db.insertInto('contacts').values(rows).execute() })
   onTestFinished(() => service.close())
-  const seen = { asked: [] as URL[], running: 0, most: 0, fault: undefined as Fault, held: Promise.resolve() }
+  const seen = { requested: [] as URL[], running: 0, most: 0, fault: undefined as Fault, delay: Promise.resolve() }
   const fetch = async (request: Request) => {
     const url = new URL(request.url)
-    seen.asked.push(new URL(url))
+    seen.requested.push(new URL(url))
     seen.running += 1
     seen.most = Math.max(seen.most, seen.running)
     if (ignores)
       for (const name of Array.from(url.searchParams.keys()))
         if (name.startsWith('properties')) url.searchParams.delete(name)
-    if (Number(url.searchParams.get('start')) >= 250) await seen.held
+    if (Number(url.searchParams.get('start')) >= 250) await seen.delay
     seen.running -= 1
     return seen.fault ? seen.fault() : service.fetch(new Request(url, { method: request.method }))
   }
@@ -77,7 +77,7 @@ it.each(['Bo', 'My', 'Å'])('finds %s by exact queries, and offers to search all
   onTestFinished(() => void people.pop())
   const { user, panel, names, seen } = await open(name, { others: 60 })
   await waitFor(() => expect(names()).toEqual([`${name} Ek`]))
-  const exact = seen.asked.flatMap(({ searchParams }) => [
+  const exact = seen.requested.flatMap(({ searchParams }) => [
     ...searchParams.getAll('properties[firstName]'),
     ...searchParams.getAll('properties[lastName]'),
   ])
@@ -89,9 +89,9 @@ it.each(['Bo', 'My', 'Å'])('finds %s by exact queries, and offers to search all
 it('two letters on the way to a longer name are asked about by nobody', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const asked: string[] = []
+  const queries: string[] = []
   const fetch = (request: Request) => {
-    asked.push(request.url)
+    queries.push(request.url)
     return Response.json([])
   }
   const { user } = renderApp(<Box />, { fetch })
@@ -101,8 +101,8 @@ it('two letters on the way to a longer name are asked about by nobody', async ()
   act(() => void vi.advanceTimersByTime(600))
   await user.type(box, 'sse')
   await screen.findByText(/^No exact match/)
-  expect(asked.some(url => /=Bo(?:&|$)/.test(url))).toBe(false)
-  expect(asked.some(url => url.includes('=Bosse'))).toBe(true)
+  expect(queries.some(url => /=Bo(?:&|$)/.test(url))).toBe(false)
+  expect(queries.some(url => url.includes('=Bosse'))).toBe(true)
 })
 
 it('finds somebody by their id, whatever becomes of filters', async () => {
@@ -125,21 +125,21 @@ it('a search of all stops where somebody says so, keeps what it found, and asks 
   const { user, panel, names, seen } = await open('Larsson', { others: 330, ignores: true })
   await waitFor(() => expect(panel.getByRole('status').textContent).toMatch(/^Exact search does not work here/))
   let release = () => {}
-  seen.held = new Promise(resolve => (release = resolve))
+  seen.delay = new Promise(resolve => (release = resolve))
   await user.click(panel.getByRole('button', { name: 'Search all contacts' }))
   await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched 250, found 1'))
   await waitFor(() => expect(seen.running).toBe(4))
-  seen.asked = []
+  seen.requested = []
   await user.click(panel.getByRole('button', { name: 'Stop' }))
   release()
   await waitFor(() => expect(seen.running).toBe(0))
   expect(panel.getByRole('status').textContent).toBe('Searched 250, found 1')
-  expect(seen.asked).toEqual([])
+  expect(seen.requested).toEqual([])
   await user.click(panel.getByRole('button', { name: 'Search the rest' }))
   await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (332), found 1'))
   expect(names()).toEqual(['Emily Larsson'])
   // What came before is not asked for again.
-  const starts = seen.asked.map(({ searchParams }) => Number(searchParams.get('start')))
+  const starts = seen.requested.map(({ searchParams }) => Number(searchParams.get('start')))
   expect(starts.toSorted((a, b) => a - b).slice(0, 2)).toEqual([250, 300])
   expect(new Set(starts).size).toBe(starts.length)
 })

@@ -25,19 +25,19 @@ type FindPanelProps = {
 export function FindPanel({ text, searchesAll = false, onOnly, className }: FindPanelProps) {
   const t = useText(findText)
   const found = useFind(text)
-  const all = useSearchAll(found.sought)
-  const { sought, pending, error } = found
+  const all = useSearchAll(found.term)
+  const { term, pending, error } = found
   const begun = useRef(false)
   useEffect(() => {
-    if (!searchesAll || begun.current || pending || !sought) return
+    if (!searchesAll || begun.current || pending || !term) return
     begun.current = true
     all.start()
-  }, [searchesAll, pending, sought, all])
+  }, [searchesAll, pending, term, all])
   const [only, second] = found.contacts
   useEffect(() => {
     if (!pending && !error && only && !second) onOnly?.(only)
   }, [pending, error, only, second, onOnly])
-  if (!sought) return null
+  if (!term) return null
   const ids = new Set(found.contacts.map(({ id }) => id))
   const contacts = [...found.contacts, ...all.contacts.filter(({ id }) => !id || !ids.has(id))]
   return (

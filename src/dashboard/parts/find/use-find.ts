@@ -13,7 +13,7 @@ import { isNumberLike, readQuestion } from '#dashboard/parts/phone/question'
 import { useE164 } from '#dashboard/parts/phone/use-e164'
 import { rowKey } from '#dashboard/parts/row-key'
 import { inSlices } from '#dashboard/ui/frames/in-slices'
-import { exactFilters, isShort, isSought, type Sought, soughtIn } from './sought'
+import { exactFilters, isShort, matchesTerm, type SearchTerm, searchTermIn } from './search-term'
 
 /** Typing rests for so long, in milliseconds, before anything is asked for: a name of two letters is the beginning of most. */
 const debounceMs = { usual: 300, short: 1000 }
@@ -26,7 +26,7 @@ type Loaded = { rows?: Rows; pages?: readonly { rows: Rows }[] }
 
 export type Found = {
   /** Undefined while too little is typed, or where contacts may not be read. */
-  sought: Sought | undefined
+  term: SearchTerm | undefined
   /** Each once: those that are loaded and those that exact queries brought, checked against what was typed. */
   contacts: Contact[]
   pending: boolean
@@ -43,11 +43,11 @@ const noRows: Rows = []
 const nobody: readonly Contact[] = []
 
 /** Those of the contacts that are in the page who are looked for. There may be thousands. */
-function* matchesIn(lists: readonly Loaded[], sought: Sought): Generator<void, Contact[]> {
+function* matchesIn(lists: readonly Loaded[], term: SearchTerm): Generator<void, Contact[]> {
   const found: Contact[] = []
   for (const { pages, rows } of lists) {
     for (const page of pages ?? (rows ? [{ rows }] : [])) {
-      for (const row of page.rows) if (row.ok && isSought(row.value, sought)) found.push(row.value)
+      for (const row of page.rows) if (row.ok && matchesTerm(row.value, term)) found.push(row.value)
       yield
     }
   }
@@ -55,20 +55,20 @@ function* matchesIn(lists: readonly Loaded[], sought: Sought): Generator<void, C
 }
 
 /** Contacts that are loaded already, of those who are looked for. */
-function useLoadedMatches(sought: Sought | undefined): readonly Contact[] {
+function useLoadedMatches(term: SearchTerm | undefined): readonly Contact[] {
   const client = useQueryClient()
-  const [found, setFound] = useState<{ sought: Sought; contacts: readonly Contact[] }>()
+  const [found, setFound] = useState<{ term: SearchTerm; contacts: readonly Contact[] }>()
   useEffect(() => {
-    if (!sought) return undefined
+    if (!term) return undefined
     const own = new AbortController()
     const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() }).flatMap(([, data]) => data ?? [])
-    inSlices(matchesIn(lists, sought), own.signal).then(
-      contacts => setFound({ sought, contacts }),
+    inSlices(matchesIn(lists, term), own.signal).then(
+      contacts => setFound({ term, contacts }),
       () => undefined,
     )
     return () => own.abort()
-  }, [client, sought])
-  return found && found.sought === sought ? found.contacts : nobody
+  }, [client, term])
+  return found && found.term === term ? found.contacts : nobody
 }
 
 /** EP 15 as one of many requests, of what may be an id and may be none. */
@@ -87,25 +87,25 @@ export function useFind(typed: string): Found {
   const number = question.kind !== 'nothing' && isNumberLike(question.participant) ? question.participant : ''
   const { e164, pending: reading } = useE164(number)
   const [rested, setRested] = useState('')
-  const meant = useMemo(() => soughtIn(text, e164), [text, e164])
+  const meant = useMemo(() => searchTermIn(text, e164), [text, e164])
   const pause = meant && isShort(meant) ? debounceMs.short : debounceMs.usual
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), pause)
     return () => clearTimeout(timer)
   }, [text, pause])
   const isBegun = pause === debounceMs.short && rested !== text
-  const sought = isBegun ? undefined : meant
-  const rests = sought !== undefined && rested === text && !reading
-  const loaded = useLoadedMatches(sought)
+  const term = isBegun ? undefined : meant
+  const rests = term !== undefined && rested === text && !reading
+  const loaded = useLoadedMatches(term)
 
   const connection = useQuery({ ...connectionQueries.current(), enabled: rests })
   const style = connection.data?.contactFilter
-  const wantsSample = rests && style === 'brackets'
-  const sample = useQuery({ ...contactQueries.first(everyContact), staleTime: sampleMs, enabled: wantsSample })
+  const needsSample = rests && style === 'brackets'
+  const sample = useQuery({ ...contactQueries.first(everyContact), staleTime: sampleMs, enabled: needsSample })
   const names = sample.data?.rows ?? noRows
-  const sampled = style === 'string' || (wantsSample && !sample.isLoading)
-  const filters = rests && style && sampled ? exactFilters(sought, style, names) : []
-  const id = rests ? sought.id : undefined
+  const sampled = style === 'string' || (needsSample && !sample.isLoading)
+  const filters = rests && style && sampled ? exactFilters(term, style, names) : []
+  const id = rests ? term.id : undefined
   const one = useQuery({ ...byIdQuery(id ?? ''), enabled: id !== undefined })
   const exact = useQueries({
     queries: filters.map(filter => contactQueries.first(filter)),
@@ -123,15 +123,15 @@ export function useFind(typed: string): Found {
     one.data && id !== undefined && (one.data.id ?? id) === id ? [{ ok: true, value: { ...one.data, id } }] : []
   const found = new Map<string, Contact>()
   for (const row of [...byId, ...exact.rows, ...loaded.map(value => ({ ok: true as const, value }))]) {
-    if (sought && row.ok && isSought(row.value, sought) && !found.has(rowKey(row))) found.set(rowKey(row), row.value)
+    if (term && row.ok && matchesTerm(row.value, term) && !found.has(rowKey(row))) found.set(rowKey(row), row.value)
   }
   const idError = one.error && !isNotFound(one.error) ? one.error : undefined
-  const ignored = sought !== undefined && exact.rows.some(row => row.ok && !isSought(row.value, sought))
+  const ignored = term !== undefined && exact.rows.some(row => row.ok && !matchesTerm(row.value, term))
   return {
-    sought,
+    term,
     contacts: [...found.values()],
     pending:
-      sought !== undefined && (!rests || connection.isLoading || sample.isLoading || one.isLoading || exact.pending),
+      term !== undefined && (!rests || connection.isLoading || sample.isLoading || one.isLoading || exact.pending),
     error: connection.error ?? sample.error ?? exact.error ?? idError,
     retry: () => {
       for (const query of [connection, sample, ...(idError ? [one] : [])]) if (query.isError) void query.refetch()

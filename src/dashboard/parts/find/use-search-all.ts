@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { type ContactPages, contactPages } from '#dashboard/parts/paged/contact-pages'
 import { useRun } from '#dashboard/parts/progress/use-run'
-import { isSought, type Sought } from './sought'
+import { matchesTerm, type SearchTerm } from './search-term'
 
 type Progress = {
   /** How many contacts were looked at, each once. */
@@ -33,9 +33,9 @@ const statuses = {
 } as const
 
 /** Looks for somebody among all contacts (EP 4), page by page, and says how far it has come. Leaving gives it up. */
-export function useSearchAll(sought: Sought | undefined): SearchAll {
+export function useSearchAll(term: SearchTerm | undefined): SearchAll {
   const client = useQueryClient()
-  const key = JSON.stringify(sought) ?? ''
+  const key = JSON.stringify(term) ?? ''
   const { status, progress = none, error, start, stop } = useRun<void, Progress>(key)
   const pages = useRef<ContactPages>(undefined)
   useEffect(
@@ -45,11 +45,15 @@ export function useSearchAll(sought: Sought | undefined): SearchAll {
     },
     [key],
   )
-  const search = async (who: Sought, signal: AbortSignal, onPage: (next: (before?: Progress) => Progress) => void) => {
+  const search = async (
+    who: SearchTerm,
+    signal: AbortSignal,
+    onPage: (next: (before?: Progress) => Progress) => void,
+  ) => {
     pages.current ??= contactPages(client, {})
     for await (const rows of pages.current.read(signal)) {
       const read = rows.flatMap(row => (row.ok ? [row.value] : []))
-      const found = read.filter(contact => isSought(contact, who))
+      const found = read.filter(contact => matchesTerm(contact, who))
       onPage(({ searched, unreadable, contacts } = none) => ({
         searched: searched + read.length,
         unreadable: unreadable + rows.length - read.length,
@@ -62,7 +66,7 @@ export function useSearchAll(sought: Sought | undefined): SearchAll {
     status: statuses[status],
     error,
     start: () => {
-      if (sought) start((signal, report) => search(sought, signal, report))
+      if (term) start((signal, report) => search(term, signal, report))
     },
     stop,
   }

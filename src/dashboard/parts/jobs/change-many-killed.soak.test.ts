@@ -8,7 +8,7 @@ import { provideDatabase } from '#dashboard/testing/provide-database'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { countRows } from './job-counts'
 import { clearJob, openJob, readRows } from './job-store'
-import { type Ask, contactsOf, killableServers, type Listed } from './testing/killable-server'
+import { contactsOf, killableServers, type Listed, type Send } from './testing/killable-server'
 import { beginWork } from './work-on-jobs'
 
 provideDatabase()
@@ -27,26 +27,26 @@ it('`kill -9` of the server in the middle, three times: every contact is changed
   const headers = { 'content-type': 'application/json' }
   for (let at = 0; at < count; at++) {
     const body = JSON.stringify({ FirstName: `Ann${at}`, Phone: `+4670174${String(at).padStart(4, '0')}` })
-    await server.ask(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
+    await server.send(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
   }
-  const before = await contactsOf(server.ask)
+  const before = await contactsOf(server.send)
   expect(before).toHaveLength(count)
 
   let sent = 0
   /** Contacts that were changed when the server came back. */
   const changed = new Set<string>()
   const sentAgain: string[] = []
-  const way: Ask = request => {
+  const handler: Send = request => {
     const [, id = ''] = /^PATCH.*\/contacts\/([^/?]+)/.exec(`${request.method} ${request.url}`) ?? []
-    if (id === '') return server.ask(request)
+    if (id === '') return server.send(request)
     sent += 1
     if (changed.has(id)) sentAgain.push(id)
-    const answer = server.ask(request)
+    const answer = server.send(request)
     // Some of what is under way is done by now, and some is not: nobody hears of either.
     if (kills.includes(sent)) setTimeout(server.kill, Math.random() * 4)
     return answer
   }
-  provideService(way, undefined, server.ask)
+  provideService(handler, undefined, server.send)
   const rows = before.map(({ id }, at) => {
     const input: ContactChange = { id, name: `Ann${at}`, path: ['labels', 'vip'], before: '', after: 'vip' }
     return { line: at + 1, input }
@@ -58,10 +58,10 @@ it('`kill -9` of the server in the middle, three times: every contact is changed
   const storage = await store()
   const waits = async () => (await storage.get('jobProgress', job))?.waits?.for
   for (const _ of kills) {
-    await expect.poll(server.isGone, { timeout: 60_000 }).toBe(true)
+    await expect.poll(server.isDown, { timeout: 60_000 }).toBe(true)
     await expect.poll(waits, { timeout: 60_000 }).toBe('connection')
-    await server.startAgain(async ask => {
-      for (const contact of await contactsOf(ask)) if (isLabelled(contact)) changed.add(contact.id)
+    await server.startAgain(async send => {
+      for (const contact of await contactsOf(send)) if (isLabelled(contact)) changed.add(contact.id)
     })
   }
   await expect.poll(async () => (await storage.get('jobs', job))?.state, { timeout: 120_000 }).toBe('finished')
@@ -69,7 +69,7 @@ it('`kill -9` of the server in the middle, three times: every contact is changed
   expect(countRows(await readRows(job))).toEqual({ done: count, waiting: 0, sending: 0, refused: 0, unknown: 0 })
   expect(sentAgain).toEqual([])
   expect(changed.size).toBeGreaterThan(kills[1] ?? 0)
-  const after = await contactsOf(server.ask)
+  const after = await contactsOf(server.send)
   expect(after.map(({ id, properties }) => ({ id, properties }))).toEqual(
     before.map(({ id, properties }) => ({ id, properties })),
   )

@@ -52,8 +52,8 @@ async function labelling() {
     seen.others += 1
     return server.fetch(request)
   }
-  const provide = (way: TestFetch = server.fetch) =>
-    provideService(request => (isChange(request) ? way : other)(request), undefined, server.ledger)
+  const provide = (handler: TestFetch = server.fetch) =>
+    provideService(request => (isChange(request) ? handler : other)(request), undefined, server.ledger)
   const open = async () => {
     const { job } = await openJob({ kind: 'change-contacts', name: '', rows })
     onTestFinished(() => clearJob(job))
@@ -88,12 +88,12 @@ it('with limits, answers and requests lost every contact is changed, and the tea
   await beginWork()
   expect(await countsOf(job)).toEqual(all)
   await isLabelled()
-  const told = async () => {
+  const reported = async () => {
     const answer = await server.fetch(new Request('http://dashboard.test/team/jobs'))
     const { rows } = (await answer.json()) as { rows: { id: string; kind: string; state: string; counts: object }[] }
     return rows.find(({ id }) => id === job)
   }
-  await expect.poll(told).toMatchObject({ kind: 'change-contacts', state: 'finished', counts: all })
+  await expect.poll(reported).toMatchObject({ kind: 'change-contacts', state: 'finished', counts: all })
 })
 
 it('a server that is gone in the middle is waited for as long as that takes, and nothing is lost', async () => {

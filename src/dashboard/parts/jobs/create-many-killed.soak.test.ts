@@ -9,7 +9,7 @@ import { everythingAllowed, provideService } from '#dashboard/testing/render-app
 import { countRows } from './job-counts'
 import { clearJob, openJob, readRows, sendAgain } from './job-store'
 import { settleUnknown } from './run/settle-unknown'
-import { type Ask, contactsOf, killableServers } from './testing/killable-server'
+import { contactsOf, killableServers, type Send } from './testing/killable-server'
 import { isCreate, lost, people } from './testing/some-work'
 import { endThroughKills } from './testing/through-kills'
 import { beginWork } from './work-on-jobs'
@@ -27,18 +27,18 @@ test('`kill -9` of the server in the middle of an import, three times: every row
   session.provide(everythingAllowed)
   const server = await aServer()
   let [sent, unheard] = [0, 0]
-  const send: Ask = async request => {
+  const send: Send = async request => {
     sent += 1
     const nth = sent
     // Some of what is under way is done by then, and some is not: nobody hears of either.
     if (kills.includes(nth)) setTimeout(server.kill, Math.random() * 4)
-    const answer = await server.ask(request)
+    const answer = await server.send(request)
     if (nth % 20 !== 7) return answer
     // It was done, and nobody heard of it.
     unheard += 1
     return lost()
   }
-  provideService(request => (isCreate(request) ? send : server.ask)(request), undefined, server.ask)
+  provideService(request => (isCreate(request) ? send : server.send)(request), undefined, server.send)
   const rows = people(count)
   const { job } = await openJob({ kind: 'create-contacts', name: 'people.csv', rows })
   onTestFinished(() => clearJob(job))
@@ -49,7 +49,7 @@ test('`kill -9` of the server in the middle of an import, three times: every row
   const phonesOf = async (state: JobRow['state']) =>
     (await readRows(job)).flatMap(row => (row.state === state ? (row.input as ContactCreate).Phone : [])).toSorted()
   const created = async () =>
-    (await contactsOf(server.ask)).map(({ properties }) => properties?.phoneNumber ?? '').toSorted()
+    (await contactsOf(server.send)).map(({ properties }) => properties?.phoneNumber ?? '').toSorted()
   const { done, unknown, ...others } = countRows(await readRows(job))
   expect(others).toEqual({ refused: 0, waiting: 0, sending: 0 })
   expect(done + unknown).toBe(count)

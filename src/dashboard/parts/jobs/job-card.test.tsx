@@ -19,15 +19,15 @@ function Cards() {
   return useJobs('create-contacts').jobs.map(job => <JobCard key={job.id} job={job} onSave={async () => undefined} />)
 }
 
-type World = { way: TestFetch; ledger?: TestFetch; reads?: TestFetch }
+type World = { handler: TestFetch; ledger?: TestFetch; reads?: TestFetch }
 
 /** The card of work of which every row may have been done, over a server that answers from then on. */
-async function open(server: MemoryServer, n: number, { way, ledger = noLedger, reads }: World) {
+async function open(server: MemoryServer, n: number, { handler, ledger = noLedger, reads }: World) {
   let isOver = false
   const now: { ledger: TestFetch } = { ledger }
   const other = (request: Request) => (isOver || !reads ? server.fetch(request) : reads(request))
   const job = await begin(server, n, {
-    way: request => (isOver ? server.fetch(request) : way(request)),
+    handler: request => (isOver ? server.fetch(request) : handler(request)),
     ledger: request => now.ledger(request),
     other,
   })
@@ -51,7 +51,7 @@ it('before rows go again it is looked what became of them, and the rest is asked
   const server = await memoryServer()
   const { user, job } = await open(server, 2, {
     reads: unread,
-    way: async request => {
+    handler: async request => {
       const { FirstName } = (await request.clone().json()) as { FirstName: string }
       if (FirstName === 'Ann0') await server.fetch(request)
       return broken()
@@ -76,7 +76,7 @@ it('rows that all were created are not sent again, nor asked about', async () =>
   const server = await memoryServer()
   const { user, job, knows } = await open(server, 2, {
     reads: unread,
-    way: async request => {
+    handler: async request => {
       await server.fetch(request)
       return lost()
     },
@@ -95,7 +95,7 @@ it('a row that never arrived goes again with the key that it had, without a ques
   const server = await memoryServer()
   const { user, job, knows } = await open(server, 2, {
     reads: unread,
-    way: lost,
+    handler: lost,
     ledger: () => Response.json({ state: 'unknown', endpoint: 'createContact' }),
   })
   expect(await counts(job)).toMatchObject({ unknown: 2 })
@@ -110,7 +110,7 @@ it('rows that are checked and never arrived wait until a person goes on', async 
   const server = await memoryServer()
   const { user, job, knows } = await open(server, 2, {
     reads: unread,
-    way: lost,
+    handler: lost,
     ledger: () => Response.json({ state: 'unknown', endpoint: 'createContact' }),
   })
   knows(server.ledger)
@@ -125,7 +125,7 @@ it('rows that are checked and never arrived wait until a person goes on', async 
 
 it('a service that does not answer leaves the rows as they are, and says how many were not found', async () => {
   const server = await memoryServer()
-  const { user, job } = await open(server, 2, { way: broken })
+  const { user, job } = await open(server, 2, { handler: broken })
   // Nothing of them is there: they were looked for when they failed.
   await user.click(await button('Send 2 rows again'))
   const question = await screen.findByRole('alertdialog', { name: '2 rows may have been created. Send them again?' })
@@ -139,7 +139,7 @@ it('a service that does not answer leaves the rows as they are, and says how man
 
 it('of rows that were given up only those that are not known are checked; the rest is not sent with them', async () => {
   const server = await memoryServer()
-  const { user, job } = await open(server, 2, { reads: unread, way: broken })
+  const { user, job } = await open(server, 2, { reads: unread, handler: broken })
   await changeJob(job, 'cancelled', ['finished'])
   // Both are offered until the card hears that the rows were given up.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send 2 rows again' })).toBeNull())

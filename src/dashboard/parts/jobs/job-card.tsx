@@ -37,7 +37,7 @@ export function JobCard({ job, onSave, children }: JobCardProps) {
   const progress = useJobProgress(job.id)
   const { counts, why } = progress
   const { state, total } = job
-  const isUnderWay = state === 'running' || state === 'paused' || state === 'stopped'
+  const isActive = state === 'running' || state === 'paused' || state === 'stopped'
   const change = (next: typeof state) => () => {
     void changeJob(job.id, next, ['running', 'paused', 'stopped', 'cancelled']).then(beginWork)
   }
@@ -62,7 +62,7 @@ export function JobCard({ job, onSave, children }: JobCardProps) {
             halted={halted()}
             onPause={change('paused')}
             onResume={change('running')}
-            onCancel={isUnderWay ? change('cancelled') : undefined}
+            onCancel={isActive ? change('cancelled') : undefined}
           />
         )}
         {state === 'running' ? (
@@ -91,7 +91,7 @@ type AfterwardsProps = { job: ShownJob; counts: JobCounts; onSave: () => Promise
 function Afterwards({ job, counts, onSave }: AfterwardsProps) {
   const t = useText(jobText)
   const kind = useText(jobKindText[job.kind])
-  const [asks, setAsks] = useState<'clear' | Left>()
+  const [confirming, setConfirming] = useState<'clear' | Left>()
   const { unknown } = counts
   const open = unknown + counts.sending
   const save = useOnce(onSave)
@@ -99,7 +99,7 @@ function Afterwards({ job, counts, onSave }: AfterwardsProps) {
   // Fewer rows are another thing to send.
   const again = useOnce(async (_rows: number) => {
     const left = await settleUnknown(job.id)
-    if (left.unknown > 0) return setAsks(left)
+    if (left.unknown > 0) return setConfirming(left)
     await changeJob(job.id, 'running', ['paused'])
     void beginWork()
   })
@@ -110,8 +110,8 @@ function Afterwards({ job, counts, onSave }: AfterwardsProps) {
   const clear = useOnce(() => clearJob(job.id))
   const failed = [save, check, again, anyhow, clear].some(each => each.failed)
   const isEnded = job.state === 'finished' || job.state === 'cancelled'
-  const close = () => setAsks(undefined)
-  const left = asks === 'clear' ? undefined : asks
+  const close = () => setConfirming(undefined)
+  const left = confirming === 'clear' ? undefined : confirming
   return (
     <>
       {failed ? <Notice tone="danger" role="alert" title={t.failed} /> : null}
@@ -130,13 +130,13 @@ function Afterwards({ job, counts, onSave }: AfterwardsProps) {
           </Button>
         ) : null}
         {isEnded ? (
-          <Button busy={clear.busy} onClick={() => (open > 0 ? setAsks('clear') : void clear.run())}>
+          <Button busy={clear.busy} onClick={() => (open > 0 ? setConfirming('clear') : void clear.run())}>
             {kind.next}
           </Button>
         ) : null}
       </div>
       <ConfirmDialog
-        open={asks === 'clear'}
+        open={confirming === 'clear'}
         onOpenChange={close}
         title={kind.clearTitle({ n: open })}
         confirmLabel={t.clear}

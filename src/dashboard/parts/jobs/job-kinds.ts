@@ -3,6 +3,7 @@ import type { EndpointName } from '#contract/endpoints'
 import type { JobKindName } from '#contract/team/jobs'
 import type { LimitKind } from '#contract/team/limits'
 import type { AnyInput } from '#dashboard/data/client/call-input'
+import type { JobRow } from '#dashboard/data/store/collections'
 
 /** What was found of a row that may have been done. `checked` is false where that could not be found out; `later` where it may be, once the service can be read. */
 export type Looked = { id: string | undefined; checked: boolean; later?: true }
@@ -42,7 +43,7 @@ export type SendingJob = Common & {
 }
 
 /** How a row ended, and why. */
-export type Carried = { state: 'done' | 'refused'; said?: string }
+export type Carried = { state: 'done' | 'refused' } & Pick<JobRow, 'said'>
 
 /** Rows that may be carried out again: each reads first, and sends only what is not there yet. */
 export type SavingJob = Common & {

@@ -19,9 +19,9 @@ it('rows of a file that are not sent are accounted for beside those that are, an
   }
   const { job, rows } = await openJob({ kind: 'create-contacts', name: 'people.csv', rows: pieces() })
   expect(rows).toBe(2)
-  const kept = await readJob(job)
-  expect(kept).toMatchObject({ total: 2, left: { wrong: 1, double: 2 } })
-  expect(leftOutRows(kept ?? {})).toBe(3)
+  const storedRow = await readJob(job)
+  expect(storedRow).toMatchObject({ total: 2, left: { wrong: 1, double: 2 } })
+  expect(leftOutRows(storedRow ?? {})).toBe(3)
   expect((await readRows(job)).map(({ line, place }) => [line, place])).toEqual([
     [2, 0],
     [5, 1],

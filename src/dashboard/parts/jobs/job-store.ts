@@ -6,7 +6,7 @@ import { store } from '#dashboard/data/store/store'
 import { nextTask } from '#dashboard/data/timing/next-task'
 import { noCounts } from './job-counts'
 import { jobKinds } from './job-kinds'
-import { tellingOfCleared, tellTeam } from './tell-team'
+import { reportingCleared, reportToTeam } from './report-to-team'
 
 /** So many rows are written down as one step: more of them would hold up the page. */
 const rowsAtOnce = 200
@@ -62,7 +62,7 @@ export async function changeJob(job: string, state: JobState, from: readonly Job
   const before = await storage.get('jobs', job)
   if (!before || !from.includes(before.state)) return false
   await storage.put('jobs', job, { ...before, state })
-  void tellTeam(job)
+  void reportToTeam(job)
   return true
 }
 
@@ -158,7 +158,7 @@ export async function clearJob(job: string, was?: Job): Promise<void> {
     await storage.remove('jobProgress', job)
     await removeRows(storage, job)
   }
-  await tellingOfCleared(remove, before ? [[job, before]] : [])
+  await reportingCleared(remove, before ? [[job, before]] : [])
 }
 
 async function removeRows(storage: Store, job: string): Promise<void> {

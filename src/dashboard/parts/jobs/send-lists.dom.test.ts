@@ -46,7 +46,7 @@ it.each([1, 2])('as many requests at once as were chosen, also after a pause: %d
   let [now, most] = [0, 0]
   const job = await begin(server, 12, {
     sending: { atOnce, perRequest: 1 },
-    way: async request => {
+    handler: async request => {
       now += 1
       most = Math.max(most, now)
       await new Promise(resolve => setTimeout(resolve, 5))
@@ -67,7 +67,7 @@ it('a list whose answer was lost is asked for by its key, and one that never arr
   let sent = 0
   const job = await begin(server, 30, {
     sending: tens,
-    way: async request => {
+    handler: async request => {
       sent += 1
       if (sent === 1) await server.fetch(request)
       return sent > 2 ? server.fetch(request) : lost()
@@ -85,7 +85,7 @@ it('where nobody tells of a list, all its rows are looked for: what is found was
   const job = await begin(server, 30, {
     sending: { atOnce: 1, perRequest: 10 },
     ledger: noLedger,
-    way: async request => {
+    handler: async request => {
       sent += 1
       if (sent !== 2) return server.fetch(request)
       // A service that had come to the fourth of ten.
@@ -111,7 +111,7 @@ it('a list that nothing is known of stops the work, and the rows can be checked 
   const server = await memoryServer()
   const job = await begin(server, 30, {
     sending: { atOnce: 1, perRequest: 10 },
-    way: broken,
+    handler: broken,
     ledger: noLedger,
   })
   await ended(job, 'stopped')
@@ -128,7 +128,7 @@ it('a row that a refusal names is refused with its own words, and the others are
   const server = await memoryServer()
   const job = await begin(server, 20, {
     sending: tens,
-    way: async request => {
+    handler: async request => {
       const place = (await contactsOf(request)).findIndex(({ FirstName }) => FirstName === 'Ann13')
       if (place < 0) return server.fetch(request)
       const errors = { [`${place}.FirstName`]: ['is not wanted'] }
@@ -147,7 +147,7 @@ it('a service that refuses lists and names no row gets the rows one by one', asy
   let lists = 0
   const job = await begin(server, 40, {
     sending: { atOnce: 1, perRequest: 10 },
-    way: async request => {
+    handler: async request => {
       if (isList(request)) {
         lists += 1
         return Response.json({ title: 'One contact, please' }, { status: 400 })
@@ -166,7 +166,7 @@ it('what a refused list made all the same is found, and does not go again', asyn
   const server = await memoryServer()
   const job = await begin(server, 10, {
     sending: tens,
-    way: async request => {
+    handler: async request => {
       if (!isList(request)) return server.fetch(request)
       await server.fetch(withContacts(request, (await contactsOf(request)).slice(0, 6)))
       return Response.json({ title: 'Enough' }, { status: 400 })
@@ -181,7 +181,7 @@ it('rows of a refused list are looked for once the service can be read again, an
   const server = await memoryServer()
   const job = await begin(server, 10, {
     sending: tens,
-    way: async request => {
+    handler: async request => {
       if (!isList(request)) return server.fetch(request)
       await server.fetch(withContacts(request, (await contactsOf(request)).slice(0, 6)))
       server.goOffline(true)
@@ -201,7 +201,7 @@ it('a yes that names nobody is checked by reading; where that finds nothing it s
   let sent = 0
   const job = await begin(server, 30, {
     sending: { atOnce: 1, perRequest: 10 },
-    way: async request => {
+    handler: async request => {
       sent += 1
       if (sent === 1) await server.fetch(request)
       return new Response(null, { status: 200 })
@@ -222,7 +222,7 @@ it('a contact that was there before is none that was created', async () => {
   await server.fetch(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
   // Ids of 24 digits begin with the time: this one is of 2018.
   await server.service.db.updateTable('contacts').set({ contactId: '5bc86b6e85c7209830f96936' }).execute()
-  const job = await begin(server, 5, { sending: tens, way: broken })
+  const job = await begin(server, 5, { sending: tens, handler: broken })
   await ended(job)
   expect(await counts(job)).toMatchObject({ done: 0, unknown: 5 })
   const [row] = await readRows(job)
@@ -252,7 +252,7 @@ it('work that is given up in the middle of a list finds out what became of it, a
   let isCut = true
   const job = await begin(server, 20, {
     sending: { atOnce: 1, perRequest: 10 },
-    way: async request => {
+    handler: async request => {
       await server.fetch(request)
       return lost()
     },
@@ -287,7 +287,7 @@ it('who may not read contacts is told that rows of a lost list may have been cre
   const server = await memoryServer()
   const me = { ...allowedOver(embedded), rights: withImplied(['contacts.create', 'contacts.bulk']) }
   session.provide({ state: 'signed-in', me })
-  const job = await begin(server, 20, { sending: { atOnce: 1, perRequest: 10 }, way: broken })
+  const job = await begin(server, 20, { sending: { atOnce: 1, perRequest: 10 }, handler: broken })
   await ended(job, 'stopped')
   expect(await counts(job)).toMatchObject({ unknown: 10, waiting: 10 })
   for (const row of (await readRows(job)).slice(0, 10)) expect(row).not.toHaveProperty('looked')

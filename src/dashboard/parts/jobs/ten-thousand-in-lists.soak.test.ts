@@ -8,7 +8,7 @@ import { provideDatabase } from '#dashboard/testing/provide-database'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { countRows } from './job-counts'
 import { clearJob, openJob, readRows, sendAgain } from './job-store'
-import { type Ask, contactsOf, killableServers } from './testing/killable-server'
+import { contactsOf, killableServers, type Send } from './testing/killable-server'
 import { isCreate, lost } from './testing/some-work'
 import { endThroughKills } from './testing/through-kills'
 import { beginWork } from './work-on-jobs'
@@ -29,7 +29,7 @@ test('ten thousand rows in lists of 100, with answers lost, lists refused and th
   session.provide(everythingAllowed)
   const server = await aServer()
   let [sent, unheard, refused] = [0, 0, 0]
-  const send: Ask = async request => {
+  const send: Send = async request => {
     const contacts = [await request.clone().json()].flat() as ContactCreate[]
     const errors = contacts.flatMap(({ Phone }, at) =>
       unwanted.has(Phone) ? [[`${at}.Phone`, ['is not wanted']] as const] : [],
@@ -42,13 +42,13 @@ test('ten thousand rows in lists of 100, with answers lost, lists refused and th
     const nth = sent
     // Some of the lists under way are done by then, and some are not: nobody hears of either.
     if (kills.includes(nth)) setTimeout(server.kill, Math.random() * 30)
-    const answer = await server.ask(request)
+    const answer = await server.send(request)
     if (nth % 20 !== 7) return answer
     // It was done, and nobody heard of it.
     unheard += 1
     return lost()
   }
-  provideService(request => (isCreate(request) ? send : server.ask)(request), undefined, server.ask)
+  provideService(request => (isCreate(request) ? send : server.send)(request), undefined, server.send)
   const rows = Array.from({ length: count }, (_, at) => ({
     line: at + 2,
     input: { FirstName: `Ann${at}`, LastName: 'Ek', Phone: phone(at), Email: `ann${at}@example.com` },
@@ -66,7 +66,7 @@ test('ten thousand rows in lists of 100, with answers lost, lists refused and th
       .map(({ input }) => (input as ContactCreate).Phone)
       .toSorted()
   const created = async () =>
-    (await contactsOf(server.ask)).map(({ properties }) => properties?.phoneNumber ?? '').toSorted()
+    (await contactsOf(server.send)).map(({ properties }) => properties?.phoneNumber ?? '').toSorted()
   const { done, unknown, ...others } = countRows(await readRows(job))
   expect(others).toEqual({ refused: unwanted.size, waiting: 0, sending: 0 })
   expect(done + unknown).toBe(count - unwanted.size)

@@ -13,7 +13,7 @@ it('what a person waits for on its page goes before the rest of an import, which
   const id = 'urgent'
   let opening: Promise<unknown> | undefined
   const job = await begin(server, 30, {
-    way: async request => {
+    handler: async request => {
       sent.push(((await request.clone().json()) as { FirstName: string }).FirstName)
       const rows = [{ line: 1, input: { FirstName: 'Bo', Phone: '+46701740699' } }]
       if (sent.length > 5) await (opening ??= openJob({ id, kind: 'create-contacts', name: '', source: 'grid', rows }))

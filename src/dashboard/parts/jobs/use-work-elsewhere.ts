@@ -4,32 +4,32 @@ import { isOpenState, type TeamJob } from '#contract/team/jobs'
 import { jobQueries } from '#dashboard/data/jobs'
 import { useSession } from '#dashboard/data/session/session'
 import { isJobKind } from './job-kind-text'
-import { correctTeam } from './tell-team'
+import { correctTeam } from './report-to-team'
 import type { ShownJob } from './use-jobs'
 
 /** Milliseconds from one question to the next, while another browser works. */
 const followMs = 60_000
 
-const isUnderWay = (jobs: readonly TeamJob[] = []) =>
+const hasActive = (jobs: readonly TeamJob[] = []) =>
   jobs.some(({ state, kind }) => state === 'running' && isJobKind(kind))
 
 /**
  * One's own long work that another browser has, as the team last heard of it; asked for anew by `look`. `corrects`: the team is told
  * where it is behind this browser.
  */
-export function useWorkElsewhere(here: readonly ShownJob[], corrects: boolean) {
+export function useWorkElsewhere(ownJobs: readonly ShownJob[], corrects: boolean) {
   const who = useSession()
   const me = 'me' in who ? who.me.person?.id : undefined
   const { data, refetch } = useQuery({
     ...jobQueries.own(),
-    refetchInterval: ({ state }) => isUnderWay(state.data) && followMs,
+    refetchInterval: ({ state }) => hasActive(state.data) && followMs,
   })
   useEffect(() => {
     if (data && corrects) void correctTeam(data).catch(() => undefined)
   }, [data, corrects])
   const jobs = (data ?? []).flatMap(({ id, person, kind, state, counts }) =>
     // An older server tells of everybody's, a newer one of kinds that are not known here.
-    (me === undefined || person === me) && isOpenState(state) && isJobKind(kind) && !here.some(job => job.id === id)
+    (me === undefined || person === me) && isOpenState(state) && isJobKind(kind) && !ownJobs.some(job => job.id === id)
       ? [{ id, kind, state, counts }]
       : [],
   )

@@ -12,12 +12,12 @@ const counts = { waiting: 1, sending: 0, done: 1, refused: 0, unknown: 0 }
 
 it('tells of one’s own long work on every page, which can be held and gone on with there', async () => {
   const server = await memoryServer()
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/team/jobs')) return server.fetch(request)
     if (request.method === 'PUT') {
-      told.push(await request.clone().json())
+      reported.push(await request.clone().json())
       return new Response(null, { status: 503 })
     }
     const one = {
@@ -45,7 +45,7 @@ it('tells of one’s own long work on every page, which can be held and gone on 
   await expect.poll(async () => (await (await store()).get('jobs', job))?.state).toBe('finished')
   // The team learns how many there are, and nothing of what is in them.
   await expect
-    .poll(() => told.at(-1))
+    .poll(() => reported.at(-1))
     .toEqual({
       kind: 'create-contacts',
       state: 'finished',
@@ -68,53 +68,53 @@ const of = (state: string, id = 'x') => ({
 /** A browser without work of its own, over a team that has heard of these. */
 function withoutOwn(...rows: object[]) {
   const now = { rows }
-  const asked: string[] = []
+  const requested: string[] = []
   const { user } = renderApp(<WorkBell hasStore={false} />, {
     fetch: ({ url }) => {
-      asked.push(new URL(url).pathname + new URL(url).search)
+      requested.push(new URL(url).pathname + new URL(url).search)
       return Response.json({ rows: now.rows })
     },
   })
   return {
     user,
-    asked,
-    tells: (...next: object[]) => {
+    requested,
+    reports: (...next: object[]) => {
       now.rows = next
     },
   }
 }
 
 it('one’s own work in another browser is in the bell of a browser that has none', async () => {
-  const { user, asked } = withoutOwn(of('running'), of('stopped', 'y'))
+  const { user, requested } = withoutOwn(of('running'), of('stopped', 'y'))
   await user.click(await screen.findByRole('button', { name: 'Long work: 1 needs you' }))
   const list = await screen.findByRole('dialog', { name: 'Long work' })
   expect(within(list).getAllByText('In another browser')).toHaveLength(2)
   expect(within(list).queryByRole('button')).toBeNull()
   // Opening it asks again, as it may be otherwise by now.
-  expect(asked).toEqual(['/team/jobs?own=1', '/team/jobs?own=1'])
+  expect(requested).toEqual(['/team/jobs?own=1', '/team/jobs?own=1'])
 })
 
 it('what ended, or is of a version to come, is not in it; nor is anything asked again while nothing goes on', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const { asked } = withoutOwn(of('finished'), { ...of('running', 'y'), kind: 'of-tomorrow' })
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const { requested } = withoutOwn(of('finished'), { ...of('running', 'y'), kind: 'of-tomorrow' })
+  await waitFor(() => expect(requested).toHaveLength(1))
   await act(() => vi.advanceTimersByTimeAsync(300_000))
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('work that goes on elsewhere is followed until it ends', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const { asked, tells } = withoutOwn(of('running'))
+  const { requested, reports } = withoutOwn(of('running'))
   await screen.findByRole('button', { name: 'Long work: 1 running' })
-  tells()
+  reports()
   await act(() => vi.advanceTimersByTimeAsync(61_000))
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   await act(() => vi.advanceTimersByTimeAsync(300_000))
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 it('the team is told again of work here whose state it has otherwise', async () => {

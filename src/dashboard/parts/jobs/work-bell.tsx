@@ -35,15 +35,15 @@ function BellOfBrowser() {
   useEffect(() => void beginWork().catch(() => undefined), [])
   // A grid says itself what becomes of its rows.
   const shown = jobs.filter(({ source }) => !source || pathname !== paths.newContact())
-  return loading ? null : <Bell jobs={shown} isKept />
+  return loading ? null : <Bell jobs={shown} hasStore />
 }
 
-/** `isKept`: there is a store, so what the team knows may be behind it. */
-function Bell({ jobs, isKept = false }: { jobs: readonly ShownJob[]; isKept?: boolean }) {
+/** `hasStore`: there is a store, so what the team knows may be behind it. */
+function Bell({ jobs, hasStore = false }: { jobs: readonly ShownJob[]; hasStore?: boolean }) {
   const t = useText(bellText)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const elsewhere = useWorkElsewhere(jobs, isKept)
+  const elsewhere = useWorkElsewhere(jobs, hasStore)
   const all = [...jobs, ...elsewhere.jobs]
   if (all.length === 0) return null
   const running = all.filter(({ state }) => state === 'running').length

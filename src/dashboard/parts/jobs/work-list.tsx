@@ -48,7 +48,7 @@ function Head({ kind, state }: Pick<ShownJob, 'kind' | 'state'>) {
     <p className="flex items-baseline justify-between gap-3">
       <span className="min-w-0 truncate font-medium">{words.title}</span>
       <span className={`shrink-0 text-sm ${state === 'stopped' ? 'text-warning' : 'text-muted'}`}>
-        {t[state === 'running' ? 'underWay' : state]}
+        {t[state === 'running' ? 'inProgress' : state]}
       </span>
     </p>
   )

@@ -20,7 +20,7 @@ const ann = { person: { id: 'p1', name: 'Ann', email: 'ann@example.com', role: '
 it('every row comes to an end, and what was refused says why', async () => {
   const server = await memoryServer()
   const job = await begin(server, 8, {
-    way: async request => {
+    handler: async request => {
       const { FirstName } = (await request.clone().json()) as { FirstName: string }
       if (FirstName !== 'Ann3') return server.fetch(request)
       return Response.json({ title: 'Ann3 is not wanted' }, { status: 400 })
@@ -38,7 +38,7 @@ it('answers that are lost are asked for, and what never arrived goes again as th
   const server = await memoryServer()
   let sent = 0
   const job = await begin(server, 3, {
-    way: async request => {
+    handler: async request => {
       sent += 1
       if (sent % 3 === 1) await server.fetch(request)
       return sent % 3 === 0 ? server.fetch(request) : lost()
@@ -53,7 +53,7 @@ it('no more than three are sent at once', async () => {
   const server = await memoryServer()
   let [now, most] = [0, 0]
   const job = await begin(server, 8, {
-    way: async request => {
+    handler: async request => {
       now += 1
       most = Math.max(most, now)
       await new Promise(resolve => setTimeout(resolve, 5))
@@ -67,21 +67,21 @@ it('no more than three are sent at once', async () => {
 
 it('what a page asks for is not behind the rows: a request of the four is left to it, also for many', async () => {
   const server = await memoryServer()
-  let [underWay, go] = [0, () => {}]
+  let [inFlight, go] = [0, () => {}]
   const gate = new Promise<void>(resolve => {
     go = resolve
   })
   const job = await begin(server, 30, {
-    way: async request => {
-      underWay += 1
+    handler: async request => {
+      inFlight += 1
       await gate
       return server.fetch(request)
     },
   })
-  await expect.poll(() => underWay).toBe(3)
-  const asked = Array.from({ length: 8 }, () => fanOut(() => call('listContacts', {})))
-  expect(await Promise.all(asked)).toHaveLength(8)
-  expect(underWay).toBe(3)
+  await expect.poll(() => inFlight).toBe(3)
+  const calls = Array.from({ length: 8 }, () => fanOut(() => call('listContacts', {})))
+  expect(await Promise.all(calls)).toHaveLength(8)
+  expect(inFlight).toBe(3)
   go()
   await ended(job)
 })
@@ -90,7 +90,7 @@ it('a limit is waited for', async () => {
   const server = await memoryServer()
   let sent = 0
   const job = await begin(server, 5, {
-    way: request => {
+    handler: request => {
       sent += 1
       return sent === 3
         ? Response.json({ title: 'Too many' }, { status: 429, headers: { 'retry-after': '1' } })
@@ -133,7 +133,7 @@ it('a session that ends holds it until the same person is there again', async ()
   const noSession = () => Response.json({ type: '/problems/no-session' }, { status: 401 })
   let sent = 0
   const job = await begin(server, 6, {
-    way: request => {
+    handler: request => {
       sent += 1
       if (sent === 3) isSignedIn = false
       return isSignedIn ? server.fetch(request) : noSession()
@@ -156,7 +156,7 @@ it('offline it waits for the connection', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   let sent = 0
   const job = await begin(server, 6, {
-    way: request => {
+    handler: request => {
       sent += 1
       if (sent === 3) online.mockReturnValue(false)
       return server.fetch(request)
@@ -172,7 +172,7 @@ it('offline it waits for the connection', async () => {
 it('work is held, gone on with, and given up: what was not sent stays so', async () => {
   const server = await memoryServer()
   const job = await begin(server, 30, {
-    way: async request => {
+    handler: async request => {
       await new Promise(resolve => setTimeout(resolve, 10))
       return server.fetch(request)
     },
@@ -180,12 +180,12 @@ it('work is held, gone on with, and given up: what was not sent stays so', async
   await expect.poll(async () => (await counts(job)).done).toBeGreaterThan(2)
   await changeJob(job, 'paused', ['running'])
   await expect.poll(async () => (await counts(job)).sending).toBe(0)
-  const held = await counts(job)
+  const stoppedCounts = await counts(job)
   await new Promise(resolve => setTimeout(resolve, 60))
-  expect(await counts(job)).toEqual(held)
-  expect(held.done + held.waiting).toBe(30)
+  expect(await counts(job)).toEqual(stoppedCounts)
+  expect(stoppedCounts.done + stoppedCounts.waiting).toBe(30)
   await changeJob(job, 'running', ['paused'])
-  await expect.poll(async () => (await counts(job)).done).toBeGreaterThan(held.done)
+  await expect.poll(async () => (await counts(job)).done).toBeGreaterThan(stoppedCounts.done)
   await changeJob(job, 'cancelled', ['running'])
   await expect.poll(async () => (await counts(job)).sending).toBe(0)
   await beginWork()
@@ -196,7 +196,7 @@ it('work is held, gone on with, and given up: what was not sent stays so', async
 
 it('what every row would meet stops it, and it says why', async () => {
   const server = await memoryServer()
-  const job = await begin(server, 6, { way: () => Response.json({ title: 'Nobody here' }, { status: 404 }) })
+  const job = await begin(server, 6, { handler: () => Response.json({ title: 'Nobody here' }, { status: 404 }) })
   await ended(job, 'stopped')
   expect(await counts(job)).toMatchObject({ waiting: 6 })
   expect((await progressOf(job))?.why).toBe('Not saved: not found. Check the number or ID.')
@@ -206,7 +206,7 @@ it('where nobody knows what became of rows it stops after a few, and they are lo
   const server = await memoryServer()
   const broken = (status: number) => Response.json({ title: 'Broken' }, { status, headers: { 'x-request-id': 'r1' } })
   const job = await begin(server, 12, {
-    way: async request => {
+    handler: async request => {
       const { FirstName } = (await request.clone().json()) as { FirstName: string }
       if (FirstName === 'Ann1') await server.fetch(request)
       return broken(500)
@@ -272,7 +272,7 @@ it('the browser asks before it closes the tab that works, and only then', async 
     go = resolve
   })
   const job = await begin(server, 2, {
-    way: async request => {
+    handler: async request => {
       await gate
       return server.fetch(request)
     },

@@ -1,6 +1,6 @@
 import { activityQueries } from '#dashboard/data/activity'
 import { queryClient } from '#dashboard/data/client/query-client'
-import { acquire } from '#dashboard/data/drafts/held-lock'
+import { acquire } from '#dashboard/data/drafts/named-lock'
 import { limitQueries } from '#dashboard/data/limits'
 import { session } from '#dashboard/data/session/session'
 import type { Job } from '#dashboard/data/store/collections'
@@ -11,11 +11,11 @@ import type { JobKind } from './job-kinds'
 import { jobLock } from './job-lock'
 import { changeJob, clearJob, readJob, readRows } from './job-store'
 import { jobText } from './job-text'
+import { reportToTeam, startReporting } from './report-to-team'
 import { kindOf, MissingCode } from './run/kind-of'
 import { reportJob } from './run/report-job'
 import { runJob } from './run/run-job'
 import { UnnamedRows } from './run/unnamed-rows'
-import { keepTellingTeam, tellTeam } from './tell-team'
 
 /** The tab that has this lock does the work; when it goes, the next takes it up. */
 const lockName = 'messaging-admin:jobs'
@@ -31,8 +31,8 @@ const margin = 1.03
 async function nextJob(): Promise<[id: string, job: Job] | undefined> {
   const storage = await store()
   const jobs = (await storage.all('jobs')).toSorted(([, a], [, b]) => a.at.localeCompare(b.at))
-  const wanted = jobs.filter(([, { state }]) => state === 'running')
-  const [first] = [...wanted.filter(([, { source }]) => source !== undefined), ...wanted]
+  const running = jobs.filter(([, { state }]) => state === 'running')
+  const [first] = [...running.filter(([, { source }]) => source !== undefined), ...running]
   if (first) return first
   for (const [id, job] of jobs) {
     if (job.state === 'cancelled' && ((await storage.get('jobProgress', id))?.counts.sending ?? 0) > 0) return [id, job]
@@ -68,7 +68,7 @@ function warnOfClosing(): () => void {
 
 /** Does a job until it has come to its end, or is held. Gives what it was, where its code could be fetched. */
 async function carryOn(id: string, job: Job, signal: AbortSignal): Promise<JobKind | undefined> {
-  const isWanted = job.state === 'running'
+  const isRunning = job.state === 'running'
   const rows = await readRows(id)
   const report = reportJob(id, rows)
   const stop = async (cause: unknown) => report.end(await whyOf(cause))
@@ -76,7 +76,7 @@ async function carryOn(id: string, job: Job, signal: AbortSignal): Promise<JobKi
     const kind = await kindOf(job.kind, report, signal)
     if (!kind) return undefined
     const means = { job: id, since: job.at, kind, rows, report, sending: job.sending, pace: await paceOf(kind) }
-    const { stopped } = await runJob({ ...means, onlySettle: !isWanted, signal })
+    const { stopped } = await runJob({ ...means, onlySettle: !isRunning, signal })
     await (stopped ? stop(stopped.cause) : report.end())
     if (!signal.aborted) await changeJob(id, stopped ? 'stopped' : 'finished', ['running'])
     return kind
@@ -98,7 +98,7 @@ async function workOn(id: string, job: Job, storage: Store): Promise<void> {
     if (collection === undefined || collection === 'jobs') void look()
   })
   const allowClosing = job.state === 'running' ? warnOfClosing() : () => undefined
-  const stopTelling = keepTellingTeam(id)
+  const stopReporting = startReporting(id)
   const release = await acquire(jobLock(id), forever)
   try {
     await look()
@@ -111,8 +111,8 @@ async function workOn(id: string, job: Job, storage: Store): Promise<void> {
     release?.()
     unsubscribe()
     allowClosing()
-    stopTelling()
-    void tellTeam(id)
+    stopReporting()
+    void reportToTeam(id)
   }
 }
 
@@ -128,14 +128,14 @@ async function work(): Promise<void> {
 }
 
 let working: Promise<void> | undefined
-let isWantedAgain = false
+let isRequestedAgain = false
 
 /** Does the long work there is, in this tab or, where another does it, once that one is gone. */
 async function workOnJobs(): Promise<void> {
-  isWantedAgain = true
+  isRequestedAgain = true
   working ??= (async () => {
-    while (isWantedAgain) {
-      isWantedAgain = false
+    while (isRequestedAgain) {
+      isRequestedAgain = false
       // What could not be done is done by the next tab, or after the next change.
       await work().catch(() => undefined)
     }

@@ -9,7 +9,7 @@ export type QueueStatus = 'running' | 'paused' | 'cancelled' | 'stopped' | 'fini
 export type QueueSnapshot = {
   status: QueueStatus
   /** Pieces that are being worked on. */
-  underWay: number
+  inFlight: number
   /** There are pieces that nobody has begun. */
   isWaiting: boolean
   /** What stopped it. */
@@ -51,7 +51,7 @@ export function createWorkQueue<P>({ pieces, atOnce, work, onChange = () => {} }
   let [rest, at] = [pieces, 0]
   const next: P[] = []
   const later: P[] = []
-  let underWay = 0
+  let inFlight = 0
   let command: 'running' | 'paused' | 'cancelled' | 'stopped' = 'running'
   let error: unknown
   let giveUp = new AbortController()
@@ -70,17 +70,17 @@ export function createWorkQueue<P>({ pieces, atOnce, work, onChange = () => {} }
   }
 
   async function run(piece: P) {
-    underWay += 1
+    inFlight += 1
     const failed = (cause: unknown): Ended<P> => ({ again: [piece], stop: { cause } })
     const ended = await work(piece, giveUp.signal).catch(failed)
     if (ended?.stop) stop(ended.stop.cause)
     if (ended?.next) next.unshift(...(ended.again ?? []))
     else for (const again of ended?.again ?? []) later.push(again)
-    underWay -= 1
+    inFlight -= 1
     proceed()
   }
 
-  const mayBegin = () => command === 'running' && underWay < atOnce && !isEmpty()
+  const mayBegin = () => command === 'running' && inFlight < atOnce && !isEmpty()
 
   function proceed() {
     while (mayBegin()) void run(take())
@@ -88,13 +88,13 @@ export function createWorkQueue<P>({ pieces, atOnce, work, onChange = () => {} }
   }
 
   function status(): QueueStatus {
-    if (isEmpty() && underWay === 0) return 'finished'
+    if (isEmpty() && inFlight === 0) return 'finished'
     // What is under way may still come to a good end.
-    return command === 'stopped' && underWay > 0 ? 'running' : command
+    return command === 'stopped' && inFlight > 0 ? 'running' : command
   }
 
   return {
-    snapshot: () => ({ status: status(), underWay, isWaiting: !isEmpty(), error }),
+    snapshot: () => ({ status: status(), inFlight, isWaiting: !isEmpty(), error }),
     add: more => {
       for (const piece of more) later.push(piece)
       proceed()

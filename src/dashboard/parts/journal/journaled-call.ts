@@ -6,7 +6,7 @@ import type { AnyCall, AnyInput } from '#dashboard/data/client/call-input'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { isSessionEnd } from '#dashboard/data/client/session-end'
 import { mayBeKnown } from '#dashboard/data/client/write-ledger'
-import { acquire } from '#dashboard/data/drafts/held-lock'
+import { acquire } from '#dashboard/data/drafts/named-lock'
 import { type JournalEntry, journal, type LostReason } from '#dashboard/data/store/journal'
 import { contentOf, writeKeys } from '#dashboard/data/store/write-keys'
 
@@ -31,7 +31,7 @@ export function reasonFor(error: unknown): LostReason | undefined {
 export function isUnsettled(error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   if (error.outcome === 'not-sent' || isSessionEnd(error)) return error.kind !== 'invalid'
-  return error.outcome === 'unknown' && error.told !== 'unknown' && mayBeKnown(error)
+  return error.outcome === 'unknown' && error.writeState !== 'unknown' && mayBeKnown(error)
 }
 
 const asIs = (value: unknown) => value

@@ -3,7 +3,7 @@ import { recall } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { AnyInput } from '#dashboard/data/client/call-input'
 import { queryClient } from '#dashboard/data/client/query-client'
-import { acquire } from '#dashboard/data/drafts/held-lock'
+import { acquire } from '#dashboard/data/drafts/named-lock'
 import { type JournalEntry, journal, type WithId } from '#dashboard/data/store/journal'
 import { store } from '#dashboard/data/store/store'
 import { isUnsettled, lockOf, reasonFor } from './journaled-call'
@@ -20,7 +20,7 @@ export type SettledWrite = { entry: WithId<JournalEntry> } & (
 const listeners = new Set<(settled: SettledWrite) => void>()
 let channel: BroadcastChannel | undefined
 
-function tellHere(settled: SettledWrite): void {
+function notifyTab(settled: SettledWrite): void {
   for (const listener of listeners) listener(settled)
 }
 
@@ -28,13 +28,13 @@ function tellHere(settled: SettledWrite): void {
 export function onSettledWrite(listener: (settled: SettledWrite) => void): () => void {
   if (!channel && typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel('messaging-admin:settled-writes')
-    channel.addEventListener('message', (event: MessageEvent<SettledWrite>) => tellHere(event.data))
+    channel.addEventListener('message', (event: MessageEvent<SettledWrite>) => notifyTab(event.data))
   }
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-type Keeping = { remember?: boolean | undefined; redact?: ((value: unknown) => unknown) | undefined }
+type SettleOptions = { remember?: boolean | undefined; redact?: ((value: unknown) => unknown) | undefined }
 
 /** Without locks a tab that still sends cannot be seen: so long a write may be on its way, in milliseconds. */
 const longestSending = 40_000
@@ -45,7 +45,7 @@ const longestSending = 40_000
  */
 export async function settleWrite(
   { id }: WithId<JournalEntry>,
-  { remember, redact = value => value }: Keeping,
+  { remember, redact = value => value }: SettleOptions,
 ): Promise<SettledWrite | undefined> {
   const storage = await store()
   const found = (await storage.get('unknownOutcomes', id)) as JournalEntry | undefined
@@ -60,7 +60,7 @@ export async function settleWrite(
     const entry = (await storage.get('unknownOutcomes', id)) as JournalEntry | undefined
     if (!entry?.key || entry.final) return undefined
     const settled = await ended({ ...entry, id, key: entry.key }, { remember, redact })
-    if (settled) tellHere(settled)
+    if (settled) notifyTab(settled)
     void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
     // A form there that still holds it would do it again.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is one origin's own
@@ -73,7 +73,7 @@ export async function settleWrite(
 
 async function ended(
   entry: WithId<JournalEntry> & { key: string },
-  { remember, redact = value => value }: Keeping,
+  { remember, redact = value => value }: SettleOptions,
 ): Promise<SettledWrite | undefined> {
   const { id, endpoint, subject, sent, key } = entry
   try {

@@ -14,7 +14,7 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { journalText } from './journal-text'
-import { useAsked } from './use-settling'
+import { useCheckedWrites } from './use-settling'
 
 type Check = ReactNode | ((outcome: WithId<JournalEntry>) => ReactNode)
 
@@ -68,7 +68,7 @@ function Frame({ fresh, outcome, children }: FrameProps) {
     title: outcome.reason === 'done' ? t.doneTitle : t[mayBe(outcome.endpoint)],
     sentence: t[outcome.reason],
   }
-  const isAsked = useAsked().has(outcome?.id ?? '')
+  const isChecking = useCheckedWrites().has(outcome?.id ?? '')
   const { title, sentence } = words ?? known ?? { title: '', sentence: '' }
   return (
     <Notice tone="warning" role={fresh ? 'alert' : 'status'} title={title}>
@@ -78,9 +78,9 @@ function Frame({ fresh, outcome, children }: FrameProps) {
         </p>
       ) : null}
       <p>{[sentence, words?.serviceMessage, t.again].filter(Boolean).join(' ')}</p>
-      {isAsked ? (
+      {isChecking ? (
         <p role="status" className="text-muted">
-          {t.asking}
+          {t.checking}
         </p>
       ) : null}
       {children}

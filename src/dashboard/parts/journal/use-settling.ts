@@ -1,17 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { EndpointName } from '#contract/endpoints'
 import { type JournalEntry, useUnknownOutcomes, type WithId } from '#dashboard/data/store/journal'
-import { keepAsking } from './keep-asking'
+import { pollUntilKnown } from './poll-until-known'
 import { onSettledWrite, type SettledWrite, settleWrite } from './settle-write'
 
-const asked = new Set<string>()
+const checking = new Set<string>()
 const listeners = new Set<() => void>()
 let snapshot: ReadonlySet<string> = new Set()
 
-function mark(id: string, isAsked: boolean): void {
-  if (isAsked) asked.add(id)
-  else asked.delete(id)
-  snapshot = new Set(asked)
+function mark(id: string, isChecking: boolean): void {
+  if (isChecking) checking.add(id)
+  else checking.delete(id)
+  snapshot = new Set(checking)
   for (const listener of listeners) listener()
 }
 
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The writes of the journal that this tab is asking about. */
-export const useAsked = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => snapshot)
+export const useCheckedWrites = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => snapshot)
 
 type Settling = {
   /** Which of the endpoint's are this sender's; those that no sender of their own looks after, where it does not say. */
@@ -58,9 +58,9 @@ export function useSettling(endpoint: EndpointName, settling: Settling): void {
   const ids = open.map(({ id }) => id).join(' ')
   useEffect(() => {
     const stops = open.map(entry =>
-      keepAsking(
+      pollUntilKnown(
         async () => (await settleWrite(entry, latest.current)) !== undefined,
-        isAsked => mark(entry.id, isAsked),
+        isChecking => mark(entry.id, isChecking),
       ),
     )
     return () => {

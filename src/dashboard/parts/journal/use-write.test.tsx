@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { CallInput, CallResult } from '#dashboard/data/client/call-input'
 import { store } from '#dashboard/data/store/store'
-import { heldClock } from '#dashboard/testing/held-clock'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { UnknownOutcomeNotice } from './unknown-outcome-notice'
@@ -42,7 +42,7 @@ const outcomes = async () => (await (await store()).all('unknownOutcomes')).map(
 const receipts = async () => (await (await store()).all('receipts')).map(([, entry]) => entry)
 
 it('sends one request for 20 writes in 200 ms, and then one more for another input', async () => {
-  const time = heldClock()
+  const time = frozenClock()
   const { fetchSpy, write } = start(() => Response.json(answer))
   const answers = await act(async () => {
     const promises: Promise<unknown>[] = []
@@ -60,7 +60,7 @@ it('sends one request for 20 writes in 200 ms, and then one more for another inp
 })
 
 it('sends one request for 20 writes in 200 ms that are refused, another input at once, and the same after the burst', async () => {
-  const time = heldClock()
+  const time = frozenClock()
   const { fetchSpy, write } = start(() => new Response('No.', { status: 409 }))
   await act(async () => {
     for (let at = 0; at < 20; at++) {
@@ -78,7 +78,7 @@ it('sends one request for 20 writes in 200 ms that are refused, another input at
 })
 
 it('sends the same again when it is asked for later', async () => {
-  const time = heldClock()
+  const time = frozenClock()
   const { fetchSpy, write } = start(() => Response.json(answer))
   await act(() => write())
   time.pass(1000)
@@ -87,7 +87,7 @@ it('sends the same again when it is asked for later', async () => {
 })
 
 it('has one key until it is known what became of it, and a new one after an answer of the server', async () => {
-  const time = heldClock()
+  const time = frozenClock()
   const keys: (string | null)[] = []
   const answers = [
     () => unreachable({ url: '', init: {} }),

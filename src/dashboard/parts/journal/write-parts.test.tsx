@@ -84,7 +84,7 @@ it('a receipt shows every member, set or not, and hands it out as it came', asyn
   expect(JSON.parse(await content.text())).toEqual(answer)
 })
 
-it('the deed is possible once the word is typed, by button or Enter', async () => {
+it('the action is possible once the word is typed, by button or Enter', async () => {
   const confirm = vi.fn()
   const props = { open: true, onOpenChange: vi.fn(), word: '17', title: 'Delete question 17?', consequences: 'Gone.' }
   const { user } = renderApp(

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LimitsLeft } from '#contract/team/limits'
 import { call } from '#dashboard/data/client/call'
 import { session } from '#dashboard/data/session/session'
+import { advanceTimers } from '#dashboard/testing/fail-and-recover'
 import { allowedOver, embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
-import { advanceTimers } from '#dashboard/testing/tell-and-recover'
 import { LimitLeft } from './limit-left'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -13,7 +13,10 @@ afterEach(() => void vi.useRealTimers())
 const emails = { kind: 'emails', most: 20, seconds: 3600 }
 
 /** The words beside a button that sends; `left` are the answers to how much that is, one after the other. */
-function open(left: LimitsLeft[], { wanted, kind = 'emails' }: { wanted?: number; kind?: 'emails' | 'lookups' } = {}) {
+function open(
+  left: LimitsLeft[],
+  { planned, kind = 'emails' }: { planned?: number; kind?: 'emails' | 'lookups' } = {},
+) {
   const me = {
     ...allowedOver(embedded),
     accounts: 'on' as const,
@@ -23,7 +26,7 @@ function open(left: LimitsLeft[], { wanted, kind = 'emails' }: { wanted?: number
   }
   const fetch = () => Response.json([], { headers: { ratelimit: '"emails";r=5' } })
   session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), accounts: 'on' } })
-  renderApp(<LimitLeft kind={kind} {...(wanted !== undefined && { wanted })} />, { fetch, me, advanceTimers })
+  renderApp(<LimitLeft kind={kind} {...(planned !== undefined && { planned })} />, { fetch, me, advanceTimers })
 }
 
 it('says nothing while much is left, and how much as soon as it is little', async () => {
@@ -45,7 +48,7 @@ it('says when the next may be sent, and stops saying it then', async () => {
 })
 
 it('says what is left where that is less than is about to be sent', async () => {
-  open([[{ kind: 'lookups', most: 100_000, seconds: 3600, left: 60_000 }]], { wanted: 60_001, kind: 'lookups' })
+  open([[{ kind: 'lookups', most: 100_000, seconds: 3600, left: 60_000 }]], { planned: 60_001, kind: 'lookups' })
   expect(await screen.findByText('You can check 60,000 more numbers this hour.')).toBeDefined()
 })
 

@@ -8,16 +8,16 @@ import { limitText } from './limit-text'
 type LimitLeftProps = {
   kind: LimitKind
   /** How many are about to be sent. */
-  wanted?: number
+  planned?: number
 }
 
 /** How much may still be sent, beside the button that sends it: while that is little, or less than is about to be sent. */
-export function LimitLeft({ kind, wanted = 1 }: LimitLeftProps) {
+export function LimitLeft({ kind, planned = 1 }: LimitLeftProps) {
   const t = useText(limitText)
   const format = useFormat()
   const limit = useLimit(kind)
   const seconds = useSecondsLeft(limit, limit?.opensIn == null ? undefined : limit.opensIn * 1000)
-  if (!limit || (limit.left > limit.most / 4 && limit.left >= wanted)) return null
+  if (!limit || (limit.left > limit.most / 4 && limit.left >= planned)) return null
   const words =
     seconds === undefined
       ? t[kind]({ n: limit.left, left: format.number(limit.left) })

@@ -9,7 +9,7 @@ const look = (state: 'visible' | 'hidden') => {
 }
 const turns = (n: number) => act(() => vi.advanceTimersByTimeAsync(n * liveEvery))
 
-function keepUpdating(read: () => Promise<unknown>) {
+function startUpdating(read: () => Promise<unknown>) {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -21,7 +21,7 @@ function keepUpdating(read: () => Promise<unknown>) {
 
 it('reads while somebody looks at the page, and goes on when they are back', async () => {
   const read = vi.fn(() => Promise.resolve())
-  keepUpdating(read)
+  startUpdating(read)
   await turns(2)
   expect(read).toHaveBeenCalledTimes(2)
   look('hidden')
@@ -35,7 +35,7 @@ it('reads while somebody looks at the page, and goes on when they are back', asy
 it('asks for nothing while an answer is awaited', async () => {
   const answers: (() => void)[] = []
   const read = vi.fn(() => new Promise<void>(resolve => answers.push(resolve)))
-  keepUpdating(read)
+  startUpdating(read)
   await turns(3)
   expect(read).toHaveBeenCalledTimes(1)
   answers[0]?.()

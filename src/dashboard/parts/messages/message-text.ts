@@ -55,24 +55,25 @@ export const messageText = catalogue({
     code: 'Status code',
     text: 'Text',
     currency: 'Currency',
-    sayTime: (p: { time: string }) => `, ${p.time}`,
-    sayUnknownTime: ', time unknown',
-    saySent: (p: { time: string; sender: string; recipient: string }) =>
+    spokenTime: (p: { time: string }) => `, ${p.time}`,
+    spokenUnknownTime: ', time unknown',
+    spokenSent: (p: { time: string; sender: string; recipient: string }) =>
       `Sent from ${p.sender} to ${p.recipient}${p.time}.`,
-    sayDelivered: (p: { code: number }) => `Delivered to the handset (code ${p.code}).`,
-    sayDeliveredIn: (p: { code: number; elapsed: string; time: string }) =>
+    spokenDelivered: (p: { code: number }) => `Delivered to the handset (code ${p.code}).`,
+    spokenDeliveredIn: (p: { code: number; elapsed: string; time: string }) =>
       `Delivered to the handset ${p.elapsed} later, ${p.time} (code ${p.code}).`,
-    sayNotDelivered: (p: { words: string; code: number; time: string }) =>
+    spokenNotDelivered: (p: { words: string; code: number; time: string }) =>
       `Not delivered: ${p.words} (code ${p.code})${p.time}.`,
-    sayInProgress: (p: { words: string; code: number; time: string }) =>
+    spokenInProgress: (p: { words: string; code: number; time: string }) =>
       `Not final yet. Latest status: ${p.words} (code ${p.code})${p.time}.`,
-    sayUnclear: (p: { code: number; time: string }) => `Status unknown: code ${p.code}${p.time} has no known meaning.`,
-    sayNothing: 'No status given, so the outcome is unknown.',
-    sayCharged: (p: { price: string }) => `Charged ${p.price}.`,
-    sayPrice: (p: { price: string }) => `Price ${p.price}.`,
-    sayRefunded: 'Refunded (code 104).',
-    sayRefundedOf: (p: { price: string }) => `Refunded, ${p.price} (code 104).`,
-    sayAt: (p: { time: string }) => `, ${p.time}`,
+    spokenUnclear: (p: { code: number; time: string }) =>
+      `Status unknown: code ${p.code}${p.time} has no known meaning.`,
+    spokenNothing: 'No status given, so the outcome is unknown.',
+    spokenCharged: (p: { price: string }) => `Charged ${p.price}.`,
+    spokenPrice: (p: { price: string }) => `Price ${p.price}.`,
+    spokenRefunded: 'Refunded (code 104).',
+    spokenRefundedOf: (p: { price: string }) => `Refunded, ${p.price} (code 104).`,
+    spokenAt: (p: { time: string }) => `, ${p.time}`,
     someone: 'an unknown sender',
     somebody: 'an unknown recipient',
   },
@@ -129,24 +130,25 @@ export const messageText = catalogue({
     code: 'Statuskod',
     text: 'Text',
     currency: 'Valuta',
-    sayTime: (p: { time: string }) => `, ${p.time}`,
-    sayUnknownTime: ', okänd tid',
-    saySent: (p: { time: string; sender: string; recipient: string }) =>
+    spokenTime: (p: { time: string }) => `, ${p.time}`,
+    spokenUnknownTime: ', okänd tid',
+    spokenSent: (p: { time: string; sender: string; recipient: string }) =>
       `Skickat från ${p.sender} till ${p.recipient}${p.time}.`,
-    sayDelivered: (p: { code: number }) => `Levererat till telefonen (kod ${p.code}).`,
-    sayDeliveredIn: (p: { code: number; elapsed: string; time: string }) =>
+    spokenDelivered: (p: { code: number }) => `Levererat till telefonen (kod ${p.code}).`,
+    spokenDeliveredIn: (p: { code: number; elapsed: string; time: string }) =>
       `Levererat till telefonen ${p.elapsed} senare, ${p.time} (kod ${p.code}).`,
-    sayNotDelivered: (p: { words: string; code: number; time: string }) =>
+    spokenNotDelivered: (p: { words: string; code: number; time: string }) =>
       `Inte levererat: ${p.words} (kod ${p.code})${p.time}.`,
-    sayInProgress: (p: { words: string; code: number; time: string }) =>
+    spokenInProgress: (p: { words: string; code: number; time: string }) =>
       `Inte slutligt än. Senaste status: ${p.words} (kod ${p.code})${p.time}.`,
-    sayUnclear: (p: { code: number; time: string }) => `Okänd status: kod ${p.code}${p.time} har ingen känd innebörd.`,
-    sayNothing: 'Ingen status angiven, så utfallet är okänt.',
-    sayCharged: (p: { price: string }) => `Debiterat ${p.price}.`,
-    sayPrice: (p: { price: string }) => `Pris ${p.price}.`,
-    sayRefunded: 'Återbetalt (kod 104).',
-    sayRefundedOf: (p: { price: string }) => `Återbetalt, ${p.price} (kod 104).`,
-    sayAt: (p: { time: string }) => `, ${p.time}`,
+    spokenUnclear: (p: { code: number; time: string }) =>
+      `Okänd status: kod ${p.code}${p.time} har ingen känd innebörd.`,
+    spokenNothing: 'Ingen status angiven, så utfallet är okänt.',
+    spokenCharged: (p: { price: string }) => `Debiterat ${p.price}.`,
+    spokenPrice: (p: { price: string }) => `Pris ${p.price}.`,
+    spokenRefunded: 'Återbetalt (kod 104).',
+    spokenRefundedOf: (p: { price: string }) => `Återbetalt, ${p.price} (kod 104).`,
+    spokenAt: (p: { time: string }) => `, ${p.time}`,
     someone: 'en okänd avsändare',
     somebody: 'en okänd mottagare',
   },

@@ -64,12 +64,12 @@ describe('timelineOf', () => {
   })
 
   it('keeps statuses without a time, last, and lets them say how it ended', () => {
-    const { steps, standing, stood } = timelineOf([
+    const { steps, standing, reachedAt } = timelineOf([
       { code: 201, duration: 1, created: null },
       { code: 101, created: at('00') },
     ])
     expect(steps.map(step => step.code)).toEqual([101, 201])
-    expect([standing, stood]).toEqual([201, undefined])
+    expect([standing, reachedAt]).toEqual([201, undefined])
   })
 
   it('says that nothing is known where nothing came', () => {

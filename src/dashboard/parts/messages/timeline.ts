@@ -28,7 +28,7 @@ export type Timeline = {
   /** Time of the first status. */
   begun: string | undefined
   /** Time of the standing one, and milliseconds from the first to it. */
-  stood: string | undefined
+  reachedAt: string | undefined
   took: number | undefined
 }
 
@@ -92,7 +92,7 @@ export function timelineOf(statuses: readonly MessageStatus[] | null | undefined
     final: standing !== undefined && isFinal(standing),
     refunded: steps.some(({ code }) => code === 104),
     begun: first?.created,
-    stood: standing?.at === undefined ? undefined : standing.created,
+    reachedAt: standing?.at === undefined ? undefined : standing.created,
     took: standing?.at === undefined || first?.at === undefined ? undefined : standing.at - first.at,
   }
 }

@@ -29,7 +29,7 @@ function Twelve() {
 }
 
 /** A service that answers when it is told to. */
-function held() {
+function blockedService() {
   const waiting: ((status: number) => void)[] = []
   let requestCount = 0
   let most = 0
@@ -44,7 +44,7 @@ function held() {
 }
 
 it('asks for four at a time, and for nothing more while it is paused', async () => {
-  const service = held()
+  const service = blockedService()
   const { user } = renderApp(<Twelve />, { fetch: service.fetch })
   await waitFor(() => expect(service.requestCount()).toBe(4))
   service.answer()
@@ -76,7 +76,7 @@ it('does not ask a service that keeps failing for the rest', async () => {
 })
 
 it('does not ask again for what was under way when it gave up', async () => {
-  const service = held()
+  const service = blockedService()
   renderApp(<Twelve />, { fetch: service.fetch })
   await waitFor(() => expect(service.requestCount()).toBe(4))
   service.answer(500)
@@ -91,10 +91,10 @@ it('does not ask again for what was under way when it gave up', async () => {
 })
 
 it('reads on when the person says so, whatever becomes of what was under way by then', async () => {
-  const service = held()
+  const service = blockedService()
   const { user } = renderApp(<Twelve />, { fetch: service.fetch })
-  for (const asked of [4, 5, 6]) {
-    await waitFor(() => expect(service.requestCount()).toBe(asked))
+  for (const count of [4, 5, 6]) {
+    await waitFor(() => expect(service.requestCount()).toBe(count))
     service.answer(500)
   }
   expect(await screen.findByText('0 done, 3 failed, stuck')).toBeInstanceOf(HTMLElement)

@@ -3,7 +3,7 @@ import { type NkiReading, nkiQueries } from '#dashboard/data/nkis'
 import type { Period } from '#dashboard/parts/periods/period'
 
 /** As many as a browser has under way at once: a question that has not begun can still be left unasked. */
-const underWay = 4
+const maxConcurrent = 4
 /** A service that failed this often is not asked for the rest unless the person says so. */
 const tooManyFailures = 3
 
@@ -21,7 +21,7 @@ export type NkiReadings = {
 }
 
 /** A period of an NKI. */
-export type AskedReading = Period & { nki: number }
+export type NkiPeriod = Period & { nki: number }
 
 /** The summaries of many periods of an NKI, as they arrive. */
 export const useNkiReadings = (nki: number, periods: readonly Period[], paused: boolean): NkiReadings =>
@@ -34,12 +34,12 @@ export const useNkiReadings = (nki: number, periods: readonly Period[], paused: 
  * The same of several NKIs, in that order. Leaving the page gives up what is under way; while `paused` nothing new is begun.
  * No two may be alike.
  */
-export function useReadingsOfNkis(asked: readonly AskedReading[], paused: boolean): NkiReadings {
+export function useReadingsOfNkis(periods: readonly NkiPeriod[], paused: boolean): NkiReadings {
   const client = useQueryClient()
-  const all = asked.map(({ nki, begin, end }) => nkiQueries.reading(nki, begin, end))
+  const all = periods.map(({ nki, begin, end }) => nkiQueries.reading(nki, begin, end))
   const states = all.map(({ queryKey }) => client.getQueryState(queryKey)?.status ?? 'pending')
   const stuck = states.filter(state => state === 'error').length >= tooManyFailures && states.includes('pending')
-  let free = paused || stuck ? 0 : underWay
+  let free = paused || stuck ? 0 : maxConcurrent
   const queries = all.map((options, index) => {
     // What failed is asked for by the person alone: an observer that is switched on again would ask by itself.
     if (states[index] !== 'pending') return { ...options, enabled: states[index] === 'success' }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
+import { saveDefaultRegion } from '#dashboard/data/shared/save-default-region'
 import { nameKey, nameKinds } from '#dashboard/data/shared/shared-names'
 import { useWatched } from '#dashboard/data/shared/watched'
 import { knownShared, writeShared } from '#dashboard/data/shared/write-shared'
@@ -63,8 +63,8 @@ it.each([
   await user.click(await screen.findByRole('button', { name: `Rename ${called}` }))
   await user.type(screen.getByRole('textbox', { name: 'Name for the team' }), 'Ours{Enter}')
   expect(await screen.findByRole('link', { name: 'Ours' })).toBeDefined()
-  const told = (await knownShared(nameKinds[kind], nameKey(kind, id)))?.value
-  expect(told).toEqual({ name: 'Ours' })
+  const stored = (await knownShared(nameKinds[kind], nameKey(kind, id)))?.value
+  expect(stored).toEqual({ name: 'Ours' })
 })
 
 it('shows the number once where nothing has a name', async () => {
@@ -88,7 +88,7 @@ it('shows a number that was kept as it was typed in E.164, once, when a country 
   // Digits that nobody knows the country of are no one number for the team; a short code is.
   expect(screen.queryByRole('button', { name: 'Rename 0701740605' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Rename 071' })).toBeDefined()
-  await keepDefaultRegion('SE')
+  await saveDefaultRegion('SE')
   await waitFor(() => expect(screen.queryByText('0701740605')).toBeNull())
   const links = screen.getAllByRole('link').map(link => `${link.textContent} ${link.getAttribute('href')}`)
   expect(links.toSorted()).toEqual([

@@ -22,11 +22,11 @@ export function SharedName({ kind, id, called, onClose }: SharedNameProps) {
   const save = async (text: string) => {
     const name = text.trim()
     if (name === (seen?.value.name ?? '')) return onClose()
-    const kept = await write(
+    const saved = await write(
       { kind: nameKinds[kind], key: nameKey(kind, id), value: name ? { name } : undefined },
       { entry: seen },
     )
-    if (kept) onClose()
+    if (saved) onClose()
   }
   return (
     conflict ?? (

@@ -17,9 +17,9 @@ for (const { mcc, mnc, brand, operator, status } of all()) {
  * of them are, in two countries as a rule, it is called by both.
  */
 export const operatorTable: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from(networks, ([code, given]) => {
-    const working = given.filter(({ isInService }) => isInService)
-    const names = (working.length > 0 ? working : given.slice(-1)).map(({ name }) => name)
+  Array.from(networks, ([code, assigned]) => {
+    const working = assigned.filter(({ isInService }) => isInService)
+    const names = (working.length > 0 ? working : assigned.slice(-1)).map(({ name }) => name)
     return [code, [...new Set(names)].join(' / ')]
   }),
 )

@@ -14,9 +14,9 @@ const connection = {
   version: '0.0.0',
 }
 
-const who = (accounts: 'off' | 'on' | 'proxy', held: readonly Right[] = rights): Session => ({
+const who = (accounts: 'off' | 'on' | 'proxy', granted: readonly Right[] = rights): Session => ({
   state: 'signed-in',
-  me: { accounts, rights: [...held], connection },
+  me: { accounts, rights: [...granted], connection },
 })
 const people = pageRow('people')
 

@@ -32,8 +32,8 @@ export function Page({ name, title, subtitle, help, actions, steps = [], childre
   const t = useText(pageText)
   const mayGo = useMayGo()
   const own = title ?? t[name as NamedPage]
-  const way: Step[] = [...pagesAbove(name).map(above => ({ title: t[above], to: paths[above]() })), ...steps]
-  const context = way.findLast(({ to }) => to !== undefined)?.title
+  const trail: Step[] = [...pagesAbove(name).map(above => ({ title: t[above], to: paths[above]() })), ...steps]
+  const context = trail.findLast(({ to }) => to !== undefined)?.title
   return (
     <>
       <title>{`${own} · ${context === undefined || context === own ? t.product : context}`}</title>
@@ -44,9 +44,9 @@ export function Page({ name, title, subtitle, help, actions, steps = [], childre
         help={help ? { about: own, text: help } : undefined}
         actions={actions}
         breadcrumbs={
-          way.length > 0 ? (
+          trail.length > 0 ? (
             <Breadcrumbs
-              items={way.map(({ title, to }, depth) => ({
+              items={trail.map(({ title, to }, depth) => ({
                 // A way may lead through the same name twice, at different depths.
                 key: `${depth} ${title}`,
                 link:

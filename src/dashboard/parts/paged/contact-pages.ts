@@ -21,7 +21,7 @@ export type ContactPages = {
 /** The contacts that a query finds (EP 4), the newest first, page by page and each once: not kept as a list is, but gone through. */
 export function contactPages(
   client: QueryClient,
-  asked: Pick<CallInput<'listContacts'>, 'filter' | 'query'>,
+  input: Pick<CallInput<'listContacts'>, 'filter' | 'query'>,
 ): ContactPages {
   let last: Answer | undefined
   const seen = new Set<string>()
@@ -36,7 +36,7 @@ export function contactPages(
     hasMore: () => !last || last.next !== undefined,
     async *read(signal) {
       const read = (page?: Page) =>
-        call('listContacts', { ...asked, newestFirst: true, page }, { signal, background: false })
+        call('listContacts', { ...input, newestFirst: true, page }, { signal, background: false })
       if (!last) yield take(await fanOut(() => read(), signal), signal)
       if (!last) return
       const { paging } = await client.query({ ...connectionQueries.current(), staleTime: 'static' })

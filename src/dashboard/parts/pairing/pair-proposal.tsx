@@ -39,7 +39,7 @@ export function PairQuestion({ v1, common }: Pick<Pair, 'v1'> & Reasons) {
   const t = useText(pairText)
   return (
     <span role="status">
-      {t.there({ survey: String(v1) })} <span className="text-muted">{useTies({ common })}</span>
+      {t.inList({ survey: String(v1) })} <span className="text-muted">{useTies({ common })}</span>
     </span>
   )
 }
@@ -48,7 +48,7 @@ export function PairQuestion({ v1, common }: Pick<Pair, 'v1'> & Reasons) {
 export function PairProposal({ v1, v2, common, name }: Pair & Reasons & { name: string }) {
   const t = useText(pairText)
   return (
-    <Notice tone="info" role="status" title={t.here({ name })} action={<PairAnswers v1={v1} v2={v2} />}>
+    <Notice tone="info" role="status" title={t.inEditor({ name })} action={<PairAnswers v1={v1} v2={v2} />}>
       <p className="text-sm text-muted">{useTies({ common })}</p>
     </Notice>
   )

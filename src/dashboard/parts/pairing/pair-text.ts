@@ -3,8 +3,8 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of two surveys that are or may be one: of the list, and of the editor. */
 export const pairText = catalogue({
   en: {
-    here: (p: { name: string }) => `Same as “${p.name}” in the editor?`,
-    there: (p: { survey: string }) => `Same as survey ${p.survey} in the list?`,
+    inEditor: (p: { name: string }) => `Same as “${p.name}” in the editor?`,
+    inList: (p: { survey: string }) => `Same as survey ${p.survey} in the list?`,
     sameName: 'Same name',
     sameEnd: 'end',
     sameCreated: 'creation time',
@@ -22,8 +22,8 @@ export const pairText = catalogue({
     notUnpaired: 'Still paired. Try again.',
   },
   sv: {
-    here: (p: { name: string }) => `Samma som ”${p.name}” i redigeraren?`,
-    there: (p: { survey: string }) => `Samma som enkät ${p.survey} i listan?`,
+    inEditor: (p: { name: string }) => `Samma som ”${p.name}” i redigeraren?`,
+    inList: (p: { survey: string }) => `Samma som enkät ${p.survey} i listan?`,
     sameName: 'Samma namn',
     sameEnd: 'slut',
     sameCreated: 'skapandetid',

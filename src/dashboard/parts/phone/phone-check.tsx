@@ -40,7 +40,7 @@ export function PhoneCheck({ number, region }: { number: string; region?: string
           </Status>
         ) : null}
       </div>
-      {country ? <DefaultCountry asks className="mt-1 max-w-80" /> : null}
+      {country ? <DefaultCountry isRequired className="mt-1 max-w-80" /> : null}
     </>
   )
 }

@@ -12,7 +12,7 @@ type RegionSelectProps = {
   /** Undefined: as the team has it. */
   onValueChange: (code: string | undefined) => void
   /** National numbers wait for a choice. */
-  asks?: boolean
+  isRequired?: boolean
   /** What holds without a choice of one's own, '' for none; undefined where nothing does. */
   team?: string | undefined
   /** What it is called here; by default the default country. */
@@ -23,7 +23,7 @@ type RegionSelectProps = {
 const unchosen = 'unchosen'
 
 /** The country that national numbers are read in. */
-export function RegionSelect({ value, onValueChange, asks, team, label, className }: RegionSelectProps) {
+export function RegionSelect({ value, onValueChange, isRequired, team, label, className }: RegionSelectProps) {
   const t = useText(regionText)
   const locale = useLocale()
   const regions = useMemo(
@@ -36,7 +36,7 @@ export function RegionSelect({ value, onValueChange, asks, team, label, classNam
   return (
     <Field
       label={label ?? t.defaultCountry}
-      error={asks && value === undefined && team === undefined ? t.ask : undefined}
+      error={isRequired && value === undefined && team === undefined ? t.chooseNational : undefined}
       className={className}
     >
       <NativeSelect

@@ -8,7 +8,7 @@ export const regionText = catalogue({
     none: 'None, only numbers with a country code',
     asTeam: (p: { country: string }) => `Same as the team: ${p.country}`,
     noneOfTeam: 'none',
-    ask: 'Choose the country that national numbers are from',
+    chooseNational: 'Choose the country that national numbers are from',
   },
   sv: {
     defaultCountry: 'Standardland',
@@ -16,6 +16,6 @@ export const regionText = catalogue({
     none: 'Inget, bara nummer med landsnummer',
     asTeam: (p: { country: string }) => `Samma som teamet: ${p.country}`,
     noneOfTeam: 'inget',
-    ask: 'Välj vilket land nationella nummer kommer från',
+    chooseNational: 'Välj vilket land nationella nummer kommer från',
   },
 })

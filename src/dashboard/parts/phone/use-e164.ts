@@ -11,12 +11,12 @@ import { usePhoneCheck } from './use-phone-check'
 export function useE164(number: string, region?: string): { pending: boolean; e164: string | undefined } {
   const saved = useDefaultRegion()
   const readIn = region ?? saved.region
-  const asked = `${readIn} ${number}`
-  const [known, setKnown] = useState<{ asked: string; e164: string | undefined }>()
+  const requested = `${readIn} ${number}`
+  const [known, setKnown] = useState<{ requested: string; e164: string | undefined }>()
   useEffect(() => {
     let current = true
     const take = (e164: string | undefined) => {
-      if (current) setKnown({ asked: `${readIn} ${number}`, e164 })
+      if (current) setKnown({ requested: `${readIn} ${number}`, e164 })
     }
     asE164(number, readIn).then(take, () => take(undefined))
     return () => {
@@ -25,7 +25,7 @@ export function useE164(number: string, region?: string): { pending: boolean; e1
   }, [number, readIn])
   const waits = region === undefined && saved.loading
   if (number === '') return { pending: false, e164: undefined }
-  return known?.asked === asked ? { pending: waits, e164: known.e164 } : { pending: true, e164: undefined }
+  return known?.requested === requested ? { pending: waits, e164: known.e164 } : { pending: true, e164: undefined }
 }
 
 /** A number that is being typed, as it is dialled anywhere: what a lookup says, or what is worked out where there is none. */

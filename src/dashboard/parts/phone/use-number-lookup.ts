@@ -15,7 +15,7 @@ export type NumberLookup = {
   error: Error | null
   retry: () => void
   /** The country it is from must be asked for: none was chosen yet, and it has no country code. */
-  asksCountry: boolean
+  lacksCountry: boolean
 }
 
 const nothing: readonly string[] = []
@@ -47,6 +47,6 @@ export function useNumberLookup(number: string, region?: string): NumberLookup {
     found,
     error: query.error,
     retry: () => void query.refetch(),
-    asksCountry: available && unplaced && !query.isLoading && !found?.IsValid,
+    lacksCountry: available && unplaced && !query.isLoading && !found?.IsValid,
   }
 }

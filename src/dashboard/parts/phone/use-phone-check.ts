@@ -29,11 +29,11 @@ export function usePhoneCheck(number: string, region?: string): PhoneCheckState 
   const typed = number.trim()
   const rested = useRested(typed)
   const requested = rested.length >= enough ? rested : ''
-  const { available, pending, found, error, asksCountry } = useNumberLookup(requested, region)
+  const { available, pending, found, error, lacksCountry } = useNumberLookup(requested, region)
   const state = (now: PhoneCheckState['state'], row?: PhoneNumber): PhoneCheckState => ({ state: now, found: row })
   if (!available || typed.length < enough) return state('idle')
   if (typed !== requested || pending) return state('checking')
-  if (asksCountry) return state('noCountry')
+  if (lacksCountry) return state('noCountry')
   if (found) return state(found.IsValid ? 'valid' : 'invalid', found)
   return state(error ? 'failed' : 'noAnswer')
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { provideService } from '#dashboard/testing/render-app'
-import { asksCountry, wholeNumbers } from './whole-numbers'
+import { lacksCountry, wholeNumbers } from './whole-numbers'
 
 /** A lookup that knows Swedish national numbers and whole ones, in an order of its own; `requests` are its requests. */
 function open(status = 200) {
@@ -19,7 +19,7 @@ function open(status = 200) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return {
     requests,
-    find: (numbers: string[], region?: string, mayAsk = true) => wholeNumbers(client, numbers, region, mayAsk),
+    find: (numbers: string[], region?: string, mayLookUp = true) => wholeNumbers(client, numbers, region, mayLookUp),
   }
 }
 
@@ -59,7 +59,7 @@ it('who may not look numbers up has them worked out here', async () => {
 })
 
 it('a country is asked for once, and by national numbers alone', () => {
-  expect(asksCountry('0701234567', undefined)).toBe(true)
-  expect(asksCountry('0701234567', '')).toBe(false)
-  expect(asksCountry('+46701234567', undefined)).toBe(false)
+  expect(lacksCountry('0701234567', undefined)).toBe(true)
+  expect(lacksCountry('0701234567', '')).toBe(false)
+  expect(lacksCountry('+46701234567', undefined)).toBe(false)
 })

@@ -6,23 +6,23 @@ import { isNational, needsCountry, spellings } from './question'
 const isWhole = (number: string) => /^\+[1-9]\d{1,14}$/.test(number)
 
 /** A number that nobody can read without a country, and none was chosen. */
-export const asksCountry = (number: string, region: string | undefined): boolean =>
+export const lacksCountry = (number: string, region: string | undefined): boolean =>
   region === undefined && needsCountry(number)
 
 /**
  * Numbers in E.164 by how they were written, national ones read in `region` (ISO 3166-1 alpha-2, empty or undefined for
  * none): those that a lookup (EP 10) knows for valid in format, and no others. One request; none where all are whole,
- * and none by who may not ask (`mayAsk`): they are worked out here. Never rejects.
+ * and none by who may not ask (`mayLookUp`): they are worked out here. Never rejects.
  */
 export async function wholeNumbers(
   client: QueryClient,
   written: readonly string[],
   region: string | undefined,
-  mayAsk: boolean,
+  mayLookUp: boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   const others = [...new Set(written)].filter(number => number.trim() !== '' && !isWhole(number))
-  if (!mayAsk) {
+  if (!mayLookUp) {
     for (const number of others) {
       const whole = await asE164(number, region).catch(() => undefined)
       if (whole) found.set(number, whole)

@@ -13,9 +13,9 @@ type RunProgressProps = {
   className?: string
   /** In one line, no higher than a line of text. */
   inline?: boolean
-} & (Held | { onStop: () => void })
+} & (PauseControls | { onStop: () => void })
 
-type Held = {
+type PauseControls = {
   /** Why it does not go on, where it does not. */
   halted: string | undefined
   /** What may be done about it now. */
@@ -44,13 +44,13 @@ export function RunProgress(props: RunProgressProps) {
           {t.stop}
         </Button>
       ) : (
-        <Holds {...props} />
+        <PauseButtons {...props} />
       )}
     </div>
   )
 }
 
-function Holds({ halted, onPause, onResume, onCancel, inline }: Held & { inline?: boolean }) {
+function PauseButtons({ halted, onPause, onResume, onCancel, inline }: PauseControls & { inline?: boolean }) {
   const t = useText(progressText)
   return (
     <>

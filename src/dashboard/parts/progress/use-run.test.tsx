@@ -10,9 +10,9 @@ function start() {
   const begun: Work[] = []
   function Reading({ about }: { about: string }) {
     const { status, progress = 0, result = '', start, stop } = useRun<string, number>(about)
-    const work = (signal: AbortSignal, say: (next: (before?: number) => number) => void) =>
+    const work = (signal: AbortSignal, emit: (next: (before?: number) => number) => void) =>
       new Promise<string>((end, reject) => {
-        const report = (n: number) => say((before = 0) => before + n)
+        const report = (n: number) => emit((before = 0) => before + n)
         begun.push({ signal, report, end, fail: () => reject(new Error('No.')) })
       })
     return (
@@ -32,35 +32,35 @@ function start() {
   }
   const app = renderApp(<Reading about="a" />)
   const press = (name: string) => app.user.click(screen.getByRole('button', { name }))
-  const said = () => screen.getByRole('status').textContent
+  const statusText = () => screen.getByRole('status').textContent
   const last = () => begun.at(-1) as Work
-  return { ...app, Reading, begun, press, said, last }
+  return { ...app, Reading, begun, press, statusText, last }
 }
 
 it('says how far it has come, stops, goes on from there and ends', async () => {
-  const { press, said, last, begun } = start()
-  expect(said()).toBe('idle 0')
+  const { press, statusText, last, begun } = start()
+  expect(statusText()).toBe('idle 0')
   await press('Read')
   act(() => last().report(2))
-  expect(said()).toBe('running 2')
+  expect(statusText()).toBe('running 2')
   await press('Stop')
   expect(last().signal.aborted).toBe(true)
   await act(async () => {
     last().report(5)
     last().end('late')
   })
-  expect(said()).toBe('stopped 2')
+  expect(statusText()).toBe('stopped 2')
   await press('Go on')
   act(() => last().report(1))
-  expect(said()).toBe('running 3')
+  expect(statusText()).toBe('running 3')
   await act(async () => last().end('all'))
-  expect(said()).toBe('ended 3 all')
+  expect(statusText()).toBe('ended 3 all')
   // The next begins anew, in the place of what is running.
   await press('Read')
   await press('Read')
   expect(begun.slice(-2).map(({ signal }) => signal.aborted)).toEqual([true, false])
   await act(async () => last().fail())
-  expect(said()).toBe('failed 0 all')
+  expect(statusText()).toBe('failed 0 all')
 })
 
 it('is given up where its page is left', async () => {

@@ -4,11 +4,11 @@ import { useMayGo } from './use-may-go'
 type PageLinkProps = LinkProps & {
   to: string
   /** What the link says stands there also without it; a link that is only a way somewhere goes as a whole. */
-  keepText?: boolean
+  alwaysShowText?: boolean
 }
 
 /** A link for those who may open the page it leads to; for the others there is none. */
-export function PageLink({ keepText = false, ...link }: PageLinkProps) {
+export function PageLink({ alwaysShowText = false, ...link }: PageLinkProps) {
   if (useMayGo()(link.to)) return <Link {...link} />
-  return keepText ? <span>{link.children}</span> : null
+  return alwaysShowText ? <span>{link.children}</span> : null
 }

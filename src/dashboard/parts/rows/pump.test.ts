@@ -6,40 +6,40 @@ afterEach(() => void vi.useRealTimers())
 
 /** A pump whose pieces are counted, and whether there is room for more. */
 function open(isAwaited: boolean) {
-  const given: number[] = []
-  const pump = createPump(bytes => given.push(bytes.byteLength), isAwaited)
+  const passed: number[] = []
+  const pump = createPump(bytes => passed.push(bytes.byteLength), isAwaited)
   const waits = async () => {
     let isFree = false
     void Promise.resolve(pump.room()).then(() => (isFree = true))
     await vi.advanceTimersByTimeAsync(0)
     return !isFree
   }
-  return { pump, given, waits }
+  return { pump, passed, waits }
 }
 
 const k = 1024
 
 test('the first rows go first; the rest waits until they had time to be drawn', async () => {
-  const { pump, given, waits } = open(true)
+  const { pump, passed, waits } = open(true)
   pump.put(new Uint8Array(600 * k))
-  expect(given).toEqual([64 * k])
+  expect(passed).toEqual([64 * k])
   expect(await waits()).toBe(true)
   pump.begun()
   await vi.advanceTimersByTimeAsync(500)
-  expect(given).toEqual([64 * k, 536 * k])
+  expect(passed).toEqual([64 * k, 536 * k])
   pump.put(new Uint8Array(600 * k))
-  expect(given.at(-1)).toBe(600 * k)
+  expect(passed.at(-1)).toBe(600 * k)
   expect(await waits()).toBe(false)
 })
 
 test('a small list is handed over as it comes, and so is one that nobody waits for', async () => {
   const small = open(true)
   for (const _ of [1, 2, 3]) small.pump.put(new Uint8Array(80 * k))
-  expect(small.given).toEqual([80 * k, 80 * k, 80 * k])
+  expect(small.passed).toEqual([80 * k, 80 * k, 80 * k])
   expect(await small.waits()).toBe(false)
   const again = open(false)
   again.pump.put(new Uint8Array(600 * k))
-  expect(again.given).toEqual([600 * k])
+  expect(again.passed).toEqual([600 * k])
 })
 
 test('no row in what went first holds the rest up for a second, and a reader that is gone for no moment', async () => {
@@ -47,7 +47,7 @@ test('no row in what went first holds the rest up for a second, and a reader tha
   wide.pump.put(new Uint8Array(600 * k))
   expect(await wide.waits()).toBe(true)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(wide.given).toHaveLength(2)
+  expect(wide.passed).toHaveLength(2)
   const left = open(true)
   left.pump.put(new Uint8Array(600 * k))
   const room = left.pump.room()

@@ -15,9 +15,9 @@ const [unreadMs, unseenMs] = [1000, 500]
  * them goes first, and the rest once they are painted: else reading takes its turn between the steps of drawing them.
  */
 export function createPump(give: (bytes: Uint8Array) => void, isAwaited: boolean) {
-  let [ahead, given] = [0, 0]
+  let [ahead, passed] = [0, 0]
   let freed: (() => void) | undefined
-  let held: Uint8Array | undefined
+  let buffered: Uint8Array | undefined
   let see: () => void = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let first: Promise<void> | undefined = isAwaited ? new Promise(resolve => void (see = resolve)) : undefined
@@ -32,26 +32,26 @@ export function createPump(give: (bytes: Uint8Array) => void, isAwaited: boolean
   }
   const hand = (bytes: Uint8Array) => {
     ahead += bytes.byteLength
-    given += bytes.byteLength
+    passed += bytes.byteLength
     give(bytes)
   }
   const flush = () => {
-    const rest = held
-    held = undefined
+    const rest = buffered
+    buffered = undefined
     if (rest) hand(rest)
   }
   return {
     put: (bytes: Uint8Array) => {
-      const room = (given === 0 && bytes.byteLength > shortBytes ? firstBytes : shortBytes) - given
+      const room = (passed === 0 && bytes.byteLength > shortBytes ? firstBytes : shortBytes) - passed
       if (!first || bytes.byteLength <= room) return hand(bytes)
       // A copy of its own, that can be moved.
       if (room > 0) hand(bytes.slice(0, room))
-      held = room > 0 ? bytes.slice(room) : bytes
+      buffered = room > 0 ? bytes.slice(room) : bytes
       wait(unreadMs)
     },
     /** Something to wait for before the next bytes; nothing where there is room for them. */
     room: (): Promise<void> | undefined => {
-      if (held && first) return first.then(flush)
+      if (buffered && first) return first.then(flush)
       flush()
       return ahead < mostAhead ? undefined : new Promise<void>(resolve => void (freed = resolve))
     },
@@ -63,7 +63,7 @@ export function createPump(give: (bytes: Uint8Array) => void, isAwaited: boolean
       if (ahead < 0) see()
     },
     /** The first rows are here. */
-    begun: () => held && wait(unseenMs),
+    begun: () => buffered && wait(unseenMs),
     /** They are being drawn. */
     seen: () => {
       if (first) void painted().then(see)

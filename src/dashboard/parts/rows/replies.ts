@@ -3,15 +3,15 @@ type Waiting<Reply> = { resolve: (reply: Reply) => void; reject: (cause: unknown
 /** Questions to the place where rows are, until each has its answer; none waits for a worker that is gone. */
 export function createReplies<Question, Reply>(post: (id: number, question: Question) => void) {
   const waiting = new Map<number, Waiting<Reply>>()
-  let asked = 0
-  let gone: { cause: unknown } | undefined
+  let lastId = 0
+  let ended: { cause: unknown } | undefined
   return {
-    ask: (question: Question) =>
+    request: (question: Question) =>
       new Promise<Reply>((resolve, reject) => {
-        if (gone) return reject(gone.cause)
-        asked += 1
-        waiting.set(asked, { resolve, reject })
-        post(asked, question)
+        if (ended) return reject(ended.cause)
+        lastId += 1
+        waiting.set(lastId, { resolve, reject })
+        post(lastId, question)
       }),
     hear: (id: number, reply: Reply) => {
       waiting.get(id)?.resolve(reply)
@@ -25,7 +25,7 @@ export function createReplies<Question, Reply>(post: (id: number, question: Ques
     isWaiting: () => waiting.size > 0,
     /** No answer comes any more. */
     end: (cause: unknown) => {
-      gone ??= { cause }
+      ended ??= { cause }
       for (const { reject } of waiting.values()) reject(cause)
       waiting.clear()
     },

@@ -36,7 +36,7 @@ export type Rows<T, Setting, Sums> = {
   /** Has something worked out of all rows that were read so far. Rejects once they are gone. */
   answer: (question: RowsQuestion) => Promise<unknown>
   /** The rows that are in the page. */
-  held: () => TableRow<T>[]
+  loaded: () => TableRow<T>[]
   /** Asks for no more of it; what came stays. */
   stop: () => void
   /** Stops, and frees what is kept, once files that were asked for are made. */
@@ -106,7 +106,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     else if (news.type === 'counted') {
       // In one task, so that the page draws both at once.
       set({ read: news.read, sums: news.sums })
-      source.hear(news.told)
+      source.hear(news.update)
       if (state.read === 0) return
       first.resolve()
       pump.begun()
@@ -121,8 +121,8 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     controller.abort()
   })
   const source = createRemoteRows<T>(port.post)
-  const want: typeof source.want = (from, to) => {
-    source.want(from, to)
+  const setWindow: typeof source.setWindow = (from, to) => {
+    source.setWindow(from, to)
     pump.seen()
   }
   const sink: BodySink = {
@@ -144,7 +144,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     files.end(closing)
     port.close()
   }
-  const exportFile = (request: FileRequest) => files.ask(request).finally(free)
+  const exportFile = (request: FileRequest) => files.request(request).finally(free)
 
   const ended = () => {
     source.end()
@@ -169,7 +169,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     port.post({ type: 'configure', setting })
   }
   return {
-    source: { ...source, want, exportFile },
+    source: { ...source, setWindow, exportFile },
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -183,9 +183,9 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
       source.query(query)
     },
     begun: () => begun,
-    pick: picks.ask,
-    answer: answers.ask,
-    held: source.held,
+    pick: picks.request,
+    answer: answers.request,
+    loaded: source.loaded,
     stop: () => {
       state = { ...state, stopped: true }
       controller.abort()

@@ -1,6 +1,6 @@
 import type { BodyVerdict, RowReading } from '#dashboard/data/rows/body-rows'
 import type { FileRequest, TableRow, WrittenFile } from '#dashboard/ui/table/row-source'
-import type { RowsAsk, RowsTold } from '#dashboard/ui/table/rows/remote-rows'
+import type { RowsRequest, RowsUpdate } from '#dashboard/ui/table/rows/remote-rows'
 
 /** Some rows apart from those of the table: those that filters let through, evenly spread where there are more than `most`. */
 export type RowsPick = {
@@ -28,7 +28,7 @@ export type PickedRows<T> = {
  * whole. `lost`: nothing more of it will.
  */
 export type RowsOrder<Setting> =
-  | RowsAsk
+  | RowsRequest
   | { type: 'configure'; setting: Setting }
   | { type: 'begin'; reading: RowReading }
   | { type: 'chunk'; bytes: Uint8Array }
@@ -40,10 +40,10 @@ export type RowsOrder<Setting> =
 
 /** What it hears from there. `counted`: how far the list came, with rows. `taken`: so many bytes of chunks are read. */
 export type RowsNews<T, Sums> =
-  | RowsTold<T>
+  | RowsUpdate<T>
   | { type: 'file'; id: number; written: WrittenFile }
   | { type: 'no-file'; id: number; reason: string }
-  | { type: 'counted'; read: number; sums: Sums; told: RowsTold<T> }
+  | { type: 'counted'; read: number; sums: Sums; update: RowsUpdate<T> }
   | { type: 'taken'; bytes: number }
   | { type: 'verdict'; verdict: BodyVerdict }
   | { type: 'picked'; id: number; picked: PickedRows<T> }

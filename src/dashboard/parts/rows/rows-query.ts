@@ -37,7 +37,8 @@ export function rowsQuery<T, Setting, Sums>(options: RowsQueryOptions) {
     queryFn: async ({ client, signal }): Promise<Rows<T, Setting, Sums>> => {
       const before = client.getQueryData<Rows<T, Setting, Sums>>(queryKey)
       if (before?.getState().reading) return before
-      const fetch = (sink: BodySink, given: AbortSignal) => callList(name, input, sink, { signal: given, background })
+      const fetch = (sink: BodySink, readSignal: AbortSignal) =>
+        callList(name, input, sink, { signal: readSignal, background })
       const opening = { name, worker, reading: () => readingOf(name, parts), fetch }
       return readRows({ client, signal, queryKey }, before, opening)
     },
@@ -49,11 +50,11 @@ export function rowsQuery<T, Setting, Sums>(options: RowsQueryOptions) {
   })
 }
 
-export type Asking = { client: QueryClient; signal: AbortSignal; queryKey: readonly unknown[] }
+export type QueryContext = { client: QueryClient; signal: AbortSignal; queryKey: readonly unknown[] }
 
 /** Begins to read the rows of a query: ends with the first of them, or, where there were others before, with the last. */
 export async function readRows<T, Setting, Sums>(
-  { client, signal, queryKey }: Asking,
+  { client, signal, queryKey }: QueryContext,
   before: Rows<T, Setting, Sums> | undefined,
   opening: RowsOpening,
 ): Promise<Rows<T, Setting, Sums>> {

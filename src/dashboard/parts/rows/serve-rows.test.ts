@@ -39,10 +39,10 @@ const listOf = (from: number, to: number) =>
 /** Rows on the other side, and a page's source of them; orders and news are data. */
 function serve() {
   const news: RowsNews<Thing, { sum: number }>[] = []
-  const hear = serveRows(things, told => {
-    const copy = structuredClone(told)
+  const hear = serveRows(things, message => {
+    const copy = structuredClone(message)
     news.push(copy)
-    if (copy.type === 'counted') source.hear(copy.told)
+    if (copy.type === 'counted') source.hear(copy.update)
     if (copy.type === 'rows') source.hear(copy)
     if (copy.type === 'file') files.hear(copy.id, copy.written)
   })
@@ -54,7 +54,9 @@ function serve() {
   const source = createRemoteRows<Thing>(post)
   const files = createReplies<FileRequest, WrittenFile>((id, request) => post({ type: 'file', id, request }))
   const last = <K extends RowsNews<Thing, { sum: number }>['type']>(type: K) =>
-    news.findLast(told => told.type === type) as Extract<RowsNews<Thing, { sum: number }>, { type: K }> | undefined
+    news.findLast(message => message.type === type) as
+      | Extract<RowsNews<Thing, { sum: number }>, { type: K }>
+      | undefined
   const ids = (from: number, to: number) => source.rows(from, to).map(row => (row?.ok ? row.value.id : row?.reason))
   return { post, source, files, last, ids, orders, news }
 }
@@ -95,16 +97,16 @@ test('what was asked before the rows came holds for all that come: filter, searc
 
 test('rows out of sight are asked for where somebody looks, and no others', () => {
   const { post, source, ids, orders } = serve()
-  const asked = () => orders.filter(order => order.type === 'window' && order.from > 1000)
+  const windowOrders = () => orders.filter(order => order.type === 'window' && order.from > 1000)
   post({ type: 'begin', reading })
   post({ type: 'chunk', bytes: bytes(`[${listOf(0, 5000)}]`) })
   post({ type: 'end' })
   expect(ids(4990, 4992)).toEqual([undefined, undefined])
-  source.want(4970, 5000)
+  source.setWindow(4970, 5000)
   expect(ids(4990, 4992)).toEqual([4990, 4991])
-  expect(asked()).toEqual([{ type: 'window', from: 4800, to: 5000, around: { from: 4800, to: 5000 } }])
-  source.want(4976, 5000)
-  expect(asked()).toHaveLength(1)
+  expect(windowOrders()).toEqual([{ type: 'window', from: 4800, to: 5000, around: { from: 4800, to: 5000 } }])
+  source.setWindow(4976, 5000)
+  expect(windowOrders()).toHaveLength(1)
 })
 
 test('another setting shows the same rows anew, and what must not be seen is not told before one is known', () => {
@@ -152,11 +154,11 @@ test('an export is made where the rows are, of those that are let through', asyn
   post({ type: 'begin', reading })
   post({ type: 'chunk', bytes: bytes('[{"id":1,"word":"a"},"no row",{"id":2,"word":"b"}]') })
   post({ type: 'end' })
-  const written = await files.ask({ kind: 'csv', columns: ['word', 'id'], name: 'Things' })
+  const written = await files.request({ kind: 'csv', columns: ['word', 'id'], name: 'Things' })
   expect(written).toMatchObject({ rows: 2, unreadable: 1 })
   expect(await written.file.text()).toBe('Number,Word\r\n1,A\r\n2,B\r\n')
   source.query({ ...query, text: 'b' })
-  const found = await files.ask({ kind: 'csv', columns: ['id'], name: 'Things' })
+  const found = await files.request({ kind: 'csv', columns: ['id'], name: 'Things' })
   expect(await found.file.text()).toBe('Number\r\n2\r\n')
 })
 
@@ -196,16 +198,16 @@ test('rows that are told once more are not drawn once more, and what is not in v
   post({ type: 'end' })
   let changes = 0
   source.subscribe(() => (changes += 1))
-  source.want(0, 30)
+  source.setWindow(0, 30)
   const before = source.rows(0, 30)
   post({ type: 'configure', setting: { shout: false } })
   expect(source.rows(0, 30)).toEqual(before)
   expect(source.rows(0, 30).every((row, at) => row === before[at])).toBe(true)
   expect(changes).toBe(0)
-  source.want(60, 90)
+  source.setWindow(60, 90)
   expect(source.rows(250, 251)).not.toEqual([undefined])
   expect(changes).toBe(0)
-  source.want(240, 270)
+  source.setWindow(240, 270)
   expect(changes).toBeGreaterThan(0)
 })
 
@@ -214,8 +216,8 @@ test('rows around the view are all there when they are told anew', () => {
   post({ type: 'begin', reading })
   post({ type: 'chunk', bytes: bytes(`[${listOf(0, 5000)}]`) })
   post({ type: 'end' })
-  source.want(1000, 1030)
-  source.want(1100, 1130)
+  source.setWindow(1000, 1030)
+  source.setWindow(1100, 1130)
   post({ type: 'configure', setting: { shout: true } })
   expect(ids(1100, 1103)).toEqual([1100, 1101, 1102])
 })

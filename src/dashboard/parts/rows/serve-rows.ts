@@ -3,7 +3,7 @@ import { createBodyReader } from '#dashboard/data/rows/body-rows'
 import { throttled } from '#dashboard/data/timing/throttled'
 import { everyRow, type FileRequest, type RowsQuery } from '#dashboard/ui/table/row-source'
 import { prepareOrder } from '#dashboard/ui/table/rows/prepare-order'
-import type { RowsTold } from '#dashboard/ui/table/rows/remote-rows'
+import type { RowsUpdate } from '#dashboard/ui/table/rows/remote-rows'
 import { createRowIndex } from '#dashboard/ui/table/rows/row-index'
 import { numbersOf } from './dialled-numbers'
 import { pickRows } from './pick-rows'
@@ -29,7 +29,7 @@ function createBody<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums>) {
  */
 export function serveRows<T, Setting, Sums>(
   kind: RowsKind<T, Setting, Sums>,
-  tell: (news: RowsNews<T, Sums>) => void,
+  notify: (news: RowsNews<T, Sums>) => void,
 ): (order: RowsOrder<Setting>) => void {
   const { shown: shownAs = row => row } = kind
   let setting: Setting | undefined
@@ -40,31 +40,31 @@ export function serveRows<T, Setting, Sums>(
   let reader: ReturnType<typeof createBodyReader<T>> | undefined
   let body = coming
   let index = createRowIndex<T>(body.shown, model)
-  let told = 0
+  let reportedCount = 0
   let next = 0
   let preparing: ReturnType<typeof setTimeout> | undefined
 
-  const rowsTold = (anew: boolean, { from, to } = view): RowsTold<T> => {
+  const rowsUpdate = (anew: boolean, { from, to } = view): RowsUpdate<T> => {
     const rows = index.slice(from, to)
-    told = index.count()
-    return { type: 'rows', version, total: body.rows.length, filtered: told, anew, from, rows }
+    reportedCount = index.count()
+    return { type: 'rows', version, total: body.rows.length, filtered: reportedCount, anew, from, rows }
   }
-  const tellRows = (anew: boolean) => tell(rowsTold(anew))
+  const notifyRows = (anew: boolean) => notify(rowsUpdate(anew))
 
   /** Another body, setting or query: everything is worked out again. */
   const begin = () => {
     index = createRowIndex<T>(body.shown, model, query)
-    tellRows(true)
+    notifyRows(true)
   }
 
   /** Tells what has come since the last time. */
   const reporting = throttled(() => {
     const started = performance.now()
-    const before = told
+    const before = reportedCount
     const moved = index.grow()
     const sums = body.sums.value()
-    const rows = rowsTold(moved, moved || before < view.to ? view : { from: 0, to: 0 })
-    tell({ type: 'counted', read: body.rows.length, sums, told: rows })
+    const rows = rowsUpdate(moved, moved || before < view.to ? view : { from: 0, to: 0 })
+    notify({ type: 'counted', read: body.rows.length, sums, update: rows })
     next = performance.now() + Math.max(pauseMs, pauseTimes * (performance.now() - started))
   })
 
@@ -108,7 +108,7 @@ export function serveRows<T, Setting, Sums>(
       begin()
     }
     reporting.now()
-    tell({ type: 'verdict', verdict })
+    notify({ type: 'verdict', verdict })
     prepare(0)
   }
 
@@ -117,9 +117,9 @@ export function serveRows<T, Setting, Sums>(
     try {
       // Few lists are exported.
       const { writeFile } = await import('#dashboard/parts/csv/write-file')
-      tell({ type: 'file', id, written: await writeFile(source, model.columns, request) })
+      notify({ type: 'file', id, written: await writeFile(source, model.columns, request) })
     } catch (cause) {
-      tell({ type: 'no-file', id, reason: cause instanceof Error ? cause.message : String(cause) })
+      notify({ type: 'no-file', id, reason: cause instanceof Error ? cause.message : String(cause) })
     }
   }
 
@@ -127,7 +127,7 @@ export function serveRows<T, Setting, Sums>(
     if (order.type === 'chunk') {
       const bytes = order.bytes.byteLength
       take(order.bytes)
-      tell({ type: 'taken', bytes })
+      notify({ type: 'taken', bytes })
     } else if (order.type === 'begin') {
       reader = createBodyReader<T>(order.reading)
       const replaces = body.rows.length === 0
@@ -148,18 +148,18 @@ export function serveRows<T, Setting, Sums>(
       version = order.version
       query = order.query
       view = { from: 0, to: opening }
-      index.ask(query)
-      tellRows(true)
+      index.setQuery(query)
+      notifyRows(true)
     } else if (order.type === 'window') {
       view = order.around ?? order
-      tell(rowsTold(false, order))
+      notify(rowsUpdate(false, order))
     } else if (order.type === 'pick') {
       const picked = pickRows(body.shown, model, order.pick)
       const [row] = order.pick.near ? picked.rows : []
       const place = row && index.slice(0, index.count()).indexOf(row)
-      tell({ type: 'picked', id: order.id, picked: { ...picked, place: place === -1 ? undefined : place } })
+      notify({ type: 'picked', id: order.id, picked: { ...picked, place: place === -1 ? undefined : place } })
     } else if (order.type === 'answer') {
-      tell({ type: 'answered', id: order.id, answer: kind.answer?.(body.shown, order.question) })
+      notify({ type: 'answered', id: order.id, answer: kind.answer?.(body.shown, order.question) })
     } else void write(order.id, order.request)
   }
 }

@@ -1,5 +1,5 @@
 /** Milliseconds that a worker is held for somebody who may be on the way to its page. */
-const keptMs = 10_000
+const idleMs = 10_000
 
 /**
  * Workers of one kind, of which one can be started before it is needed: its code is then there when the first rows come.
@@ -18,7 +18,7 @@ export function createSpareWorker(start: () => Worker): { prepare: () => void; t
   return {
     prepare: () => {
       clearTimeout(timer)
-      timer = setTimeout(discard, keptMs)
+      timer = setTimeout(discard, idleMs)
       if (spare) return
       spare = start()
       // Whoever needs one later starts another, and is told why that does not load.

@@ -15,14 +15,14 @@ export function usePick<T, Setting, Sums>(
   const [found, setFound] = useState<{ what: string; picked: PickedRows<T> }>()
   useEffect(() => {
     if (what === undefined) return undefined
-    let isWanted = true
+    let isCurrent = true
     // Rows that are gone have others in their place, or say of themselves why there are none.
     rows.pick(JSON.parse(what) as RowsPick).then(
-      picked => isWanted && setFound({ what, picked }),
+      picked => isCurrent && setFound({ what, picked }),
       () => undefined,
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [rows, what, version])
   return found?.what === what ? found?.picked : undefined

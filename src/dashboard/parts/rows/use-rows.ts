@@ -10,17 +10,17 @@ import type { Rows, RowsState } from './rows-handle'
  * come is drawn in pieces, between which the page answers.
  */
 export function useRowsState<T, Setting, Sums>(rows: Rows<T, Setting, Sums> | undefined): RowsState<Sums> | undefined {
-  const [held, hold] = useState(() => ({ rows, state: rows?.getState() }))
+  const [cached, setCached] = useState(() => ({ rows, state: rows?.getState() }))
   useEffect(() => {
     if (!rows) return undefined
     const look = () => {
       const state = rows.getState()
-      startTransition(() => hold(now => (now.rows === rows && now.state === state ? now : { rows, state })))
+      startTransition(() => setCached(now => (now.rows === rows && now.state === state ? now : { rows, state })))
     }
     look()
     return rows.subscribe(look)
   }, [rows])
-  return held.rows === rows ? held.state : rows?.getState()
+  return cached.rows === rows ? cached.state : rows?.getState()
 }
 
 /** Whether the rows so far are not, or may not be, all there are. */

@@ -8,7 +8,7 @@ type FormDialogProps<V extends FieldValues, W, A> = OwnFormProps<V, W, A> & {
   title: ReactNode
   size?: 'lg'
   submit: string
-  /** Another deed, beside the button. */
+  /** Another action, beside the button. */
   beside?: ReactNode
   onClose: () => void
 }

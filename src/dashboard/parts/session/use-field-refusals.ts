@@ -45,12 +45,12 @@ export function useFieldRefusals(
 ): { error: CallError | null; refusal: string | undefined } {
   const t = useText(fieldRefusalText)
   const refusal = useRefusalWords(error, known)
-  const told = useMemo(() => {
+  const fieldError = useMemo(() => {
     const issues = error ? issuesIn(error, { ...byCode(t), ...fields }) : []
     if (!error || issues.length === 0) return null
     const { kind, endpoint, effect, outcome, status = 0 } = error
     return new CallError(kind, { endpoint, effect, outcome, status, issues })
     // oxlint-disable-next-line react/exhaustive-deps -- one error for each refusal, whatever else is drawn again
   }, [error])
-  return told ? { error: told, refusal: undefined } : { error: null, refusal }
+  return fieldError ? { error: fieldError, refusal: undefined } : { error: null, refusal }
 }

@@ -16,7 +16,7 @@ type SharedFormProps = {
   isFit: boolean
   onSave: Work
   submit: string
-  /** Another deed, beside the button. */
+  /** Another action, beside the button. */
   remove?: { label: string; work: Work } | undefined
   onClose: () => void
   /** The fields; `tried`: the person wanted to save, so that what is wrong is said. */

@@ -16,8 +16,8 @@ type Write = Parameters<typeof writeShared>[0]
 const none = {
   saved: '',
   savedWith: '',
-  goneTitle: '',
-  goneBody: '',
+  notFoundTitle: '',
+  notFoundBody: '',
   refusedTitle: '',
   refusedBody: '',
   unknownTitle: '',
@@ -29,7 +29,7 @@ type Options = {
   /** What a value says, in words. */
   wordsOf: (value: unknown) => string
   /** Told of a write that was not kept, so that what was typed is not lost; `told` where the person learns of it there. */
-  onFailed?: (write: Write, error: unknown) => 'told' | void
+  onFailed?: (write: Write, error: unknown) => 'reported' | void
   /** Told once a person chose between two versions, and the chosen one stands. */
   onSettled?: () => void
 }
@@ -57,7 +57,7 @@ export function useSharedWrite({ nameOf, wordsOf, onFailed, onSettled }: Options
       return true
     } catch (error) {
       if (error instanceof SharedConflict && (await panel)) setConflict(error)
-      else if (onFailed?.(args[0], error) !== 'told') notify({ tone: 'danger', title: t.notSaved })
+      else if (onFailed?.(args[0], error) !== 'reported') notify({ tone: 'danger', title: t.notSaved })
       return false
     } finally {
       setBusy(false)
@@ -67,10 +67,10 @@ export function useSharedWrite({ nameOf, wordsOf, onFailed, onSettled }: Options
   const { kind, key, before, mine, shared, theirs } = conflict
   const words = (value: unknown) => (value === undefined ? undefined : wordsOf(value))
   const place = { path: [key], before: words(before?.value), mine: words(mine), theirs: words(theirs?.value) }
-  const settle = async (keepsMine: boolean) => {
-    const stands = !keepsMine || (await write({ kind, key, value: mine, shared }, { entry: theirs }))
-    if (!keepsMine) setConflict(undefined)
-    if (stands) onSettled?.()
+  const settle = async (choosesMine: boolean) => {
+    const isSettled = !choosesMine || (await write({ kind, key, value: mine, shared }, { entry: theirs }))
+    if (!choosesMine) setConflict(undefined)
+    if (isSettled) onSettled?.()
   }
   return {
     write,

@@ -1,5 +1,5 @@
-import { serveHere } from '#dashboard/parts/rows/serve-here'
+import { serveInWorker } from '#dashboard/parts/rows/serve-in-worker'
 import { listedRows } from './listed-rows'
 
 // The worker that holds surveys which pages ask about, where they are more than a page should hold.
-serveHere(listedRows)
+serveInWorker(listedRows)

@@ -9,10 +9,10 @@ import { mostInPage } from './most-in-page'
 /** A list of more rows, by its braces: a text that is none is the page's to tell of. */
 const isLong = (text: string) => /^\s*\[/.test(text) && text.split('{', mostInPage + 2).length > mostInPage + 1
 
-/** Reads EP 22: up to 2,000 surveys in the page; the text of more of them goes to `keep`. */
+/** Reads EP 22: up to 2,000 surveys in the page; the text of more of them goes to `readLong`. */
 export async function readSurveys<L>(
   signal: AbortSignal,
-  keep: (whole: CameWhole) => Promise<L>,
+  readLong: (whole: CameWhole) => Promise<L>,
 ): Promise<Row<BriefSurvey>[] | L> {
   let whole: CameWhole | undefined
   const readBody = async (response: Response, onChunk: () => unknown) => {
@@ -22,7 +22,7 @@ export async function readSurveys<L>(
     return '[]'
   }
   const rows = await call('listSurveys', {}, { signal, readBody })
-  return whole ? keep(whole) : rows
+  return whole ? readLong(whole) : rows
 }
 
 /** Rows that are elsewhere are told apart by being the same. */

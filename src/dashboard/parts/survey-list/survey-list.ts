@@ -16,8 +16,8 @@ export const surveyListQuery = () =>
     queryFn: ({ client, signal, queryKey }) =>
       readSurveys(signal, async (whole): Promise<LongList> => {
         // Few accounts have so many.
-        const { keepList } = await import('./keep-list')
-        return keepList(whole, { client, signal, queryKey })
+        const { readLongList } = await import('./read-long-list')
+        return readLongList(whole, { client, signal, queryKey })
       }),
     structuralSharing: shareRows,
   })

@@ -40,8 +40,8 @@ export function useSurveys<Input, Answer>(
 ): SurveysAnswer<Answer> {
   const { data: list, error, isFetching, dataUpdatedAt, refetch } = useQuery({ ...surveyListQuery(), enabled })
   const long = Array.isArray(list) ? undefined : list
-  const asked = useQuery(answerQuery(long, dataUpdatedAt, question, input))
-  const data = Array.isArray(list) ? question.answer(list, input) : long && asked.data
-  const both = { error: error ?? asked.error, isFetching: isFetching || (long !== undefined && asked.isFetching) }
+  const remote = useQuery(answerQuery(long, dataUpdatedAt, question, input))
+  const data = Array.isArray(list) ? question.answer(list, input) : long && remote.data
+  const both = { error: error ?? remote.error, isFetching: isFetching || (long !== undefined && remote.isFetching) }
   return { ...both, data, dataUpdatedAt, refetch }
 }

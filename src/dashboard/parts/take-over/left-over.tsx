@@ -1,12 +1,12 @@
 import { CallError } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/words/error-words'
 import { SharedConflict } from '#dashboard/data/shared/write-shared'
-import type { Compared, Why } from '#dashboard/data/take-over/kept'
+import type { Compared, Why } from '#dashboard/data/take-over/local-item'
 import type { TakenOver } from '#dashboard/data/take-over/take-over'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { KeptName } from './kept-lines'
+import { LocalItemName } from './local-item-lines'
 import { refusedText, takeOverText } from './take-over-text'
 
 type LeftOverProps = {
@@ -33,7 +33,7 @@ export function LeftOver({ result: { taken, left }, busy, onAgain, onClose }: Le
               .slice(0, mostNamed)
               .map(({ one }) => (
                 <li key={`${one.kind} ${one.key} ${one.at}`} className="py-1.5 text-muted">
-                  <KeptName one={one} /> <bdi className="wrap-anywhere">{one.words}</bdi>
+                  <LocalItemName one={one} /> <bdi className="wrap-anywhere">{one.words}</bdi>
                 </li>
               ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Compared } from '#dashboard/data/take-over/kept'
-import { type TakenOver, takeKept } from '#dashboard/data/take-over/take-over'
+import type { Compared } from '#dashboard/data/take-over/local-item'
+import { type TakenOver, takeOverItems } from '#dashboard/data/take-over/take-over'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
@@ -8,18 +8,18 @@ import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { notify } from '#dashboard/ui/toast/notify'
-import { KeptLines, KeptName, useKeptName } from './kept-lines'
 import { LeftOver } from './left-over'
+import { LocalItemLines, LocalItemName, useLocalItemName } from './local-item-lines'
 import { takeOverText } from './take-over-text'
 import { ThrowAway } from './throw-away'
-import { countAsked } from './use-kept'
+import { countOffered } from './use-local-items'
 
 type Side = 'team' | 'mine'
 
 const idOf = ({ kind, key }: Compared) => `${kind} ${key}`
 
 type TakeOverDialogProps = {
-  kept: readonly Compared[]
+  items: readonly Compared[]
   /** It was decided, or closed. */
   onClose: () => void
   /** The person wants to be asked another time. */
@@ -27,17 +27,17 @@ type TakeOverDialogProps = {
 }
 
 /** What this browser kept beside what the team has, before any of it is given away. */
-export function TakeOverDialog({ kept, onClose, onLater }: TakeOverDialogProps) {
+export function TakeOverDialog({ items, onClose, onLater }: TakeOverDialogProps) {
   const t = useText(takeOverText)
-  const nameOf = useKeptName()
+  const nameOf = useLocalItemName()
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set())
   const [result, setResult] = useState<TakenOver>()
   const [throwing, setThrowing] = useState(false)
-  const of = (beside: Compared['beside']) => kept.filter(one => one.beside === beside)
-  const taken = kept.filter(one => one.beside === 'new' || (one.beside === 'other' && mine.has(idOf(one))))
-  const work = useOnce(async (given: readonly Compared[]) => {
-    const all = result ? given : kept
-    const done = await takeKept(all, given)
+  const of = (beside: Compared['beside']) => items.filter(one => one.beside === beside)
+  const taken = items.filter(one => one.beside === 'new' || (one.beside === 'other' && mine.has(idOf(one))))
+  const work = useOnce(async (selected: readonly Compared[]) => {
+    const all = result ? selected : items
+    const done = await takeOverItems(all, selected)
     if (done.left.length > 0) return setResult(done)
     if (done.taken > 0) notify({ tone: 'success', title: t.taken({ n: done.taken }) })
     onClose()
@@ -62,7 +62,7 @@ export function TakeOverDialog({ kept, onClose, onLater }: TakeOverDialogProps) 
         {of('new').length > 0 ? (
           <section>
             <h3 className="font-medium">{t.fresh({ n: of('new').length })}</h3>
-            <KeptLines kept={of('new')} />
+            <LocalItemLines items={of('new')} />
           </section>
         ) : null}
         {of('other').length > 0 ? (
@@ -72,7 +72,7 @@ export function TakeOverDialog({ kept, onClose, onLater }: TakeOverDialogProps) 
             {of('other').map(one => (
               <div key={idOf(one)} className="border-t border-line pt-2">
                 <p className="text-sm text-muted">
-                  <KeptName one={one} />
+                  <LocalItemName one={one} />
                 </p>
                 <RadioGroup<Side>
                   aria-label={t.choiceOf({ name: nameOf(one) })}
@@ -110,8 +110,8 @@ export function TakeOverDialog({ kept, onClose, onLater }: TakeOverDialogProps) 
       </div>
       {throwing ? (
         <ThrowAway
-          count={countAsked(kept)}
-          work={() => takeKept(kept, [])}
+          count={countOffered(items)}
+          work={() => takeOverItems(items, [])}
           onClose={() => setThrowing(false)}
           onDone={onClose}
         />

@@ -87,7 +87,7 @@ export const takeOverText = catalogue({
 })
 
 /** What was kept, kind by kind. */
-export const keptText = catalogue({
+export const localItemText = catalogue({
   en: {
     'group-name': 'Group',
     'bundle-name': 'Bundle',

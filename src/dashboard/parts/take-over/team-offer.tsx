@@ -4,15 +4,15 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { TakeOverDialog } from './take-over-dialog'
 import { takeOverText } from './take-over-text'
-import { countAsked, useKept } from './use-kept'
+import { countOffered, useLocalItems } from './use-local-items'
 
 type TeamOfferProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** What this browser has for the team, also after the person put the question off. */
 export function TeamOffer({ open, onOpenChange }: TeamOfferProps) {
   const t = useText(takeOverText)
-  const { kept, decide } = useKept()
-  const n = countAsked(kept)
+  const { items, decide } = useLocalItems()
+  const n = countOffered(items)
   const isShown = open && n > 0
   useEffect(() => {
     if (isShown) decide(true)
@@ -25,14 +25,14 @@ export function TeamOffer({ open, onOpenChange }: TeamOfferProps) {
     close()
     void putOff()
   }
-  if (!kept || n === 0) return null
+  if (!items || n === 0) return null
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <p>{t.title({ n })}</p>
       <Button size="sm" onClick={() => onOpenChange(true)}>
         {t.look}
       </Button>
-      {isShown ? <TakeOverDialog kept={kept} onLater={later} onClose={close} /> : null}
+      {isShown ? <TakeOverDialog items={items} onLater={later} onClose={close} /> : null}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function readBundle(bundle: number, signal: AbortSignal): Promise<BundleR
       name,
       worker: () => new Worker(new URL('./watch-worker.ts', import.meta.url), { type: 'module' }),
       reading: () => readingOf(name),
-      fetch: (sink, given) => callList(name, { path: { bundle } }, sink, { signal: given }),
+      fetch: (sink, signal) => callList(name, { path: { bundle } }, sink, { signal }),
     })
     signal.addEventListener('abort', rows.close)
     try {

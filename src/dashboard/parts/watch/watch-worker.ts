@@ -1,5 +1,5 @@
-import { serveHere } from '#dashboard/parts/rows/serve-here'
+import { serveInWorker } from '#dashboard/parts/rows/serve-in-worker'
 import { watchRows } from './watch-rows'
 
 // The worker that counts the messages of a watched bundle.
-serveHere(watchRows)
+serveInWorker(watchRows)

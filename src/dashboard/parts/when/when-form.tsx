@@ -25,19 +25,19 @@ type WhenFormProps = Range & {
 export function WhenForm({ from, to, at, onRange, onJump, children }: WhenFormProps) {
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-4 py-3">
-      <RangeForm key={`${from} ${to}`} asked={{ from, to }} onRange={onRange} />
-      <JumpForm key={at} asked={at} onJump={onJump} />
+      <RangeForm key={`${from} ${to}`} initial={{ from, to }} onRange={onRange} />
+      <JumpForm key={at} initial={at} onJump={onJump} />
       {children ? <div className="sm:mt-6">{children}</div> : null}
     </div>
   )
 }
 
-type RangeFormProps = { asked: Range; onRange: (range: Range) => void }
+type RangeFormProps = { initial: Range; onRange: (range: Range) => void }
 
-function RangeForm({ asked, onRange }: RangeFormProps) {
+function RangeForm({ initial, onRange }: RangeFormProps) {
   const t = useText(whenText)
-  const [from, setFrom] = useState(asked.from)
-  const [to, setTo] = useState(asked.to)
+  const [from, setFrom] = useState(initial.from)
+  const [to, setTo] = useState(initial.to)
   const [isRefused, setRefused] = useState(false)
   const wrong = (text: string) => (text !== '' && !isMoment(text) ? t.notATime : undefined)
   const isReversed = isMoment(from) && isMoment(to) && new Date(from) > new Date(to)
@@ -63,9 +63,9 @@ function RangeForm({ asked, onRange }: RangeFormProps) {
   )
 }
 
-function JumpForm({ asked, onJump }: { asked: string; onJump: (at: string) => void }) {
+function JumpForm({ initial, onJump }: { initial: string; onJump: (at: string) => void }) {
   const t = useText(whenText)
-  const [at, setAt] = useState(asked)
+  const [at, setAt] = useState(initial)
   const [isRefused, setRefused] = useState(false)
   const error = isMoment(at) ? undefined : t.notATime
   const submit = (event: SyntheticEvent) => {

@@ -57,11 +57,11 @@ export function ChartPicture({ title, picture, shape, format, onPicture, onFaile
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 /** A chart library draws in several steps: this many frames without a change mean that it has come to an end. */
 const still = 4
-const patience = 5000
+const timeoutMs = 5000
 
 /** The drawing, when it is there and has come to rest. */
 async function drawn(place: HTMLElement): Promise<SVGSVGElement> {
-  const until = performance.now() + patience
+  const until = performance.now() + timeoutMs
   let frames = 0
   const observer = new MutationObserver(() => {
     frames = 0

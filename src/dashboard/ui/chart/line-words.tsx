@@ -64,7 +64,7 @@ export function LineWords({
     return [{ key, end, words, short: within(beside - size.gap), width: widthOf(words) }]
   })
   const apart = beside > 0 ? placeEnds(ends, drawn, room) : undefined
-  const wanted = ends.map(({ key, end, width }) => {
+  const toPlace = ends.map(({ key, end, width }) => {
     const place = apart?.among.get(key)
     return { key, width, places: apart ? (place ? [place] : []) : placesAtEnd(end, width, room) }
   })
@@ -72,7 +72,7 @@ export function LineWords({
   const ofTarget = target ? [{ key: 'target', width: along, places: placesAlong(target.y, along, room) }] : []
   const leaders = apart?.beside.map(({ leader }) => leader) ?? []
   const notes = marked.map(x => [room.top, room.foot].map(y => ({ x, y })))
-  const placed = placeWords([...wanted, ...ofTarget], [...drawn, ...leaders], room, notes)
+  const placed = placeWords([...toPlace, ...ofTarget], [...drawn, ...leaders], room, notes)
   const look = { fontSize: letters, fill: 'var(--ink)', ...halo }
   const texts = [...ends, ...(target ? [{ key: 'target', words: target.words }] : [])]
   return (

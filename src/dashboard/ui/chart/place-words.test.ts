@@ -66,8 +66,8 @@ const endsOf = (lines: readonly DrawnLine[], width: number) =>
   })
 
 it('words stand beside an end, or above it, or below a line that falls', () => {
-  const wanted = (line: DrawnLine) => ({ key: 'a', width: 100, places: placesAtEnd(line[1]!, 100, room) })
-  const placed = (line: DrawnLine) => placeWords([wanted(line)], [line], room).get('a')
+  const toPlace = (line: DrawnLine) => ({ key: 'a', width: 100, places: placesAtEnd(line[1]!, 100, room) })
+  const placed = (line: DrawnLine) => placeWords([toPlace(line)], [line], room).get('a')
   expect(placed(flat(100, 300))).toMatchObject({ x: 310, textAnchor: 'start' })
   expect(placed(flat(100))).toMatchObject({ x: 700, y: 90, textAnchor: 'end' })
   expect(
@@ -79,22 +79,22 @@ it('words stand beside an end, or above it, or below a line that falls', () => {
 })
 
 it('words of a level keep off the lines across it, and off thin lines where they can', () => {
-  const wanted = [{ key: 'target', width: 60, places: placesAlong(100, 60, room) }]
+  const toPlace = [{ key: 'target', width: 60, places: placesAlong(100, 60, room) }]
   const falls = [
     { x: 60, y: 20 },
     { x: 120, y: 200 },
   ]
-  expect(placeWords(wanted, [], room).get('target')).toMatchObject({ x: 48, y: 92 })
-  const moved = placeWords(wanted, [falls], room).get('target')
+  expect(placeWords(toPlace, [], room).get('target')).toMatchObject({ x: 48, y: 92 })
+  const moved = placeWords(toPlace, [falls], room).get('target')
   expect(touches(falls, at(moved, 60))).toBe(false)
   const note = [
     { x: 60, y: 16 },
     { x: 60, y: 280 },
   ]
-  expect(placeWords(wanted, [], room, [note]).get('target')?.x).toBeGreaterThan(60)
+  expect(placeWords(toPlace, [], room, [note]).get('target')?.x).toBeGreaterThan(60)
   const everywhere = Array.from({ length: 300 }, (_, x) => note.map(({ y }) => ({ x: x * 3, y })))
-  expect(placeWords(wanted, [], room, everywhere).get('target')).toMatchObject({ x: 48 })
-  expect(placeWords(wanted, everywhere, room).size).toBe(0)
+  expect(placeWords(toPlace, [], room, everywhere).get('target')).toMatchObject({ x: 48 })
+  expect(placeWords(toPlace, everywhere, room).size).toBe(0)
 })
 
 it('no words stand on a line or on each other, and none outside the chart', () => {
@@ -102,8 +102,8 @@ it('no words stand on a line or on each other, and none outside the chart', () =
     property(drawn, shapes => {
       const lines = linesOf(shapes)
       const ends = endsOf(lines, 110)
-      const wanted = ends.map(({ key, end, width }) => ({ key, width, places: placesAtEnd(end, width, room) }))
-      const boxes = [...placeWords(wanted, lines, room).values()].map(place => at(place, 110))
+      const toPlace = ends.map(({ key, end, width }) => ({ key, width, places: placesAtEnd(end, width, room) }))
+      const boxes = [...placeWords(toPlace, lines, room).values()].map(place => at(place, 110))
       for (const [index, box] of boxes.entries()) {
         expect(lines.some(line => touches(line, box))).toBe(false)
         expect(boxes.slice(index + 1).some(other => overlaps(box, other))).toBe(false)

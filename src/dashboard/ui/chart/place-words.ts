@@ -9,7 +9,7 @@ export type Place = Point & { textAnchor: 'start' | 'end' }
 export type Room = { left: number; right: number; top: number; foot: number }
 
 /** Words, how wide they are, and where they may stand: the first of these that is free is taken. */
-export type WantedWords = { key: string; width: number; places: readonly Place[] }
+export type WordsToPlace = { key: string; width: number; places: readonly Place[] }
 
 /** Pixels that words reach above and below the line they stand on, and what stays free around a line. */
 const letters = { above: 11, below: 4, clear: 3 }
@@ -68,14 +68,14 @@ export function placesAlong(y: number, width: number, room: Room): Place[] {
  * may go through them where they have no other place. Words that have none at all are left out.
  */
 export function placeWords(
-  wanted: readonly WantedWords[],
+  toPlace: readonly WordsToPlace[],
   lines: readonly DrawnLine[],
   room: Room,
   thin: readonly DrawnLine[] = [],
 ): Map<string, Place> {
   const placed = new Map<string, Place>()
   const taken: Room[] = []
-  for (const { key, width, places } of wanted) {
+  for (const { key, width, places } of toPlace) {
     const isFree = (place: Place) => {
       const box = boxOf(place, width)
       return isWithin(box, room) && !taken.some(other => overlap(box, other)) && !lines.some(line => crosses(line, box))
@@ -111,12 +111,12 @@ export type EndPlaces = { among: Map<string, Place>; beside: readonly BesideWord
 export function placeEnds(ends: readonly EndWords[], lines: readonly DrawnLine[], room: Room): EndPlaces {
   const moved = new Set(ends.filter(({ end }) => end.x > room.right - column.gap).map(({ key }) => key))
   for (;;) {
-    const wanted = ends.map(({ key, end, width }) => ({
+    const toPlace = ends.map(({ key, end, width }) => ({
       key,
       width,
       places: moved.has(key) ? [] : placesAtEnd(end, width, room, column.near),
     }))
-    const among = placeWords(wanted, lines, room)
+    const among = placeWords(toPlace, lines, room)
     const away = ends.filter(({ key }) => !among.has(key))
     const heights = spreadWords(
       away.map(({ end }) => end.y + letters.below),
@@ -131,7 +131,7 @@ export function placeEnds(ends: readonly EndWords[], lines: readonly DrawnLine[]
       return { key, y, leader }
     })
     // Words that a leader would go through stand beside the chart too.
-    const covered = wanted.find(({ key, width }) => {
+    const covered = toPlace.find(({ key, width }) => {
       const place = among.get(key)
       return place && beside.some(({ leader }) => crosses(leader, boxOf(place, width)))
     })
@@ -144,13 +144,13 @@ export function placeEnds(ends: readonly EndWords[], lines: readonly DrawnLine[]
 export const besideRoom = ({ right }: Room): number => right + column.gap
 
 /** The heights of words in a column beside a chart, each as near to where it belongs as the others let it. */
-function spreadWords(wanted: readonly number[], { top, foot }: Pick<Room, 'top' | 'foot'>): number[] {
-  const order = wanted.map((y, index) => ({ y, index })).toSorted((a, b) => a.y - b.y)
+function spreadWords(toPlace: readonly number[], { top, foot }: Pick<Room, 'top' | 'foot'>): number[] {
+  const order = toPlace.map((y, index) => ({ y, index })).toSorted((a, b) => a.y - b.y)
   const placed: number[] = []
   for (const { y } of order) placed.push(Math.max(top, y, (placed.at(-1) ?? -Infinity) + wordsHeight))
   for (let at = placed.length - 1, most = foot; at >= 0; at--, most -= wordsHeight)
     placed[at] = Math.min(placed[at] ?? foot, most)
-  const heights = wanted.map(() => 0)
+  const heights = toPlace.map(() => 0)
   for (const [at, { index }] of order.entries()) heights[index] = placed[at] ?? 0
   return heights
 }

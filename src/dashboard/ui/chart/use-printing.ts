@@ -7,9 +7,9 @@ export function usePrinting(): boolean {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const say = (now: boolean) => () => flushSync(() => setPrinting(now))
-    addEventListener('beforeprint', say(true), { signal })
-    addEventListener('afterprint', say(false), { signal })
+    const show = (now: boolean) => () => flushSync(() => setPrinting(now))
+    addEventListener('beforeprint', show(true), { signal })
+    addEventListener('afterprint', show(false), { signal })
     return () => stop.abort()
   }, [])
   return printing

@@ -22,10 +22,10 @@ if (typeof window !== 'undefined') {
  * field, whose check then shows; a button that moved away meanwhile would never get its click.
  */
 export function useSteady<T>(value: T): T {
-  const [steady, keep] = useState(value)
+  const [steady, setSteady] = useState(value)
   const [, again] = useReducer((times: number) => times + 1, 0)
   const late = pressed && steady !== value
-  if (!pressed && steady !== value) keep(value)
+  if (!pressed && steady !== value) setSteady(value)
   useEffect(() => {
     if (!late) return undefined
     listeners.add(again)

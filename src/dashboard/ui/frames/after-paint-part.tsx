@@ -11,11 +11,11 @@ type AfterPaintProps = {
 export function AfterPaint({ room, children }: AfterPaintProps) {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     void painted().then(() => {
-      if (!isGone) startTransition(() => setPainted(true))
+      if (!isUnmounted) startTransition(() => setPainted(true))
     })
-    return () => void (isGone = true)
+    return () => void (isUnmounted = true)
   }, [])
   return isPainted ? <Suspense fallback={room}>{children}</Suspense> : room
 }

@@ -13,16 +13,16 @@ type ConfirmDialogProps = {
   title: ReactNode
   /** What will happen, and whether it can be undone. */
   children?: ReactNode
-  /** The deed as a verb, never "OK". */
+  /** The action as a verb, never "OK". */
   confirmLabel: ReactNode
   cancelLabel?: ReactNode
   tone?: 'primary' | 'danger'
   onConfirm: () => void
-  /** The deed is not possible yet, such as before a word has been typed. */
+  /** The action is not possible yet, such as before a word has been typed. */
   confirmDisabled?: boolean
-  /** The deed is being done: the window stays. */
+  /** The action is being done: the window stays. */
   busy?: boolean
-  /** Why the deed failed; shown here and nowhere else. */
+  /** Why the action failed; shown here and nowhere else. */
   error?: ReactNode
 }
 

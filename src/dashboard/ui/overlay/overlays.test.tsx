@@ -8,7 +8,7 @@ import { notify } from '#dashboard/ui/toast/notify'
 import { Toaster } from '#dashboard/ui/toast/toaster'
 import { ConfirmDialog } from './confirm-dialog'
 
-function Asking({ onConfirm, busy = false }: { onConfirm: () => void; busy?: boolean }) {
+function Confirming({ onConfirm, busy = false }: { onConfirm: () => void; busy?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -30,7 +30,7 @@ function Asking({ onConfirm, busy = false }: { onConfirm: () => void; busy?: boo
 
 it('asks with the focus on the way out, and gives the focus back', async () => {
   const confirmed = vi.fn<() => void>()
-  render(<Asking onConfirm={confirmed} />)
+  render(<Confirming onConfirm={confirmed} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   const words = { name: 'Delete question 3?', description: 'Its alternatives go too.' }
   expect(await screen.findByRole('alertdialog', words)).toBeDefined()
@@ -41,9 +41,9 @@ it('asks with the focus on the way out, and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })))
 })
 
-it('stays open and takes no second confirmation while the deed is being done', async () => {
+it('stays open and takes no second confirmation while the action is being done', async () => {
   const confirmed = vi.fn<() => void>()
-  render(<Asking onConfirm={confirmed} busy />)
+  render(<Confirming onConfirm={confirmed} busy />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete question' }))
   await userEvent.keyboard('{Escape}')
@@ -55,7 +55,7 @@ it('asks what it asked while it fades, though there is nothing left to ask about
   const fade = { pending: false, playState: 'running', finished: new Promise(() => {}) }
   Object.assign(Element.prototype, { getAnimations: () => [fade] })
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'))
-  const asked = (rows: number) => (
+  const dialog = (rows: number) => (
     <ConfirmDialog
       open={rows > 0}
       onOpenChange={() => {}}
@@ -64,9 +64,9 @@ it('asks what it asked while it fades, though there is nothing left to ask about
       onConfirm={() => {}}
     />
   )
-  const { rerender } = render(asked(3))
+  const { rerender } = render(dialog(3))
   expect(screen.getByRole('alertdialog', { name: 'Send 3 again?' })).toBeDefined()
-  rerender(asked(0))
+  rerender(dialog(0))
   expect(screen.getByText('Send 3 again?')).toBeDefined()
   expect(screen.queryByText('Send 0 again?')).toBeNull()
 })

@@ -66,19 +66,19 @@ function Moves({ moves }: { moves: PanelMoves | undefined }) {
   if (!moves) return null
   return (
     <>
-      {(['previous', 'next'] as const).map(way => (
+      {(['previous', 'next'] as const).map(direction => (
         <Button
-          key={way}
+          key={direction}
           variant="ghost"
           size="sm"
           square
-          aria-label={t[way]}
-          title={t[way]}
+          aria-label={t[direction]}
+          title={t[direction]}
           // Not `disabled`: the focus stays on it, and keys are still heard.
-          aria-disabled={!moves[way] || undefined}
-          onClick={moves[way]}
+          aria-disabled={!moves[direction] || undefined}
+          onClick={moves[direction]}
         >
-          <Icon name={way === 'next' ? 'chevronDown' : 'chevronUp'} />
+          <Icon name={direction === 'next' ? 'chevronDown' : 'chevronUp'} />
         </Button>
       ))}
     </>

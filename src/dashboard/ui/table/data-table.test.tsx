@@ -271,13 +271,13 @@ test('what the page keeps in its history entry stays when rows are filtered', as
 test.each([
   [many, 500, 'Rows 1 to 500 of 2,000. Export for all.'],
   [many.slice(0, 80), 80, undefined],
-])('on paper stand all rows, of very many the first and how many they are', async (rows, printed, said) => {
+])('on paper stand all rows, of very many the first and how many they are', async (rows, printed, note) => {
   show({ rows })
   await waitFor(() => {
     fireEvent(window, new Event('beforeprint'))
     expect(names()).toHaveLength(printed)
   })
-  expect(screen.queryByText(/^Rows 1 to/)?.textContent).toBe(said)
+  expect(screen.queryByText(/^Rows 1 to/)?.textContent).toBe(note)
   fireEvent(window, new Event('afterprint'))
   expect(names().length).toBeLessThan(printed)
 })

@@ -90,7 +90,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {props.emptyNote}
     </>
   )
-  const stand =
+  const replacement =
     none && !waiting ? (
       (props.error ?? nothing)
     ) : noMatch ? (
@@ -117,7 +117,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       >
         {props.toolbar}
       </TableToolbar>
-      {stand ?? (
+      {replacement ?? (
         <TableFrame
           {...props}
           columns={visible}

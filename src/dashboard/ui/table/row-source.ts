@@ -36,7 +36,7 @@ export type RowsSnapshot = {
 
 /**
  * Where a table gets its rows. They may be in the page (`usePageRows`) or in a worker that answers windows of them:
- * the table looks at what is there (`rows`), says what it shows (`want`), and draws placeholders for the rest.
+ * the table looks at what is there (`rows`), says what it shows (`setWindow`), and draws placeholders for the rest.
  */
 export interface RowSource<T> {
   /** Calls `listener` after each change of the snapshot or of rows that were missing. */
@@ -50,7 +50,7 @@ export interface RowSource<T> {
    * Rows that are drawn now: the window, and the row with the focus where it lies outside. Called again whenever they or
    * the number of rows change. A source that has all rows need not care.
    */
-  want: (from: number, to: number) => void
+  setWindow: (from: number, to: number) => void
   /** The rows are not in the page: to ask for others costs it nothing. */
   isElsewhere?: true
   /** Where the rows are not in the page: makes a file of them where they are. */

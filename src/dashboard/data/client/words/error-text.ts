@@ -4,7 +4,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 export const errorText = catalogue({
   en: {
     details: 'Details',
-    because: (p: { deed: string; cause: string }) => `${p.deed}: ${p.cause}`,
+    because: (p: { action: string; cause: string }) => `${p.action}: ${p.cause}`,
     notSent: 'Not sent',
     notSaved: 'Not saved',
     notDeleted: 'Not deleted',
@@ -88,7 +88,7 @@ export const errorText = catalogue({
   },
   sv: {
     details: 'Detaljer',
-    because: p => `${p.deed}: ${p.cause}`,
+    because: p => `${p.action}: ${p.cause}`,
     notSent: 'Inte skickat',
     notSaved: 'Inte sparat',
     notDeleted: 'Inte borttaget',

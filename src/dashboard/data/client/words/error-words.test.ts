@@ -152,8 +152,8 @@ it('says what is safe, and never a thing twice or a code in the first place', ()
   }
   const refused = errorWords(failed('updateContact', 'status', { status: 400, effect: 'write' }), 'en')
   expect(refused.sentence).toBe('Nothing was changed. Your text is kept.')
-  const gone = failed('deleteSurveyQuestion', 'status', { status: 409, effect: 'write' })
-  expect(errorWords(gone, 'en').sentence).toBe('Nothing was deleted.')
+  const conflicting = failed('deleteSurveyQuestion', 'status', { status: 409, effect: 'write' })
+  expect(errorWords(conflicting, 'en').sentence).toBe('Nothing was deleted.')
 })
 
 describe("this product's own refusals", () => {
@@ -164,7 +164,7 @@ describe("this product's own refusals", () => {
       outcome: 'not-sent',
       members: { type: `/problems/${kind}`, title: 'Refused', detail: 'Words of the server.', ...known },
     })
-  const said = (error: CallError, locale: 'en' | 'sv' = 'en') => {
+  const described = (error: CallError, locale: 'en' | 'sv' = 'en') => {
     const { title, sentence, nextStep, serviceMessage } = errorWords(error, locale)
     return [title, sentence, nextStep, serviceMessage]
   }
@@ -189,15 +189,15 @@ describe("this product's own refusals", () => {
       'Wait a moment, then check the result.',
     ],
   ])('%s', (kind, status, ...words) => {
-    expect(said(refused(kind, status))).toEqual([...words, undefined])
-    const [title, sentence, nextStep] = said(refused(kind, status), 'sv')
+    expect(described(refused(kind, status))).toEqual([...words, undefined])
+    const [title, sentence, nextStep] = described(refused(kind, status), 'sv')
     for (const [place, text] of [title, sentence, nextStep].entries()) expect(text).not.toBe(words[place])
   })
 
   it('a right is called what it is called elsewhere', () => {
     const error = refused('missing-right', 403, { right: 'contacts.change' })
-    expect(said(error)[0]).toBe('Not saved: you need the right “Change contacts”')
-    expect(said(error, 'sv')[0]).toBe('Inte sparat: du behöver rättigheten ”Ändra kontakter”')
+    expect(described(error)[0]).toBe('Not saved: you need the right “Change contacts”')
+    expect(described(error, 'sv')[0]).toBe('Inte sparat: du behöver rättigheten ”Ändra kontakter”')
     const members = { type: '/problems/missing-right', right: 'messages.read' }
     const read = failed('listBundleMessages', 'status', { status: 403, members })
     expect(errorWords(read, 'en')).toMatchObject({
@@ -216,7 +216,7 @@ describe("this product's own refusals", () => {
   ])('a limit that is reached says how much may be sent: %j', (limit, words) => {
     const members = { type: '/problems/limit', limit }
     const known = { status: 429, members, effect: 'send', outcome: 'not-sent', retryAfter: 3_060_000 } as const
-    expect(said(failed('createEmail', 'status', known))).toEqual([
+    expect(described(failed('createEmail', 'status', known))).toEqual([
       'Not sent: the limit is reached',
       `${words} Your text is kept.`,
       'Wait 51 minutes, then try again.',

@@ -28,17 +28,17 @@ export type ErrorWords = {
 type Short = readonly [cause: string, sentence: string, nextStep?: string]
 
 /** By what a call would have done, as people call it: the words for not, perhaps, and surely done. */
-const deeds = {
+const actions = {
   sent: { not: 'notSent', maybe: 'maybeSent', done: 'doneSent', safe: 'unchanged' },
   saved: { not: 'notSaved', maybe: 'maybeSaved', done: 'doneSaved', safe: 'unchanged' },
   deleted: { not: 'notDeleted', maybe: 'maybeDeleted', done: 'doneDeleted', safe: 'stays' },
 } as const
 
 /** What a call would have done; a read does nothing. */
-function deedOf({ endpoint, effect }: CallError) {
+function actionOf({ endpoint, effect }: CallError) {
   if (effect === 'read') return undefined
-  if (effect === 'send') return deeds.sent
-  return rowOf(endpoint).method === 'DELETE' ? deeds.deleted : deeds.saved
+  if (effect === 'send') return actions.sent
+  return rowOf(endpoint).method === 'DELETE' ? actions.deleted : actions.saved
 }
 
 const write = ({ effect }: CallError) => effect !== 'read'
@@ -61,7 +61,7 @@ function deniedWords(t: Texts, error: CallError, locale: Locale): Short {
 }
 
 /** What is safe after a write that was not done. */
-const safe = (t: Texts, error: CallError): string => t[deedOf(error)?.safe ?? 'unchanged']
+const safe = (t: Texts, error: CallError): string => t[actionOf(error)?.safe ?? 'unchanged']
 
 function notFound(t: Texts, error: CallError): Short {
   const { endpoint } = error
@@ -131,7 +131,11 @@ const kindWords: Record<CallErrorKind, (t: Texts, error: CallError, now: Now) =>
   truncated: t => [t.truncated, t.truncatedWhy, t.tryLater],
   shape: t => [t.shape, t.shapeWhy],
   outdated: t => [t.outdated, t.outdatedWhy, t.reload],
-  'not-received': (t, error) => [t.notReceived, deedOf(error)?.safe === 'stays' ? t.stays : t.notReceivedWhy, t.tryNow],
+  'not-received': (t, error) => [
+    t.notReceived,
+    actionOf(error)?.safe === 'stays' ? t.stays : t.notReceivedWhy,
+    t.tryNow,
+  ],
   aborted: t => [t.aborted, t.abortedWhy],
 }
 
@@ -151,24 +155,24 @@ function ownRefusal(t: Texts, error: CallError, { locale, secondsLeft }: Now) {
 }
 
 function shortWords(t: Texts, error: CallError, now: Now): Short {
-  const deed = deedOf(error)
+  const action = actionOf(error)
   const own = ownRefusal(t, error, now)
   if (own) {
     const { cause, sentence, nextStep } = own
-    return [deed && !own.alone ? t.because({ deed: t[deed.not], cause }) : capital(cause), sentence, nextStep]
+    return [action && !own.alone ? t.because({ action: t[action.not], cause }) : capital(cause), sentence, nextStep]
   }
-  if (deed && error.outcome === 'done') return [t[deed.done], t.doneWhy, t.doneNext]
+  if (action && error.outcome === 'done') return [t[action.done], t.doneWhy, t.doneNext]
   const [cause, sentence, nextStep] = kindWords[error.kind](t, error, now)
-  if (deed && error.outcome === 'unknown') {
+  if (action && error.outcome === 'unknown') {
     const why =
       error.kind === 'status'
         ? t[error.status === 507 ? 'full' : 'broken']
         : error.kind === 'html'
           ? t.html
           : t.unknownWhy
-    return [t[deed.maybe], sentenceOf(why), t.unknownNext]
+    return [t[action.maybe], sentenceOf(why), t.unknownNext]
   }
-  const title = deed && !alone.has(error.kind) ? t.because({ deed: t[deed.not], cause }) : capital(cause)
+  const title = action && !alone.has(error.kind) ? t.because({ action: t[action.not], cause }) : capital(cause)
   return [title, sentence, nextStep]
 }
 
@@ -204,8 +208,8 @@ export function errorWords(error: unknown, locale: Locale, secondsLeft?: number)
   }
   const [title, sentence, nextStep] = shortWords(t, error, { locale, secondsLeft })
   // What is ours to say has been said in the person's language.
-  const isSaid = outageOf(error) !== undefined || problemKind(error) !== undefined
-  const words = isSaid ? undefined : serviceWords(error)
+  const isExplained = outageOf(error) !== undefined || problemKind(error) !== undefined
+  const words = isExplained ? undefined : serviceWords(error)
   const final = ['invalid', 'base-address', 'outdated', 'redirect'].includes(error.kind)
   const refused = error.kind === 'status' && (error.status ?? 0) < 500 && error.status !== 429
   return {

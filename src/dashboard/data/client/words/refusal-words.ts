@@ -45,7 +45,7 @@ export function refusalWords(kind: ProblemKind, error: CallError, locale: Locale
       sentence: safe ?? t.missingRightWhy,
       nextStep: t.missingRightNext,
     }),
-    'under-way': () => ({ cause: t.underWay, sentence: t.underWayWhy, nextStep: t.underWayNext, alone: true }),
+    'under-way': () => ({ cause: t.inProgress, sentence: t.inProgressWhy, nextStep: t.inProgressNext, alone: true }),
     // As after an answer that was lost.
     'unknown-outcome': () => undefined,
     'other-body': () => ({ cause: t.otherBody, sentence: safe ?? '', nextStep: t.otherBodyNext }),
@@ -53,7 +53,7 @@ export function refusalWords(kind: ProblemKind, error: CallError, locale: Locale
       const may = limitWords(error, locale)
       return may === undefined
         ? undefined
-        : { cause: t.limit, sentence: safe === undefined ? may : `${may} ${t.kept}`, nextStep: wait }
+        : { cause: t.limit, sentence: safe === undefined ? may : `${may} ${t.preserved}`, nextStep: wait }
     },
     // Whoever writes what the team shares shows both sides themselves.
     stale: () => ({ cause: t.stale, sentence: safe ?? '', nextStep: t.staleNext }),

@@ -25,7 +25,7 @@ import { StartDetails } from './start-details'
 import { useDetails } from './use-details'
 
 /** Reasons in the sentence; the table has all of them. */
-const mostSaid = 4
+const maxReasons = 4
 
 type ExplainFailuresProps = { rows: BundleRows; figures: BundleFigures; bundle: number; readings: DetailsReadings }
 
@@ -80,11 +80,11 @@ export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFail
             <p role="status" className="font-medium wrap-anywhere">
               {[
                 ...reasons
-                  .slice(0, mostSaid)
+                  .slice(0, maxReasons)
                   .map(({ key, count }) =>
                     t.counted({ count: format.number(count), words: reasonWords(key, failureWords) }),
                   ),
-                ...(reasons.length > mostSaid ? [t.others({ n: reasons.length - mostSaid })] : []),
+                ...(reasons.length > maxReasons ? [t.others({ n: reasons.length - maxReasons })] : []),
               ].join(', ')}
             </p>
             <FiguresTable

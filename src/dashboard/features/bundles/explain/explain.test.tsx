@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { BundleView } from '#dashboard/features/bundles/bundle-view'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { InProcessWorker } from '#dashboard/testing/in-process-worker'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
-import { WorkerHere } from '#dashboard/testing/worker-here'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aMessage } from '#service/testing/rows'
 
@@ -91,20 +91,20 @@ it('the reasons of failed messages are counted, four numbers at once, and taken 
 })
 
 it('a reading that is given up keeps what came, and goes on', async () => {
-  const held: (() => void)[] = []
+  const blocked: (() => void)[] = []
   const { user } = await open(
     [1, 2, 3, 4, 5, 6].map(id => ({ id, code: 405 })),
     '',
     fetch => async request => {
-      if (request.url.includes('/conversations/') && held.length < 4) await new Promise<void>(go => held.push(go))
+      if (request.url.includes('/conversations/') && blocked.length < 4) await new Promise<void>(go => blocked.push(go))
       return fetch(request)
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Explain 6 failed messages' }))
-  await waitFor(() => expect(held).toHaveLength(4))
+  await waitFor(() => expect(blocked).toHaveLength(4))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Cancelled.')).toBeDefined()
-  for (const go of held) go()
+  for (const go of blocked) go()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('6 recipient rejected (405)')).toBeDefined()
 })
@@ -130,16 +130,16 @@ it('the times of delivered messages stand beside their operators, by name, with 
 })
 
 it('that no times were found is said when all were read, and not before', async () => {
-  const held: (() => void)[] = []
+  const blocked: (() => void)[] = []
   const { user } = await open([{ id: 1, code: 405, status: 22 }], '?view=charts', fetch => async request => {
-    if (request.url.includes('/conversations/')) await new Promise<void>(go => held.push(go))
+    if (request.url.includes('/conversations/')) await new Promise<void>(go => blocked.push(go))
     return fetch(request)
   })
   await user.click(await screen.findByRole('button', { name: /^Read times of 1 delivered/ }))
-  await waitFor(() => expect(held).toHaveLength(1))
+  await waitFor(() => expect(blocked).toHaveLength(1))
   expect(screen.getByText('Read 0 of 1.')).toBeDefined()
   expect(screen.queryByText('No delivery times were found.')).toBeNull()
-  for (const go of held) go()
+  for (const go of blocked) go()
   expect(await screen.findByText('No delivery times were found.')).toBeDefined()
 })
 
@@ -191,9 +191,9 @@ it('a number that alone could not be read is read again on demand', async () => 
 })
 
 it('what was read stays while other tabs are looked at, and until the bundle is left', async () => {
-  let asked = 0
+  let requests = 0
   const { user } = await open([...failures(3), { id: 4, code: 201, took: 10 }], '', fetch => request => {
-    if (request.url.includes('/conversations/')) asked += 1
+    if (request.url.includes('/conversations/')) requests += 1
     return fetch(request)
   })
   await user.click(await explain(3))
@@ -204,7 +204,7 @@ it('what was read stays while other tabs are looked at, and until the bundle is 
   expect(await screen.findByText('3 recipient rejected (405)')).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Charts' }))
   expect(await screen.findByText('Telia (240 01)')).toBeDefined()
-  expect(asked).toBe(4)
+  expect(requests).toBe(4)
 })
 
 it('what was found stays when the bundle is read again and nothing has failed any more; other failures can be explained', async () => {
@@ -250,7 +250,7 @@ it('where no status has a known meaning, it is said that nothing can be explaine
 it('messages that cannot be picked are said not to be read', async () => {
   const { user } = await open(failures(1))
   const button = await screen.findByRole('button', { name: 'Explain 1 failed message' })
-  vi.spyOn(WorkerHere.prototype, 'postMessage').mockImplementation(function (this: WorkerHere) {
+  vi.spyOn(InProcessWorker.prototype, 'postMessage').mockImplementation(function (this: InProcessWorker) {
     this.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' }))
   })
   onTestFinished(() => void vi.restoreAllMocks())

@@ -19,29 +19,29 @@ const message = (ID: number, Status: number, Modified?: string) => ({
   To: `+4670174060${ID}`,
   Message: 'Hi',
 })
-const onTheWay = [message(1, 22, '2026-11-20T12:00:05Z'), message(2, 21, '2026-11-20T12:00:04Z')]
-const arrived = [onTheWay[0], message(2, 22, '2026-11-20T12:00:09Z')]
+const inProgress = [message(1, 22, '2026-11-20T12:00:05Z'), message(2, 21, '2026-11-20T12:00:04Z')]
+const arrived = [inProgress[0], message(2, 22, '2026-11-20T12:00:09Z')]
 
 /** A bundle that answers with the next of these bodies, and with the last from then on; one that is a function is what becomes of it. */
 function open(...bodies: unknown[]) {
   timeZone.set('UTC')
-  const asked: boolean[] = []
+  const requested: boolean[] = []
   const app = renderApp(<BundleView bundle={9} />, {
     fetch: request => {
       if (!request.url.includes('/bundle/')) return Response.json([])
-      asked.push(request.headers.has(backgroundHeader))
-      const body = bodies[Math.min(asked.length, bodies.length) - 1]
+      requested.push(request.headers.has(backgroundHeader))
+      const body = bodies[Math.min(requested.length, bodies.length) - 1]
       return typeof body === 'function' ? (body as () => Response)() : Response.json(body)
     },
     connection: { ...embedded, id: 'bundle-live' },
   })
-  return { ...app, asked }
+  return { ...app, requested }
 }
 
 const list = async () => within(await screen.findByRole('table', { name: 'Messages in the bundle' }))
 
 it('a bundle that is read again marks what changed, and shows it alone', async () => {
-  const { user, router } = open(onTheWay, arrived)
+  const { user, router } = open(inProgress, arrived)
   const rows = await list()
   expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -57,22 +57,22 @@ it('a bundle that is read again marks what changed, and shows it alone', async (
 it('while messages are on their way it is read again every 15 s, in the background, until all have arrived', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { user, asked } = open(onTheWay, onTheWay, arrived)
+  const { user, requested } = open(inProgress, inProgress, arrived)
   await list()
   await user.click(screen.getByRole('button', { name: 'Keep updating' }))
   act(() => void vi.advanceTimersByTime(liveEvery))
-  await waitFor(() => expect(asked).toEqual([false, true]))
+  await waitFor(() => expect(requested).toEqual([false, true]))
   await screen.findByText('No message has changed')
   act(() => void vi.advanceTimersByTime(liveEvery))
   await screen.findByText(/^1 message changed since/)
   act(() => void vi.advanceTimersByTime(4 * liveEvery))
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 it('what changed since updating began stays marked over every reading, until the marks are cleared', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const three = [...onTheWay, message(3, 21, '2026-11-20T12:00:03Z')]
+  const three = [...inProgress, message(3, 21, '2026-11-20T12:00:03Z')]
   const [first, second] = [message(2, 22, '2026-11-20T12:00:09Z'), message(3, 0, '2026-11-20T12:00:12Z')]
   const steps = [three.with(1, first), three.with(1, first), [three[0], first, second]]
   const { user } = open(three, ...steps, [three[0], first, message(3, 22, '2026-11-20T12:00:20Z')])
@@ -110,13 +110,13 @@ it('where a service does not say when a status changed, what is shown of the mes
 it('nobody looks for longer than ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
-  const { user, asked } = open(onTheWay)
+  const { user, requested } = open(inProgress)
   await list()
   await user.click(screen.getByRole('button', { name: 'Keep updating' }))
   act(() => void vi.setSystemTime(Date.now() + liveFor))
   act(() => void vi.advanceTimersByTime(liveEvery))
   expect(await screen.findByRole('button', { name: 'Keep updating', pressed: false })).toBeDefined()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 it.each(readFaults)(
@@ -124,7 +124,7 @@ it.each(readFaults)(
   async (_, fault) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    let answer: () => Response | Promise<Response> = () => Response.json(onTheWay)
+    let answer: () => Response | Promise<Response> = () => Response.json(inProgress)
     const { user } = open(() => answer())
     const rows = await list()
     await user.click(screen.getByRole('button', { name: 'Keep updating' }))

@@ -15,26 +15,26 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { sentMessageText } from './message-text'
 
-/** `said`: what is said of its status already. */
-type DeliveryStepsProps = { message: SentMessage; said: string | undefined }
+/** `shownReason`: what is said of its status already. */
+type DeliveryStepsProps = { message: SentMessage; shownReason: string | undefined }
 
 /** What became of a message of a bundle, step by step, as the conversation with its number has it (EP 8). */
-export function DeliverySteps({ message, said }: DeliveryStepsProps) {
+export function DeliverySteps({ message, shownReason }: DeliveryStepsProps) {
   const t = useText(sentMessageText)
   const format = useFormat()
   const can = useMayCall()('listConversationMessages')
-  const isAsked = isFindable(message)
-  const query = useQuery({ ...sentQuery(message), enabled: isAsked && can })
+  const canFind = isFindable(message)
+  const query = useQuery({ ...sentQuery(message), enabled: canFind && can })
   if (!can) return null
   return (
     <section>
       <h3 className="label-text mb-1">{t.steps}</h3>
-      {isAsked ? (
+      {canFind ? (
         <QueryPanel query={query} loading={<SkeletonRows rows={3} label={t.searching} />}>
           {({ matches, read }) => (
             <div className="flex flex-col gap-3">
               {matches.map(match => (
-                <Steps key={match.id ?? JSON.stringify(match)} match={match} said={said} />
+                <Steps key={match.id ?? JSON.stringify(match)} match={match} shownReason={shownReason} />
               ))}
               <p className="text-sm text-muted">
                 {matches.length > 0
@@ -71,7 +71,7 @@ export function useReasonOfSteps(message: SentMessage): string | undefined {
   return match && others.length === 0 ? reasonOf(match) : undefined
 }
 
-function Steps({ match, said }: { match: Message; said: string | undefined }) {
+function Steps({ match, shownReason }: { match: Message; shownReason: string | undefined }) {
   const reasonOf = useReasonOfEnd()
   const t = useText(messageText)
   const operatorWords = useOperatorWords()
@@ -80,7 +80,7 @@ function Steps({ match, said }: { match: Message; said: string | undefined }) {
   const why = reasonOf(match)
   return (
     <div className="flex flex-col gap-1">
-      {why && why !== said ? <p className="wrap-anywhere">{why}</p> : null}
+      {why && why !== shownReason ? <p className="wrap-anywhere">{why}</p> : null}
       <MessageTimeline timeline={timeline} />
       {operator ? (
         <KeyValueList items={[{ key: 'operator', label: t.operator, value: operatorWords(operator) }]} />

@@ -41,34 +41,34 @@ const row = ({ id, at, body, code = 405, bundleId = 9, recipient, ...network }: 
     ]),
   })
 
-/** A bundle over the real service. `asked`: how often a conversation was asked for. */
+/** A bundle over the real service. `requested`: how often a conversation was asked for. */
 async function open(messages: readonly Sent[], search = '', conversation?: (participant: string) => Response) {
   timeZone.set('UTC')
   const service = await createMemoryService({
     fill: db => db.insertInto('messages').values(messages.map(row)).execute(),
   })
   onTestFinished(() => service.close())
-  const asked: string[] = []
+  const requested: string[] = []
   const app = renderApp(<BundleView bundle={9} />, {
     fetch: request => {
       const { pathname } = new URL(request.url)
       if (!pathname.endsWith('/mt')) return service.fetch(request)
       const participant = decodeURIComponent(pathname.split('/')[3] ?? '')
-      asked.push(participant)
+      requested.push(participant)
       return conversation?.(participant) ?? service.fetch(request)
     },
     connection: { ...embedded, id: 'message-panel' },
     at: `/messages/bundles/9${search}`,
     routes: [{ path: '/messages/bundles/:bundle', element: <BundleView bundle={9} /> }],
   })
-  return { ...app, asked }
+  return { ...app, requested }
 }
 
 const panel = async () => within(await screen.findByRole('dialog', { name: '+46701740605' }))
 
 it('a row opens its message beside the list: the whole text, every field, and what became of it', async () => {
   const order = { id: 1, at: 0, body: 'Your order is packed' }
-  const { user, router, asked } = await open([
+  const { user, router, requested } = await open([
     order,
     { id: 2, at: 30, body: 'Your order is on its way', code: 402 },
     { ...order, id: 3, at: 90, code: 201, bundleId: 10 },
@@ -87,7 +87,7 @@ it('a row opens its message beside the list: the whole text, every field, and wh
   expect(message.getByText(/number was not accepted/)).toBeDefined()
   expect(message.getByText('Your order is packed')).toBeDefined()
   expect(message.getByText('Description').nextSibling?.textContent).toBe('No route')
-  expect(asked).toEqual(['+46701740605'])
+  expect(requested).toEqual(['+46701740605'])
   await user.click(message.getByRole('button', { name: 'Close' }))
   expect(router.state.location.search).toBe('')
 })
@@ -150,7 +150,7 @@ it('several that are alike are all shown, and said to be several', async () => {
 
 it('what matches none says how many were read for it', async () => {
   const statuses = [{ code: 201, created: sentAt(61) }]
-  const { asked } = await open([{ id: 1, at: 0, body: 'One' }], '?m=1', participant =>
+  const { requested } = await open([{ id: 1, at: 0, body: 'One' }], '?m=1', participant =>
     participant.startsWith('+')
       ? new Response('', { status: 404 })
       : Response.json([
@@ -160,7 +160,7 @@ it('what matches none says how many were read for it', async () => {
   )
   const words = 'Not matched: the 2 messages read have another text or time.'
   expect(await (await panel()).findByText(words)).toBeDefined()
-  expect(asked).toEqual(['+46701740605', '46701740605'])
+  expect(requested).toEqual(['+46701740605', '46701740605'])
 })
 
 it('the address names a message by its id, or by the moment nearest to which it was sent', async () => {

@@ -38,20 +38,20 @@ type MessagePanelProps = {
   columns: readonly Column<SentMessage>[]
   bundle: number
   /** What the table is asked for: where it has a message follows from it. */
-  asked: RowsQuery
+  query: RowsQuery
   /** The message nearest to a moment: its key, and its place in the table, which may not show it. */
   onNearest: (key: string, place: number | undefined) => void
 }
 
 /** The message that the address names, whole, with what became of it step by step. */
-export function MessagePanel({ rows, reading, columns, bundle, asked, onNearest }: MessagePanelProps) {
+export function MessagePanel({ rows, reading, columns, bundle, query, onNearest }: MessagePanelProps) {
   const t = useText(sentMessageText)
   const format = useFormat()
   const [{ m, at }, write] = useSearch(bundleSearch)
   const moment = instantOf(at)?.getTime()
   const near = m === '' && moment !== undefined ? { column: 'created', moment } : undefined
   const pick: RowsPick = { filters: m === '' ? {} : { id: m }, most: 1, ...(near && { near }) }
-  const picked = usePick(rows, pick, near ? `${reading} ${JSON.stringify(asked)}` : reading)
+  const picked = usePick(rows, pick, near ? `${reading} ${JSON.stringify(query)}` : reading)
   const row = picked?.rows.find((each): each is FoundRow => each.ok)
   const nearest = near && row && messageKey(row.value)
   useEffect(() => {
@@ -69,7 +69,7 @@ export function MessagePanel({ rows, reading, columns, bundle, asked, onNearest 
       {row ? (
         <Whole key={String(row.value.ID)} {...{ row, columns, bundle }} />
       ) : picked && !reading ? (
-        <EmptyState title={t.gone} />
+        <EmptyState title={t.notFound} />
       ) : (
         <SkeletonRows rows={5} label={t.loading} />
       )}
@@ -123,7 +123,7 @@ function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) 
       <p dir="auto" className="rounded-md border border-line bg-sunken px-3 py-2">
         {text ? <MaskedText text={text} own={[To, From]} /> : <span className="text-faint">{t.noText}</span>}
       </p>
-      <DeliverySteps message={message} said={why} />
+      <DeliverySteps message={message} shownReason={why} />
       <HandOverSent sent={message} bundle={bundle} />
       <section>
         <h3 className="label-text mb-1">{t.facts}</h3>

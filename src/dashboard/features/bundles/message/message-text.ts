@@ -7,7 +7,7 @@ export const sentMessageText = catalogue({
   en: {
     message: 'Message',
     loading: 'Looking for the message…',
-    gone: 'The message was not found in this bundle',
+    notFound: 'The message was not found in this bundle',
     nearest: (p: { time: string }) => `Nearest to ${p.time}`,
     hidden: 'It is hidden by the filter.',
     noText: 'No text given',
@@ -29,7 +29,7 @@ export const sentMessageText = catalogue({
   sv: {
     message: 'Meddelande',
     loading: 'Söker meddelandet …',
-    gone: 'Meddelandet hittades inte i utskicket',
+    notFound: 'Meddelandet hittades inte i utskicket',
     nearest: (p: { time: string }) => `Närmast ${p.time}`,
     hidden: 'Filtret döljer det.',
     noText: 'Ingen text angiven',

@@ -10,7 +10,7 @@ import { bundleSentences } from './bundle-sentences'
 const words = { t: bundleHandoutText.en, names: bundleText.en, format: formatFor('en', 'UTC') }
 
 /** What is said of messages that were read as a page reads them. */
-function say(messages: readonly Partial<SentMessage>[], { isPart = false, unreadable = 0 } = {}) {
+function sentencesOf(messages: readonly Partial<SentMessage>[], { isPart = false, unreadable = 0 } = {}) {
   const counted = countBundle()
   counted.add(messages.map(value => ({ ok: true, value: value as SentMessage })))
   counted.add(Array.from({ length: unreadable }, () => ({ ok: false, raw: 7, reason: 'value' })))
@@ -23,7 +23,7 @@ const delivered = { Status: 22, TotalPrice: 0.5, Currency: 752 }
 const failed = { Status: 51, TotalPrice: 0.25, Currency: 978 }
 
 it('says how many were delivered, what became of the others and what it cost, each currency on its own', () => {
-  expect(say([delivered, delivered, failed, { Status: 21 }]).sentences).toEqual([
+  expect(sentencesOf([delivered, delivered, failed, { Status: 21 }]).sentences).toEqual([
     'Delivered: 2 of 4 (50.0%).',
     'The others: 1 failed, 1 in progress.',
     'Cost: SEK 1.00 for 2 messages; EUR 0.25 for 1 message. 1 message has no price.',
@@ -31,17 +31,17 @@ it('says how many were delivered, what became of the others and what it cost, ea
 })
 
 it('says what is not known, and what was not read', () => {
-  expect(say([delivered, {}], { isPart: true, unreadable: 2 }).sentences).toEqual([
+  expect(sentencesOf([delivered, {}], { isPart: true, unreadable: 2 }).sentences).toEqual([
     'Delivered: at least 1 of 2 (50.0%). 2 more messages could not be read. Not all of the bundle was read.',
     'The others: 1 unknown status.',
     'Cost: SEK 0.50 for 1 message. 1 message has no price.',
   ])
-  expect(say([{}]).sentences).toEqual([
+  expect(sentencesOf([{}]).sentences).toEqual([
     'No message has a known status.',
     'The others: 1 unknown status.',
     'No price is given.',
   ])
-  expect(say([delivered]).sentences[1]).toBe('There are no others.')
+  expect(sentencesOf([delivered]).sentences[1]).toBe('There are no others.')
 })
 
 it('never says a number that is not among the figures, or more of a part than of the whole', () => {
@@ -52,7 +52,7 @@ it('never says a number that is not among the figures, or more of a part than of
   })
   assert(
     property(array(message, { minLength: 1, maxLength: 40 }), messages => {
-      const { figures, sentences } = say(messages)
+      const { figures, sentences } = sentencesOf(messages)
       const text = sentences.join(' ')
       expect(text).not.toMatch(/NaN|Infinity|undefined|null/)
       const { states, costs, withoutPrice } = figures

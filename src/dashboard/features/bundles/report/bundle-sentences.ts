@@ -33,24 +33,24 @@ function deliveredSentence({ states, messages }: BundleFigures, { t, format }: W
   if (unknown === messages) return t.nothingKnown
   const percent = format.percent(delivered / messages)
   // Each of those that are not known may have been delivered too.
-  const say = unknown > 0 ? t.deliveredAtLeast : t.delivered
-  return say({ n: format.number(delivered), whole: format.number(messages), percent })
+  const sentence = unknown > 0 ? t.deliveredAtLeast : t.delivered
+  return sentence({ n: format.number(delivered), whole: format.number(messages), percent })
 }
 
 function restSentence({ states }: BundleFigures, { t, names, format }: Words): string {
   const parts = others.filter(state => states[state] > 0)
   if (parts.length === 0) return t.noRest
-  const said = parts.map(state => t.restPart({ n: format.number(states[state]), label: names[state] }))
-  return t.rest({ parts: said.join(', ') })
+  const phrases = parts.map(state => t.restPart({ n: format.number(states[state]), label: names[state] }))
+  return t.rest({ parts: phrases.join(', ') })
 }
 
 function costSentence({ costs, withoutPrice }: BundleFigures, { t, format }: Words): string {
   if (costs.length === 0) return t.noCost
   // Amounts of different currencies are never added.
-  const said = costs.map(({ currency, total, messages }) => {
+  const phrases = costs.map(({ currency, total, messages }) => {
     const cost = t.costPart({ n: messages, count: format.number(messages), money: format.money(total, currency) })
     return currency ? cost : t.noCurrency({ cost })
   })
   const missing = withoutPrice > 0 ? t.withoutPrice({ n: withoutPrice, count: format.number(withoutPrice) }) : ''
-  return `${t.cost({ costs: said.join('; ') })} ${missing}`.trim()
+  return `${t.cost({ costs: phrases.join('; ') })} ${missing}`.trim()
 }

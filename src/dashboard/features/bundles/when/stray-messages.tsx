@@ -24,14 +24,14 @@ export function StrayMessages({ strays, bars, range, onRange }: StrayMessagesPro
   const before = { from: '', to: new Date(first.from - 1).toISOString() }
   const after = { from: utcText(new Date(last.to)), to: '' }
   const sides = [
-    { n: strays.earlier, say: t.earlier, end: first.from, shown: before },
-    { n: strays.later, say: t.later, end: last.to, shown: after },
+    { n: strays.earlier, sentence: t.earlier, end: first.from, shown: before },
+    { n: strays.later, sentence: t.later, end: last.to, shown: after },
   ].filter(({ n }) => n > 0)
-  return sides.map(({ n, say, end, shown }) => {
+  return sides.map(({ n, sentence, end, shown }) => {
     const isShown = range.from === shown.from && range.to === shown.to
     return (
       <p key={shown.from} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        {say({ n, count: format.number(n), time: format.date(utcText(new Date(end))) })}
+        {sentence({ n, count: format.number(n), time: format.date(utcText(new Date(end))) })}
         <Button size="sm" aria-pressed={isShown} onClick={() => onRange(isShown ? { from: '', to: '' } : shown)}>
           {t.showStrays({ n, count: format.number(n) })}
         </Button>

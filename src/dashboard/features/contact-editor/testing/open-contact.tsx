@@ -12,7 +12,7 @@ export function openContact(contact: Contact) {
     reads: 0,
     before: Promise.resolve(),
     /** What it makes of what it is sent. */
-    keep: (sent: Contact): Contact => sent,
+    store: (sent: Contact): Contact => sent,
   }
   const page = (
     <>
@@ -31,7 +31,7 @@ export function openContact(contact: Contact) {
       const body = (await request.json()) as Contact
       service.sent.push(body)
       await service.before
-      service.contact = service.keep(body)
+      service.contact = service.store(body)
       return Response.json(service.contact)
     },
   })

@@ -52,13 +52,17 @@ export function guessColumns(rows: readonly FileRow[]): Mapping {
   const [first, ...others] = rows
   const heads = Array.from({ length: width }, (_, at) => first?.cells[at] ?? '')
   const byHead = heads.map(useOf)
-  const held = byContent(others, width)
+  const fromContent = byContent(others, width)
   const isPerson = heads.some(cell => isNumber(cell) || isAddress(cell))
-  const hasHeads = !isPerson && (isHeads(heads.map(headOf)) || byHead.includes('Phone') || held.includes('Phone'))
+  const hasHeads =
+    !isPerson && (isHeads(heads.map(headOf)) || byHead.includes('Phone') || fromContent.includes('Phone'))
   if (!hasHeads || others.length === 0) return { uses: byContent(rows, width), hasHeads: false }
   // A head that says nothing leaves it to what stands below it, where that cannot be anything else.
   const isPlain = (use: ColumnUse) => (use === 'Phone' || use === 'Email') && !byHead.includes(use)
-  return { uses: onceEach(byHead.map((use, at) => use || (isPlain(held[at] ?? '') ? (held[at] ?? '') : ''))), hasHeads }
+  return {
+    uses: onceEach(byHead.map((use, at) => use || (isPlain(fromContent[at] ?? '') ? (fromContent[at] ?? '') : ''))),
+    hasHeads,
+  }
 }
 
 /** A name for the heads of a file, the same for all files that have them in any order: by it a mapping is known again. */

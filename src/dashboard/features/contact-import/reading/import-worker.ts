@@ -1,6 +1,6 @@
-import { openDesk } from './desk'
-import type { DeskOrder } from './desk-orders'
+import type { ImportOrder } from './import-orders'
+import { serveImport } from './serve-import'
 
 // The worker that reads a file of contacts and judges its rows.
-const take = openDesk(news => postMessage(news))
-addEventListener('message', ({ data }: MessageEvent<DeskOrder>) => take(data))
+const take = serveImport(news => postMessage(news))
+addEventListener('message', ({ data }: MessageEvent<ImportOrder>) => take(data))

@@ -5,7 +5,7 @@ import { type ColumnUse, guessColumns } from './columns'
 import { compareRows, countVerdicts, judgeRow, type Known } from './judge-rows'
 
 const numbers = await loadNumbers()
-const nothing: Known = { numbers: new Map(), contacts: new Map(), checked: new Set(), mended: new Map() }
+const nothing: Known = { numbers: new Map(), contacts: new Map(), checked: new Set(), corrections: new Map() }
 const fileOf = (...rows: string[][]): FileRow[] => rows.map((cells, at) => ({ line: at + 1, cells }))
 const mapping = { uses: ['FirstName', 'Phone', 'Email', 'result'] as ColumnUse[], hasHeads: false }
 
@@ -65,8 +65,8 @@ it('what a lookup or a person says of a row counts', () => {
   expect(judge(['Anna', '701234567'], 'SE', { numbers: new Map([['701234567', '+46701234567']]) }).verdict).toBe(
     'ready',
   )
-  const mended = new Map([[1, { FirstName: 'Bo', Phone: '0701234568' }]])
-  const row = judge(['', '4,67E+10'], 'SE', { mended })
+  const corrections = new Map([[1, { FirstName: 'Bo', Phone: '0701234568' }]])
+  const row = judge(['', '4,67E+10'], 'SE', { corrections })
   expect(row).toMatchObject({
     verdict: 'ready',
     cells: { FirstName: 'Bo', Phone: '+46701234568' },

@@ -72,7 +72,7 @@ export type Known = {
   /** Numbers (E.164) that were compared with the contacts. */
   checked: ReadonlySet<string>
   /** Cells by line. */
-  mended: ReadonlyMap<number, Partial<ContactCells>>
+  corrections: ReadonlyMap<number, Partial<ContactCells>>
 }
 
 type Numbers = Awaited<ReturnType<typeof loadNumbers>>
@@ -99,8 +99,8 @@ type Phone = { e164: string; fault?: PhoneFault; why?: NumberFault; isWrong?: tr
 function readPhone(numbers: Numbers, written: string, region: string, known: Known['numbers']): Phone {
   const bare = written.replace(wrapping, '').trim()
   if (isDamagedNumber(bare)) return { e164: bare, fault: 'damaged', isWrong: true }
-  const told = known.get(written)
-  if (told !== undefined) return { e164: told }
+  const knownNumber = known.get(written)
+  if (knownNumber !== undefined) return { e164: knownNumber }
   const e164 = validNumber(numbers, bare, region || undefined)
   const digits = bare.replace(/[^\d+]/g, '')
   if (e164) {
@@ -117,7 +117,7 @@ const fieldOf = (name: unknown) => contactFields.find(field => field === name)
 /** One row by itself; what it has to do with others is found by `compareRows`. */
 export function judgeRow(numbers: Numbers, row: FileRow, { mapping, region }: JudgeSetting, known: Known): ImportRow {
   const { cells: own, result } = cellsOf(row, mapping)
-  const cells = { ...own, ...known.mended.get(row.line) }
+  const cells = { ...own, ...known.corrections.get(row.line) }
   const written = cells.Phone
   const phone: Phone = written === '' ? { e164: '' } : readPhone(numbers, written, region, known.numbers)
   const sent = { ...cells, Phone: phone.e164 }

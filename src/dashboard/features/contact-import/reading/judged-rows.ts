@@ -2,7 +2,7 @@ import { rowWords } from '#dashboard/features/contact-import/row-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import { type ContactCells, type ContactField, contactOfCells } from '#dashboard/parts/contact/contact-fields'
-import type { ChosenRows, DeskAnswer, DeskQuestion, Judged, RowToSend } from './desk-orders'
+import type { ChosenRows, ImportAnswer, ImportQuestion, Judged, RowToSend } from './import-orders'
 import { countVerdicts, type ImportRow, type Verdict } from './judge-rows'
 
 /** So many rows are looked through for those that are told at once. */
@@ -33,8 +33,8 @@ function rowsToSend(rows: readonly ImportRow[], chosen: readonly Verdict[], from
   const rowOf = (row: ImportRow): RowToSend => {
     const { line, verdict } = row
     if (verdict === 'ready' || chosen.includes(verdict)) return { line, input: contactOfCells(row.cells) }
-    const said = rowWords(row, locale, contactFieldText[locale])
-    return { line, input: contactOfCells(asWritten(row)), left: verdict, ...(said && { said }) }
+    const reason = rowWords(row, locale, contactFieldText[locale])
+    return { line, input: contactOfCells(asWritten(row)), left: verdict, ...(reason && { said: reason }) }
   }
   return { rows: rows.slice(from, next).map(rowOf), next: next < rows.length ? next : undefined }
 }
@@ -55,7 +55,7 @@ export function summaryOf(rows: readonly ImportRow[], region: string, { checked,
   return {
     region,
     counts: countVerdicts(rows),
-    asksCountry: rows.some(({ phone }) => phone === 'country'),
+    lacksCountry: rows.some(({ phone }) => phone === 'country'),
     unchecked: uncheckedOf(rows, checked).length,
     doubt: [...doubt],
   }
@@ -63,11 +63,11 @@ export function summaryOf(rows: readonly ImportRow[], region: string, { checked,
 
 /** Answers what a page wants to know of judged rows. */
 export function answerTo(
-  question: DeskQuestion,
+  question: ImportQuestion,
   rows: readonly ImportRow[],
   { checked }: NumberMemory,
   locale: Locale,
-): DeskAnswer<DeskQuestion> {
+): ImportAnswer<ImportQuestion> {
   if (question.about === 'alike') return rowsAlike(rows, question.line, question.field).length
   if (question.about === 'chosen') return rowsToSend(rows, question.verdicts, question.from, locale)
   return uncheckedOf(rows, checked)

@@ -1,32 +1,32 @@
-import type { DeskAnswer, DeskNews, DeskOrder, DeskQuestion } from './desk-orders'
+import type { ImportAnswer, ImportNews, ImportOrder, ImportQuestion } from './import-orders'
 
 export type Reader = {
-  post: (order: DeskOrder) => void
-  ask: <Q extends DeskQuestion>(question: Q) => Promise<DeskAnswer<Q>>
+  post: (order: ImportOrder) => void
+  request: <Q extends ImportQuestion>(question: Q) => Promise<ImportAnswer<Q>>
   /** Ends it, and frees its memory. */
   close: () => void
 }
 
 /** Starts what reads a file. `fail` is told where it cannot be loaded. */
-export function openReader(hear: (news: DeskNews) => void, fail: () => void): Reader {
+export function openReader(hear: (news: ImportNews) => void, fail: () => void): Reader {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (answer: never) => void>()
-  let asked = 0
-  worker.addEventListener('message', ({ data }: MessageEvent<DeskNews>) => {
+  let lastId = 0
+  worker.addEventListener('message', ({ data }: MessageEvent<ImportNews>) => {
     if (data.type !== 'answer') return hear(data)
     waiting.get(data.id)?.(data.answer as never)
     waiting.delete(data.id)
   })
   worker.addEventListener('error', fail)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target: it is the page's own
-  const post = (order: DeskOrder) => worker.postMessage(order)
+  const post = (order: ImportOrder) => worker.postMessage(order)
   return {
     post,
-    ask: question =>
+    request: question =>
       new Promise(resolve => {
-        const id = ++asked
+        const id = ++lastId
         waiting.set(id, resolve)
-        post({ type: 'ask', id, question })
+        post({ type: 'question', id, question })
       }),
     close: () => worker.terminate(),
   }

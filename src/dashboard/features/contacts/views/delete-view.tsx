@@ -15,7 +15,7 @@ export function DeleteView({ views, view, onClose }: DeleteViewProps) {
   return (
     <ConfirmShared
       title={t.deleteTitle({ name: view.value.name })}
-      confirmLabel={t.deleteDeed}
+      confirmLabel={t.deleteAction}
       error={error ? errorWords(error, locale).sentence : undefined}
       onConfirm={() => views.remove(view)}
       onClose={onClose}

@@ -39,13 +39,13 @@ export function useViews(inDialog: boolean) {
     onFailed: (_, cause) => {
       if (!inDialog || !(cause instanceof CallError)) return undefined
       setError(cause)
-      return 'told'
+      return 'reported'
     },
   })
   const order = wordOrder(locale)
   const views = entries.toSorted((a, b) => order(a.value.name, b.value.name))
   const open = views.find(({ key }) => key === params.get(viewParam))
-  const keepPlace = { preventScrollReset: true }
+  const withoutScroll = { preventScrollReset: true }
   const put = (view: View, value: Value, shared?: boolean) => {
     setError(null)
     return write({ kind, key: view.key, value, shared }, { entry: view })
@@ -66,22 +66,22 @@ export function useViews(inDialog: boolean) {
     /** Why the last write was refused. */
     error,
     forgetError: () => setError(null),
-    show: ({ key, value }: View) => setParams(viewAddress(key, value.query), keepPlace),
+    show: ({ key, value }: View) => setParams(viewAddress(key, value.query), withoutScroll),
     put,
     /** Saves how the list is shown under a name; whether it was kept. */
     async save(name: string, shared: boolean): Promise<boolean> {
       setError(null)
       const key = randomKey()
       const query = viewQuery(params)
-      const kept = await write({ kind, key, value: { name, query }, shared }, { entry: undefined })
-      if (kept) setParams(viewAddress(key, query), { ...keepPlace, replace: true })
-      return kept
+      const saved = await write({ kind, key, value: { name, query }, shared }, { entry: undefined })
+      if (saved) setParams(viewAddress(key, query), { ...withoutScroll, replace: true })
+      return saved
     },
     async remove(view: View): Promise<boolean> {
       setError(null)
-      const kept = await write({ kind, key: view.key, value: undefined }, { entry: view })
-      if (kept) setParams(withoutView, { ...keepPlace, replace: true })
-      return kept
+      const saved = await write({ kind, key: view.key, value: undefined }, { entry: view })
+      if (saved) setParams(withoutView, { ...withoutScroll, replace: true })
+      return saved
     },
   }
 }

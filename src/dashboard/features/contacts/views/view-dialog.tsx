@@ -33,8 +33,8 @@ export function ViewDialog({ views, renamed, onClose }: ViewDialogProps) {
   const submit = async ({ name, shared }: { name: string; shared: boolean }) => {
     setSubmitting(true)
     try {
-      const kept = await (renamed ? views.put(renamed, { ...renamed.value, name }) : views.save(name, shared))
-      if (!kept) throw new Error('The view was not saved')
+      const saved = await (renamed ? views.put(renamed, { ...renamed.value, name }) : views.save(name, shared))
+      if (!saved) throw new Error('The view was not saved')
     } finally {
       setSubmitting(false)
     }
@@ -57,7 +57,7 @@ export function ViewDialog({ views, renamed, onClose }: ViewDialogProps) {
   return (
     <FormDialog
       title={renamed ? t.renameTitle : t.saveTitle}
-      submit={renamed ? t.renameDeed : t.saveDeed}
+      submit={renamed ? t.renameAction : t.saveAction}
       form={form}
       onSubmit={submit}
       submitting={submitting}

@@ -26,7 +26,7 @@ export function ViewsMenu() {
   const { open, changed, conflict } = views
   // Both versions stand side by side then, below.
   if (conflict && question) setQuestion(undefined)
-  const ask = (next: Question) => {
+  const openQuestion = (next: Question) => {
     views.forgetError()
     setQuestion(next)
   }
@@ -47,7 +47,7 @@ export function ViewsMenu() {
           </Button>
         }
       >
-        <ViewItems views={views} onAsk={ask} />
+        <ViewItems views={views} onQuestion={openQuestion} />
       </Menu>
       <Suspense>
         {question ? <ViewQuestion views={views} question={question} onClose={() => setQuestion(undefined)} /> : null}
@@ -57,9 +57,9 @@ export function ViewsMenu() {
   )
 }
 
-type ViewItemsProps = { views: Views; onAsk: (question: Question) => void }
+type ViewItemsProps = { views: Views; onQuestion: (question: Question) => void }
 
-function ViewItems({ views, onAsk }: ViewItemsProps) {
+function ViewItems({ views, onQuestion }: ViewItemsProps) {
   const t = useText(viewsText)
   const { mine, team, open, changed, mayChange, hasOthers } = views
   const listed = (view: View, note: string | undefined) => (
@@ -87,7 +87,7 @@ function ViewItems({ views, onAsk }: ViewItemsProps) {
         <MenuGroup label={t.team}>{team.map(view => listed(view, view.own?.owner ?? undefined))}</MenuGroup>
       ) : null}
       <MenuSeparator />
-      <MenuItem icon="plus" onClick={() => onAsk({ kind: 'save' })}>
+      <MenuItem icon="plus" onClick={() => onQuestion({ kind: 'save' })}>
         {t.save}
       </MenuItem>
       {open && mayChange ? (
@@ -97,7 +97,7 @@ function ViewItems({ views, onAsk }: ViewItemsProps) {
               <span className="max-w-80 truncate">{t.update({ name: open.value.name })}</span>
             </MenuItem>
           ) : null}
-          <MenuItem icon={seldomIcons.edit} onClick={() => onAsk({ kind: 'rename', view: open })}>
+          <MenuItem icon={seldomIcons.edit} onClick={() => onQuestion({ kind: 'rename', view: open })}>
             {t.rename}
           </MenuItem>
           {hasOthers ? (
@@ -105,7 +105,7 @@ function ViewItems({ views, onAsk }: ViewItemsProps) {
               {isShared ? t.unshare : t.share}
             </MenuItem>
           ) : null}
-          <MenuItem icon={seldomIcons.trash} onClick={() => onAsk({ kind: 'delete', view: open })}>
+          <MenuItem icon={seldomIcons.trash} onClick={() => onQuestion({ kind: 'delete', view: open })}>
             {t.delete}
           </MenuItem>
         </>

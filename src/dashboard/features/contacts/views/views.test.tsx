@@ -15,11 +15,11 @@ const contacts = [
   { id: 'c2', properties: { firstName: 'Bo', city: 'Lund' } },
 ]
 
-const person = (id: string, name: string, held: Principal['rights']): Principal => ({
+const person = (id: string, name: string, granted: Principal['rights']): Principal => ({
   by: 'session',
   id,
   name,
-  rights: held,
+  rights: granted,
 })
 const all = new Set(rights)
 const reading = new Set(['contacts.read'] as const)
@@ -30,14 +30,14 @@ const bo = person('bo', 'Bo', all)
 /** The list of somebody over the team's own store, in which a colleague writes too. */
 async function open(at: string, who = eva) {
   const team = await createMemoryTeam()
-  const { request: ask } = anApp({ team: { ...team, identify: () => Promise.resolve(who) } })
+  const { request } = anApp({ team: { ...team, identify: () => Promise.resolve(who) } })
   const me = { accounts: 'on' as const, rights: [...who.rights], connection: embedded }
   session.provide({ state: 'signed-in', me })
   provideService(() => Response.json(contacts), me)
   const undo = provideClient(async (url, { method = 'GET', headers = {}, body = null }) => {
     if (url === '/team/me') return Response.json(me)
     if (!url.startsWith('/team/shared')) return Response.json(contacts)
-    return ask(url, { method, headers, ...(body !== null && { body }) })
+    return request(url, { method, headers, ...(body !== null && { body }) })
   })
   onTestFinished(async () => {
     undo()

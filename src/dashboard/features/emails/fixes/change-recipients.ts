@@ -44,18 +44,18 @@ export function changeRecipients(text: string, chosen: string, fix: Fix): string
 /** The rows whose address is on another one, which is kept. */
 function repeated(rows: readonly Recipient[], { which, alike }: { which: 'first' | 'last'; alike: boolean }) {
   const keyOf = ({ address }: Recipient) => (alike ? address.toLowerCase() : address)
-  const kept = new Map<string, Recipient>()
+  const retained = new Map<string, Recipient>()
   for (const row of rows) {
-    if (which === 'last' || !kept.has(keyOf(row))) kept.set(keyOf(row), row)
+    if (which === 'last' || !retained.has(keyOf(row))) retained.set(keyOf(row), row)
   }
-  return rows.filter(row => row.address !== '' && kept.get(keyOf(row)) !== row)
+  return rows.filter(row => row.address !== '' && retained.get(keyOf(row)) !== row)
 }
 
 /** The text without some of its rows. */
-function withoutRows(text: string, { rows, headed }: RecipientGrid, gone: readonly Recipient[]): string {
-  const left = new Set(gone)
+function withoutRows(text: string, { rows, headed }: RecipientGrid, removed: readonly Recipient[]): string {
+  const left = new Set(removed)
   if (!headed) return rows.flatMap(row => (left.has(row) ? [] : [row.address])).join('\n')
-  const numbers = new Set(gone.map(({ row }) => row))
+  const numbers = new Set(removed.map(({ row }) => row))
   const delimiter = cellDelimiter(text)
   const { data } = parse<string[]>(text, { delimiter })
   return unparse(

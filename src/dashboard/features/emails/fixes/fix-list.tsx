@@ -40,20 +40,20 @@ export function FixList({ grid, names, onFix, busy }: FixListProps) {
       {label}
     </Button>
   )
-  const keep = (which: 'first' | 'last', isAlike: boolean) =>
-    button(which === 'first' ? t.keepFirst : t.keepLast, { kind: 'keep', which, alike: isAlike }, t.kept)
+  const dedupeButton = (which: 'first' | 'last', isAlike: boolean) =>
+    button(which === 'first' ? t.keepFirst : t.keepLast, { kind: 'keep', which, alike: isAlike }, t.oneLeft)
   return (
     <section aria-label={t.title} className="rounded-md border border-line">
       <ul className="divide-y divide-line">
         {nameless > 0 ? (
           <FixRow stops words={t.nameless({ n: nameless })}>
-            {button(t.removeNameless({ n: nameless }), { kind: 'removeNameless' }, t.namelessGone({ n: nameless }))}
+            {button(t.removeNameless({ n: nameless }), { kind: 'removeNameless' }, t.namelessRemoved({ n: nameless }))}
           </FixRow>
         ) : null}
         {duplicates.length > 0 ? (
           <FixRow stops words={t.duplicates({ n: duplicates.length, some: someOf(words, duplicates) })}>
-            {keep('first', false)}
-            {keep('last', false)}
+            {dedupeButton('first', false)}
+            {dedupeButton('last', false)}
           </FixRow>
         ) : null}
         {unusual.length > 0 ? (
@@ -61,13 +61,13 @@ export function FixList({ grid, names, onFix, busy }: FixListProps) {
             {button(
               t.removeInvalid({ n: unusual.length }),
               { kind: 'removeInvalid' },
-              t.invalidGone({ n: unusual.length }),
+              t.invalidRemoved({ n: unusual.length }),
             )}
             <SendInvalid addresses={invalidOf(grid)} n={unusual.length} />
           </FixRow>
         ) : null}
         {alike.length > 0 ? (
-          <FixRow words={t.alike({ some: someOf(words, alike) })}>{keep('first', true)}</FixRow>
+          <FixRow words={t.alike({ some: someOf(words, alike) })}>{dedupeButton('first', true)}</FixRow>
         ) : null}
         {gaps.map(gap => (
           <GapRow key={gap.name} gap={gap} all={grid.recipients.length} onFix={onFix} busy={busy} />

@@ -22,10 +22,10 @@ export const fixesText = catalogue({
       n === all ? `{${name}} has no value for anybody.` : `{${name}} has no value for ${n} of ${all}: `,
     fillDefault: ({ n }: { n: number }) => `Fill ${n} with default`,
     value: ({ name }: { name: string }) => `Default for {${name}}`,
-    kept: 'One row of each address is left.',
-    invalidGone: ({ n }: { n: number }) =>
+    oneLeft: 'One row of each address is left.',
+    invalidRemoved: ({ n }: { n: number }) =>
       plural(n, { one: '1 invalid address removed.', other: `${n} invalid addresses removed.` }),
-    namelessGone: ({ n }: { n: number }) => plural(n, { one: '1 row removed.', other: `${n} rows removed.` }),
+    namelessRemoved: ({ n }: { n: number }) => plural(n, { one: '1 row removed.', other: `${n} rows removed.` }),
     filled: ({ name }: { name: string }) => `{${name}} has a default now.`,
   },
   sv: {
@@ -46,10 +46,10 @@ export const fixesText = catalogue({
       n === all ? `{${name}} saknar värde för alla.` : `{${name}} saknar värde för ${n} av ${all}: `,
     fillDefault: ({ n }) => `Fyll ${n} med standardvärde`,
     value: ({ name }) => `Standardvärde för {${name}}`,
-    kept: 'En rad av varje adress är kvar.',
-    invalidGone: ({ n }) =>
+    oneLeft: 'En rad av varje adress är kvar.',
+    invalidRemoved: ({ n }) =>
       plural(n, { one: '1 ogiltig adress borttagen.', other: `${n} ogiltiga adresser borttagna.` }),
-    namelessGone: ({ n }) => plural(n, { one: '1 rad borttagen.', other: `${n} rader borttagna.` }),
+    namelessRemoved: ({ n }) => plural(n, { one: '1 rad borttagen.', other: `${n} rader borttagna.` }),
     filled: ({ name }) => `{${name}} har ett standardvärde nu.`,
   },
 })

@@ -5,7 +5,7 @@ type LetterPlace = { at: number; onStep: (at: number) => void }
 const PlaceContext = createContext<LetterPlace>({ at: 0, onStep: () => undefined })
 
 /** Keeps whose letter is shown, while it is written and while it is reviewed; a step draws nothing else anew. */
-export function KeepLetterPlace({ children }: { children: ReactNode }) {
+export function LetterPlaceProvider({ children }: { children: ReactNode }) {
   const [at, onStep] = useState(0)
   const place = useMemo(() => ({ at, onStep }), [at])
   return createElement(PlaceContext, { value: place }, children)

@@ -28,10 +28,10 @@ function useNames(texts: string): readonly string[] {
  */
 export const LetterPreview = memo(function LetterPreview({ subject, body, grid }: Letter) {
   const t = useText(letterText)
-  const { at: wanted } = useLetterPlace()
+  const { at: requestedAt } = useLetterPlace()
   const [images, setImages] = useState(false)
   const { recipients } = grid
-  const at = Math.min(wanted, Math.max(0, recipients.length - 1))
+  const at = Math.min(requestedAt, Math.max(0, recipients.length - 1))
   const names = useNames(`${subject}\n${body}`)
   const values = useMemo(() => letterValues(grid, at), [grid, at])
   const missing = names.filter(name => !values.get(name))

@@ -37,9 +37,9 @@ export function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => 
     return labels.length > 0 ? { kind: 'contacts', filter: { ...everyContact, labels } } : undefined
   }
   const load = () => {
-    const wanted = source()
-    setRefused(!wanted)
-    if (wanted) onLoad(wanted)
+    const chosen = source()
+    setRefused(!chosen)
+    if (chosen) onLoad(chosen)
   }
   const type = (next: string) => {
     setText(next)

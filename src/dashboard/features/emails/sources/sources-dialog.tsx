@@ -26,9 +26,9 @@ export function SourcesDialog({ names, onUse, onClose }: SourcesDialogProps) {
   const [source, setSource] = useState<Source>()
   const found = usePeople()
   const { status, people } = found
-  const load = (wanted: Source) => {
-    setSource(wanted)
-    found.start(wanted)
+  const load = (chosen: Source) => {
+    setSource(chosen)
+    found.start(chosen)
   }
   const loading = status === 'loading'
   return (

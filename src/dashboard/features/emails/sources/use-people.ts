@@ -38,12 +38,12 @@ function withRows(before: Found, rows: readonly Row<Contact>[], { filter, search
   // What a plain string means is the service's own.
   const { labels, properties, metadata } = filter
   const meant = read.filter(contact => matchesFilter(contact, { labels, properties, metadata }))
-  const wanted = search ? meant.filter(hasWords(search)) : meant
+  const matching = search ? meant.filter(hasWords(search)) : meant
   return {
-    people: [...before.people, ...wanted.map(personOfContact)],
+    people: [...before.people, ...matching.map(personOfContact)],
     unreadable: before.unreadable + rows.length - read.length,
     others: before.others + read.length - meant.length,
-    unfound: before.unfound + meant.length - wanted.length,
+    unfound: before.unfound + meant.length - matching.length,
   }
 }
 

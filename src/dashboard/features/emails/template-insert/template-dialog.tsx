@@ -77,7 +77,7 @@ function Filled({ id, onInsert }: { id: string; onInsert: (text: string) => void
   const query = useQuery(templateQueries.one(id))
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map())
   return (
-    <QueryPanel query={query} loading={<SkeletonPanel className="h-48" />} notFound={t.gone}>
+    <QueryPanel query={query} loading={<SkeletonPanel className="h-48" />} notFound={t.notFound}>
       {({ body }) => {
         const names = placeholdersIn(body)
         const text = fillPlaceholders(body, values)
@@ -105,7 +105,7 @@ function Filled({ id, onInsert }: { id: string; onInsert: (text: string) => void
             <div className="flex flex-wrap items-center justify-end gap-2">
               <CopyButton value={text} label={t.copy} />
               <Button variant="primary" onClick={() => onInsert(text)}>
-                {t.deed}
+                {t.confirmLabel}
               </Button>
             </div>
           </div>

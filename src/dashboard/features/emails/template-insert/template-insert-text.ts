@@ -10,7 +10,7 @@ export const templateInsertText = catalogue({
     noneBody: 'Open a template and bookmark it for the team.',
     templates: 'Open Templates',
     loading: 'Loading the template…',
-    gone: 'No template with this ID',
+    notFound: 'No template with this ID',
     preview: 'Text to insert',
     copy: 'Text to insert',
     left: ({ n }: { n: number }) =>
@@ -18,7 +18,7 @@ export const templateInsertText = catalogue({
         one: '1 placeholder is left for each recipient.',
         other: `${n} placeholders are left for each recipient.`,
       }),
-    deed: 'Insert as plain text',
+    confirmLabel: 'Insert as plain text',
     done: 'Template inserted.',
   },
   sv: {
@@ -29,11 +29,11 @@ export const templateInsertText = catalogue({
     noneBody: 'Öppna en mall och bokmärk den för teamet.',
     templates: 'Öppna Mallar',
     loading: 'Läser in mallen …',
-    gone: 'Ingen mall har detta ID',
+    notFound: 'Ingen mall har detta ID',
     preview: 'Text att infoga',
     copy: 'Text att infoga',
     left: ({ n }) => `${n} platshållare är kvar för varje mottagare.`,
-    deed: 'Infoga som ren text',
+    confirmLabel: 'Infoga som ren text',
     done: 'Mallen är infogad.',
   },
 })

@@ -97,7 +97,7 @@ export function TestDialog({ values, grid, onClose }: TestDialogProps) {
           <LimitLeft kind="emails" />
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="primary" busy={pending} onClick={() => void send()}>
-              {t.deed}
+              {t.confirmLabel}
             </Button>
           </div>
         </div>

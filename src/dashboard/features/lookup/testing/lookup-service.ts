@@ -14,9 +14,9 @@ export const some = (count: number) => Array.from({ length: count }, (_, at) => 
 /** A service that refuses what it is told to; its requests wait for `answer` when it is slow. */
 export function service(refuses: (numbers: readonly string[]) => Error | undefined = () => undefined, slow = false) {
   const requests: (readonly string[])[] = []
-  const held: (() => void)[] = []
+  const blocked: (() => void)[] = []
   const load = { now: 0, most: 0 }
-  const ask = async (numbers: readonly string[], signal: AbortSignal) => {
+  const lookUp = async (numbers: readonly string[], signal: AbortSignal) => {
     requests.push(numbers)
     load.now += 1
     load.most = Math.max(load.most, load.now)
@@ -24,7 +24,7 @@ export function service(refuses: (numbers: readonly string[]) => Error | undefin
       await new Promise<void>((resolve, reject) => {
         if (!slow) return void setTimeout(resolve)
         signal.addEventListener('abort', () => reject(new Error('given up')))
-        held.push(resolve)
+        blocked.push(resolve)
       })
       const refusal = refuses(numbers)
       if (refusal) throw refusal
@@ -33,7 +33,7 @@ export function service(refuses: (numbers: readonly string[]) => Error | undefin
       load.now -= 1
     }
   }
-  return { ask, requests, load, answer: () => held.splice(0).forEach(resolve => resolve()) }
+  return { lookUp, requests, load, answer: () => blocked.splice(0).forEach(resolve => resolve()) }
 }
 
 /** Until the run tells something other than that it is running. */

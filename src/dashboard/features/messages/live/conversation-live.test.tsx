@@ -18,7 +18,7 @@ const message = (id: string, at: string, ...codes: number[]) => ({
   statuses: codes.map((code, step) => ({ code, created: `2026-11-20T${at}:0${step}Z` })),
 })
 const old = message('old', '10:00', 101, 201)
-const onTheWay = message('way', '11:00', 101)
+const inProgress = message('way', '11:00', 101)
 const arrived = message('way', '11:00', 101, 201)
 const newer = message('newer', '12:00', 101, 201)
 
@@ -26,17 +26,17 @@ let visits = 0
 
 /** A conversation whose newest page is the next of these bodies, and the last of them from then on. */
 function open(...bodies: (unknown[] | (() => Response | Promise<Response>))[]) {
-  const asked: boolean[] = []
+  const requested: boolean[] = []
   visits += 1
   const app = renderApp(<ConversationView participant="Butik" region="" />, {
     fetch: request => {
-      asked.push(request.headers.has(backgroundHeader))
-      const body = bodies[Math.min(asked.length, bodies.length) - 1]
+      requested.push(request.headers.has(backgroundHeader))
+      const body = bodies[Math.min(requested.length, bodies.length) - 1]
       return typeof body === 'function' ? body() : Response.json(body)
     },
     connection: { ...embedded, id: `conversation-live-${visits}`, paging: 'none' },
   })
-  return { ...app, asked }
+  return { ...app, requested }
 }
 
 const marked = () =>
@@ -46,7 +46,7 @@ const marked = () =>
     .map(article => /Text (?:old|way|newer)/.exec(article.textContent)?.[0])
 
 it('a conversation that is read again marks what changed and what is new', async () => {
-  const { user } = open([onTheWay, old], [newer, arrived], [newer, arrived])
+  const { user } = open([inProgress, old], [newer, arrived], [newer, arrived])
   await screen.findByText('Text way')
   expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -63,17 +63,17 @@ it('a conversation that is read again marks what changed and what is new', async
 it('while a message is on its way one request is made every 15 s, in the background, until it has arrived', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { user, asked } = open([onTheWay, old], [onTheWay, old], [arrived, old])
+  const { user, requested } = open([inProgress, old], [inProgress, old], [arrived, old])
   await screen.findByText('Text way')
   await user.click(screen.getByRole('button', { name: 'Keep updating' }))
   act(() => void vi.advanceTimersByTime(liveEvery))
   await screen.findByText('No message has changed')
-  expect(asked).toEqual([false, true])
+  expect(requested).toEqual([false, true])
   act(() => void vi.advanceTimersByTime(liveEvery))
   await screen.findByText(/^1 message changed since/)
   expect(marked()).toEqual(['Text way'])
   act(() => void vi.advanceTimersByTime(4 * liveEvery))
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 it('what changed since updating began stays marked over every reading, until the marks are cleared', async () => {
@@ -81,8 +81,8 @@ it('what changed since updating began stays marked over every reading, until the
   onTestFinished(() => void vi.useRealTimers())
   const other = message('newer', '12:00', 101)
   const bodies = [
-    [other, onTheWay],
-    [other, onTheWay],
+    [other, inProgress],
+    [other, inProgress],
     [other, arrived],
     [other, arrived],
     [newer, arrived],
@@ -104,7 +104,7 @@ it('what changed since updating began stays marked over every reading, until the
 })
 
 it('a conversation that cannot be read again says so, and keeps what is there', async () => {
-  const { user } = open([onTheWay], () => Response.json(null, { status: 400 }))
+  const { user } = open([inProgress], () => Response.json(null, { status: 400 }))
   await screen.findByText('Text way')
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(takeNotices()).toMatchObject([{ title: 'Not updated. Try again.' }]))
@@ -114,13 +114,13 @@ it('a conversation that cannot be read again says so, and keeps what is there', 
 it.each(readFaults)('a reading that fails in between leaves the list, and updating goes on: %s', async (_, fault) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  let answer: () => Response | Promise<Response> = () => Response.json([onTheWay, old])
-  const { user, asked } = open(() => answer())
+  let answer: () => Response | Promise<Response> = () => Response.json([inProgress, old])
+  const { user, requested } = open(() => answer())
   await screen.findByText('Text way')
   await user.click(screen.getByRole('button', { name: 'Keep updating' }))
   answer = fault
   act(() => void vi.advanceTimersByTime(liveEvery))
-  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  await expect.poll(() => requested.length).toBeGreaterThan(1)
   expect(screen.getByText('Text old')).toBeDefined()
   answer = () => Response.json([arrived, old])
   // While one is still repeated no other is begun.

@@ -35,13 +35,13 @@ const sentAt = ({ sent, message }: FoundMessage) => instantOf(sent ?? message.mo
 const statusesOf = ({ message }: FoundMessage) => JSON.stringify(message.statuses ?? [])
 const foundIn = (rows: readonly FoundRow[]) => rows.flatMap(row => (row.ok ? [row.value] : []))
 
-const isOnItsWay = ({ timeline: { state, final } }: FoundMessage) =>
+const isInProgress = ({ timeline: { state, final } }: FoundMessage) =>
   !final && (state === 'inProgress' || state === 'unknown')
 
 /** The pages that hold messages on their way, the newest first. */
-function spotsOnTheWay(loaded: readonly LoadedForm[], rows: readonly FoundRow[]): Spot[] {
+function spotsInProgress(loaded: readonly LoadedForm[], rows: readonly FoundRow[]): Spot[] {
   const spots = new Map<string, Spot>()
-  for (const { message } of foundIn(rows).filter(isOnItsWay)) {
+  for (const { message } of foundIn(rows).filter(isInProgress)) {
     for (const { participant, pages } of loaded) {
       const index = pages.findIndex(page => page.rows.some(row => row.ok && row.value === message))
       if (index >= 0) spots.set(`${index} ${participant}`, { participant, index })
@@ -69,7 +69,7 @@ export function useConversationLive({ loaded, rows }: Conversation, participant:
   const before = marks.before?.participant === participant ? marks.before : undefined
   const readAt = Math.max(0, ...loaded.map(form => form.readAt))
   // oxlint-disable-next-line react/exhaustive-deps -- `rows` are made anew when any page is
-  const onTheWay = useMemo(() => spotsOnTheWay(loaded, rows), [rows])
+  const inProgress = useMemo(() => spotsInProgress(loaded, rows), [rows])
   const changed = useMemo(() => changedSince(before, rows), [before, rows])
   const remember = (): Before => {
     const all = foundIn(rows)
@@ -79,7 +79,7 @@ export function useConversationLive({ loaded, rows }: Conversation, participant:
   return {
     readAt,
     reading,
-    isWorth: onTheWay.length > 0,
+    isWorth: inProgress.length > 0,
     before,
     changed,
     start: () => setMarks(whenStarted),
@@ -89,7 +89,7 @@ export function useConversationLive({ loaded, rows }: Conversation, participant:
       setReading(true)
       try {
         const newest = loaded.map(form => ({ participant: form.participant, index: 0 }))
-        const others = onTheWay.filter(({ index }) => index > 0)
+        const others = inProgress.filter(({ index }) => index > 0)
         await Promise.all([...newest, ...others].map(spot => readConversationPage(client, spot)))
         setMarks(now => afterReading(whenRefreshed(now, isUpdating), seen))
       } finally {
@@ -97,7 +97,7 @@ export function useConversationLive({ loaded, rows }: Conversation, participant:
       }
     },
     async tick() {
-      const spot = onTheWay[turn.current++ % onTheWay.length]
+      const spot = inProgress[turn.current++ % inProgress.length]
       const seen = remember()
       if (!spot) return
       await readConversationPage(client, spot, true).then(

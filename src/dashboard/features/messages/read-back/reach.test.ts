@@ -31,8 +31,8 @@ it.each([
   ['an older message came before a newer one', [list(true, '10:00:00', '11:00:00', '09:00:00')], true],
   ['a list has no time at all', [list(true, '12:00:00', '10:00:00'), list(true, undefined)], true],
   ['a list was never answered', [list(true, '12:00:00', '10:00:00'), list(true)], true],
-])('proves nothing where %s', (_, lists, asked) => {
-  expect(reaches(reachOf(lists, asked), at('11:30:00'))).toBe(false)
+])('proves nothing where %s', (_, lists, newestFirst) => {
+  expect(reaches(reachOf(lists, newestFirst), at('11:30:00'))).toBe(false)
 })
 
 it('reports that are a minute apart are in order', () => {

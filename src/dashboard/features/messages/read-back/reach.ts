@@ -24,9 +24,9 @@ export function oldestOf(rows: ReadList['rows']): number | undefined {
   return times.length > 0 ? times.reduce((oldest, time) => Math.min(oldest, time)) : undefined
 }
 
-/** `asked`: the connection knows how to ask for the newest first. */
-export function reachOf(lists: readonly ReadList[], asked: boolean): Reach {
-  let ordered = asked
+/** `newestFirst`: the connection knows how to ask for the newest first. */
+export function reachOf(lists: readonly ReadList[], newestFirst: boolean): Reach {
+  let ordered = newestFirst
   let floor: number | undefined
   let known = true
   for (const { rows, mayHaveMore } of lists) {

@@ -5,7 +5,7 @@ import { mostPages, useReadBack } from './use-read-back'
 
 type Props = { what: string; isMissing: boolean; change?: Partial<Conversation> }
 
-const asked: Props = { what: 'one', isMissing: true }
+const initialProps: Props = { what: 'one', isMissing: true }
 
 /** A conversation that never ends; `readOn` brings page after page, as long as one is asked for. */
 function endless() {
@@ -13,7 +13,7 @@ function endless() {
   const first = { rows: [], forms: [{}], pending: false, mayHaveMore: true, busy: false, loadMore, error: undefined }
   const hook = renderHook(
     ({ change, ...question }: Props) => useReadBack({ ...first, ...change } as unknown as Conversation, question),
-    { initialProps: asked },
+    { initialProps },
   )
   const readOn = () => {
     for (let page = 0; page < mostPages + 5; page += 1) {

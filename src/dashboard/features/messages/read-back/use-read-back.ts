@@ -25,28 +25,28 @@ type Question = {
 /** Reads older pages, one after the other, as long as something that is looked for is missing. */
 export function useReadBack(conversation: Conversation, { what, isMissing }: Question): ReadBack {
   const { rows, forms, pending, mayHaveMore, busy, loadMore, error, retry, retrying } = conversation
-  const [kept, keep] = useState({ what, pages: 0, most: mostPages, isHeld: false })
-  const now = kept.what === what ? kept : { what, pages: 0, most: mostPages, isHeld: false }
-  const isWanted = isMissing && (pending || mayHaveMore)
+  const [stored, setStored] = useState({ what, pages: 0, most: mostPages, isPaused: false })
+  const now = stored.what === what ? stored : { what, pages: 0, most: mostPages, isPaused: false }
+  const isNeeded = isMissing && (pending || mayHaveMore)
   const pages = forms.length + now.pages
   const hasFailed = error !== undefined && !retrying
-  const isHalted = now.isHeld || hasFailed || pages >= now.most
-  const next = isWanted && !isHalted && !pending && !busy
+  const isHalted = now.isPaused || hasFailed || pages >= now.most
+  const next = isNeeded && !isHalted && !pending && !busy
   useEffect(() => {
     if (!next) return
-    keep({ ...now, pages: now.pages + loadMore(now.most - pages) })
+    setStored({ ...now, pages: now.pages + loadMore(now.most - pages) })
     // oxlint-disable-next-line react/exhaustive-deps -- `loadMore` and `now` are made anew each time
   }, [next, what, rows])
   const isLast = pages >= now.most && busy
   return {
-    state: !isWanted ? 'done' : isHalted && !isLast ? 'halted' : 'reading',
+    state: !isNeeded ? 'done' : isHalted && !isLast ? 'halted' : 'reading',
     pages,
     most: now.most,
-    stop: () => keep({ ...now, isHeld: true }),
+    stop: () => setStored({ ...now, isPaused: true }),
     goOn: () => {
       // What failed has to be there before older pages are asked for.
       if (hasFailed) retry()
-      keep({ ...now, isHeld: false, most: pages + mostPages })
+      setStored({ ...now, isPaused: false, most: pages + mostPages })
     },
   }
 }

@@ -20,13 +20,13 @@ type When = TargetSearch & {
 
 /** What the address asks for of a conversation, reading older pages while it may be among them. */
 export function useWhen(conversation: Conversation, rows: readonly FoundRow[]): When {
-  const [asked] = useSearch(conversationSearch)
-  const { from, to } = asked
+  const [search] = useSearch(conversationSearch)
+  const { from, to } = search
   const range = useMemo(() => rangeOf({ from, to }), [from, to])
   const { inside, untimed } = useMemo(() => (range ? rowsIn(rows, range) : { inside: rows, untimed: 0 }), [rows, range])
   const { target, match, isMissing } = useTargetMessage(conversation)
   const isOlder = range !== undefined && needsOlder(range, conversation.reach)
-  const readBack = useReadBack(conversation, { what: JSON.stringify(asked), isMissing: isMissing || isOlder })
+  const readBack = useReadBack(conversation, { what: JSON.stringify(search), isMissing: isMissing || isOlder })
   const searching = isMissing && (conversation.pending || readBack.state === 'reading')
   return { target, match: searching ? undefined : match, isMissing, range, rows: inside, untimed, readBack, searching }
 }

@@ -60,14 +60,14 @@ it('a moment is gone to on older pages, and the nearest message has the focus', 
 
 it('an order that nobody knows proves nothing until everything was read', async () => {
   let more = () => {}
-  const held = new Promise<void>(resolve => {
+  const blocked = new Promise<void>(resolve => {
     more = resolve
   })
   const { user } = await servedConversation({
     search: range(11, 10),
     order: 'none',
     through: fetch => async request => {
-      if (request.url.includes('start=8')) await held
+      if (request.url.includes('start=8')) await blocked
       return fetch(request)
     },
   })

@@ -40,13 +40,13 @@ const figures: Record<number, { name: string; whole: Figures; months: Figures[] 
 
 /** A service that has these NKIs and fails for others, and what it was asked. */
 function service(fails: (nki: number, period: string) => number | undefined = () => undefined) {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch: TestFetch = ({ url }) => {
     const { pathname, searchParams } = new URL(url)
     if (pathname === '/team/readings') return Response.json({ rows: [] })
     const id = Number(/\/(\d+)/.exec(pathname)?.[1])
     const period = `${searchParams.get('begin')} ${searchParams.get('end')}`
-    asked.push(`${id} ${period}`)
+    requested.push(`${id} ${period}`)
     const status = fails(id, period) ?? (figures[id] ? undefined : 404)
     if (status) return Response.json({}, { status })
     const { name, whole: all, months } = figures[id] ?? { name: '', whole: [0, 0], months: [] }
@@ -54,7 +54,7 @@ function service(fails: (nki: number, period: string) => number | undefined = ()
       (period === whole ? undefined : months[ends.indexOf(period.split(' ')[1] ?? '')]) ?? all
     return Response.json({ Name: name, NKI, CompleteCount, SentCount: 100 })
   }
-  return { asked, fetch }
+  return { requested, fetch }
 }
 
 function open(search: string, fetch = service().fetch) {
@@ -84,7 +84,7 @@ const rowsOf = (region: HTMLElement) =>
 const trends = (name = 'Trends') => screen.findByRole('region', { name })
 
 it('each point of each NKI is a question of its own: the whole periods first, then part by part', async () => {
-  const { asked, fetch } = service()
+  const { requested, fetch } = service()
   const { user } = open(`ids=2,1&${winter}&step=month`, fetch)
   const region = await trends()
   await user.click(within(region).getByRole('button', { name: 'Table' }))
@@ -95,7 +95,7 @@ it('each point of each NKI is a question of its own: the whole periods first, th
     '2026-01-31T23:00:00Z 2026-02-28T23:00:00Z',
     '2026-02-28T23:00:00Z 2026-03-31T22:00:00Z',
   ]
-  expect(asked).toEqual([`2 ${whole}`, `1 ${whole}`, ...months.flatMap(month => [`2 ${month}`, `1 ${month}`])])
+  expect(requested).toEqual([`2 ${whole}`, `1 ${whole}`, ...months.flatMap(month => [`2 ${month}`, `1 ${month}`])])
   // Counts beside values; few answers say so, and a month without is a gap.
   expect(rowsOf(region)).toEqual([
     'MonthDatesCallsVisits',
@@ -113,42 +113,42 @@ it('each point of each NKI is a question of its own: the whole periods first, th
 })
 
 it('rolling and grouping are those of an NKI’s own page, and are in the address', async () => {
-  const { asked, fetch } = service()
+  const { requested, fetch } = service()
   const { user, router } = open(`ids=1,2&${winter}&step=month`, fetch)
   await trends()
   await atRest()
-  asked.splice(0)
+  requested.splice(0)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rolling' }), '12 months')
   const region = await trends('Trend, rolling 12 months')
   expect(within(region).getByText('Each point covers the 12 months up to and including its date.')).toBeDefined()
   await atRest()
   const windows = ['2025-01-31T23:00:00Z', '2025-02-28T23:00:00Z', '2025-03-31T22:00:00Z']
-  expect(asked).toEqual(windows.flatMap((begin, at) => [1, 2].map(id => `${id} ${begin} ${ends[at]}`)))
+  expect(requested).toEqual(windows.flatMap((begin, at) => [1, 2].map(id => `${id} ${begin} ${ends[at]}`)))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Week')
   const search = new URLSearchParams(router.state.location.search)
   expect([search.get('ids'), search.get('rolling'), search.get('step')]).toEqual(['1,2', '12-months', 'week'])
 })
 
 it('an NKI that is not there is said to be, and nothing more is asked of it', async () => {
-  const { asked, fetch } = service()
+  const { requested, fetch } = service()
   open(`ids=1,9&${winter}&step=month`, fetch)
   expect(await screen.findByText('NKI 9 was not found.')).toBeDefined()
   await trends()
   await atRest()
-  expect(asked.filter(each => each.startsWith('9 '))).toEqual([`9 ${whole}`])
-  expect(asked.filter(each => each.startsWith('1 '))).toHaveLength(4)
+  expect(requested.filter(each => each.startsWith('9 '))).toEqual([`9 ${whole}`])
+  expect(requested.filter(each => each.startsWith('1 '))).toHaveLength(4)
 })
 
 it('a service that breaks down is not asked for the rest until somebody says so', async () => {
   let down = true
-  const { asked, fetch } = service((_, period) => (down && period !== whole ? 500 : undefined))
+  const { requested, fetch } = service((_, period) => (down && period !== whole ? 500 : undefined))
   const { user } = open(`ids=1,2&${winter}&step=week`, fetch)
   await screen.findByText(/could not be read\. The rest was not read\./, undefined, { timeout: 10_000 })
   await atRest()
-  expect(new Set(asked).size).toBeLessThan(2 + 2 * 7)
+  expect(new Set(requested).size).toBeLessThan(2 + 2 * 7)
   down = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(new Set(asked).size).toBe(2 + 2 * 14), { timeout: 10_000 })
+  await waitFor(() => expect(new Set(requested).size).toBe(2 + 2 * 14), { timeout: 10_000 })
   await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull(), { timeout: 10_000 })
 })
 

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { nkiQueries } from '#dashboard/data/nkis'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
-import { type AskedPart, askedParts } from '#dashboard/features/nki/trend/trend-parts'
+import { type PlannedPart, plannedParts } from '#dashboard/features/nki/trend/trend-parts'
 import { type TrendPart, type TrendPoint, trendPart, trendPoints } from '#dashboard/features/nki/trend/trend-points'
 import { type TrendRun, useHalt } from '#dashboard/features/nki/trend/use-halt'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
@@ -24,7 +24,7 @@ export type ComparedNki = ComparedState & {
 
 export type ComparedNkis = TrendRun & {
   nkis: readonly ComparedNki[]
-  parts: readonly AskedPart[]
+  parts: readonly PlannedPart[]
   /** Reads the whole period of one again. */
   reread: (place: number) => void
 }
@@ -45,23 +45,23 @@ export function useComparedNkis(
   // Of one render and the next the same, while the day is.
   const today = daysSoFar(period, now, zone)?.end
   const parts = useMemo(
-    () => askedParts({ period: { begin, end }, step, rolling, compare: false }, now, locale, zone),
+    () => plannedParts({ period: { begin, end }, step, rolling, compare: false }, now, locale, zone),
     // oxlint-disable-next-line react/exhaustive-deps -- `now` counts by its day alone
     [begin, end, step, rolling, today, locale, zone],
   )
   const wholes = useQueries({ queries: ids.map(id => nkiQueries.reading(id, begin, end)) })
   const settled = wholes.every(({ isPending }) => !isPending)
   const found = ids.filter((_, place) => wholes[place]?.data)
-  const asked = settled ? parts.flatMap(({ period }) => found.map(nki => ({ nki, ...period }))) : []
+  const periods = settled ? parts.flatMap(({ period }) => found.map(nki => ({ nki, ...period }))) : []
   const [pauseReason, setPauseReason] = useHalt(ids)
-  const { results, failed, stuck, retry } = useReadingsOfNkis(asked, pauseReason !== 'running')
-  const byPart = new Map(asked.map(({ nki, begin, end }, index) => [`${nki} ${begin} ${end}`, results[index]]))
+  const { results, failed, stuck, retry } = useReadingsOfNkis(periods, pauseReason !== 'running')
+  const byPart = new Map(periods.map(({ nki, begin, end }, index) => [`${nki} ${begin} ${end}`, results[index]]))
 
   const nkis = ids.map((id, place): ComparedNki => {
     const query = wholes[place]
     const read = parts.flatMap(({ period }) => byPart.get(`${id} ${period.begin} ${period.end}`)?.data ?? [])
     const all = query?.data ? [query.data, ...read] : read
-    const resultOf = ({ begin, end }: AskedPart['period']) => byPart.get(`${id} ${begin} ${end}`)
+    const resultOf = ({ begin, end }: PlannedPart['period']) => byPart.get(`${id} ${begin} ${end}`)
     return {
       id,
       place,

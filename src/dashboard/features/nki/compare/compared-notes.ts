@@ -1,7 +1,7 @@
 import { useNotesOfAll } from '#dashboard/data/shared/axis-notes'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { isWithin } from '#dashboard/features/nki/trend/trend-notes'
-import type { AskedPart } from '#dashboard/features/nki/trend/trend-parts'
+import type { PlannedPart } from '#dashboard/features/nki/trend/trend-parts'
 import { type AxisNote, axisNotes } from '#dashboard/parts/axis-notes/axis-note'
 import type { ComparedNki } from './compared-nkis'
 
@@ -11,7 +11,7 @@ export type ComparedNote = AxisNote & { nki: ComparedNki }
 /** The team's notes on these NKIs, of the days of these parts: one row of numbers for all. */
 export function useComparedNotes(
   nkis: readonly ComparedNki[],
-  parts: readonly Pick<AskedPart, 'days'>[],
+  parts: readonly Pick<PlannedPart, 'days'>[],
 ): ComparedNote[] {
   const { timeZone } = useDayFormat()
   const entries = useNotesOfAll(

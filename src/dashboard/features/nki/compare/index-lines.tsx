@@ -32,7 +32,7 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...figur
   const words = useText(trendText)
   const format = useDayFormat()
   const around = usePictureWords(subject)
-  const { target: wanted, differs } = useCommonTarget(
+  const { target: commonTarget, differs } = useCommonTarget(
     'nki-target',
     nkis.map(({ id }) => id),
   )
@@ -55,9 +55,9 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...figur
     }
   })
   const values = lines.flatMap(({ values }) => values).filter(value => value !== null)
-  const isTarget = wanted !== undefined && values.length > 0
+  const isTarget = commonTarget !== undefined && values.length > 0
   // Without a single value the axis has nothing to fit.
-  const scale = trendScale(isTarget ? [...values, wanted] : values, 0) ?? { ticks: [], low: 0, high: 1 }
+  const scale = trendScale(isTarget ? [...values, commonTarget] : values, 0) ?? { ticks: [], low: 0, high: 1 }
   const drawing = {
     lines,
     height: heightOfLines,
@@ -73,7 +73,9 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...figur
       const column = columns.findIndex(part => isWithin(part, entry))
       return column === -1 ? undefined : column
     }),
-    target: isTarget ? { value: wanted, words: words.target({ target: indexText(format, wanted) }) } : undefined,
+    target: isTarget
+      ? { value: commonTarget, words: words.target({ target: indexText(format, commonTarget) }) }
+      : undefined,
   }
   const isDrawn = (of: 'muted' | 'open') => lines.some(line => line[of].some((is, at) => is && line.values[at] != null))
   const legend = [

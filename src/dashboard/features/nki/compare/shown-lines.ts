@@ -1,6 +1,6 @@
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { stateWord } from '#dashboard/features/nki/trend/state-word'
-import type { AskedPart } from '#dashboard/features/nki/trend/trend-parts'
+import type { PlannedPart } from '#dashboard/features/nki/trend/trend-parts'
 import { isFew, type TrendPoint } from '#dashboard/features/nki/trend/trend-points'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
 import { useText } from '#dashboard/i18n/use-text'
@@ -13,7 +13,7 @@ import type { ComparedNote } from './compared-notes'
 
 export type ShownLines = {
   nkis: readonly ComparedNki[]
-  parts: readonly AskedPart[]
+  parts: readonly PlannedPart[]
   step: Step
   rolling: RollingLength | undefined
   /** An index of fewer answers is muted. */

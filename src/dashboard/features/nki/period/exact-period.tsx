@@ -24,11 +24,11 @@ export function ExactPeriod({ period }: { period: Period }) {
   const { locale, timeZone } = useDayFormat()
   const exact = useExactWords()
   const inUtc = useUtcShown()
-  const [here, utc] = exact(period)
+  const [local, utc] = exact(period)
   return (
     <button
       type="button"
-      title={`${here}\n${utc}`}
+      title={`${local}\n${utc}`}
       onClick={() => utcShown.set(!inUtc)}
       className="rounded-xs text-left decoration-dotted underline-offset-3 hover:underline"
     >

@@ -42,7 +42,7 @@ function NkiReportPage({ nki, now }: { nki: number; now: Date }) {
       {view.invalid ? (
         <InvalidPeriod now={now} onPeriod={view.setPeriod} />
       ) : (
-        <QueryPanel query={query} loading={<SkeletonPanel className="h-96" />} notFound={t.gone}>
+        <QueryPanel query={query} loading={<SkeletonPanel className="h-96" />} notFound={t.notFound}>
           {summary => (
             <NkiSheet
               key={`${nki} ${begin} ${end}`}
@@ -115,7 +115,7 @@ function useReportWords(
   const format = useDayFormat()
   const { SentCount: sent, OpenCount: opened, IncompleteCount: incomplete, CompleteCount: complete } = summary
   const outcome = outcomeOf(summary)
-  const given = outcome.kind === 'value'
+  const hasValue = outcome.kind === 'value'
   const words = { t, names, format, few }
   const none = outcome.kind === 'none' ? names.noAnswers : names.notGiven
   const count = (key: string, label: string, value: number | null | undefined, meaning: string, color: string) => {
@@ -124,8 +124,8 @@ function useReportWords(
   return {
     headline: {
       label: running ? `${names.index} ${names.soFar}` : names.index,
-      value: given ? indexText(format, outcome.nki) : none,
-      of: given && outcome.completed !== undefined ? t.from({ n: outcome.completed }) : undefined,
+      value: hasValue ? indexText(format, outcome.nki) : none,
+      of: hasValue && outcome.completed !== undefined ? t.from({ n: outcome.completed }) : undefined,
     },
     sentences: nkiSentences(summary, before, running, words),
     awaited: awaitedSentence(summary, before, words),

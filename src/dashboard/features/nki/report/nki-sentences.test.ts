@@ -7,7 +7,7 @@ import { awaitedSentence, nkiSentences, type YearBefore } from './nki-sentences'
 const names = { sent: 'Sent', opened: 'Opened', complete: 'Complete' }
 const format = formatFor('en', 'UTC')
 type Figures = { NKI?: number | null; SentCount?: number; OpenCount?: number; CompleteCount?: number }
-const say = (figures: Figures, before: YearBefore = 'none', running = false) =>
+const sentencesOf = (figures: Figures, before: YearBefore = 'none', running = false) =>
   nkiSentences({ Name: 'Visits', ...figures }, before, running, { t: nkiHandoutText.en, names, format, few: 30 })
 const lastYear = (figures: Figures): YearBefore => ({ summary: { Name: 'Visits', ...figures }, period: 'then' })
 const all = { NKI: 67.74, SentCount: 780, OpenCount: 400, CompleteCount: 312 }
@@ -60,16 +60,16 @@ it.each<[string, Figures, YearBefore, string[]]>([
     ],
   ],
 ])('says of %s what it carries', (_, figures, before, sentences) => {
-  expect(say(figures, before)).toEqual(sentences)
+  expect(sentencesOf(figures, before)).toEqual(sentences)
 })
 
 it('tells the difference of the two figures as they are written', () => {
-  const [, , change] = say({ ...all, NKI: 67.74 }, lastYear({ NKI: 61.55, CompleteCount: 290 }))
+  const [, , change] = sentencesOf({ ...all, NKI: 67.74 }, lastYear({ NKI: 61.55, CompleteCount: 290 }))
   expect(change).toBe('Up 6.1 from 61.6 on the same days last year (then).')
 })
 
 it('says of a period that is not over that it is not', () => {
-  expect(say(all, { period: '1–31 Oct 2025' }, true)[0]).toBe(
+  expect(sentencesOf(all, { period: '1–31 Oct 2025' }, true)[0]).toBe(
     'The NKI is 67.7, from 312 answers. The period is not over.',
   )
 })
@@ -80,9 +80,9 @@ it('never says a number that is not among the figures, a share that cannot be, o
   const figures = record({ NKI: index, SentCount: count, OpenCount: count, CompleteCount: count })
   assert(
     property(figures, figures, boolean(), (now, then, running) => {
-      const given = (one: typeof now) =>
+      const figuresOf = (one: typeof now) =>
         Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as Figures
-      const text = say(given(now), lastYear(given(then)), running).join(' ')
+      const text = sentencesOf(figuresOf(now), lastYear(figuresOf(then)), running).join(' ')
       expect(text).not.toMatch(/NaN|Infinity|undefined|null/)
       const shares = Array.from(text.matchAll(/([\d.]+)%/g), ([, share]) => Number(share))
       expect(shares.every(share => share >= 0 && share <= 100)).toBe(true)

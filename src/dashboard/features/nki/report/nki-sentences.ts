@@ -39,23 +39,23 @@ function indexSentence(summary: NkiSummary, { t, format, few }: Words): string {
   if (outcome.kind === 'not-given') return t.indexUnknown
   const index = indexText(format, outcome.nki)
   if (outcome.completed === undefined) return t.indexAlone({ index })
-  const said = t.indexFrom({ index, n: outcome.completed })
-  return isFew(summary, few) ? `${said} ${t.few({ limit: few })}` : said
+  const sentence = t.indexFrom({ index, n: outcome.completed })
+  return isFew(summary, few) ? `${sentence} ${t.few({ limit: few })}` : sentence
 }
 
 function completeSentence({ SentCount, OpenCount, CompleteCount }: NkiSummary, { t, names, format }: Words): string {
-  const given = { sent: SentCount ?? undefined, opened: OpenCount ?? undefined, complete: CompleteCount ?? undefined }
+  const counts = { sent: SentCount ?? undefined, opened: OpenCount ?? undefined, complete: CompleteCount ?? undefined }
   const wrong = (['complete', 'opened'] as const).flatMap(part =>
     (['sent', 'opened'] as const).flatMap(whole =>
-      part !== whole && (given[part] ?? 0) > (given[whole] ?? Infinity) ? [{ part, whole }] : [],
+      part !== whole && (counts[part] ?? 0) > (counts[whole] ?? Infinity) ? [{ part, whole }] : [],
     ),
   )[0]
   if (wrong) return t.moreThan({ part: names[wrong.part], whole: names[wrong.whole] })
-  if (given.sent === undefined) return t.sentUnknown
-  if (given.sent === 0) return t.nobodySent
-  if (given.complete === undefined) return t.completeUnknown
-  const percent = format.percent(rateOf(given.complete, given.sent)?.share ?? 0)
-  return t.completeOf({ n: format.number(given.complete), whole: format.number(given.sent), percent })
+  if (counts.sent === undefined) return t.sentUnknown
+  if (counts.sent === 0) return t.nobodySent
+  if (counts.complete === undefined) return t.completeUnknown
+  const percent = format.percent(rateOf(counts.complete, counts.sent)?.share ?? 0)
+  return t.completeOf({ n: format.number(counts.complete), whole: format.number(counts.sent), percent })
 }
 
 const plain = formatFor('en', 'UTC')
@@ -73,6 +73,6 @@ function changeSentence(summary: NkiSummary, before: YearBefore, { t, format, fe
   const change = written(written(now.nki) - written(then.nki))
   const earlier = { index: indexText(format, then.nki), period: before.period }
   const by = indexText(format, Math.abs(change))
-  const said = change === 0 ? t.same(earlier) : (change > 0 ? t.up : t.down)({ ...earlier, by })
-  return isFew(before.summary, few) ? `${said} ${t.fewThen({ limit: few })}` : said
+  const sentence = change === 0 ? t.same(earlier) : (change > 0 ? t.up : t.down)({ ...earlier, by })
+  return isFew(before.summary, few) ? `${sentence} ${t.fewThen({ limit: few })}` : sentence
 }

@@ -3,7 +3,7 @@ import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useTarget } from '#dashboard/data/shared/targets'
 import { useText } from '#dashboard/i18n/use-text'
 import { markedPlaces } from '#dashboard/parts/axis-notes/axis-note'
-import { NoteList, useMayNote, useNoteDeed } from '#dashboard/parts/axis-notes/note-list'
+import { NoteList, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
 import { NotesOfPlace } from '#dashboard/parts/axis-notes/notes-of-place'
 import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
 import { DrawnChart } from '#dashboard/parts/lines/drawn-chart'
@@ -35,14 +35,14 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
   const format = useDayFormat()
   const around = usePictureWords(subject)
   const notes = useTrendNotes(nki, points)
-  const wanted = useTarget('nki-target', nki)?.value.number
+  const targetIndex = useTarget('nki-target', nki)?.value.number
   const trend = { ...shown, notes }
-  const { deed, onDeed } = useNoteDeed()
+  const { action, onAction } = useNoteAction()
   const mayNote = useMayNote('nki-note')
   const begun = drawnPoints(points, now)
   const values = points.flatMap(({ nki, before }) => [nki, before?.nki ?? null]).filter(value => value !== null)
   // Without a single value the axis has nothing to fit; the gaps are drawn all the same.
-  const scale = trendScale(wanted === undefined || values.length === 0 ? values : [...values, wanted]) ?? {
+  const scale = trendScale(targetIndex === undefined || values.length === 0 ? values : [...values, targetIndex]) ?? {
     ticks: [],
     low: 0,
     high: 1,
@@ -76,9 +76,9 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
     ),
   }))
   const target =
-    wanted === undefined || values.length === 0
+    targetIndex === undefined || values.length === 0
       ? undefined
-      : { value: wanted, words: t.target({ target: indexText(format, wanted) }) }
+      : { value: targetIndex, words: t.target({ target: indexText(format, targetIndex) }) }
   const drawing = {
     title: t.index,
     axis: rolling ? t.upTo : t[shown.step],
@@ -91,7 +91,7 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
   }
   const addAt = (key: string) => {
     const point = points.find(each => each.key === key)
-    if (point) onDeed({ does: 'write', day: dayToNote(point, now, format.timeZone) })
+    if (point) onAction({ does: 'write', day: dayToNote(point, now, format.timeZone) })
   }
   const file = rolling ? `${fileName}-rolling-${rolling}` : fileName
   const save = async (kind: FileKind) => {
@@ -121,8 +121,8 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
           id={nki}
           notes={notes}
           today={dayToNote(begun.at(-1), now, format.timeZone)}
-          deed={deed}
-          onDeed={onDeed}
+          action={action}
+          onAction={onAction}
         />
       }
       fileName={file}

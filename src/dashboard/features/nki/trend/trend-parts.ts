@@ -7,7 +7,7 @@ import { lastDayWords, rollingWindow } from '#dashboard/parts/periods/rolling'
 import { partsYearBefore, subPeriods } from '#dashboard/parts/periods/sub-periods'
 
 /** What a point of a trend is read of. */
-export type AskedPart = {
+export type PlannedPart = {
   /** The days that it stands for on the axis; those of all points lie end to end. */
   days: Period
   /** What is asked for: these days, or in a rolling series the days up to their end. */
@@ -24,22 +24,22 @@ export type Grouping = Pick<NkiView, 'period' | 'step' | 'rolling' | 'compare'>
  * The points of a trend, one for each part of the period; a rolling one stands at the end of its part. That of a part which is
  * not over reaches up to and including today, and after it there are none: a window with days to come would say less than its name.
  */
-export function askedParts(
+export function plannedParts(
   { period, step, rolling, compare }: Grouping,
   now: Date,
   locale: Locale,
   zone: string,
-): AskedPart[] {
+): PlannedPart[] {
   if (!step) return []
   const until = daysSoFar(period, now, zone)?.end
   const all = subPeriods(period, step, zone) ?? []
   const begun = until === undefined ? [] : partsUntil(all, until)
   const parts = rolling ? begun : all
   const earlier = compare ? partsYearBefore(begun, zone) : []
-  const asked = (days: Period) => (rolling ? rollingWindow(days.end, rolling, zone) : days)
+  const readPeriod = (days: Period) => (rolling ? rollingWindow(days.end, rolling, zone) : days)
   return parts.map((days, index) => {
     const before = earlier[index]
     const label = rolling ? lastDayWords(days.end, step, locale, zone) : partLabel(days, step, locale, zone)
-    return { days, period: asked(days), label, before: before && asked(before) }
+    return { days, period: readPeriod(days), label, before: before && readPeriod(before) }
   })
 }

@@ -2,7 +2,7 @@ import type { NkiReading } from '#dashboard/data/nkis'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import type { Period } from '#dashboard/parts/periods/period'
-import type { AskedPart } from './trend-parts'
+import type { PlannedPart } from './trend-parts'
 
 /** `no-answers` is a gap: nobody completed; `not-begun` is one in the future. `not-given`: the service gave no index. */
 export type PartState = 'waiting' | 'unread' | 'no-answers' | 'not-begun' | 'not-given' | 'value'
@@ -59,7 +59,7 @@ export const isFew = ({ state, completed }: Pick<TrendPart, 'state' | 'completed
 
 /** The parts of a trend with their names, each beside its counterpart of last year. */
 export function trendPoints(
-  parts: readonly AskedPart[],
+  parts: readonly PlannedPart[],
   now: Date,
   resultOf: (period: Period) => PartResult | undefined,
 ): TrendPoint[] {

@@ -20,7 +20,7 @@ function tally(points: readonly TrendPart[], few: number) {
     answered: count(({ state, completed = 0 }) => state === 'value' || (state === 'not-given' && completed > 0)),
     empty: count(({ state }) => state === 'no-answers' || state === 'not-begun'),
     few: count(point => isFew(point, few)),
-    notGiven: count(({ state }) => state === 'not-given'),
+    withoutIndex: count(({ state }) => state === 'not-given'),
     uncounted: count(({ state, completed }) => state === 'not-given' && completed === undefined),
   }
 }
@@ -34,7 +34,7 @@ export function trendSentence(
   { points, step, rolling, few: limit }: TrendFacts,
 ): string | undefined {
   const all = points.length
-  const { read, waiting, unread, answered, empty, few, notGiven, uncounted } = tally(points, limit)
+  const { read, waiting, unread, answered, empty, few, withoutIndex, uncounted } = tally(points, limit)
   if (rolling && all === 0) return t.noPoints
   if (waiting === all) return rolling && t.eachPoint({ length: t[rolling] })
   const parts = (n: number) => partsWords(t, unitOf(step, rolling), n)
@@ -54,7 +54,7 @@ export function trendSentence(
         label: extremes.last.running ? `${extremes.last.label}, ${t.running}` : extremes.last.label,
       }),
     few > 0 && t.fewIn({ limit, parts: parts(few) }),
-    notGiven > 0 && t.noIndex({ parts: parts(notGiven) }),
+    withoutIndex > 0 && t.noIndex({ parts: parts(withoutIndex) }),
     unread > 0 && t.failed({ parts: parts(unread) }),
     waiting > 0 && t.notReadYet({ parts: parts(waiting) }),
   ]

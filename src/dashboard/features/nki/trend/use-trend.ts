@@ -6,7 +6,7 @@ import { useNkiReadings } from '#dashboard/parts/nki-trend/use-nki-readings'
 import { daysSoFar } from '#dashboard/parts/periods/days-so-far'
 import type { Period } from '#dashboard/parts/periods/period'
 import { yearBefore } from '#dashboard/parts/periods/sub-periods'
-import { askedParts, type Grouping } from './trend-parts'
+import { type Grouping, plannedParts } from './trend-parts'
 import { type TrendPoint, trendPoints } from './trend-points'
 import { type TrendRun, useHalt } from './use-halt'
 
@@ -32,7 +32,7 @@ export function useTrend(nki: number, grouping: Grouping, now: Date): Trend {
   // Of one render and the next the same, while the day is.
   const today = daysSoFar(period, now, zone)?.end
   const parts = useMemo(
-    () => askedParts({ period: { begin: from, end: until }, step, rolling, compare }, now, locale, zone),
+    () => plannedParts({ period: { begin: from, end: until }, step, rolling, compare }, now, locale, zone),
     // oxlint-disable-next-line react/exhaustive-deps -- `now` counts by its day alone
     [from, until, step, rolling, compare, today, locale, zone],
   )

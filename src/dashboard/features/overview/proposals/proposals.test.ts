@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { proposedSurveys } from '#dashboard/parts/survey-list/proposed-surveys'
-import { chooseProposals, type Proposal, type Told } from './proposals'
+import { type ColleagueEntry, chooseProposals, type Proposal } from './proposals'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-const told = (kind: 'nki' | 'group', id: number, at: string): Told => ({
+const ofColleague = (kind: 'nki' | 'group', id: number, at: string): ColleagueEntry => ({
   entry: { kind, id: String(id), openedAt: '' },
   reason: { why: 'watched', by: 'Bo', at },
 })
@@ -42,11 +42,11 @@ it('few are chosen: the newest of each kind, each thing once, and nothing that i
     now,
   )
   const list = [
-    told('nki', 1, '2026-11-01T00:00:00Z'),
-    told('nki', 2, '2026-11-04T00:00:00Z'),
-    told('nki', 3, '2026-11-03T00:00:00Z'),
-    told('nki', 2, '2026-11-02T00:00:00Z'),
-    told('group', 4, '2026-11-02T00:00:00Z'),
+    ofColleague('nki', 1, '2026-11-01T00:00:00Z'),
+    ofColleague('nki', 2, '2026-11-04T00:00:00Z'),
+    ofColleague('nki', 3, '2026-11-03T00:00:00Z'),
+    ofColleague('nki', 2, '2026-11-02T00:00:00Z'),
+    ofColleague('group', 4, '2026-11-02T00:00:00Z'),
   ]
   expect(ids(chooseProposals(list, surveys, new Set()))).toEqual(['nki 2', 'nki 3', 'survey 1', 'survey 2'])
   expect(ids(chooseProposals(list, [], new Set(['nki/3'])))).toEqual(['nki 2', 'group 4', 'nki 1'])

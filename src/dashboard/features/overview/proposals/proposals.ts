@@ -8,7 +8,7 @@ export type Reason = { why: 'watched' | 'named'; by: string; at: string } | Surv
 export type Proposal = { entry: NamedOpened; reason: Reason }
 
 /** Something that a colleague named or watches. */
-export type Told = { entry: NamedOpened; reason: Extract<Reason, { by: string }> }
+export type ColleagueEntry = { entry: NamedOpened; reason: Extract<Reason, { by: string }> }
 
 /** So many at once, of surveys, and of one kind of what colleagues told. */
 const most = 4
@@ -17,7 +17,7 @@ const mostOfKind = 2
 
 /** A few of what can be read and was never opened: what colleagues told last first, then surveys. `known` are opened or declined. */
 export function chooseProposals(
-  told: readonly Told[],
+  ofColleagues: readonly ColleagueEntry[],
   surveys: readonly Proposal[],
   known: ReadonlySet<string>,
 ): Proposal[] {
@@ -28,7 +28,7 @@ export function chooseProposals(
   }
   const ofSurveys = surveys.filter(isNew).slice(0, mostSurveys)
   const counts = new Map<string, number>()
-  const ofTeam = told
+  const ofTeam = ofColleagues
     .toSorted((a, b) => b.reason.at.localeCompare(a.reason.at))
     .filter(isNew)
     .filter(({ entry: { kind } }) => {

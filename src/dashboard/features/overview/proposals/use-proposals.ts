@@ -9,7 +9,7 @@ import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { proposedQuestion } from '#dashboard/parts/survey-list/proposed-surveys'
 import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 import { useNotProposed } from './not-proposed'
-import { chooseProposals, type Proposal, type Told } from './proposals'
+import { type ColleagueEntry, chooseProposals, type Proposal } from './proposals'
 
 type TeamEntry = Pick<SharedOf<'watched-nki'>, 'key' | 'value' | 'by' | 'at'>
 
@@ -18,16 +18,16 @@ export function useProposals(now: Date): readonly Proposal[] {
   const { loading, opened } = useOpened()
   const declined = useNotProposed()
   const mayGo = useMayGo()
-  const told = useTold().filter(({ entry }) => mayGo(openedPath(entry)))
+  const ofColleagues = useColleagueEntries().filter(({ entry }) => mayGo(openedPath(entry)))
   // The list is read by its own card, or not at all.
   const known = new Set([...opened.map(openedKey), ...declined.keys])
   const { data = [] } = useSurveys(proposedQuestion, { now, known: [...known] }, { enabled: false })
   if (loading || declined.loading) return []
-  return chooseProposals(told, mayGo(paths.surveys()) ? data : [], known)
+  return chooseProposals(ofColleagues, mayGo(paths.surveys()) ? data : [], known)
 }
 
 /** What colleagues watch, and what they gave a name, under that name. */
-function useTold(): Told[] {
+function useColleagueEntries(): ColleagueEntry[] {
   const who = useSession()
   const me = 'me' in who ? who.me.person?.id : undefined
   const nameOf = useSharedNames()
@@ -38,17 +38,17 @@ function useTold(): Told[] {
     template: [[], useShared(nameKinds.template).entries],
     'survey-document': [[], useShared(nameKinds['survey-document']).entries],
   } satisfies Partial<Record<NamedKind, [watched: readonly TeamEntry[], named: readonly TeamEntry[]]>>
-  const toldOf = (kind: keyof typeof lists, why: 'watched' | 'named', entries: readonly TeamEntry[]) =>
+  const entriesOf = (kind: keyof typeof lists, why: 'watched' | 'named', entries: readonly TeamEntry[]) =>
     entries
       .filter(({ by }) => me === undefined || by.id !== me)
-      .map(({ key, value: { name }, by, at }): Told => {
+      .map(({ key, value: { name }, by, at }): ColleagueEntry => {
         const entry = nameOf({ kind, id: key, openedAt: '', ...(name && { name }) })
         return { entry, reason: { why, by: by.name, at } }
       })
   const kinds = Object.keys(lists) as (keyof typeof lists)[]
   // Of what is both watched and named, that it is watched says more.
-  const watched = kinds.flatMap(kind => toldOf(kind, 'watched', lists[kind][0]))
+  const watched = kinds.flatMap(kind => entriesOf(kind, 'watched', lists[kind][0]))
   const keys = new Set(watched.map(({ entry }) => openedKey(entry)))
-  const named = kinds.flatMap(kind => toldOf(kind, 'named', lists[kind][1]))
+  const named = kinds.flatMap(kind => entriesOf(kind, 'named', lists[kind][1]))
   return [...watched, ...named.filter(({ entry }) => !keys.has(openedKey(entry)))]
 }

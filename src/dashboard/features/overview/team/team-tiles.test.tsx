@@ -79,14 +79,14 @@ it('long work is counted by what runs and what waits for somebody; of the latest
 })
 
 it('what cannot be read is asked for again on request, and the rest stands', async () => {
-  const state = { gone: true }
+  const state = { isMissing: true }
   const rest = answers([person('Ada', {})], [job])
   const { tiles, user } = open(request =>
-    state.gone && request.url.endsWith('/team/people') ? new Response('down', { status: 500 }) : rest(request),
+    state.isMissing && request.url.endsWith('/team/people') ? new Response('down', { status: 500 }) : rest(request),
   )
   expect((await tiles.findByRole('alert')).textContent).toBe('Could not be read')
   expect(await tiles.findByText('None paused or stopped')).toBeDefined()
-  state.gone = false
+  state.isMissing = false
   await user.click(tiles.getByRole('button', { name: 'Try again: People' }))
   expect(await tiles.findByText('No open invitations')).toBeDefined()
   expect(tiles.queryByRole('alert')).toBeNull()
@@ -94,16 +94,16 @@ it('what cannot be read is asked for again on request, and the rest stands', asy
 
 it('the connection is told by what this page reads of it, and nothing is asked for it', async () => {
   const state = { status: 500 }
-  const asked: string[] = []
+  const requested: string[] = []
   const { tiles } = open(request => {
     const { pathname } = new URL(request.url)
-    asked.push(pathname)
+    requested.push(pathname)
     if (pathname !== '/api/surveys') return answers([])(request)
     return state.status === 500 ? new Response('down', { status: 500 }) : answers([])(request)
   })
   expect(tiles.getByText('Waiting…')).toBeDefined()
   expect(tiles.getByText('External service')).toBeDefined()
-  await waitFor(() => expect(asked.toSorted()).toEqual(['/team/jobs', '/team/people']))
+  await waitFor(() => expect(requested.toSorted()).toEqual(['/team/jobs', '/team/people']))
   await queryClient.query(surveyListQuery()).catch(() => undefined)
   expect(await tiles.findByText('Last read failed')).toBeDefined()
   expect(tiles.getByRole('link', { name: 'Check connection' }).getAttribute('href')).toBe('/settings')

@@ -28,14 +28,14 @@ export function WorkTile() {
       {rows => {
         // A newer server may know more than this page does.
         const jobs = rows.flatMap(({ kind, ...job }) => (isJobKind(kind) ? [{ ...job, kind }] : []))
-        const held = jobs.filter(({ state }) => state === 'paused' || state === 'stopped').length
+        const halted = jobs.filter(({ state }) => state === 'paused' || state === 'stopped').length
         const [latest] = jobs
         return {
           value: format.number(jobs.filter(({ state }) => state === 'running').length),
           denominator: t.running,
           note: latest ? (
             <>
-              <Line>{held > 0 ? t.held({ n: held, count: format.number(held) }) : t.noneHeld}</Line>
+              <Line>{halted > 0 ? t.halted({ n: halted, count: format.number(halted) }) : t.noneHalted}</Line>
               <Line>{latestWords(latest)}</Line>
             </>
           ) : (

@@ -4,7 +4,7 @@ import type { RowName } from '#contract/rows'
 import { isHtml } from '#dashboard/data/client/body-text'
 import type { AnyInput } from '#dashboard/data/client/call-input'
 import type { Question, Seen } from './finding'
-import { type Answer, ask, type Look, rowsOf } from './look'
+import { type Answer, type Look, pageInput, rowsOf } from './look'
 import type { ProbeWords } from './probe-text'
 
 /** A number and an id that nothing has. */
@@ -25,30 +25,34 @@ function kindOf({ status, headers, text, json }: Answer, t: ProbeWords): string 
   return `${status}, ${body()}`
 }
 
-type Ask = readonly [path: string, name: RowName, input: AnyInput]
+type ProbeRequest = readonly [path: string, name: RowName, input: AnyInput]
 
 /** Reads each and says what came. */
-const sayEach = async (look: Look, asks: readonly Ask[], verdict: (answers: readonly Answer[]) => Seen['verdict']) => {
-  const answers = await Promise.all(asks.map(([, name, input]) => look(name, input)))
-  const said = (t: ProbeWords) => answers.map((answer, at) => `${asks[at]?.[0]}: ${kindOf(answer, t)}`)
-  return { verdict: verdict(answers), words: (t: ProbeWords) => Array.from(new Set(said(t))) }
+const reportEach = async (
+  look: Look,
+  requests: readonly ProbeRequest[],
+  verdict: (answers: readonly Answer[]) => Seen['verdict'],
+) => {
+  const answers = await Promise.all(requests.map(([, name, input]) => look(name, input)))
+  const findings = (t: ProbeWords) => answers.map((answer, at) => `${requests[at]?.[0]}: ${kindOf(answer, t)}`)
+  return { verdict: verdict(answers), words: (t: ProbeWords) => Array.from(new Set(findings(t))) }
 }
 
 const isEmptyOf404 = (answer: Answer) => answer.status === 404 || (answer.status < 300 && rowsOf(answer).length === 0)
 
-const badPageOf = (paging: Paging) => ask(...pagingEntries(paging, { start: 0, limit: -1 }))
+const badPageOf = (paging: Paging) => pageInput(...pagingEntries(paging, { start: 0, limit: -1 }))
 
 const badPage: Question = {
   name: 'badPage',
   paragraph: '§4',
   reads: ['listContacts', 'listSegments'],
   find(look, { paging }) {
-    if (paging === 'none') return Promise.resolve({ verdict: 'told', words: t => [t.notSet] })
-    const asks: Ask[] = [
+    if (paging === 'none') return Promise.resolve({ verdict: 'info', words: t => [t.notSet] })
+    const requests: ProbeRequest[] = [
       ['EP 4', 'listContacts', badPageOf(paging)],
       ['EP 5', 'listSegments', badPageOf(paging)],
     ]
-    return sayEach(look, asks, answers => (answers.every(({ status }) => status === 400) ? 'fits' : 'told'))
+    return reportEach(look, requests, answers => (answers.every(({ status }) => status === 400) ? 'fits' : 'info'))
   },
 }
 
@@ -58,7 +62,7 @@ const credential: Question = {
   reads: ['listSurveys', 'listContacts'],
   set: t => t.onServer,
   async find(look) {
-    const answers = await Promise.all([look('listSurveys'), look('listContacts', ask())])
+    const answers = await Promise.all([look('listSurveys'), look('listContacts', pageInput())])
     const isDenied = ({ status }: Answer) => status === 401 || status === 403
     const words: Seen['words'] = t =>
       answers.map((answer, at) => `V${at + 1}: ${isDenied(answer) ? t.denied : t.accepted} (${answer.status})`)
@@ -73,9 +77,9 @@ const emptyV2: Question = {
   set: t => t.emptySet,
   find(look, { paging }) {
     const end = paging === 'none' ? [] : pagingEntries(paging, { start: 1_000_000_000 })
-    const asks: Ask[] = [['EP 8', 'listConversationMessages', { path: { participant: noId }, page: [] }]]
-    if (end.length > 0) asks.unshift(['EP 4', 'listContacts', ask(...end)])
-    return sayEach(look, asks, answers => (answers.every(isEmptyOf404) ? 'fits' : 'told'))
+    const requests: ProbeRequest[] = [['EP 8', 'listConversationMessages', { path: { participant: noId }, page: [] }]]
+    if (end.length > 0) requests.unshift(['EP 4', 'listContacts', pageInput(...end)])
+    return reportEach(look, requests, answers => (answers.every(isEmptyOf404) ? 'fits' : 'info'))
   },
 }
 
@@ -85,13 +89,13 @@ const emptyV1: Question = {
   reads: ['listBundleMessages', 'listGroupContacts'],
   set: t => t.emptySet,
   find: look =>
-    sayEach(
+    reportEach(
       look,
       [
         ['EP 16', 'listBundleMessages', { path: { bundle: noNumber } }],
         ['EP 20', 'listGroupContacts', { path: { group: noNumber } }],
       ],
-      answers => (answers.every(isEmptyOf404) ? 'fits' : 'told'),
+      answers => (answers.every(isEmptyOf404) ? 'fits' : 'info'),
     ),
 }
 
@@ -101,13 +105,13 @@ const errorsV1: Question = {
   reads: ['readSurveyStatistics', 'readNkiSummary'],
   set: t => t.anyBody,
   find: look =>
-    sayEach(
+    reportEach(
       look,
       [
         ['EP 17', 'readSurveyStatistics', { path: { survey: noNumber } }],
         ['EP 18', 'readNkiSummary', { path: { nki: noNumber }, query: noTime }],
       ],
-      () => 'told',
+      () => 'info',
     ),
 }
 
@@ -116,7 +120,7 @@ const errorsV2: Question = {
   paragraph: '§7',
   reads: ['readContact', 'readSurvey'],
   find: look =>
-    sayEach(
+    reportEach(
       look,
       [
         ['EP 13', 'readSurvey', { path: { id: noId } }],
@@ -133,17 +137,17 @@ const bodies: Question = {
   reads: ['listSegments', 'listConversationMessages'],
   set: t => t.anyBody,
   find(look, { paging }) {
-    const participant = (name: string): Ask => [
+    const participant = (name: string): ProbeRequest => [
       'EP 8',
       'listConversationMessages',
       { path: { participant: name }, page: [] },
     ]
-    const asks = [participant(noId), participant('!')]
+    const requests = [participant(noId), participant('!')]
     if (paging !== 'none') {
-      const end = ask(...pagingEntries(paging, { start: 1_000_000_000 }))
-      asks.unshift(['EP 5', 'listSegments', end], ['EP 5', 'listSegments', badPageOf(paging)])
+      const end = pageInput(...pagingEntries(paging, { start: 1_000_000_000 }))
+      requests.unshift(['EP 5', 'listSegments', end], ['EP 5', 'listSegments', badPageOf(paging)])
     }
-    return sayEach(look, asks, () => 'told')
+    return reportEach(look, requests, () => 'info')
   },
 }
 
@@ -152,8 +156,8 @@ const problemMembers = ['type', 'title', 'status', 'detail', 'instance'] as cons
 /** What the members of a problem object hold, as it came. */
 function valuesOf({ json }: Answer): string {
   if (!isJsonObject(json)) return ''
-  const held = problemMembers.filter(name => json[name] != null)
-  return held.map(name => `${name}=${String(json[name]).slice(0, 80)}`).join(', ')
+  const present = problemMembers.filter(name => json[name] != null)
+  return present.map(name => `${name}=${String(json[name]).slice(0, 80)}`).join(', ')
 }
 
 const problems: Question = {
@@ -162,14 +166,14 @@ const problems: Question = {
   reads: ['readSurvey', 'readContact'],
   set: t => t.problemsSet,
   async find(look) {
-    const asks = [
+    const requests = [
       ['EP 13', 'readSurvey'],
       ['EP 15', 'readContact'],
     ] as const
-    const answers = await Promise.all(asks.map(([, name]) => look(name, { path: { id: noId } })))
+    const answers = await Promise.all(requests.map(([, name]) => look(name, { path: { id: noId } })))
     const words: Seen['words'] = t =>
-      answers.map((answer, at) => `${asks[at]?.[0]}: ${valuesOf(answer) || kindOf(answer, t)}`)
-    return { verdict: 'told', words }
+      answers.map((answer, at) => `${requests[at]?.[0]}: ${valuesOf(answer) || kindOf(answer, t)}`)
+    return { verdict: 'info', words }
   },
 }
 

@@ -15,7 +15,7 @@ export type Seen = {
    * `fits`: it is as it is set, or as this product takes it. `differs`: it is not. `unknown`: the data did not tell.
    * `told`: there is nothing to set.
    */
-  verdict: 'fits' | 'differs' | 'unknown' | 'told'
+  verdict: 'fits' | 'differs' | 'unknown' | 'info'
   proposal?: Proposal
 }
 

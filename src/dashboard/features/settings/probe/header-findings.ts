@@ -15,7 +15,7 @@ export function limitsIn(answers: readonly Answer[]): Seen {
   const names = Array.from(headersIn(answers, limitHeader).keys())
   const busy = answers.filter(({ status }) => status === 429).length
   return {
-    verdict: 'told',
+    verdict: 'info',
     words: (t: ProbeWords) => [
       names.length === 0 ? t.noHeader({ n: answers.length }) : t.headers({ names: names.join(', ') }),
       ...(busy > 0 ? [t.tooMany({ n: busy })] : []),
@@ -25,11 +25,11 @@ export function limitsIn(answers: readonly Answer[]): Seen {
 
 /** What the answers say of versions and of their end. */
 export function versionsIn(answers: readonly Answer[]): Seen {
-  const said = Array.from(headersIn(answers, versionHeader), header => header.join(': '))
+  const found = Array.from(headersIn(answers, versionHeader), header => header.join(': '))
   return {
-    verdict: 'told',
+    verdict: 'info',
     words: (t: ProbeWords) => [
-      said.length === 0 ? t.noHeader({ n: answers.length }) : t.headers({ names: said.join(', ') }),
+      found.length === 0 ? t.noHeader({ n: answers.length }) : t.headers({ names: found.join(', ') }),
     ],
   }
 }

@@ -3,7 +3,7 @@ import { isJsonObject } from '#contract/json-object'
 import { oldestEntries, orderEntries, pagingEntries } from '#contract/paging'
 import type { Entry } from '#contract/query-string'
 import { type Question, type Seen, unknown } from './finding'
-import { ask, beginAlike, type Look, rowsOf } from './look'
+import { beginAlike, type Look, pageInput, rowsOf } from './look'
 import type { ProbeWords } from './probe-text'
 
 /** Pairs of names that services of this kind have for the first row's place and the number of rows. */
@@ -18,9 +18,9 @@ const usualNames = [
 /** Whether a service gives a page of two rows, and another one after it. */
 async function pages(look: Look, [start, limit]: readonly [string, string]): Promise<boolean> {
   const paging = { start, limit, size: 2 }
-  const first = rowsOf(await look('listContacts', ask(...pagingEntries(paging, { start: 0 }))))
+  const first = rowsOf(await look('listContacts', pageInput(...pagingEntries(paging, { start: 0 }))))
   if (first.length !== 2) return false
-  const second = rowsOf(await look('listContacts', ask(...pagingEntries(paging, { start: 2 }))))
+  const second = rowsOf(await look('listContacts', pageInput(...pagingEntries(paging, { start: 2 }))))
   return second.length > 0 && second.length <= 2 && !beginAlike(first, second)
 }
 
@@ -30,7 +30,7 @@ const paging: Question = {
   reads: ['listContacts'],
   set: (t: ProbeWords, { paging }) => (paging === 'none' ? t.none : `${paging.start}, ${paging.limit}`),
   async find(look, { paging }) {
-    const all = rowsOf(await look('listContacts', ask()))
+    const all = rowsOf(await look('listContacts', pageInput()))
     // Two pages of two rows, the second of them not empty.
     if (all.length < 3) return unknown
     const set = paging === 'none' ? undefined : ([paging.start, paging.limit] as const)
@@ -55,13 +55,13 @@ const pageSize: Question = {
   reads: ['listContacts'],
   set: (t, { paging }) => (paging === 'none' ? t.none : t.rows({ n: paging.size })),
   async find(look, { paging }) {
-    if (paging === 'none') return { verdict: 'told', words: t => [t.notSet] }
-    const own = rowsOf(await look('listContacts', ask())).length
-    const most = await look('listContacts', ask(...pagingEntries(paging, { start: 0, limit: 1000 })))
+    if (paging === 'none') return { verdict: 'info', words: t => [t.notSet] }
+    const own = rowsOf(await look('listContacts', pageInput())).length
+    const most = await look('listContacts', pageInput(...pagingEntries(paging, { start: 0, limit: 1000 })))
     if (own === 0) return unknown
     const n = rowsOf(most).length
     const largest = (t: ProbeWords) => (most.status < 300 ? t.largestPage({ n }) : t.tooLarge({ status: most.status }))
-    return { verdict: 'told', words: t => [t.ownPage({ n: own }), largest(t)] }
+    return { verdict: 'info', words: t => [t.ownPage({ n: own }), largest(t)] }
   },
 }
 
@@ -71,22 +71,26 @@ const order: Question = {
   reads: ['listContacts'],
   set: (t, { order }) => (order === 'none' ? t.none : order),
   async find(look, connection) {
-    const asks = connection.order === 'none' ? 'order=DESC' : connection.order
-    const newest = rowsOf(await look('listContacts', ask(...orderEntries(asks))))
-    const oldest = rowsOf(await look('listContacts', ask(...oldestEntries(asks))))
-    const plain = rowsOf(await look('listContacts', ask()))
+    const order = connection.order === 'none' ? 'order=DESC' : connection.order
+    const newest = rowsOf(await look('listContacts', pageInput(...orderEntries(order))))
+    const oldest = rowsOf(await look('listContacts', pageInput(...oldestEntries(order))))
+    const plain = rowsOf(await look('listContacts', pageInput()))
     if (plain.length < 2) return unknown
     const turned = !beginAlike(newest, oldest) || !beginAlike(newest, plain)
     if (connection.order === 'none') {
       return turned
-        ? { verdict: 'differs', words: t => [t.ordered({ names: asks })], proposal: { variable: 'ORDER', value: asks } }
-        : { verdict: 'fits', words: t => [t.notOrdered({ names: asks })] }
+        ? {
+            verdict: 'differs',
+            words: t => [t.ordered({ names: order })],
+            proposal: { variable: 'ORDER', value: order },
+          }
+        : { verdict: 'fits', words: t => [t.notOrdered({ names: order })] }
     }
     return turned
-      ? { verdict: 'fits', words: t => [t.ordered({ names: asks })] }
+      ? { verdict: 'fits', words: t => [t.ordered({ names: order })] }
       : {
           verdict: 'differs',
-          words: t => [t.notOrdered({ names: asks })],
+          words: t => [t.notOrdered({ names: order })],
           proposal: { variable: 'ORDER', value: 'none' },
         }
   },
@@ -114,9 +118,9 @@ function knownProperty(rows: readonly unknown[]): Entry | undefined {
 
 /** A way of writing a filter works where it finds somebody, and finds nobody by what nobody has. */
 async function filters(look: Look, style: FilterStyle, [name, value]: Entry, filterOf: FilterOf): Promise<boolean> {
-  const found = rowsOf(await look('listContacts', ask(...filterEntries(style, filterOf(name, value)))))
+  const found = rowsOf(await look('listContacts', pageInput(...filterEntries(style, filterOf(name, value)))))
   if (found.length === 0) return false
-  return rowsOf(await look('listContacts', ask(...filterEntries(style, filterOf(name, nobody))))).length === 0
+  return rowsOf(await look('listContacts', pageInput(...filterEntries(style, filterOf(name, nobody))))).length === 0
 }
 
 const styles = ['brackets', 'string'] as const
@@ -135,7 +139,7 @@ const filter: Question = {
   reads: ['listContacts'],
   set: (t, { contactFilter }) => t[contactFilter],
   async find(look, { contactFilter }) {
-    const known = knownProperty(rowsOf(await look('listContacts', ask())))
+    const known = knownProperty(rowsOf(await look('listContacts', pageInput())))
     if (!known) return unknown
     const work = await workingStyles(look, known, byProperty)
     if (work.length === 0) return { verdict: 'differs', words: t => [t.notFiltered] }
@@ -165,7 +169,7 @@ const metadataFilter: Question = {
   reads: ['listContacts'],
   set: (t, { contactFilter }) => (contactFilter === 'brackets' ? t.metadataBrackets : t.string),
   async find(look, { contactFilter }) {
-    const known = knownMetadata(rowsOf(await look('listContacts', ask(['meta', 'true']))))
+    const known = knownMetadata(rowsOf(await look('listContacts', pageInput(['meta', 'true']))))
     if (!known) return unknown
     const [property, ...entry] = known
     const work = await workingStyles(look, entry, (name, value) => ({
@@ -191,12 +195,12 @@ const labels: Question = {
   reads: ['listContacts'],
   set: t => t.labelsSet,
   async find(look) {
-    const [label] = labelsOf(rowsOf(await look('listContacts', ask())))
+    const [label] = labelsOf(rowsOf(await look('listContacts', pageInput())))
     if (label === undefined) return unknown
-    const found = rowsOf(await look('listContacts', ask(['labels', label])))
-    const none = rowsOf(await look('listContacts', ask(['labels', nobody])))
+    const found = rowsOf(await look('listContacts', pageInput(['labels', label])))
+    const none = rowsOf(await look('listContacts', pageInput(['labels', nobody])))
     if (found.length === 0 || none.length > 0) return { verdict: 'differs', words: t => [t.labelsIgnored] }
-    const both = rowsOf(await look('listContacts', ask(['labels', label], ['labels', nobody])))
+    const both = rowsOf(await look('listContacts', pageInput(['labels', label], ['labels', nobody])))
     return { verdict: 'fits', words: t => [both.length === 0 ? t.labelsAll : t.labelsAny] }
   },
 }
@@ -207,11 +211,11 @@ const link: Question = {
   reads: ['listContacts'],
   async find(look, { paging }) {
     const page = paging === 'none' ? [] : pagingEntries(paging, { start: 0, limit: 2 })
-    const { headers } = await look('listContacts', ask(...page))
+    const { headers } = await look('listContacts', pageInput(...page))
     const header = headers.get('link')
-    if (header === null) return { verdict: 'told', words: t => [t.noLink] }
+    if (header === null) return { verdict: 'info', words: t => [t.noLink] }
     const relations = Array.from(header.matchAll(/rel\s*=\s*"?([\w ]+)/g), ([, relation = '']) => relation)
-    return { verdict: 'told', words: t => [t.links({ names: relations.join(', ') || header.slice(0, 80) })] }
+    return { verdict: 'info', words: t => [t.links({ names: relations.join(', ') || header.slice(0, 80) })] }
   },
 }
 
@@ -222,9 +226,9 @@ const meta: Question = {
   set: t => t.metaSet,
   async find(look) {
     const has = (rows: unknown[]) => rows.some(row => isJsonObject(row) && isJsonObject(row.metadata))
-    const on = has(rowsOf(await look('listContacts', ask(['meta', 'true']))))
+    const on = has(rowsOf(await look('listContacts', pageInput(['meta', 'true']))))
     if (!on) return unknown
-    const off = has(rowsOf(await look('listContacts', ask(['meta', 'false']))))
+    const off = has(rowsOf(await look('listContacts', pageInput(['meta', 'false']))))
     return { verdict: off ? 'fits' : 'differs', words: t => [off ? t.metaPresent : t.metaByValue] }
   },
 }

@@ -18,7 +18,7 @@ export type Answer = {
 export type Look = (name: RowName, input?: AnyInput) => Promise<Answer>
 
 /** The query of a list, written out: nothing of the settings is added. */
-export const ask = (...page: Entry[]): AnyInput => ({ page })
+export const pageInput = (...page: Entry[]): AnyInput => ({ page })
 
 /**
  * Reads through the one door to the network; answers that are errors are answers too, and what was read before is not read

@@ -9,9 +9,9 @@ import { ProbeCard } from './probe-card'
 const now = () => new Date('2026-11-20T10:00:00Z')
 
 async function probe(fetch: TestFetch, prepare?: () => Promise<void>) {
-  const asked: Request[] = []
+  const requested: Request[] = []
   const hear: TestFetch = request => {
-    asked.push(request)
+    requested.push(request)
     return fetch(request)
   }
   const { user } = renderApp(<ProbeCard now={now} />, { fetch: hear, connection: embedded })
@@ -22,7 +22,7 @@ async function probe(fetch: TestFetch, prepare?: () => Promise<void>) {
     const cells = within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell')
     return cells.slice(1).map(({ textContent }) => textContent)
   }
-  return { user, asked, row }
+  return { user, requested, row }
 }
 
 const contacts = Array.from({ length: 7 }, (_, at) => ({
@@ -69,7 +69,7 @@ it('says of our own service that it is as set, and changes nothing', async () =>
     const address = 'http://service.test/api/contacts'
     await service.fetch(new Request(address, { method: 'POST', body, headers: { 'content-type': 'application/json' } }))
   }
-  const { row, asked } = await probe(service.fetch)
+  const { row, requested } = await probe(service.fetch)
   expect(row('Names of paging parameters')).toEqual(['Pages with start, limit', 'start, limit', 'As set'])
   expect(row('Newest first')).toEqual(['Order changes with order=DESC', 'order=DESC', 'As set'])
   expect(row('Filter by property')[2]).toBe('As set')
@@ -82,7 +82,7 @@ it('says of our own service that it is as set, and changes nothing', async () =>
     'As set',
   ])
   expect(screen.getByText('No setting needs to change')).toBeDefined()
-  expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']))
+  expect(new Set(requested.map(({ method }) => method))).toEqual(new Set(['GET']))
 })
 
 it('says what another service does otherwise, and which settings would fit', async () => {
@@ -105,10 +105,10 @@ it('says what another service does otherwise, and which settings would fit', asy
 
 it('guesses nothing from too few data, and leaves out what a role may not read', async () => {
   beSomebodyWith(['settings.change', 'contacts.read'])
-  const { row, asked } = await probe(() => Response.json([]))
+  const { row, requested } = await probe(() => Response.json([]))
   expect(row('Names of paging parameters')).toEqual(['Not known: too few data', 'start, limit', 'Not known'])
   expect(row('Something missing, V1')[0]).toBe('Left out: your role may not read it')
-  expect(new Set(asked.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/v2/contacts']))
+  expect(new Set(requested.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/v2/contacts']))
 })
 
 it('one question that can’t be answered leaves the others, and the table is a file', async () => {

@@ -49,13 +49,13 @@ function Result({ rows, at, connection }: ResultProps) {
   const t = useText(probeText)
   const { locale } = useFormat()
   const words = rows.map(row => wordsOf(row, connection, locale))
-  const told = words.filter(({ verdict }) => verdict !== undefined && verdict !== 'unknown')
+  const settled = words.filter(({ verdict }) => verdict !== undefined && verdict !== 'unknown')
   return (
     <div className="flex flex-col gap-4">
       <Proposals rows={rows} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <p className="text-muted">
-          {t.summary({ n: told.length, all: words.length })} · {t.readAt} <Time value={at} precision="dateTime" />
+          {t.summary({ n: settled.length, all: words.length })} · {t.readAt} <Time value={at} precision="dateTime" />
         </p>
         <Button size="sm" onClick={() => void saveProbe({ rows: words, at, t })}>
           <Icon name="download" />

@@ -31,7 +31,7 @@ export const verdictTones: Record<Seen['verdict'], Tone> = {
   fits: 'success',
   differs: 'warning',
   unknown: 'neutral',
-  told: 'neutral',
+  info: 'neutral',
 }
 
 /** The settings that would fit what was seen. */

@@ -54,9 +54,9 @@ export async function runProbe({ connection, may, surveys, onProgress, signal }:
       }
     }),
   )
-  const told: ProbeRow[] = [
+  const derived: ProbeRow[] = [
     { name: 'limits', paragraph: '§8', set: t => t.limitsSet, seen: limitsIn(answers) },
     { name: 'versions', paragraph: '§9', seen: versionsIn(answers) },
   ]
-  return [...rows, ...told, ...unread.map(row => ({ ...row, seen: 'not-tried' }) as const)]
+  return [...rows, ...derived, ...unread.map(row => ({ ...row, seen: 'not-tried' }) as const)]
 }

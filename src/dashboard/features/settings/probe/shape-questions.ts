@@ -2,14 +2,14 @@ import { isJsonObject } from '#contract/json-object'
 import type { Outline } from '#contract/outline'
 import type { RowName } from '#contract/rows'
 import { type Question, type Seen, unknown } from './finding'
-import { ask, type Look, rowsOf } from './look'
+import { type Look, pageInput, rowsOf } from './look'
 import type { ProbeWords } from './probe-text'
 
 /** The lists that need no number to be read. */
 const lists = { v1: ['listSurveys'], v2: ['listContacts', 'listSegments'] } as const
 
 const rowsIn = async (look: Look, names: readonly RowName[]) => {
-  const answers = await Promise.all(names.map(name => look(name, name === 'listSurveys' ? {} : ask())))
+  const answers = await Promise.all(names.map(name => look(name, name === 'listSurveys' ? {} : pageInput())))
   return answers.map((answer, at) => ({ name: names[at] as RowName, rows: rowsOf(answer).filter(isJsonObject) }))
 }
 
@@ -71,7 +71,7 @@ const members: Question = {
       more.push(...Array.from(names, member => member))
     }
     return {
-      verdict: 'told',
+      verdict: 'info',
       words: t => [more.length === 0 ? t.noMore : t.more({ names: more.slice(0, 20).join(', ') })],
     }
   },
@@ -92,7 +92,7 @@ const casing: Question = {
     const other = [...v1.filter(name => /^[a-z]/.test(name)), ...v2.filter(name => /^[A-Z]/.test(name))]
     const names = Array.from(new Set(other)).slice(0, 20).join(', ')
     return other.length === 0
-      ? { verdict: 'fits', words: t => [t.casingAsSaid] }
+      ? { verdict: 'fits', words: t => [t.casingAsExpected] }
       : { verdict: 'differs', words: t => [t.casingOther({ names })] }
   },
 }
@@ -113,14 +113,14 @@ const alternatives: Question = {
   async find(look, _, surveys) {
     if (surveys.length === 0) return { verdict: 'unknown', words: t => [t.noSurvey] }
     const answers = await Promise.all(surveys.slice(0, mostSurveys).map(id => look('readSurvey', { path: { id } })))
-    const held = answers
+    const present = answers
       .flatMap(({ json }) => listIn(json, 'questions'))
       .flatMap(question => listIn(question, 'alternatives'))
-    if (held.length === 0) return unknown
-    const names = Array.from(new Set(held.filter(isJsonObject).flatMap(each => Object.keys(each))))
-    const n = held.length
+    if (present.length === 0) return unknown
+    const names = Array.from(new Set(present.filter(isJsonObject).flatMap(each => Object.keys(each))))
+    const n = present.length
     return {
-      verdict: 'told',
+      verdict: 'info',
       words: t => [
         names.length > 0 ? t.alternatives({ n, names: names.slice(0, 20).join(', ') }) : t.plainAlternatives({ n }),
       ],

@@ -13,8 +13,8 @@ export type Editor = {
   saving: Saving
   history: History
   /** Shows a few words in the save bar, and has them read out, until something changes. */
-  say: (words: string) => void
-  said: string
+  announce: (words: string) => void
+  announcement: string
 }
 
 export const EditorContext = createContext<Editor | null>(null)

@@ -22,8 +22,8 @@ function places(sorted: readonly JsonObject[]): number[] {
   if (new Set(known).size === known.length && known.every(Number.isInteger)) return known.toSorted((a, b) => a - b)
   let before = 0
   return known.map((order, index) => {
-    const keeps = Number.isInteger(order) && (index === 0 || order > before)
-    before = keeps ? order : before + 1
+    const isInOrder = Number.isInteger(order) && (index === 0 || order > before)
+    before = isInOrder ? order : before + 1
     return before
   })
 }

@@ -6,7 +6,7 @@ import { type EditorState, isDirty, startEditing } from './editor-state'
 
 export type Update = (change: (state: EditorState) => EditorState) => void
 
-export type HeldState = {
+export type EditorHandle = {
   state: EditorState
   latest: () => EditorState
   update: Update
@@ -32,36 +32,36 @@ function begin(document: JsonObject, draft: EditorState | undefined) {
 }
 
 /** What is open and what is edited; takes over what `document`, read again, brings as long as nothing clashes. */
-export function useEditorState(document: JsonObject, { peek, put }: Draft<EditorState>): HeldState {
+export function useEditorState(document: JsonObject, { peek, put }: Draft<EditorState>): EditorHandle {
   const [first] = useState(() => begin(document, peek()))
   const [state, setState] = useState(first.state)
   const [changedElsewhere, setChangedElsewhere] = useState<readonly string[]>(first.changedElsewhere)
   const [restored, setRestored] = useState(first.restored)
-  const held = useRef(first.state)
+  const stateRef = useRef(first.state)
   const seen = useRef(document)
 
   const update = useCallback<Update>(
     change => {
-      held.current = change(held.current)
-      setState(held.current)
-      put(held.current)
+      stateRef.current = change(stateRef.current)
+      setState(stateRef.current)
+      put(stateRef.current)
       // Saved or discarded: nothing of it is restored any more.
-      if (!isDirty(held.current)) setRestored(false)
+      if (!isDirty(stateRef.current)) setRestored(false)
     },
     [put],
   )
-  const latest = useCallback(() => held.current, [])
+  const latest = useCallback(() => stateRef.current, [])
   const known = useCallback((read: JsonObject) => {
     seen.current = read
   }, [])
 
   // What the survey has meanwhile is not kept as a draft any more.
-  useEffect(() => put(held.current), [put])
+  useEffect(() => put(stateRef.current), [put])
 
   useEffect(() => {
     if (seen.current === document) return
     seen.current = document
-    const taken = refreshed(held.current, document)
+    const taken = refreshed(stateRef.current, document)
     if (!taken) return
     update(() => taken.state)
     if (taken.changedElsewhere.length > 0) setChangedElsewhere(taken.changedElsewhere)

@@ -53,6 +53,6 @@ function read(draft: unknown): EditorState | undefined {
 export const editorCodec = {
   read,
   write,
-  isWorthKeeping: isDirty,
+  isWorthSaving: isDirty,
   ofClosedTabs: 'offer',
 } satisfies DraftCodec<EditorState>

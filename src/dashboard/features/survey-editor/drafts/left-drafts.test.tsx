@@ -19,11 +19,11 @@ async function openBesideDraft() {
   await other.user.click(screen.getByRole('tab', { name: 'Questions' }))
   await other.press('Move up: When?')
   other.unmount()
-  const kept = await store()
-  await waitFor(async () => expect(await kept.all('drafts')).toHaveLength(1))
-  for (const [key, draft] of await kept.all('drafts')) {
-    await kept.remove('drafts', key)
-    await kept.put('drafts', 'survey-editor/s1/closed-tab', { ...draft, savedAt: '2026-11-20T10:00:00.000Z' })
+  const storage = await store()
+  await waitFor(async () => expect(await storage.all('drafts')).toHaveLength(1))
+  for (const [key, draft] of await storage.all('drafts')) {
+    await storage.remove('drafts', key)
+    await storage.put('drafts', 'survey-editor/s1/closed-tab', { ...draft, savedAt: '2026-11-20T10:00:00.000Z' })
   }
   sessionStorage.clear()
   const { user } = renderApp(<SurveyEditor id="s1" />, { at })

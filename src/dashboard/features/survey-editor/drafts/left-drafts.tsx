@@ -35,14 +35,14 @@ type DraftLineProps = Pick<Left, 'run' | 'busy'> & { draft: LeftDraft<EditorStat
 function DraftLine({ draft, run, busy }: DraftLineProps) {
   const t = useText(draftText)
   const { state } = useEditor()
-  const button = (deed: 'use' | 'discard') => (
+  const button = (action: 'use' | 'discard') => (
     <Button
       size="sm"
-      variant={deed === 'use' ? 'secondary' : 'ghost'}
+      variant={action === 'use' ? 'secondary' : 'ghost'}
       busy={busy}
-      onClick={() => void run({ key: draft.key, deed })}
+      onClick={() => void run({ key: draft.key, action })}
     >
-      {t[deed]}
+      {t[action]}
     </Button>
   )
   return (

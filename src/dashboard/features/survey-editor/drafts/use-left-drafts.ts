@@ -3,20 +3,20 @@ import type { LeftDraft } from '#dashboard/data/drafts/draft'
 import { openDrafts } from '#dashboard/data/drafts/tab-drafts'
 import type { OpenDraft } from '#dashboard/data/drafts/use-draft'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
-import type { HeldState } from '#dashboard/features/survey-editor/document/use-editor-state'
+import type { EditorHandle } from '#dashboard/features/survey-editor/document/use-editor-state'
 import { useOnce } from '#dashboard/form/use-once'
 
 export type LeftDrafts = {
   /** Drafts of the same survey that no tab has open. */
   left: readonly LeftDraft<EditorState>[]
   /** Goes on from one of them here, with what is unsaved here left in its place; or discards it. */
-  run: (requested: { key: string; deed: 'use' | 'discard' }) => Promise<void>
+  run: (requested: { key: string; action: 'use' | 'discard' }) => Promise<void>
   /** One of them is being used or discarded. */
   busy: boolean
 }
 
 /** Drafts that nobody has open, found when the survey is opened. */
-export function useLeftDrafts(own: OpenDraft<EditorState>, { latest, resume }: HeldState): LeftDrafts {
+export function useLeftDrafts(own: OpenDraft<EditorState>, { latest, resume }: EditorHandle): LeftDrafts {
   const { left: findLeft } = own
   const [left, setLeft] = useState<LeftDrafts['left']>([])
   const load = useCallback(() => findLeft().then(setLeft, () => undefined), [findLeft])
@@ -36,10 +36,10 @@ export function useLeftDrafts(own: OpenDraft<EditorState>, { latest, resume }: H
     // Nothing is let go of before it is kept elsewhere.
     if (isDirty(latest())) await own.leave(latest())
     resume(draft)
-    return own.keep()
+    return own.saveNow()
   }
-  const { busy, run } = useOnce(async ({ key, deed }: { key: string; deed: 'use' | 'discard' }) => {
-    await own.take(key, async draft => deed === 'discard' || use(draft))
+  const { busy, run } = useOnce(async ({ key, action }: { key: string; action: 'use' | 'discard' }) => {
+    await own.take(key, async draft => action === 'discard' || use(draft))
     await load()
   })
   return { left, busy, run }

@@ -22,9 +22,9 @@ export function LanguagesTab() {
   const t = useText(languagesText)
   const survey = useEditedSurvey()
   const [{ shape }, write] = useSearch(reads)
-  const told = orientationOf(survey)
-  const nothing = told === 'unclear' && whyUnclear(survey) === 'nothing'
-  const orientation = nothing && shape !== '' ? shape : told
+  const detected = orientationOf(survey)
+  const nothing = detected === 'unclear' && whyUnclear(survey) === 'nothing'
+  const orientation = nothing && shape !== '' ? shape : detected
   if (nothing && targetLanguages(survey, orientation).length === 0) return <EmptyState title={t.noTargets} />
   if (orientation === 'unclear')
     return (

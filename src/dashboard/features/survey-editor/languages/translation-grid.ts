@@ -70,7 +70,7 @@ const questionTexts = ['title', 'subtitle']
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Whether a text stands in any language at all: an empty one beside an empty base is nothing to look at. */
-function saysSomething(document: JsonObject, orientation: Orientation, field: string): boolean {
+function hasText(document: JsonObject, orientation: Orientation, field: string): boolean {
   const languages = (orientation === 'field-first' ? innerKeys : outerKeys)(document)
   return languages.some(language => cellText(document, orientation, language, field) !== '')
 }
@@ -84,8 +84,8 @@ function rowsOf(
   // A text that is being emptied keeps its row.
   const isWritten = (field: string) => [document, opened].some(of => text(getMember(of, field)) !== '')
   const written = usual.filter(isWritten)
-  const said = new Set(translated.filter(field => saysSomething(document, orientation, field)))
-  const fields = new Set([...written, ...said])
+  const filled = new Set(translated.filter(field => hasText(document, orientation, field)))
+  const fields = new Set([...written, ...filled])
   return Array.from(fields, field => ({ field, base: text(getMember(document, field)) }))
 }
 

@@ -141,14 +141,14 @@ function useRowsShown(
     languages.some(language => isGap(document, orientation, language, row))
   const gaps = () =>
     new Set(groups.flatMap(group => group.rows.filter(row => hasGap(group, row)).map(row => keyOf(group, row.field))))
-  const asked = only ? languages.join('\u0000') : undefined
-  const [kept, setKept] = useState(() => ({ asked, keys: gaps() }))
-  if (kept.asked !== asked) setKept({ asked, keys: gaps() })
+  const filterKey = only ? languages.join('\u0000') : undefined
+  const [snapshot, setSnapshot] = useState(() => ({ filterKey, keys: gaps() }))
+  if (snapshot.filterKey !== filterKey) setSnapshot({ filterKey, keys: gaps() })
   if (!only) return groups
   return groups
     .map(group => ({
       ...group,
-      rows: group.rows.filter(row => kept.keys.has(keyOf(group, row.field)) || hasGap(group, row)),
+      rows: group.rows.filter(row => snapshot.keys.has(keyOf(group, row.field)) || hasGap(group, row)),
     }))
     .filter(({ rows }) => rows.length > 0)
 }

@@ -29,15 +29,15 @@ export function BrandCard() {
   const { update } = useEditor()
   const readOnly = useReadOnly()
   const mayWrite = useMay()(sharedKinds.brand.write)
-  const [deed, setDeed] = useState<'save' | Brand>()
-  const close = () => setDeed(undefined)
+  const [dialog, setDialog] = useState<'save' | Brand>()
+  const close = () => setDialog(undefined)
   if (readOnly && brands.length === 0) return null
   const use = ({ value }: Brand) => {
     update(state => brandEdits(value).reduce((now, { path, value: each }) => editSurvey(now, path, each), state))
     notify({ tone: 'success', title: t.used({ name: value.name }) })
   }
   const save = (
-    <Button size="sm" onClick={() => setDeed('save')}>
+    <Button size="sm" onClick={() => setDialog('save')}>
       {t.saveAs}
     </Button>
   )
@@ -68,7 +68,7 @@ export function BrandCard() {
                   variant="ghost"
                   aria-label={t.remove({ name })}
                   title={t.remove({ name })}
-                  onClick={() => setDeed(brand)}
+                  onClick={() => setDialog(brand)}
                 >
                   <Icon name={seldomIcons.trash} />
                 </Button>
@@ -78,8 +78,8 @@ export function BrandCard() {
         })}
       </ul>
       <Suspense>
-        {deed === 'save' ? <SaveBrand brands={brands} onClose={close} /> : null}
-        {deed && deed !== 'save' ? <RemoveBrand brand={deed} onClose={close} /> : null}
+        {dialog === 'save' ? <SaveBrand brands={brands} onClose={close} /> : null}
+        {dialog && dialog !== 'save' ? <RemoveBrand brand={dialog} onClose={close} /> : null}
       </Suspense>
     </Card>
   )

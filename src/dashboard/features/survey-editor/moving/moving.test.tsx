@@ -72,16 +72,16 @@ it('a move of what a condition names says so, by the conditions as they are type
 })
 
 it('a condition that cannot be read for certain is shown as it is, and one about a question that is gone is told', async () => {
-  const [here, gone] = ['606312a50000000005000001', '606312a50000000005000009']
+  const [present, missing] = ['606312a50000000005000001', '606312a50000000005000009']
   const [why, how, when] = bareSurvey.questions
   await openEditor('questions', {
     ...bareSurvey,
     questions: [
-      { ...why, id: here },
-      { ...how, condition: `any(${here})` },
-      { ...when, condition: `${gone} == "x"` },
+      { ...why, id: present },
+      { ...how, condition: `any(${present})` },
+      { ...when, condition: `${missing} == "x"` },
     ],
   })
-  expect(screen.getByText(`any(${here})`)).toBeDefined()
-  expect(screen.getByText(`Its condition names a question that is not in the survey: ${gone}`)).toBeDefined()
+  expect(screen.getByText(`any(${present})`)).toBeDefined()
+  expect(screen.getByText(`Its condition names a question that is not in the survey: ${missing}`)).toBeDefined()
 })

@@ -18,7 +18,7 @@ export type MoveTo = (id: string, to: number) => void
 export function useMoves(order: readonly string[]): { moveTo: MoveTo; drop: (id: string, place: DropPlace) => void } {
   const t = useText(movingText)
   const { untitled } = useText(questionsText)
-  const { state, update, saving, say } = useEditor()
+  const { state, update, saving, announce } = useEditor()
   const edited = useEditedSurvey()
   /** What the move of a question makes worth a look, by the conditions as they are now. */
   const aboutConditions = (id: string, next: readonly string[]): string | undefined => {
@@ -38,7 +38,7 @@ export function useMoves(order: readonly string[]): { moveTo: MoveTo; drop: (id:
     })
     const title = textOf(questionOf(edited, id)?.title) || untitled
     const moved = t.moved({ title, position: next.indexOf(id) + 1, all: next.length })
-    say([moved, aboutConditions(id, next)].filter(Boolean).join('. '))
+    announce([moved, aboutConditions(id, next)].filter(Boolean).join('. '))
   }
   const drop = (id: string, { id: beside, side }: DropPlace) => {
     const others = order.filter(each => each !== id)

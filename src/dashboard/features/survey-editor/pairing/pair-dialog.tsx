@@ -66,13 +66,13 @@ function Comparison({ survey, document, id, onPaired }: ComparisonProps) {
   const pair = usePair(survey.ID, id, { onPaired, onFailed: setFailure })
   const likeness = likenessOf(knownOfV1(survey), knownOfV2(id, document))
   const differs = isDoubtful(likeness)
-  const both = (here: ReactNode, there: ReactNode, like: keyof typeof tones) => (
+  const both = (own: ReactNode, other: ReactNode, like: keyof typeof tones) => (
     <div className="flex flex-col">
       <span>
-        {t.here}: <bdi>{here}</bdi>
+        {t.thisSurvey}: <bdi>{own}</bdi>
       </span>
       <span>
-        {t.there}: <bdi>{there}</bdi>
+        {t.listedSurvey}: <bdi>{other}</bdi>
       </span>
       <Status tone={tones[like]}>{t[like]}</Status>
     </div>

@@ -5,7 +5,7 @@ import { call, provideClient } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { surveyListKey } from '#dashboard/data/survey-list-key'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
-import { heldClock } from '#dashboard/testing/held-clock'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 
 const same: BriefSurvey = { ID: 3, Name: 'Visit', Ends: '2026-12-01T11:00:00' }
 const other: BriefSurvey = { ID: 1, Name: 'Other', Ends: '2026-12-02T11:00:00' }
@@ -63,7 +63,7 @@ it('another survey is chosen, and one that differs is paired only by saying so',
 })
 
 it('a pair that could not be saved is said so beside what was chosen, and is tried again there', async () => {
-  const time = heldClock()
+  const time = frozenClock()
   const { user, press } = await open([other, same])
   await press('Choose survey…')
   const requests = await dialog()
@@ -132,8 +132,8 @@ it('one that is refused does not come back, and is not in the way of another', a
   const { user } = await open([other, same])
   await user.click(await screen.findByRole('button', { name: 'Not the same' }))
   await waitFor(() => expect(screen.queryByText(/^Same as survey/)).toBeNull())
-  const kept = () => call('listShared', { query: { parts: 'pairing-refusal' } })
-  await waitFor(async () => expect(await kept()).toHaveLength(1))
+  const refusals = () => call('listShared', { query: { parts: 'pairing-refusal' } })
+  await waitFor(async () => expect(await refusals()).toHaveLength(1))
   const rows = [same, { ...same, ID: 4 }].map(value => ({ ok: true as const, value }))
   act(() => void queryClient.setQueryData(surveyListKey, rows))
   expect(await screen.findByText(/^Same as survey 4 in the list/)).toBeDefined()

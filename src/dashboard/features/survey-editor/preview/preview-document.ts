@@ -71,22 +71,22 @@ export function previewDocument(survey: JsonObject, { language, words, vision }:
   const base = text(survey.baseLanguage)
   const translated = (document: JsonObject, field: string): string =>
     language === base || orientation === 'unclear' ? '' : cellText(document, orientation, language, field)
-  const say = (document: JsonObject, field: string): string =>
+  const textOf = (document: JsonObject, field: string): string =>
     translated(document, field) || text(getMember(document, field))
   /** A text as markup; what is not translated keeps its own language and direction. */
   const draw = (document: JsonObject, field: string): string => {
-    const said = say(document, field)
-    return language === base || said === '' || translated(document, field) !== ''
-      ? said
-      : `<span lang="${escaped(base)}" dir="${directionOf(base)}">${said}</span>`
+    const shown = textOf(document, field)
+    return language === base || shown === '' || translated(document, field) !== ''
+      ? shown
+      : `<span lang="${escaped(base)}" dir="${directionOf(base)}">${shown}</span>`
   }
   const question = (item: JsonObject, index: number) => `<section>
 <h2>${survey.showQuestionHeader === true ? `${index + 1}. ` : ''}${draw(item, 'title')}${
     item.required === true ? ` <span class="quiet">(${escaped(words.required)})</span>` : ''
   }</h2>
-${say(item, 'subtitle') ? `<p class="quiet">${draw(item, 'subtitle')}</p>` : ''}
+${textOf(item, 'subtitle') ? `<p class="quiet">${draw(item, 'subtitle')}</p>` : ''}
 ${text(item.condition) ? `<p class="quiet">${escaped(words.conditional)}</p>` : ''}
-${answerHtml(item, { words, say: field => say(item, field) })}
+${answerHtml(item, { words, textOf: field => textOf(item, field) })}
 ${item.commentable === true ? `<p class="quiet">${escaped(words.comment)}</p><div class="box"></div>` : ''}
 </section>`
   const logo = image(survey.logotype)

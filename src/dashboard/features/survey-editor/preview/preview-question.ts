@@ -34,11 +34,11 @@ const ends = (least: string, most: string): string =>
 type AnswerLook = {
   words: PreviewWords
   /** A text of the question in the language of the preview. */
-  say: (field: string) => string
+  textOf: (field: string) => string
 }
 
 /** How a question is answered, as far as its members tell. What they mean is not specified: it is a drawing. */
-export function answerHtml(question: JsonObject, { words, say }: AnswerLook): string {
+export function answerHtml(question: JsonObject, { words, textOf }: AnswerLook): string {
   const type = typeof question.type === 'string' ? question.type : ''
   const names = namesOf(question.alternatives)
   const rows = namesOf(question.rows)
@@ -46,7 +46,7 @@ export function answerHtml(question: JsonObject, { words, say }: AnswerLook): st
   if (names.length > 0) return choices(names, /multi|check/i.test(type))
   if (typeof question.min === 'number' && typeof question.max === 'number') {
     const step = typeof question.step === 'number' && question.step > 0 ? question.step : 1
-    return scale(question.min, question.max, step) + ends(say('minLabel'), say('maxLabel'))
+    return scale(question.min, question.max, step) + ends(textOf('minLabel'), textOf('maxLabel'))
   }
   if (/text/i.test(type)) return '<div class="box tall"></div>'
   if (/date/i.test(type)) return '<div class="box"></div>'

@@ -31,10 +31,10 @@ export function QuestionsTab() {
   const shown = inOrder(questions).toSorted((a, b) => (rank(a) < 0 || rank(b) < 0 ? 0 : rank(a) - rank(b)))
   const { moveTo, drop } = useMoves(order)
   const drags = useDrags(drop, () => !readOnly && saving.running === undefined)
-  const asked = useRef(false)
+  const hasRequested = useRef(false)
   const near = () => {
-    if (asked.current || readOnly) return
-    asked.current = true
+    if (hasRequested.current || readOnly) return
+    hasRequested.current = true
     drags.load()
   }
   const edited = questionsOf(useEditedSurvey())

@@ -26,7 +26,7 @@ async function changeAll(otherwise?: (request: Request) => Response | Promise<Re
 }
 
 const results = async () => within(await screen.findByRole('list', { name: 'Last save' }))
-const told = async () =>
+const outcomes = async () =>
   (await results())
     .getAllByRole('listitem')
     .map(item => item.querySelector('p')?.textContent)
@@ -58,7 +58,7 @@ it('what is refused stays unsaved and is tried again; the rest is saved and not 
     refuse && isQuestion(request, 'q1') ? new Response('No.', { status: 409 }) : undefined,
   )
   await press('Save all')
-  expect((await told()).slice(0, 4)).toEqual([
+  expect((await outcomes()).slice(0, 4)).toEqual([
     'SurveySaved',
     'Question: Why?',
     'Question: How?Saved',
@@ -79,7 +79,7 @@ it('a lost answer is unknown, and nothing more is sent after it', async () => {
     isQuestion(request, 'q1') ? faultyAnswers.loseAnswer() : undefined,
   )
   await press('Save all')
-  expect((await told()).filter(line => /^(Survey|Question)/.test(line ?? ''))).toEqual([
+  expect((await outcomes()).filter(line => /^(Survey|Question)/.test(line ?? ''))).toEqual([
     'SurveySaved',
     'Question: Why?',
     'Question: How?Not sent: saving stopped',
@@ -97,7 +97,7 @@ it('what has to be fixed first is left, and holds nothing else back', async () =
   await user.click(screen.getByRole('tab', { name: 'Questions' }))
   await press('Move up: When?')
   await press('Save all')
-  expect(await told()).toEqual(['SurveyNot saved: fix the marked fields first', 'Question orderSaved'])
+  expect(await outcomes()).toEqual(['SurveyNot saved: fix the marked fields first', 'Question orderSaved'])
   expect(what(sent)).toEqual([
     ['q3', 2],
     ['q2', 3],

@@ -28,17 +28,17 @@ export function SaveResults() {
   const t = useText(editorText)
   const { saving } = useEditor()
   const nameOf = usePartName()
-  const told = saving.parts.flatMap(part => {
+  const results = saving.parts.flatMap(part => {
     const ending = endingOf(t, part, saving.saveStatus.get(keyOf(part.target)))
     return ending ? [{ part, ending }] : []
   })
-  if (told.every(({ ending }) => ending.tone === 'success')) return null
+  if (results.every(({ ending }) => ending.tone === 'success')) return null
   const [only] = saving.parts
   if (only && saving.parts.length === 1 && typeof only.target === 'string') return <SaveOutcome target={only.target} />
   return (
     <OutcomePlace outcome={saving.parts}>
       <ul aria-label={t.results} className="flex flex-col gap-2">
-        {told.map(({ part, ending }) => (
+        {results.map(({ part, ending }) => (
           <li key={keyOf(part.target)} className="flex flex-col gap-1">
             <p className="flex flex-wrap items-center gap-x-2 px-1 text-sm">
               {ending.words ? <Icon name={ending.icon} className={textTone[ending.tone]} /> : null}

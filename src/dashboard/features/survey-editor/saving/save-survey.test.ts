@@ -62,7 +62,7 @@ function service(start: JsonObject, exclusive: Exclusive = createQueue(), pause 
   }
 }
 
-const request = (opened: JsonObject, edits: readonly Edit[], keepTheirs = false) => ({ opened, edits, keepTheirs })
+const request = (opened: JsonObject, edits: readonly Edit[], acceptTheirs = false) => ({ opened, edits, acceptTheirs })
 
 const status = (code: number) =>
   new CallError('status', { endpoint: 'replaceSurvey', effect: 'write', status: code, outcome: 'refused' })
@@ -258,7 +258,7 @@ async function silentOverwrites(random: () => number, exclusive: Exclusive) {
         if (others.some(lost)) silent += 1
         return tools.replace(id, body, read)
       }
-      const result = await saveSurvey({ ...tools, replace }, 's', { opened, edits, keepTheirs: random() < 0.5 })
+      const result = await saveSurvey({ ...tools, replace }, 's', { opened, edits, acceptTheirs: random() < 0.5 })
       if (result.kind === 'saved') saves += 1
       if (result.kind === 'saved' || result.kind === 'conflict') opened = result.now
       await pause()

@@ -34,7 +34,7 @@ function savedWords(t: Words, { parts, saveStatus }: Saving): string | undefined
 /** What is unsaved, and the one button that saves all of it. */
 export function SurveySaveBar() {
   const t = useText(editorText)
-  const { state, update, saving, said } = useEditor()
+  const { state, update, saving, announcement } = useEditor()
   const nameOf = usePartName()
   const unsaved = [
     state.survey.length > 0 && t.unsaved({ n: state.survey.length }),
@@ -60,7 +60,7 @@ export function SurveySaveBar() {
       done={busy || news.over ? undefined : saved}
       status={sending ?? status}
       dirty={dirty}
-      note={said}
+      note={announcement}
       tools={<UndoButtons />}
       busy={busy}
       disabled={!unsavedTargets(state).some(target => isSendable(state, target))}

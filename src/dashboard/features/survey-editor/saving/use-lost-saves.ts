@@ -25,7 +25,10 @@ type Lost = {
 }
 
 /** Where the page tells what became of the last save of a target: at the target, or at the order of the questions. */
-function telling({ saveStatus }: Saving, target: LostTarget): { at: SaveTarget; kind: SaveResult['kind'] } | undefined {
+function statusOf(
+  { saveStatus }: Saving,
+  target: LostTarget,
+): { at: SaveTarget; kind: SaveResult['kind'] } | undefined {
   const order = saveStatus.get('order')
   const inOrder = typeof target === 'object' && order?.last === target.question && order.result.kind === 'unknown'
   const at = inOrder ? 'order' : target
@@ -62,7 +65,7 @@ export function useLostSaves(document: JsonObject): Lost {
   const client = useQueryClient()
   const onSettled = (settled: SettledWrite) => {
     const target = lostTarget(id, settled.entry)
-    const status = target && telling(saving, target)
+    const status = target && statusOf(saving, target)
     if (settled.end !== 'unknown' && status?.kind === 'unknown') saving.dismiss(status.at)
     setRefused(settled.end === 'refused' ? settled.error : undefined)
     if (settled.end !== 'answered') return
@@ -77,7 +80,7 @@ export function useLostSaves(document: JsonObject): Lost {
       const target = lostTarget(id, outcome)
       const over = outcome.reason !== 'sending' || ended.has(outcome.id)
       if (!target || !over || !readsAsSent(id, outcome, document)) continue
-      const status = telling(saving, target)
+      const status = statusOf(saving, target)
       const notify = () => {
         if (status?.kind === 'unknown') saving.dismiss(status.at)
         if (status?.kind !== 'saved') setProved(outcome)
@@ -89,7 +92,7 @@ export function useLostSaves(document: JsonObject): Lost {
     const target = lostTarget(id, outcome)
     if (!target || (outcome.reason === 'sending' && !ended.has(outcome.id))) return false
     // What has just become of a save is told where it was saved.
-    return telling(saving, target)?.kind !== 'unknown'
+    return statusOf(saving, target)?.kind !== 'unknown'
   }
   return { isLost, proved, refused, dismiss: () => setProved(undefined) }
 }

@@ -11,7 +11,7 @@ import { surveyQueries } from '#dashboard/data/surveys'
 import { orderSettled, questionSettled, surveySettled } from '#dashboard/features/survey-editor/document/editor-rebase'
 import { type EditorState, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { orderSteps } from '#dashboard/features/survey-editor/document/question-order'
-import type { HeldState } from '#dashboard/features/survey-editor/document/use-editor-state'
+import type { EditorHandle } from '#dashboard/features/survey-editor/document/use-editor-state'
 import { createSendLock } from '#dashboard/form/send-lock'
 import { subjectOf, savingTools as tools } from './save-journal'
 import { saveQuestion, saveSurvey } from './save-survey'
@@ -65,7 +65,7 @@ function endsSaving(result: SaveResult): boolean {
 }
 
 /** Saving a survey, its questions and their order: one thing at a time. */
-export function useSaving(id: string, { latest, update, known }: HeldState): Saving {
+export function useSaving(id: string, { latest, update, known }: EditorHandle): Saving {
   const queryClient = useQueryClient()
   const [running, setRunning] = useState<string>()
   const [progress, setProgress] = useState<SaveProgress>()
@@ -94,16 +94,16 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
   )
 
   const saveEdits = useCallback(
-    async (target: EditTarget, keepTheirs: boolean) => {
+    async (target: EditTarget, acceptTheirs: boolean) => {
       const state = latest()
       const edits = editsOf(state, target)
       const result =
         target === 'survey'
-          ? await saveSurvey(tools, id, { opened: state.opened, edits, keepTheirs })
+          ? await saveSurvey(tools, id, { opened: state.opened, edits, acceptTheirs })
           : await saveQuestion(tools, id, target.question, {
               opened: questionOf(state.opened, target.question) ?? {},
               edits,
-              keepTheirs,
+              acceptTheirs,
             })
       if (result.kind === 'saved') {
         announceOwnSaves(subjectOf(id, target), ownSavesOf(result.now, target, edits))
@@ -128,7 +128,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
         // As it was when saving began: a save reads the whole survey, and so what others have moved since.
         const question = questionOf(opened, step.id) ?? {}
         const edits = [{ path: ['order'], value: step.order }]
-        result = await saveQuestion(tools, id, step.id, { opened: question, edits, keepTheirs: true })
+        result = await saveQuestion(tools, id, step.id, { opened: question, edits, acceptTheirs: true })
         const now = 'now' in result ? result.now : undefined
         if (now) {
           if (result.kind === 'saved') announceOwnSaves(subjectOf(id, { question: step.id }), edits)

@@ -11,7 +11,7 @@ vi.mock(import('#dashboard/ui/save-file'), async original => ({
 
 const base = () => screen.getByRole('group', { name: 'Base language' })
 const dialog = () => within(screen.getByRole('alertdialog', { name: 'Change the base language?' }))
-const deed = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Change base language' })
+const confirmButton = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Change base language' })
 const next = () => dialog().getByRole<HTMLInputElement>('textbox', { name: /^New base language/ })
 const consequences = () =>
   within(dialog().getByRole('list', { name: 'What it changes' }))
@@ -20,7 +20,7 @@ const consequences = () =>
 
 const translated: JsonObject = { ...bareSurvey, header: 'Hej', translations: { en: { header: 'Hi' } } }
 
-async function askFor(survey: JsonObject) {
+async function openFor(survey: JsonObject) {
   const editor = await openEditor('settings', survey)
   await editor.press('Change…')
   await screen.findByRole('alertdialog')
@@ -28,7 +28,7 @@ async function askFor(survey: JsonObject) {
 }
 
 it('says what another base language changes, before and after it is typed', async () => {
-  const { user } = await askFor(translated)
+  const { user } = await openFor(translated)
   expect(consequences()).toEqual([
     '4 texts count as written in the new language, not in sv.',
     'No text is translated or moved.',
@@ -65,15 +65,15 @@ it('says what it cannot count, and what is not known', async () => {
 })
 
 it('is changed to another language only, and back on no', async () => {
-  const { user, sent } = await askFor(translated)
-  expect(deed().disabled).toBe(true)
+  const { user, sent } = await openFor(translated)
+  expect(confirmButton().disabled).toBe(true)
   await user.type(next(), ' sv ')
-  expect(deed().disabled).toBe(true)
+  expect(confirmButton().disabled).toBe(true)
   await user.type(next(), '{Enter}')
   expect(next().value).toBe(' sv ')
   await user.clear(next())
   await user.type(next(), ' en')
-  expect(deed().disabled).toBe(false)
+  expect(confirmButton().disabled).toBe(false)
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(base().textContent).toContain('sv')
@@ -90,12 +90,12 @@ it('is changed to another language only, and back on no', async () => {
 })
 
 it('the button of the question changes it too, and a copy of every text is downloaded first', async () => {
-  const { user } = await askFor(translated)
+  const { user } = await openFor(translated)
   await user.click(dialog().getByRole('button', { name: 'Download texts (JSON)' }))
   expect(saved.files.map(({ name }) => name)).toEqual(['survey-texts-s1.json'])
   expect(JSON.parse((await saved.files[0]?.text) ?? '')).toMatchObject({ baseLanguage: 'sv', texts: { header: 'Hej' } })
   await user.type(next(), 'fi')
-  await user.click(deed())
+  await user.click(confirmButton())
   await waitFor(() => expect(base().textContent).toContain('fi'))
   expect(screen.getByText('1 unsaved change')).toBeDefined()
 })

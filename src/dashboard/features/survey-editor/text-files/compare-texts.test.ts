@@ -152,10 +152,10 @@ const anySurvey = fc
   })
 
 it.each(['csv', 'xlsx'] as const)('texts that were exported as %s have nothing to be taken', async kind => {
-  const held = fc.asyncProperty(anySurvey, fc.constantFrom('en', 'sv'), async (drawn, locale) => {
+  const property = fc.asyncProperty(anySurvey, fc.constantFrom('en', 'sv'), async (drawn, locale) => {
     const { compared } = await readBack(drawn, kind, locale)
     if (compared === 'no-keys') throw new Error('There are keys.')
     expect(compared).toMatchObject({ differences: [], unknownColumns: [] })
   })
-  await fc.assert(held, { numRuns: 40 })
+  await fc.assert(property, { numRuns: 40 })
 })

@@ -90,8 +90,8 @@ export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comp
   const seen = new Set<string>()
   const comparison: Comparison = { differences: [], unknownColumns: columns.unknown, same: 0 }
   for (const { line, cells } of body) {
-    const said = asRead(cells[columns.key] ?? '')
-    const place = places.get(said) ?? places.get(said.trim())
+    const keyText = asRead(cells[columns.key] ?? '')
+    const place = places.get(keyText) ?? places.get(keyText.trim())
     const isRepeated = place !== undefined && seen.has(place.key)
     if (place) seen.add(place.key)
     for (const [at, language] of columns.languages) {
@@ -104,7 +104,7 @@ export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comp
       }
       const kind = !isKnown ? 'unknown' : isRepeated ? 'repeated' : kindOf(before, after)
       const id = `${line}/${at}`
-      comparison.differences.push({ id, kind, line, key: said, place, language, before, after })
+      comparison.differences.push({ id, kind, line, key: keyText, place, language, before, after })
     }
   }
   return comparison

@@ -38,14 +38,14 @@ export function UndoButtons() {
   const readOnly = useReadOnly()
   const nameOf = useActName()
   const [, write] = useSearch(reads)
-  const { history, saving, say } = useEditor()
+  const { history, saving, announce } = useEditor()
   const turn = (key: 'undo' | 'redo') => {
     // What is being saved is not changed back under its way.
     if (saving.running !== undefined) return
     const act = history[key]()
     if (!act) return
     write({ tab: tabOf(act) }, { replace: true, preventScrollReset: true })
-    say((key === 'undo' ? t.undone : t.redone)({ what: nameOf(act) }))
+    announce((key === 'undo' ? t.undone : t.redone)({ what: nameOf(act) }))
   }
   useUndoKeys(readOnly ? undefined : turn)
   const button = (key: 'undo' | 'redo', act: Act | undefined, label: string) => (

@@ -24,10 +24,10 @@ export type History = {
 /** What a person did to the draft, step by step. */
 export function useHistory(latest: () => EditorState, change: Update): History {
   const [stacks, setStacks] = useState<Stacks>({ past: [], future: [] })
-  const held = useRef(stacks)
+  const stacksRef = useRef(stacks)
   const typedAt = useRef(Number.NEGATIVE_INFINITY)
-  const keep = useCallback((next: Stacks) => {
-    held.current = next
+  const replace = useCallback((next: Stacks) => {
+    stacksRef.current = next
     setStacks(next)
   }, [])
 
@@ -37,20 +37,20 @@ export function useHistory(latest: () => EditorState, change: Update): History {
       change(edit)
       const act = actBetween(before, latest())
       if (!act) return
-      const { past } = held.current
+      const { past } = stacksRef.current
       const last = past.at(-1)
       const quick = performance.now() - typedAt.current < limits.typingMs
       typedAt.current = performance.now()
       const one = last && quick ? joined(last, act) : undefined
-      keep({ past: one ? [...past.slice(0, -1), one] : [...past, act].slice(-limits.acts), future: [] })
+      replace({ past: one ? [...past.slice(0, -1), one] : [...past, act].slice(-limits.acts), future: [] })
     },
-    [change, keep, latest],
+    [change, replace, latest],
   )
 
   const turn = useCallback(
     (to: 'before' | 'after') => {
       typedAt.current = Number.NEGATIVE_INFINITY
-      let { past, future } = held.current
+      let { past, future } = stacksRef.current
       let turnedAct: Act | undefined
       for (;;) {
         const act = to === 'before' ? past.at(-1) : future.at(-1)
@@ -67,10 +67,10 @@ export function useHistory(latest: () => EditorState, change: Update): History {
         if (to === 'before') future = future.slice(0, -1)
         else past = past.slice(0, -1)
       }
-      keep({ past, future })
+      replace({ past, future })
       return turnedAct
     },
-    [change, keep, latest],
+    [change, replace, latest],
   )
 
   const [last, next] = [stacks.past.at(-1), stacks.future.at(-1)]
@@ -81,8 +81,8 @@ export function useHistory(latest: () => EditorState, change: Update): History {
       next,
       undo: () => turn('before'),
       redo: () => turn('after'),
-      clear: () => keep({ past: [], future: [] }),
+      clear: () => replace({ past: [], future: [] }),
     }),
-    [keep, last, next, turn, update],
+    [replace, last, next, turn, update],
   )
 }

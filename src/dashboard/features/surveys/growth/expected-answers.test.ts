@@ -63,7 +63,7 @@ it('is never below what was read, nor above recipients, whatever was read', () =
   const answered = option(integer({ min: 0, max: 300 }), { nil: undefined })
   const one = record({ gap: integer({ min: 1, max: 60 }), answered, recipients: constantFrom(undefined, 0, 100, 300) })
   const ends = option(integer({ min: 0, max: 60 }), { nil: undefined })
-  let told = 0
+  let notified = 0
   assert(
     property(array(one, { maxLength: 20 }), ends, constantFrom(true, false), (rows, end, grows) => {
       let [at, most] = [0, 0]
@@ -76,7 +76,7 @@ it('is never below what was read, nor above recipients, whatever was read', () =
       })
       const expected = expectedAnswers(days, end === undefined ? undefined : start + end * day)
       if (!expected) return
-      told += 1
+      notified += 1
       const last = days.at(-1)?.counts ?? days[0]!.counts!
       const { count, low, high, recipients } = expected
       expect([count, low, high].every(Number.isInteger)).toBe(true)
@@ -89,5 +89,5 @@ it('is never below what was read, nor above recipients, whatever was read', () =
     }),
     { numRuns: 300 },
   )
-  expect(told).toBeGreaterThan(10)
+  expect(notified).toBeGreaterThan(10)
 })

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { type AxisNote, markedPlaces } from '#dashboard/parts/axis-notes/axis-note'
-import { NoteList, useMayNote, useNoteDeed } from '#dashboard/parts/axis-notes/note-list'
+import { NoteList, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
 import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
 import { countTicks } from '#dashboard/parts/figures/round-step'
 import { LinesChart } from '#dashboard/parts/lines/lines-chart'
@@ -36,12 +36,12 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
   const t = useText(growthText)
   const format = useDayFormat()
   const around = usePictureWords(subject)
-  const { deed, onDeed } = useNoteDeed()
+  const { action, onAction } = useNoteAction()
   const mayNote = useMayNote('survey-note')
   const read = days.filter(isRead)
   const now = read.at(-1)?.counts
   const values = read.flatMap(({ counts }) => [counts.opened ?? 0, counts.answered ?? 0])
-  const wanted = targetLine(t, format, target, now?.recipients)
+  const lineOfTarget = targetLine(t, format, target, now?.recipients)
   const drawing = growthDrawing({
     days: days.map(({ day, counts }) => ({
       key: day,
@@ -50,11 +50,11 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
       answered: counts?.answered ?? null,
       detail: <DayDetail day={day} counts={counts} notes={notes} mayNote={mayNote} />,
     })),
-    ticks: countTicks(Math.max(...values, wanted?.count ?? 0)),
+    ticks: countTicks(Math.max(...values, lineOfTarget?.count ?? 0)),
     title: t.recipients,
     axis: t.day,
     names: { opened: t.opened, answered: t.answered },
-    target: wanted,
+    target: lineOfTarget,
     ends: {
       ...(now?.opened !== undefined && { opened: countWords(t, format, now, 'opened') }),
       ...(now?.answered !== undefined && { answered: countWords(t, format, now, 'answered') }),
@@ -75,7 +75,7 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
       drawing={drawing}
       legend={now ? [readKey(t.readAt({ when: format.dateTime(now.at) }))] : []}
       notes={notes}
-      onPlace={mayNote ? place => onDeed({ does: 'write', day: days[Number(place)]?.day ?? '' }) : undefined}
+      onPlace={mayNote ? place => onAction({ does: 'write', day: days[Number(place)]?.day ?? '' }) : undefined}
       remark={
         <div className="min-h-5">
           <DayZoneNote />
@@ -89,8 +89,8 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
           id={survey}
           notes={notes}
           today={read.at(-1)?.day ?? ''}
-          deed={deed}
-          onDeed={onDeed}
+          action={action}
+          onAction={onAction}
         />
       }
       fileName={fileName}

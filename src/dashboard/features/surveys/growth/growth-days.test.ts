@@ -69,10 +69,10 @@ it('never shows a point that was not read, nor leaves out a day that was, whatev
       // Each point is one of the readings itself, not something between two.
       const drawn = days.filter(isRead).map(({ counts }) => counts)
       for (const counts of drawn) expect(read).toContain(counts)
-      const told = read.filter(({ opened, answered }) => opened !== undefined || answered !== undefined)
+      const shownDays = read.filter(({ opened, answered }) => opened !== undefined || answered !== undefined)
       const dayOf = (at: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(at))
       expect(days.filter(isRead).map(({ day }) => day)).toEqual(
-        [...new Set(told.map(({ at }) => dayOf(at)))].toSorted(),
+        [...new Set(shownDays.map(({ at }) => dayOf(at)))].toSorted(),
       )
       // Days follow each other without a hole, so that what is missing is seen to be.
       const numbers = days.map(({ day }) => Date.parse(day) / 86_400_000)

@@ -63,8 +63,8 @@ export function growthDays(read: readonly Counts[], zone: string, created?: stri
 export const isRead = (day: GrowthDay): day is ReadDay => day.counts !== undefined
 
 /** The days that there is something to tell of: figures, or a note on a day that is none of those shown. */
-export function toldDays(days: readonly GrowthDay[], notes: readonly { day: string }[]): GrowthDay[] {
+export function daysToShow(days: readonly GrowthDay[], notes: readonly { day: string }[]): GrowthDay[] {
   const shown = new Map(days.map(({ day, counts }) => [day, counts]))
-  const told = new Set([...days.filter(isRead), ...notes].map(({ day }) => day))
-  return [...told].toSorted().map(day => ({ day, counts: shown.get(day) }))
+  const shownDays = new Set([...days.filter(isRead), ...notes].map(({ day }) => day))
+  return [...shownDays].toSorted().map(day => ({ day, counts: shown.get(day) }))
 }

@@ -6,7 +6,7 @@ import { rateOf } from '#dashboard/parts/figures/rate'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { Time } from '#dashboard/parts/time/time'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
-import { type GrowthDay, toldDays } from './growth-days'
+import { daysToShow, type GrowthDay } from './growth-days'
 import { growthText } from './growth-text'
 
 type GrowthTableProps = { days: readonly GrowthDay[]; notes: readonly AxisNote[]; name: string }
@@ -28,7 +28,7 @@ export function GrowthTable({ days, notes, name }: GrowthTableProps) {
         { key: 'share', label: t.share, numeric: true },
         ...(notes.length > 0 ? [{ key: 'notes', label: t.notes }] : []),
       ]}
-      rows={toldDays(days, notes)
+      rows={daysToShow(days, notes)
         .toReversed()
         .map(({ day, counts }) => {
           const share = rateOf(counts?.answered, counts?.recipients)?.share

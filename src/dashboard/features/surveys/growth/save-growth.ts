@@ -6,7 +6,7 @@ import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { saveFigures } from '#dashboard/parts/figures/save-figures'
 import type { FileKind } from '#dashboard/ui/chart/share'
-import { type GrowthDay, toldDays } from './growth-days'
+import { daysToShow, type GrowthDay } from './growth-days'
 import { growthText } from './growth-text'
 
 type Saving = { subject: FiguresSubject; fileName: string; zone: string; locale: Locale; kind: FileKind }
@@ -35,7 +35,7 @@ export function saveGrowth(
       : []),
   ]
   const figures = {
-    rows: toldDays(days, notes),
+    rows: daysToShow(days, notes),
     columns,
     subject,
     readAt: ({ counts }: GrowthDay) => counts?.at,

@@ -39,12 +39,13 @@ export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroP
   const format = useFormat()
   const target = useTarget('survey-target', survey)?.value.number
   const isFew = share !== undefined && (statistics.Recipients ?? 0) < few
-  const wanted = target === undefined || target < 0 || target > 100 ? undefined : target / 100
-  const said = share !== undefined && wanted !== undefined ? targetWords(t, format, share, wanted) : undefined
-  const lines = said ? <p>{said}</p> : null
+  const targetShare = target === undefined || target < 0 || target > 100 ? undefined : target / 100
+  const targetText =
+    share !== undefined && targetShare !== undefined ? targetWords(t, format, share, targetShare) : undefined
+  const lines = targetText ? <p>{targetText}</p> : null
   const bar = (
     <>
-      <RateBar share={share ?? 0} target={wanted} />
+      <RateBar share={share ?? 0} target={targetShare} />
       <RateLines>{lines}</RateLines>
     </>
   )
@@ -60,7 +61,7 @@ export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroP
       </HeroFigure>
       {share === undefined ? null : isOpen ? (
         <Suspense fallback={bar}>
-          <ExpectedRate survey={survey} statistics={statistics} readAt={readAt} share={share} target={wanted}>
+          <ExpectedRate survey={survey} statistics={statistics} readAt={readAt} share={share} target={targetShare}>
             {lines}
           </ExpectedRate>
         </Suspense>

@@ -33,7 +33,7 @@ function ReportPage({ survey, now }: { survey: number; now: Date }) {
   const readAt = new Date(query.dataUpdatedAt).toISOString()
   return (
     <Page name="surveyReport" steps={[{ title: name, to: paths.survey(survey) }]}>
-      <QueryPanel query={query} loading={<SkeletonPanel className="h-96" />} notFound={words.surveyGone}>
+      <QueryPanel query={query} loading={<SkeletonPanel className="h-96" />} notFound={words.surveyNotFound}>
         {statistics => <SurveySheet {...{ survey, statistics, name, readAt, now }} />}
       </QueryPanel>
     </Page>

@@ -8,7 +8,7 @@ import { sentencesOf } from './sentences'
 const names = { recipients: 'Recipients', opened: 'Opened', answered: 'Answered' }
 const format = formatFor('en', 'UTC')
 type Counts = { Recipients?: number; Opened?: number; Answered?: number }
-const say = (counts: Counts, lately?: string) =>
+const wordsOf = (counts: Counts, lately?: string) =>
   sentencesOf(funnelOf({ Name: 'Visit', ...counts }), lately, { t: handoutText.en, names, format, few: 30 })
 
 it.each<[string, Counts, string, string]>([
@@ -44,21 +44,21 @@ it.each<[string, Counts, string, string]>([
     'The figures contradict each other: more Opened than Recipients.',
   ],
 ])('says of %s what it carries', (_, counts, answered, opened) => {
-  expect(say(counts).slice(0, 2)).toEqual([answered, opened])
+  expect(wordsOf(counts).slice(0, 2)).toEqual([answered, opened])
 })
 
 it('tells how answers come in, or that this is not known', () => {
-  expect(say({}, 'No new answers for 5 days.')[2]).toBe('No new answers for 5 days.')
-  expect(say({})[2]).toMatch(/Too few readings/)
+  expect(wordsOf({}, 'No new answers for 5 days.')[2]).toBe('No new answers for 5 days.')
+  expect(wordsOf({})[2]).toMatch(/Too few readings/)
 })
 
 it('never says a number that is not among the figures, or a share that cannot be', () => {
   const count = option(nat({ max: 10_000 }), { nil: undefined })
   assert(
     property(count, count, count, (recipients, opened, answered) => {
-      const given = { Recipients: recipients, Opened: opened, Answered: answered }
-      const counts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-      const text = say(counts).join(' ')
+      const figures = { Recipients: recipients, Opened: opened, Answered: answered }
+      const counts = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined))
+      const text = wordsOf(counts).join(' ')
       expect(text).not.toMatch(/NaN|Infinity|undefined|null/)
       const shares = Array.from(text.matchAll(/([\d.]+)%/g), ([, share]) => Number(share))
       expect(shares.every(share => share >= 0 && share <= 100)).toBe(true)

@@ -23,13 +23,13 @@ function contradiction(
 ): Record<string, string | undefined> {
   const exceeds = (part: number | undefined, whole: number | undefined) =>
     part !== undefined && whole !== undefined && part > whole
-  const say = (part: keyof Names, whole: keyof Names) => t.moreThan({ part: names[part], whole: names[whole] })
+  const moreThan = (part: keyof Names, whole: keyof Names) => t.moreThan({ part: names[part], whole: names[whole] })
   return {
-    answered: exceeds(answered, recipients) ? say('answered', 'recipients') : undefined,
+    answered: exceeds(answered, recipients) ? moreThan('answered', 'recipients') : undefined,
     opened: exceeds(opened, recipients)
-      ? say('opened', 'recipients')
+      ? moreThan('opened', 'recipients')
       : exceeds(answered, opened)
-        ? say('answered', 'opened')
+        ? moreThan('answered', 'opened')
         : undefined,
   }
 }
@@ -48,8 +48,8 @@ function answeredSentence(funnel: Funnel, words: Words): string {
   if (recipients === 0) return t.noRecipients
   if (answered === undefined) return t.answeredUnknown
   if (answeredRate?.share === undefined) return t.answeredAlone({ n: answered })
-  const said = t.answeredOf(counted(answeredRate, words))
-  return answeredRate.whole < few ? `${said} ${t.few({ limit: few })}` : said
+  const phrase = t.answeredOf(counted(answeredRate, words))
+  return answeredRate.whole < few ? `${phrase} ${t.few({ limit: few })}` : phrase
 }
 
 function openedSentence(funnel: Funnel, words: Words): string {
@@ -60,8 +60,8 @@ function openedSentence(funnel: Funnel, words: Words): string {
   if (opened === undefined) return t.openedUnknown
   if (opened === 0) return t.nobodyOpened
   if (openedRate?.share === undefined) return t.openedAlone({ n: opened })
-  const said = counted(openedRate, words)
+  const phrase = counted(openedRate, words)
   return answeredOfOpened?.share === undefined
-    ? t.openedOf(said)
-    : t.openedAndAnswered({ ...said, share: format.percent(answeredOfOpened.share) })
+    ? t.openedOf(phrase)
+    : t.openedAndAnswered({ ...phrase, share: format.percent(answeredOfOpened.share) })
 }

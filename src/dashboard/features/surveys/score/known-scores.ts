@@ -7,22 +7,22 @@ export type TeamCounts = ReadonlyMap<number, Counts>
 
 /** Figures of a list stay good for so long, in ms: it is scrolled up and down. */
 export const freshMs = 300_000
-const keptMs = 3_600_000
+const cacheMs = 3_600_000
 
 /** The statistics of a survey as one of a list (EP 17). */
 export const scoreQuery = (survey: number) => ({
   ...surveyQueries.glance(survey),
   staleTime: freshMs,
-  gcTime: keptMs,
+  gcTime: cacheMs,
 })
 
 /** What is known of a survey without asking: what this tab or the team read last. Undefined where nobody did. */
 export function knownCounts(survey: number, team: TeamCounts): Counts | undefined {
-  const here = [surveyQueries.glance(survey), surveyQueries.statistics(survey)].flatMap(({ queryKey }) => {
+  const cached = [surveyQueries.glance(survey), surveyQueries.statistics(survey)].flatMap(({ queryKey }) => {
     const { data, dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {}
     return data ? [countsOf(data, new Date(dataUpdatedAt).toISOString())] : []
   })
-  return laterOf(...here, team.get(survey))
+  return laterOf(...cached, team.get(survey))
 }
 
 /** The same of all surveys of which something is known, by their numbers. */

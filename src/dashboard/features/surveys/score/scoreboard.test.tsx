@@ -10,7 +10,7 @@ type Answer = object | number | Promise<Response>
 
 /** So many surveys, the newest first, with what is answered of each; `team` is what the team read last. */
 function open(answers: readonly Answer[], { at = '/surveys', team = [] as object[] } = {}) {
-  const asked: number[] = []
+  const requested: number[] = []
   const surveys = () =>
     answers.map((_, index) => ({
       ID: index + 1,
@@ -23,13 +23,13 @@ function open(answers: readonly Answer[], { at = '/surveys', team = [] as object
     if (pathname === '/api/surveys') return Response.json(surveys())
     if (pathname === '/team/readings') return Response.json({ rows: team })
     const id = Number(/surveys\/(\d+)\/statistics/.exec(pathname)?.[1])
-    asked.push(id)
+    requested.push(id)
     const answer = answers[id - 1] ?? 404
     if (answer instanceof Promise) return answer
     if (typeof answer === 'number') return Response.json({}, { status: answer })
     return Response.json({ Name: `Survey ${id}`, ...answer })
   }
-  return { asked, ...renderApp(<SurveyList now={now} />, { fetch, at }) }
+  return { requested, ...renderApp(<SurveyList now={now} />, { fetch, at }) }
 }
 
 const rowOf = (name: string) =>
@@ -59,30 +59,30 @@ it('a row has its recipients and its rate with both counts; what was not read or
 it('rows in view are read four at a time, and one that is scrolled away makes room for the next', async () => {
   const seen = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>()
   class Observer {
-    private readonly told: (entries: { isIntersecting: boolean }[]) => void
-    constructor(told: Observer['told']) {
-      this.told = told
+    private readonly callback: (entries: { isIntersecting: boolean }[]) => void
+    constructor(callback: Observer['callback']) {
+      this.callback = callback
     }
-    observe = (element: Element) => void seen.set(element, this.told)
+    observe = (element: Element) => void seen.set(element, this.callback)
     disconnect = () => undefined
   }
   vi.stubGlobal('IntersectionObserver', Observer)
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { asked } = open(Array.from({ length: 9 }, () => new Promise<Response>(() => undefined)))
+  const { requested } = open(Array.from({ length: 9 }, () => new Promise<Response>(() => undefined)))
   await screen.findByRole('rowheader', { name: 'Select to compare Survey 1' })
   await waitFor(() => expect(seen.size).toBe(18))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   const show = (from: number, to: number, isIntersecting: boolean) =>
     act(() => {
-      for (const [element, told] of seen) {
+      for (const [element, callback] of seen) {
         const row = Number(element.closest('tr')?.dataset.index)
-        if (row >= from && row < to) told([{ isIntersecting }])
+        if (row >= from && row < to) callback([{ isIntersecting }])
       }
     })
   show(0, 7, true)
-  await waitFor(() => expect(asked).toEqual([1, 2, 3, 4]))
+  await waitFor(() => expect(requested).toEqual([1, 2, 3, 4]))
   show(0, 2, false)
-  await waitFor(() => expect(asked).toEqual([1, 2, 3, 4, 5, 6]))
+  await waitFor(() => expect(requested).toEqual([1, 2, 3, 4, 5, 6]))
   show(2, 7, false)
   expect(await rowOf('Survey 1').findAllByText('…')).toHaveLength(2)
 })
@@ -106,14 +106,14 @@ it('sorting says over how many it is, and reads all of them when asked', async (
       figures: { Recipients: 100, Answered: 9 },
     },
   ]
-  const { user, asked } = open(answers, { team, at: '/surveys?sort=-rate' })
+  const { user, requested } = open(answers, { team, at: '/surveys?sort=-rate' })
   expect(await screen.findByText(/^1 of 3 surveys read\. Read 19 Nov 2026/)).toBeDefined()
   expect(screen.getByText('Sorted by those, the others come last.')).toBeDefined()
   expect(await rowOf('Survey 1').findByText('9 of 100')).toBeDefined()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Read all 3 surveys' }))
   await waitFor(() => expect(names()).toEqual(['Survey 2', 'Survey 3', 'Survey 1']))
-  expect(asked.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
+  expect(requested.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   expect(await screen.findByText(/^3 of 3 surveys read\./)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Read all/ })).toBeNull()
 })

@@ -35,8 +35,8 @@ export function RevealDialog({ read, onClose }: RevealDialogProps) {
   const [failure, setFailure] = useState<unknown>()
   const { write } = useTeamWrite('revealCode')
 
-  const given = reason === 'other' ? words.trim() : reason && t[reason]
-  const error = isMissing && !given ? t.needed : undefined
+  const statedReason = reason === 'other' ? words.trim() : reason && t[reason]
+  const error = isMissing && !statedReason ? t.needed : undefined
   const reveal = useOnce(async (reason: string) => {
     try {
       const { text } = await write({ body: { ...(await read()), reason } })
@@ -47,8 +47,8 @@ export function RevealDialog({ read, onClose }: RevealDialogProps) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setMissing(!given)
-    if (given) void reveal.run(given)
+    setMissing(!statedReason)
+    if (statedReason) void reveal.run(statedReason)
   }
   return (
     <Dialog
@@ -82,7 +82,7 @@ export function RevealDialog({ read, onClose }: RevealDialogProps) {
   )
 }
 
-const known = { 403: 'denied', 404: 'gone', 429: 'tooMany' } as const
+const known = { 403: 'denied', 404: 'notFound', 429: 'tooMany' } as const
 
 function Failed({ failure }: { failure: unknown }) {
   const t = useText(revealText)

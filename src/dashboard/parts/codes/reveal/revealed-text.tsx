@@ -25,7 +25,7 @@ export function RevealedText({ masked, read }: RevealedTextProps) {
   const who = useSession()
   const may = useMay()
   const [text, show] = useBrief()
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const isShown = text !== undefined && who.state === 'signed-in'
   const canShow = read !== undefined && masked.includes(hiddenCode) && may('codes.reveal')
   return (
@@ -36,17 +36,17 @@ export function RevealedText({ masked, read }: RevealedTextProps) {
           {' '}
           <button
             type="button"
-            onClick={() => (isShown ? show(undefined) : setAsking(true))}
+            onClick={() => (isShown ? show(undefined) : setDialogOpen(true))}
             className={classNames(linkClass, 'inline-block text-sm whitespace-nowrap')}
           >
             {isShown ? t.hide : t.show}
           </button>
-          {asking ? (
+          {isDialogOpen ? (
             <Suspense>
               <RevealDialog
                 read={read}
                 onClose={found => {
-                  setAsking(false)
+                  setDialogOpen(false)
                   if (found !== undefined) show(found)
                 }}
               />

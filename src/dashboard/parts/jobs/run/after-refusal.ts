@@ -3,7 +3,7 @@ import { issuesByRow } from '#dashboard/data/client/issues-by-row'
 import type { JobRow } from '#dashboard/data/store/collections'
 import type { Looked } from '#dashboard/parts/jobs/job-kinds'
 import { refusedRow } from './refused-row'
-import type { Piece, RowEnd } from './row-desk'
+import type { Piece, RowEnd } from './row-recorder'
 
 /**
  * What becomes of rows that were refused together. What reading finds was made all the same. A row that the refusal names is

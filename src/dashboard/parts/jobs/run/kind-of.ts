@@ -21,7 +21,7 @@ export async function kindOf(name: JobKindName, report: JobReport, signal: Abort
       if (!navigator.onLine) continue
       if (failed) throw new MissingCode('', { cause })
       failed = true
-      pauses.hold('connection', pauseMs)
+      pauses.pause('connection', pauseMs)
     }
   }
 }

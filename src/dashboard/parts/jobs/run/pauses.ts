@@ -29,33 +29,33 @@ type PausesOptions = {
 export function createPauses({ pace, signal, onWait }: PausesOptions) {
   /** Of whom the job is: nobody else goes on with it. */
   const person = personNow()
-  let [nextSlot, heldUntil, onEnd, asking] = [0, 0, 0, 0]
+  let [nextSlot, pausedUntil, onEnd, awaiting] = [0, 0, 0, 0]
   let wait: JobWait | undefined
 
-  const say = (next: JobWait | undefined) => {
+  const report = (next: JobWait | undefined) => {
     if (next?.for === wait?.for && next?.until === wait?.until) return
     wait = next
     onWait(next)
   }
   const over = () => {
-    if (asking === 0 && heldUntil <= Date.now()) say(undefined)
+    if (awaiting === 0 && pausedUntil <= Date.now()) report(undefined)
   }
 
   return {
     /** Ends when a row may be sent, or the job is held. */
     async turn(): Promise<void> {
       while (!signal.aborted && personNow() !== person) {
-        say({ for: 'session' })
+        report({ for: 'session' })
         await waitFor(60_000, signal, session.subscribe)
       }
       while (!signal.aborted && !navigator.onLine) {
-        say({ for: 'connection' })
+        report({ for: 'connection' })
         await waitFor(15_000, signal, whenOnline)
       }
-      while (!signal.aborted && heldUntil > Date.now()) {
+      while (!signal.aborted && pausedUntil > Date.now()) {
         const isConnection = wait?.for === 'connection'
-        await waitFor(heldUntil - Date.now(), signal, isConnection ? whenOnline : undefined)
-        if (isConnection) heldUntil = 0
+        await waitFor(pausedUntil - Date.now(), signal, isConnection ? whenOnline : undefined)
+        if (isConnection) pausedUntil = 0
       }
       over()
       if (pace === 0) return
@@ -64,35 +64,35 @@ export function createPauses({ pace, signal, onWait }: PausesOptions) {
       if (slot > Date.now()) await waitFor(slot - Date.now(), signal)
     },
     /** Nothing is sent for a while; false where that has been so for too long. */
-    hold(reason: JobWait['for'], ms: number | undefined): boolean {
+    pause(reason: JobWait['for'], ms: number | undefined): boolean {
       if (reason === 'session') return true
       if (reason === 'limit') {
-        heldUntil = Math.max(heldUntil, Date.now() + (ms ?? usualLimitMs))
-        say({ for: 'limit', until: new Date(heldUntil).toISOString() })
+        pausedUntil = Math.max(pausedUntil, Date.now() + (ms ?? usualLimitMs))
+        report({ for: 'limit', until: new Date(pausedUntil).toISOString() })
         return true
       }
       onEnd += 1
       // What was said by those that were under way at once counts once.
-      if (heldUntil <= Date.now()) heldUntil = Date.now() + (ms ?? growingMs(onEnd))
-      say({ for: 'connection' })
+      if (pausedUntil <= Date.now()) pausedUntil = Date.now() + (ms ?? growingMs(onEnd))
+      report({ for: 'connection' })
       return onEnd < mostOnEnd
     },
     /** Between two questions about one row. */
-    async forAnswer(asked: number): Promise<void> {
-      asking += 1
-      say({ for: personNow() === person ? 'connection' : 'session' })
-      await waitFor(growingMs(asked + 1), signal, again => {
+    async forAnswer(attempts: number): Promise<void> {
+      awaiting += 1
+      report({ for: personNow() === person ? 'connection' : 'session' })
+      await waitFor(growingMs(attempts + 1), signal, again => {
         const stops = [whenOnline(again), session.subscribe(again)]
         return () => {
           for (const stop of stops) stop()
         }
       })
-      asking -= 1
+      awaiting -= 1
     },
     /** A row came through. */
     wentWell(): void {
       onEnd = 0
-      if (wait?.for === 'connection') heldUntil = 0
+      if (wait?.for === 'connection') pausedUntil = 0
       over()
     },
   }

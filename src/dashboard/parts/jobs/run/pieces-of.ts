@@ -1,5 +1,5 @@
 import type { JobRow } from '#dashboard/data/store/collections'
-import type { Piece } from './row-desk'
+import type { Piece } from './row-recorder'
 
 /** The rows of one state as requests: those that were sent together stay together. */
 export function piecesIn(rows: readonly JobRow[], state: JobRow['state'], perRequest = 1): Piece[] {

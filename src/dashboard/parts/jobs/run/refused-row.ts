@@ -1,6 +1,6 @@
 import type { CallError, FieldIssue } from '#dashboard/data/client/call-error'
 import { inRow, refusalOf } from '#dashboard/parts/jobs/refusal-of'
-import type { RowEnd } from './row-desk'
+import type { RowEnd } from './row-recorder'
 
 /** A row that was refused, with what was said of it. `own`: what a refusal of several says of this one. */
 export async function refusedRow(error: CallError, own?: readonly FieldIssue[]): Promise<RowEnd> {

@@ -6,7 +6,7 @@ import { carriesRows } from './carry-rows'
 import { createPauses } from './pauses'
 import { piecesOf } from './pieces-of'
 import type { JobReport } from './report-job'
-import { createRowDesk, heldBack, type Piece, type PieceEnd } from './row-desk'
+import { createRowRecorder, deferred, type Piece, type PieceEnd } from './row-recorder'
 import { sendsRows } from './send-rows'
 
 type RunOptions = {
@@ -30,15 +30,15 @@ export async function runJob(options: RunOptions): Promise<{ stopped?: { cause: 
   const { kind, rows, report, sending, pace, onlySettle, signal } = options
   const { atOnce, perRequest } = sending ?? usualSending
   const pauses = createPauses({ pace, signal, onWait: report.waits })
-  const desk = createRowDesk({ ...options, pauses })
-  const means = { ...options, desk, pauses }
+  const recorder = createRowRecorder({ ...options, pauses })
+  const means = { ...options, recorder, pauses }
   const carry = 'carryOut' in kind ? carriesRows({ ...means, kind }).carry : undefined
   const send = 'carryOut' in kind ? undefined : sendsRows({ ...means, kind }).send
 
   async function work(places: Piece): Promise<PieceEnd> {
     for (;;) {
       const those = places.flatMap(place => rows[place] ?? [])
-      if (signal.aborted) return heldBack(those)
+      if (signal.aborted) return deferred(those)
       const [row] = those
       const end = await (carry ? row && carry(row) : send?.(those))
       if (end !== 'again') return end
@@ -52,8 +52,8 @@ export async function runJob(options: RunOptions): Promise<{ stopped?: { cause: 
       atOnce: Math.min(atOnce, usualSending.atOnce),
       work,
       onChange: () => {
-        const { status, underWay, error } = queue.snapshot()
-        if (underWay > 0 || status === 'running') return
+        const { status, inFlight, error } = queue.snapshot()
+        if (inFlight > 0 || status === 'running') return
         resolve(status === 'stopped' ? { stopped: { cause: error } } : {})
       },
     })

@@ -25,7 +25,7 @@ async function run(
   const sent: number[] = []
   const job = await begin(server, n, {
     ledger,
-    way: async request => {
+    handler: async request => {
       const number = await numberOf(request)
       sent.push(number)
       return (answers[number] ?? server.fetch)(request)

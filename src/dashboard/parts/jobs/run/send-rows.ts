@@ -3,23 +3,23 @@ import { CallError } from '#dashboard/data/client/call-error'
 import type { AnyCall } from '#dashboard/data/client/call-input'
 import { fanOutLong } from '#dashboard/data/client/fan-out'
 import type { JobRow } from '#dashboard/data/store/collections'
-import { fateOf } from '#dashboard/parts/jobs/fate-of'
+import { failureOutcome } from '#dashboard/parts/jobs/failure-outcome'
 import type { Looked, SendingJob } from '#dashboard/parts/jobs/job-kinds'
 import { attemptKey } from '#dashboard/parts/jobs/job-store'
 import { afterRefusal } from './after-refusal'
 import type { createPauses } from './pauses'
 import { refusedRow } from './refused-row'
-import { heldBack, type Piece, type PieceEnd, type RowDesk, type RowEnd } from './row-desk'
+import { deferred, type Piece, type PieceEnd, type RowEnd, type RowRecorder } from './row-recorder'
 import { UnnamedRows } from './unnamed-rows'
 
 /** So often rows whose answer was lost are asked about before they are looked for by reading. */
-const asksBeforeReading = 3
+const checksBeforeReading = 3
 
 type SendOptions = {
   job: string
   /** When it was begun: nothing older was made by it. */
   since: string
-  desk: RowDesk
+  recorder: RowRecorder
   kind: SendingJob
   pauses: ReturnType<typeof createPauses>
   onlySettle: boolean
@@ -32,7 +32,7 @@ const created = (id: number | string | undefined): RowEnd => ({
 })
 
 /** What a yes says that cannot be read as the answer it should be. */
-function saidBy(error: unknown): unknown {
+function rawAnswer(error: unknown): unknown {
   const text = error instanceof CallError && error.kind === 'shape' ? error.raw : undefined
   try {
     return JSON.parse(text ?? '') as unknown
@@ -42,7 +42,7 @@ function saidBy(error: unknown): unknown {
 }
 
 /** Sends rows that write, as one request each or several in one: none ever goes twice. */
-export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }: SendOptions) {
+export function sendsRows({ job, since, recorder, kind, pauses, onlySettle, signal }: SendOptions) {
   const { endpoint, list } = kind
   /** A service that refuses a list and names none of its rows gets no more of them. */
   let takesLists = true
@@ -53,18 +53,18 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
     list && rows[0]?.list ? list.input(inputsOf(rows)) : kind.input(rows[0]?.input)
 
   const lookOnce = async (rows: readonly JobRow[]): Promise<readonly Looked[]> => {
-    const done = desk.done()
+    const done = recorder.done()
     if (list && rows.length > 1) return list.look(inputsOf(rows), since, done)
     return Promise.all(rows.map(({ input }) => kind.look(input, since, done)))
   }
 
   /** Looks for rows as often as it takes until the service can be read; undefined where the job is held before that. */
   const look = async (rows: readonly JobRow[]): Promise<readonly Looked[] | undefined> => {
-    for (let asked = 1; ; asked++) {
+    for (let checks = 1; ; checks++) {
       const looked = await lookOnce(rows)
       if (!looked.some(({ later }) => later)) return looked
       if (signal.aborted) return undefined
-      await pauses.forAnswer(asked)
+      await pauses.forAnswer(checks)
     }
   }
 
@@ -81,7 +81,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
   /** Nobody will say what became of them: they are looked for by reading. */
   const unknown = async (rows: readonly JobRow[], cause: unknown): Promise<PieceEnd> => {
     const looked = await look(rows)
-    return looked ? desk.end(rows, looked.map(foundOrUnknown), cause) : heldBack(rows)
+    return looked ? recorder.end(rows, looked.map(foundOrUnknown), cause) : deferred(rows)
   }
 
   /** The service said yes. What it does not say of a row that was sent with others is found out by reading. */
@@ -89,45 +89,45 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
     const [{ list: key } = {}] = rows
     if (!list || !key) {
       const one = kind.named(answer)
-      return one ? desk.endAlike(rows, created(one.id)) : unknown(rows, new UnnamedRows())
+      return one ? recorder.endAlike(rows, created(one.id)) : unknown(rows, new UnnamedRows())
     }
     // Whoever is named is one of all that were sent, those included that are known.
-    const sent = desk.listed(key)
+    const sent = recorder.listed(key)
     const names = new Map(list.named(inputsOf(sent), answer).map((name, at) => [sent[at]?.place, name]))
     const named = rows.map(({ place }) => names.get(place))
     const unnamed = rows.filter((_, at) => named[at] === undefined)
     const looked = unnamed.length > 0 ? await look(unnamed) : []
-    if (!looked) return heldBack(rows)
+    if (!looked) return deferred(rows)
     const ends = rows.map((row, at) => {
       const one = named[at]
       return one ? created(one.id) : foundOrUnknown(looked[unnamed.indexOf(row)] ?? { id: undefined, checked: false })
     })
-    return desk.end(rows, ends, new UnnamedRows())
+    return recorder.end(rows, ends, new UnnamedRows())
   }
 
   /** The service said yes. Where its answer never came, reading tells what was made. */
   async function doneUnseen(rows: readonly JobRow[], error: unknown): Promise<PieceEnd> {
     const isCut = error instanceof CallError && (error.kind === 'unknown-outcome' || error.kind === 'truncated')
-    if (!isCut || rows[0]?.list) return answered(rows, saidBy(error))
-    return desk.end(
+    if (!isCut || rows[0]?.list) return answered(rows, rawAnswer(error))
+    return recorder.end(
       rows,
       (await lookOnce(rows)).map(({ id }) => created(id)),
     )
   }
 
   async function refused(rows: readonly JobRow[], error: CallError): Promise<PieceEnd> {
-    if (!rows[0]?.list) return desk.endAlike(rows, await refusedRow(error), error)
+    if (!rows[0]?.list) return recorder.endAlike(rows, await refusedRow(error), error)
     const looked = error.outcome === 'not-sent' ? [] : await look(rows)
-    if (!looked) return heldBack(rows)
+    if (!looked) return deferred(rows)
     const { ends, again, isAboutRows } = await afterRefusal(rows, error, looked)
     takesLists &&= isAboutRows
-    const end = await desk.end(rows, ends, error)
+    const end = await recorder.end(rows, ends, error)
     return { ...end, again, next: true }
   }
 
   async function failed(rows: readonly JobRow[], error: unknown): Promise<PieceEnd | 'again' | 'lost'> {
-    const fate = fateOf(error)
-    switch (fate.fate) {
+    const failure = failureOutcome(error)
+    switch (failure.outcome) {
       case 'done':
         return doneUnseen(rows, error)
       case 'unknown':
@@ -139,7 +139,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
       case 'stop':
       case 'again':
       case 'later':
-        return desk.putBack(rows, fate, { error, left: 'waiting' })
+        return recorder.putBack(rows, failure, { error, left: 'waiting' })
     }
   }
 
@@ -157,17 +157,17 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
 
   /** Finds out what became of rows that left; they go again only where they never arrived. */
   async function settle(rows: readonly JobRow[]): Promise<PieceEnd | 'again'> {
-    for (let asked = 1; ; asked++) {
-      if (signal.aborted) return heldBack(rows)
+    for (let checks = 1; ; checks++) {
+      if (signal.aborted) return deferred(rows)
       const end = await recalled(rows)
       if (end !== 'lost') return end
-      if (asked >= asksBeforeReading) {
+      if (checks >= checksBeforeReading) {
         const looked = await lookOnce(rows)
         if (looked.every(({ id, checked }) => id !== undefined || checked)) {
-          return desk.end(rows, foundOrLost(rows, looked))
+          return recorder.end(rows, foundOrLost(rows, looked))
         }
       }
-      await pauses.forAnswer(asked)
+      await pauses.forAnswer(checks)
     }
   }
 
@@ -175,7 +175,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
   async function settleNow(before: readonly JobRow[]): Promise<void> {
     // That it was not found once says nothing of now.
     const rows = before.map(({ looked: _looked, ...row }): JobRow => row)
-    if ((await recalled(rows)) === 'lost') await desk.end(rows, foundOrLost(rows, await lookOnce(rows)))
+    if ((await recalled(rows)) === 'lost') await recorder.end(rows, foundOrLost(rows, await lookOnce(rows)))
   }
 
   /** Rows that go out together from now on. */
@@ -189,9 +189,9 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
     if (rows.length > 1 && !first.list && !takesLists)
       return { again: rows.map(({ place }): Piece => [place]), next: true }
     await pauses.turn()
-    if (signal.aborted) return heldBack(rows)
+    if (signal.aborted) return deferred(rows)
     const key = rows.length > 1 ? (first.list ?? asOne(rows)) : first.list
-    const sending = await desk.write(rows, { state: 'sending', ...(key && { list: key }) })
+    const sending = await recorder.write(rows, { state: 'sending', ...(key && { list: key }) })
     try {
       const input = requestOf(sending)
       return await answered(

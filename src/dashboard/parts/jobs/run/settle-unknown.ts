@@ -1,18 +1,18 @@
-import { acquire } from '#dashboard/data/drafts/held-lock'
+import { acquire } from '#dashboard/data/drafts/named-lock'
 import { jobKinds } from '#dashboard/parts/jobs/job-kinds'
 import { jobLock } from '#dashboard/parts/jobs/job-lock'
 import { changeJob, readJob, readRows } from '#dashboard/parts/jobs/job-store'
-import { tellTeam } from '#dashboard/parts/jobs/tell-team'
+import { reportToTeam } from '#dashboard/parts/jobs/report-to-team'
 import { workThrough } from '#dashboard/parts/jobs/work-queue'
 import { carriesRows } from './carry-rows'
 import { createPauses } from './pauses'
 import { piecesIn } from './pieces-of'
 import { reportJob } from './report-job'
-import { createRowDesk } from './row-desk'
+import { createRowRecorder } from './row-recorder'
 import { sendsRows } from './send-rows'
 
 /** Milliseconds that a person waits for another tab that does the same. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** What is left of rows of which nobody knew: how many there are, and how many of them were looked for and not found. */
 export type Left = { unknown: number; notFound: number }
@@ -22,7 +22,7 @@ export type Left = { unknown: number; notFound: number }
  * never arrived wait to be sent, with the same keys.
  */
 export async function settleUnknown(id: string): Promise<Left> {
-  const release = await acquire(jobLock(id), patienceMs)
+  const release = await acquire(jobLock(id), timeoutMs)
   if (!release) throw new Error('Another tab looks at this job.')
   try {
     const job = await readJob(id)
@@ -33,8 +33,8 @@ export async function settleUnknown(id: string): Promise<Left> {
     const waiting = createPauses({ pace: 0, signal: halt.signal, onWait: () => undefined })
     // Nothing is asked twice: what does not answer now is left.
     const pauses = { ...waiting, forAnswer: async () => halt.abort() }
-    const desk = createRowDesk({ job: id, rows, report, pauses })
-    const means = { job: id, since: job.at, rows, desk, pauses, onlySettle: true, signal: halt.signal }
+    const recorder = createRowRecorder({ job: id, rows, report, pauses })
+    const means = { job: id, since: job.at, rows, recorder, pauses, onlySettle: true, signal: halt.signal }
     const carries = 'carryOut' in kind ? carriesRows({ ...means, kind }) : undefined
     const sends = 'carryOut' in kind ? undefined : sendsRows({ ...means, kind })
     const { error } = await workThrough(piecesIn(rows, 'unknown'), async places => {
@@ -47,7 +47,7 @@ export async function settleUnknown(id: string): Promise<Left> {
     if (error) throw error as Error
     // What has yet to be sent is not finished.
     if (rows.some(({ state }) => state === 'waiting')) await changeJob(id, 'paused', ['finished'])
-    void tellTeam(id)
+    void reportToTeam(id)
     const left = rows.filter(({ state }) => state === 'unknown')
     return { unknown: left.length, notFound: left.filter(({ looked }) => looked).length }
   } finally {

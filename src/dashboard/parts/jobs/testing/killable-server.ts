@@ -8,14 +8,14 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import { buildScript } from '#service/testing/build-script'
 
-export type Ask = (request: Request) => Promise<Response>
+export type Send = (request: Request) => Promise<Response>
 export type Listed = Contact & { id: string }
 
 /** Every contact of an account, page by page. */
-export async function contactsOf(ask: Ask): Promise<Listed[]> {
+export async function contactsOf(send: Send): Promise<Listed[]> {
   const found: Listed[] = []
   for (let start = 0; ; start += 50) {
-    const answer = await ask(new Request(`http://dashboard.test/v2/contacts?start=${start}&limit=50`))
+    const answer = await send(new Request(`http://dashboard.test/v2/contacts?start=${start}&limit=50`))
     const rows = answer.ok ? ((await answer.json()) as Listed[]) : []
     found.push(...rows)
     if (rows.length < 50) return found
@@ -48,7 +48,7 @@ export function killableServers() {
       const [line] = (await once(createInterface({ input: next.stdout }), 'line')) as [string]
       return line
     }
-    const ask = async (request: Request, at = origin): Promise<Response> => {
+    const send = async (request: Request, at = origin): Promise<Response> => {
       if (at === undefined) throw new TypeError('Failed to fetch')
       const { pathname, search } = new URL(request.url)
       const body = await request.text()
@@ -57,16 +57,16 @@ export function killableServers() {
     }
     origin = await start()
     return {
-      ask,
-      isGone: () => origin === undefined,
+      send,
+      isDown: () => origin === undefined,
       kill: () => {
         origin = undefined
         child.kill('SIGKILL')
       },
       /** Starts it again, and lets the page at it once `look` has seen what is there. */
-      startAgain: async (look: (ask: Ask) => Promise<void>) => {
+      startAgain: async (look: (send: Send) => Promise<void>) => {
         const at = await start()
-        await look(request => ask(request, at))
+        await look(request => send(request, at))
         origin = at
       },
     }

@@ -21,7 +21,7 @@ export const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 type Work = {
   sending?: JobSending
   /** What becomes of each create on its way. */
-  way?: TestFetch
+  handler?: TestFetch
   /** What all else is answered with. */
   other?: TestFetch
   /** What is answered about writes; the server's own ledger where nothing is said. */
@@ -32,9 +32,9 @@ type Work = {
 export async function begin(
   server: MemoryServer,
   n: number,
-  { sending, way = server.fetch, other = server.fetch, ledger }: Work = {},
+  { sending, handler = server.fetch, other = server.fetch, ledger }: Work = {},
 ) {
-  provideService(request => (isCreate(request) ? way(request) : other(request)), undefined, ledger ?? server.ledger)
+  provideService(request => (isCreate(request) ? handler(request) : other(request)), undefined, ledger ?? server.ledger)
   const { job } = await openJob({
     kind: 'create-contacts',
     name: 'people.csv',

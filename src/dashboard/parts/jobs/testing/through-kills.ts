@@ -18,10 +18,10 @@ export async function endThroughKills(job: string, server: Server, kills: readon
     }
     return state
   }
-  const isGone = async () => (await stateOf()) !== 'finished' && server.isGone()
+  const isDown = async () => (await stateOf()) !== 'finished' && server.isDown()
   const waits = async () => (await storage.get('jobProgress', job))?.waits?.for
   for (const _ of kills) {
-    await expect.poll(isGone, { timeout: 120_000 }).toBe(true)
+    await expect.poll(isDown, { timeout: 120_000 }).toBe(true)
     await expect.poll(waits, { timeout: 60_000 }).toBe('connection')
     await server.startAgain(async () => {})
   }

@@ -14,8 +14,8 @@ const fit = fitOf(columns, [long, unreadable, undefined])
 const widths = (room: number) => columnWidths(columns, fit, room)
 
 test('a long text wants more, a short one leaves room to others, and a cell of its own keeps its width', () => {
-  expect(fit[0]).toEqual({ needs: 200, wants: 200 })
-  expect(fit[1]).toEqual({ needs: 200, wants: 255 })
+  expect(fit[0]).toEqual({ needs: 200, ideal: 200 })
+  expect(fit[1]).toEqual({ needs: 200, ideal: 255 })
   expect(fit[2]?.needs).toBeLessThan(110)
 })
 
@@ -40,6 +40,6 @@ test('a box a little too narrow makes the columns narrower, a much narrower one 
 
 test('no text makes a column wider than any screen, and without rows columns are as wide as they ask', () => {
   const endless = { ok: true as const, value: { name: '', email: 'n'.repeat(5000), language: '' } }
-  expect(fitOf(columns, [endless])[1]?.wants).toBe(440)
+  expect(fitOf(columns, [endless])[1]?.ideal).toBe(440)
   expect(fitOf(columns, []).map(({ needs }) => needs)).toEqual([200, 200, 160])
 })

@@ -16,7 +16,7 @@ const squeezed = 0.88
 type Sized = { width?: number }
 
 /** Of a column, in px: what it needs at least, and what shows all of its text. */
-type Fit = { needs: number; wants: number }
+type Fit = { needs: number; ideal: number }
 
 const widthOf = (column: Sized) => column.width ?? defaultWidth
 
@@ -25,11 +25,11 @@ export function fitOf<T>(columns: readonly Column<T>[], rows: readonly (TableRow
   const values = rows.flatMap(row => (row?.ok ? [row.value] : []))
   return columns.map(column => {
     const width = widthOf(column)
-    if (column.cell || values.length === 0) return { needs: width, wants: width }
+    if (column.cell || values.length === 0) return { needs: width, ideal: width }
     const head = textWidth(column.header) * headScale + headAround
     const longest = values.reduce((most, row) => Math.max(most, textWidth(cellText(column, row))), 0)
-    const wants = Math.ceil(Math.min(widest, Math.max(longest + around, head, width * least)))
-    return { needs: Math.min(width, wants), wants }
+    const ideal = Math.ceil(Math.min(widest, Math.max(longest + around, head, width * least)))
+    return { needs: Math.min(width, ideal), ideal }
   })
 }
 
@@ -46,7 +46,7 @@ export function columnWidths(
   const total = sum(needs)
   if (room < total * squeezed) return { widths: needs, fits: false }
   if (room <= total) return { widths: needs.map(width => (width * room) / total), fits: true }
-  const lacks = needs.map((width, at) => Math.max(0, (fit[at]?.wants ?? 0) - width))
+  const lacks = needs.map((width, at) => Math.max(0, (fit[at]?.ideal ?? 0) - width))
   const share = Math.min(1, (room - total) / (sum(lacks) || 1))
   const grown = needs.map((width, at) => width + (lacks[at] ?? 0) * share)
   const stretch = room / sum(grown)

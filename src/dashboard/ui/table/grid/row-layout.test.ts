@@ -22,9 +22,9 @@ test('the row at a place is the one whose top is at or above it', () => {
 
 test('rows and gaps together are as high as all rows', () => {
   const windows = record({ from: integer({ min: 0, max: 299 }), rows: integer({ min: 0, max: 40 }) })
-  const keep = option(integer({ min: 0, max: 320 }), { nil: undefined })
+  const pinned = option(integer({ min: 0, max: 320 }), { nil: undefined })
   assert(
-    property(layouts, windows, keep, (layout: RowLayout, { from, rows }, focused) => {
+    property(layouts, windows, pinned, (layout: RowLayout, { from, rows }, focused) => {
       const to = Math.min(from + rows, layout.count)
       const segments = segmentsOf(layout, Math.min(from, to), to, focused, 0)
       const height = segments.reduce((sum, segment) => {

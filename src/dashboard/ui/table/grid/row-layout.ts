@@ -39,20 +39,20 @@ export function rowAt(layout: RowLayout, y: number): number {
 }
 
 /**
- * Rows `from` to `to` (exclusive), `shift` px above where they would stand, and row `keep` wherever it is, with gaps that hold the
+ * Rows `from` to `to` (exclusive), `shift` px above where they would stand, and row `pinned` wherever it is, with gaps that hold the
  * place of all others. Where all are too high for a page, those are nearer to its top than they would be.
  */
 export function segmentsOf(
   layout: RowLayout,
   from: number,
   to: number,
-  keep: number | undefined,
+  pinned: number | undefined,
   shift: number,
 ): Segment[] {
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
-  if (keep !== undefined && keep < layout.count) {
-    if (keep < from) indexes.unshift(keep)
-    else if (keep >= to) indexes.push(keep)
+  if (pinned !== undefined && pinned < layout.count) {
+    if (pinned < from) indexes.unshift(pinned)
+    else if (pinned >= to) indexes.push(pinned)
   }
   const segments: Segment[] = []
   let next = 0

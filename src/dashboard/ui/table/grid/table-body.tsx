@@ -58,8 +58,8 @@ export function TableBody<T>(props: TableBodyProps<T>) {
   const tabStop = inside || inView ? active : from
   const aside = inside && !inView ? active : undefined
   useLayoutEffect(() => {
-    source.want(from, to)
-    if (aside !== undefined) source.want(aside, aside + 1)
+    source.setWindow(from, to)
+    if (aside !== undefined) source.setWindow(aside, aside + 1)
   }, [source, from, to, count, aside])
 
   const rows = source.rows(from, to)

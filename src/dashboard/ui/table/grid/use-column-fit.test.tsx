@@ -13,7 +13,7 @@ const table = (text: string, busy: boolean) => ({
   busy,
 })
 const open = (text: string, busy: boolean) => renderHook(useColumnFit<string>, { initialProps: table(text, busy) })
-const full = open(long, false).result.current[0]?.wants ?? 0
+const full = open(long, false).result.current[0]?.ideal ?? 0
 
 it('rows that come later move no column', () => {
   const { result, rerender } = open('', false)
@@ -21,15 +21,15 @@ it('rows that come later move no column', () => {
   rerender(table(long, true))
   rerender(table(long, false))
   expect(result.current[0]).toEqual(before)
-  expect(before?.wants).toBeLessThan(full)
+  expect(before?.ideal).toBeLessThan(full)
 })
 
 it('rows that were being filled in are measured once more when they are full', () => {
   const { result, rerender } = open('', true)
   rerender(table(long, true))
-  expect(result.current[0]?.wants).toBeLessThan(full)
+  expect(result.current[0]?.ideal).toBeLessThan(full)
   rerender(table(long, false))
-  expect(result.current[0]?.wants).toBe(full)
+  expect(result.current[0]?.ideal).toBe(full)
   rerender(table('', false))
-  expect(result.current[0]?.wants).toBe(full)
+  expect(result.current[0]?.ideal).toBe(full)
 })

@@ -23,9 +23,9 @@ export function useColumnFit<T>({ columns, source, loaded, busy, compact }: Fitt
   const ready = loaded && !compact
   const shown = ready ? columns.map(({ id }) => id).join('\n') : ''
   const work = () => ({ shown, filling: busy, fit: ready ? fitOf(columns, source.rows(0, sample)) : [] })
-  const [held, hold] = useState(work)
-  if (held.shown === shown && (busy || !held.filling)) return held.fit
+  const [cached, setCached] = useState(work)
+  if (cached.shown === shown && (busy || !cached.filling)) return cached.fit
   const next = work()
-  hold(next)
+  setCached(next)
   return next.fit
 }

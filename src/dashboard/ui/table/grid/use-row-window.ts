@@ -26,7 +26,7 @@ export type RowWindow = Range & { setRange: (range: Range) => void; measure: (no
 
 /**
  * The rows of a table's body that are in view, whatever scrolls: the box around the table, the page, or both. Rows have
- * one height, so the window is arithmetic. `box` clips the rows, `body` starts where the first one stands. `asked` is what
+ * one height, so the window is arithmetic. `box` clips the rows, `body` starts where the first one stands. `request` is what
  * was asked of rows that take a while to come: while they do, those in view alone are drawn, and the answer is there sooner.
  * `above` is the least height in px of what stands above the first row.
  */
@@ -34,14 +34,14 @@ export function useRowWindow(
   box: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   layout: RowLayout,
-  asked: unknown,
+  request: unknown,
   above = leastAbove,
 ): RowWindow {
   const { count, rowHeight, open } = layout
   const [range, setRange] = useState<Range>(() => ({ from: 0, to: firstInView(rowHeight, above), shift: 0 }))
   const [inView, setInView] = useState(range.to)
-  const [rested, setRested] = useState(asked)
-  const isAwaited = rested !== asked
+  const [rested, setRested] = useState(request)
+  const isAwaited = rested !== request
   const [openIndex, openHeight] = [open?.index, open?.height]
 
   const measure = useCallback(
@@ -63,17 +63,17 @@ export function useRowWindow(
       draw(() => {
         setRange(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
         if (lower > upper) setInView(Math.ceil((lower - upper) / rowHeight / step) * step)
-        if (now) setRested(asked)
+        if (now) setRested(request)
       })
     },
-    [box, body, count, rowHeight, openIndex, openHeight, asked, isAwaited],
+    [box, body, count, rowHeight, openIndex, openHeight, request, isAwaited],
   )
 
   useEffect(() => {
     if (!isAwaited) return undefined
-    const timer = setTimeout(() => startTransition(() => setRested(asked)), pause)
+    const timer = setTimeout(() => startTransition(() => setRested(request)), pause)
     return () => clearTimeout(timer)
-  }, [asked, isAwaited])
+  }, [request, isAwaited])
 
   const isPainted = useRef(false)
   const latest = useRef(measure)

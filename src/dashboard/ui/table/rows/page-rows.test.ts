@@ -91,9 +91,9 @@ test('typing on, and another order of the same rows, find what asking anew finds
   const sorts = [undefined, ...[true, false].map(descending => ({ column: 'word', descending }))]
   for (const text of ['a', 'ad', 'ad bo', 'ad b', '', 'b', 'bo 1', 'bo', '7', '70', '']) {
     for (const sort of sorts) {
-      const asked = { ...all, text, sort }
-      source.query(asked)
-      expect([text, sort, ids(source)]).toEqual([text, sort, ids(createPageRows(rows, model, asked))])
+      const requested = { ...all, text, sort }
+      source.query(requested)
+      expect([text, sort, ids(source)]).toEqual([text, sort, ids(createPageRows(rows, model, requested))])
     }
   }
 })

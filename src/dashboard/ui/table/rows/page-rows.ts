@@ -49,7 +49,7 @@ export function createPageRows<T>(
     snapshot = look()
     for (const listener of listeners) listener()
   }
-  const ask = (nextQuery = requested, nextModel = current) => {
+  const requery = (nextQuery = requested, nextModel = current) => {
     if (sameQuery(requested, nextQuery) && current === nextModel && shown.size() === rows.length && !late) return
     requested = nextQuery
     current = nextModel
@@ -62,7 +62,7 @@ export function createPageRows<T>(
         () => show(createRowIndex(rows, current, requested)),
       )
     } else {
-      index.ask(requested)
+      index.setQuery(requested)
       show(index)
     }
   }
@@ -72,9 +72,9 @@ export function createPageRows<T>(
       return () => listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    query: ask,
+    query: requery,
     rows: (from, to) => shown.slice(from, to),
-    want: () => {},
+    setWindow: () => {},
     of: (nextRows, nextModel, nextLoading = false) => {
       const isGrowing = isLong(rows) || (nextModel === model && rows.length === index.size())
       if (nextRows === rows && nextLoading === loading && isGrowing) return source

@@ -13,12 +13,12 @@ type Range = { from: number; to: number }
  * What is asked of rows that are elsewhere. `version`: which query an answer is to. `around`: all rows in view and near it,
  * of which some may be missing.
  */
-export type RowsAsk =
+export type RowsRequest =
   | { type: 'query'; version: number; query: RowsQuery }
   | { type: 'window'; from: number; to: number; around?: Range }
 
 /** What is told of them: how many there are, and some of them. `anew`: what was told of their places before is void. */
-export type RowsTold<T> = {
+export type RowsUpdate<T> = {
   type: 'rows'
   version: number
   total: number
@@ -29,11 +29,11 @@ export type RowsTold<T> = {
 }
 
 export type RemoteRows<T> = RowSource<T> & {
-  hear: (told: RowsTold<T>) => void
+  hear: (update: RowsUpdate<T>) => void
   /** Nothing more is coming: where there are no rows by now, there are none. */
   end: () => void
   /** The rows that are in the page. */
-  held: () => TableRow<T>[]
+  loaded: () => TableRow<T>[]
 }
 
 /** Rows are held in blocks of so many. */
@@ -47,7 +47,7 @@ const lateMs = 100
 type Blocks<T> = Map<number, (TableRow<T> | undefined)[]>
 
 /** A source of rows that are somewhere else: it holds those in view and around it. */
-export function createRemoteRows<T>(ask: (message: RowsAsk) => void): RemoteRows<T> {
+export function createRemoteRows<T>(send: (message: RowsRequest) => void): RemoteRows<T> {
   const listeners = new Set<() => void>()
   let requested: RowsQuery | undefined
   let version = 0
@@ -67,12 +67,12 @@ export function createRemoteRows<T>(ask: (message: RowsAsk) => void): RemoteRows
     for (const listener of listeners) listener()
   }
 
-  const hold = (from: number, rows: readonly TableRow<T>[]) => {
+  const store = (from: number, rows: readonly TableRow<T>[]) => {
     rows.forEach((row, offset) => {
       const at = Math.floor((from + offset) / block)
-      const held = blocks.get(at) ?? []
-      held[(from + offset) % block] = row
-      blocks.set(at, held)
+      const blockRows = blocks.get(at) ?? []
+      blockRows[(from + offset) % block] = row
+      blocks.set(at, blockRows)
     })
     for (const at of blocks.keys()) {
       if (blocks.size <= mostBlocks) return
@@ -80,7 +80,7 @@ export function createRemoteRows<T>(ask: (message: RowsAsk) => void): RemoteRows
     }
   }
 
-  const isHere = (at: number) => {
+  const isLoaded = (at: number) => {
     const length = Math.min(block, snapshot.filtered - at * block)
     return (blocks.get(at)?.filter(Boolean).length ?? 0) >= length
   }
@@ -91,13 +91,13 @@ export function createRemoteRows<T>(ask: (message: RowsAsk) => void): RemoteRows
     const missing: number[] = []
     const least = Math.max(0, Math.floor((from - ahead) / block))
     for (let at = least; at <= last; at++) {
-      if (!pending.has(at) && !isHere(at)) missing.push(at)
+      if (!pending.has(at) && !isLoaded(at)) missing.push(at)
     }
     const [first, end] = [missing[0], missing.at(-1)]
     if (first === undefined || end === undefined) return
     for (const at of missing) pending.add(at)
     const around = { from: least * block, to: (last + 1) * block }
-    ask({ type: 'window', from: first * block, to: (end + 1) * block, around })
+    send({ type: 'window', from: first * block, to: (end + 1) * block, around })
   }
 
   /** These rows, as they are here already where they are the same: what is drawn of those need not be drawn anew. */
@@ -107,15 +107,15 @@ export function createRemoteRows<T>(ask: (message: RowsAsk) => void): RemoteRows
       return known && JSON.stringify(known) === JSON.stringify(row) ? known : row
     })
 
-  const hearRows = (told: RowsTold<T>) => {
-    const { total, filtered, anew, from } = told
-    const rows = anew ? knownOf(from, told.rows) : told.rows
-    const isChanged = rows.some((row, offset) => row === told.rows[offset])
+  const hearRows = (update: RowsUpdate<T>) => {
+    const { total, filtered, anew, from } = update
+    const rows = anew ? knownOf(from, update.rows) : update.rows
+    const isChanged = rows.some((row, offset) => row === update.rows[offset])
     if (anew) {
       blocks = new Map()
       pending = new Set()
     }
-    hold(from, rows)
+    store(from, rows)
     for (let at = Math.floor(from / block); at * block < from + rows.length; at++) pending.delete(at)
     const next = { total, filtered, busy: total === 0 && !ended }
     const isSeen = anew ? isChanged : view.to === 0 || (from < view.to && from + rows.length > view.from)
@@ -126,14 +126,14 @@ export function createRemoteRows<T>(ask: (message: RowsAsk) => void): RemoteRows
   }
 
   return {
-    hear: told => {
-      if (told.version === version) hearRows(told)
+    hear: update => {
+      if (update.version === version) hearRows(update)
     },
     end: () => {
       ended = true
       if (snapshot.total === 0) publish({ ...snapshot, busy: false })
     },
-    held: () => [...blocks.values()].flatMap(rows => rows.flatMap(row => row ?? [])),
+    loaded: () => [...blocks.values()].flatMap(rows => rows.flatMap(row => row ?? [])),
     isElsewhere: true,
     subscribe: listener => {
       listeners.add(listener)
@@ -154,14 +154,14 @@ export function createRemoteRows<T>(ask: (message: RowsAsk) => void): RemoteRows
           late = setTimeout(() => publish({ ...snapshot, busy: true }), lateMs)
         }
       }
-      ask({ type: 'query', version, query })
+      send({ type: 'query', version, query })
     },
     rows: (from, to) =>
       Array.from({ length: Math.max(0, Math.min(to, snapshot.filtered) - from) }, (_, offset) => {
         const index = from + offset
         return blocks.get(Math.floor(index / block))?.[index % block]
       }),
-    want: (from, to) => {
+    setWindow: (from, to) => {
       // One row alone is the one with the focus.
       if (to - from > 1) view = { from, to }
       if (isUntold) publish({ ...snapshot })

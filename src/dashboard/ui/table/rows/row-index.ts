@@ -47,7 +47,7 @@ export function createRowIndex<T>(
     return true
   }
 
-  const ask = (next: RowsQuery) => {
+  const setQuery = (next: RowsQuery) => {
     if (!sameColumns(next, query)) texts = []
     // What does not match some letters does not match more of them either.
     const within = narrows(query, next) ? matching : undefined
@@ -60,15 +60,15 @@ export function createRowIndex<T>(
       const filter = model.filters?.[id]
       return filter ? [(row: TableRow<T> | undefined) => row?.ok && filter(row.value, value)] : []
     })
-    const isWanted = (at: number) => filters.every(filter => filter(rows[at]))
-    const isFound = (at: number) => isWanted(at) && matches(textOf(at))
-    test = words.length > 0 ? isFound : filters.length > 0 ? isWanted : undefined
+    const isIncluded = (at: number) => filters.every(filter => filter(rows[at]))
+    const isFound = (at: number) => isIncluded(at) && matches(textOf(at))
+    test = words.length > 0 ? isFound : filters.length > 0 ? isIncluded : undefined
     if (!within) seen = 0
     if (!asBefore) matching = test ? (within?.filter(test) ?? []) : (within ?? [])
     grow()
   }
 
-  ask(requested)
+  setQuery(requested)
   return {
     /** How many rows were looked at. */
     size: () => seen,
@@ -80,7 +80,7 @@ export function createRowIndex<T>(
     slice: (from: number, to: number): TableRow<T>[] =>
       Array.from(ordered.slice(from, to), at => rows[at] as TableRow<T>),
     query: () => query,
-    ask,
+    setQuery,
     grow,
     textOf,
     texts: () => texts,

@@ -16,14 +16,14 @@ const cities = ['Örebro', 'Malmö'].map((name): TableRow<City> => ({ ok: true, 
 
 /** A table whose rows are on their way, and a button with which they come. */
 function Cities() {
-  const [here, setHere] = useState(false)
+  const [isShown, setShown] = useState(false)
   const state = useTableState({ columns })
-  const rows = here ? cities : undefined
-  const source = usePageRows({ rows, loading: !here, columns, query: state.query })
+  const rows = isShown ? cities : undefined
+  const source = usePageRows({ rows, loading: !isShown, columns, query: state.query })
   return (
     <>
       <DataTable {...{ source, columns, state }} label="Cities" rowKey={city => city.name} empty="No city yet." />
-      <button type="button" onClick={() => setHere(true)}>
+      <button type="button" onClick={() => setShown(true)}>
         Arrive
       </button>
     </>

@@ -33,9 +33,9 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
     () => ({ columns, ...(filters && { filters }), locale }),
     [columns, filters, locale],
   )
-  const [held, hold] = useState(() => createPageRows(rows, model, query, loading))
-  const source = held.of(rows, model, loading)
-  if (source !== held) hold(source)
+  const [cached, setCached] = useState(() => createPageRows(rows, model, query, loading))
+  const source = cached.of(rows, model, loading)
+  if (source !== cached) setCached(source)
   // What comes at the end of a long list is not there in the moment in which it is given.
   useLayoutEffect(() => source.query(undefined, model), [source, model, rows.length])
   return source

@@ -38,7 +38,7 @@ function distantRows(total: number) {
   }
   const settle = () =>
     post(() => {
-      inside.ask(query)
+      inside.setQuery(query)
       windows = new Map()
       publish({ total, filtered: inside.count(), busy: false })
     })
@@ -61,7 +61,7 @@ function distantRows(total: number) {
         const index = from + offset
         return windows.get(Math.floor(index / windowSize))?.[index % windowSize]
       }),
-    want: (from, to) => {
+    setWindow: (from, to) => {
       for (let at = Math.floor(from / windowSize); at * windowSize < to; at++) {
         if (windows.has(at)) continue
         windows.set(at, [])

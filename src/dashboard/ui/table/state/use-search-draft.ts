@@ -12,7 +12,7 @@ type Changes = Record<string, string | null>
 
 const none: Changes = {}
 /** By now what a click or a key leads to has begun, in ms. */
-const underWay = 500
+const navigationMs = 500
 
 /**
  * Search parameters that answer at once. A change counts from the moment it is made and reaches the address after
@@ -44,7 +44,7 @@ export function useSearchDraft(): [
     const put = () => {
       const leaves = router && (router.state.navigation.state !== 'idle' || router.state.location.key !== entry)
       if (leaves) {
-        timer = setTimeout(put, underWay)
+        timer = setTimeout(put, navigationMs)
         return
       }
       setWritten(entry)
@@ -53,8 +53,8 @@ export function useSearchDraft(): [
     let timer = setTimeout(put, wait.current)
     const later = (event: Event) => {
       clearTimeout(timer)
-      timer = setTimeout(put, underWay)
-      if (mayLeave(event)) keepInEntry(entry, draft)
+      timer = setTimeout(put, navigationMs)
+      if (mayLeave(event)) writeToEntry(entry, draft)
     }
     addEventListener('click', later, true)
     addEventListener('keydown', later, true)
@@ -85,7 +85,7 @@ const mayLeave = (event: Event) =>
  * Writes the changes into the page's entry of the browser's history, past the router: who leaves the page in this very
  * moment comes back to them, and a navigation that has just begun goes on.
  */
-function keepInEntry(entry: string, changes: Changes): void {
+function writeToEntry(entry: string, changes: Changes): void {
   const state = window.history.state as { key?: string } | null
   if ((state?.key ?? 'default') !== entry) return
   const address = new URL(window.location.href)

@@ -1,2 +1,0 @@
-/** How each draft that is open in this tab is kept at once; apart from drafts, which are in no page's first load. */
-export const unkept = new Set<() => Promise<unknown>>()

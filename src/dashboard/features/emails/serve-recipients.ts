@@ -1,0 +1,31 @@
+import { fallbackKey } from './address-column'
+import { changeRecipients, type Fix } from './fixes/change-recipients'
+import { type Recipient, type RecipientGrid, readRecipients } from './recipient-grid'
+
+/** What a page asks of the place where long lists of recipients are read: to read one, after a fix where there is one. */
+export type RecipientsOrder = { id: number; text: string; chosen: string; fix?: Fix | undefined }
+
+/** What it answers: rows piece by piece, so that none takes the page long, then the rest. */
+export type RecipientsNews =
+  | { id: number; rows: Recipient[] }
+  | { id: number; text: string; rest: Omit<RecipientGrid, 'rows' | 'recipients'> }
+
+const piece = 1000
+
+/** Reads recipients for a page; runs in a worker. */
+export function serveRecipients(
+  { id, text, chosen, fix }: RecipientsOrder,
+  notify: (news: RecipientsNews) => void,
+): void {
+  const next = fix ? changeRecipients(text, chosen, fix) : text
+  const { rows, recipients: _, ...rest } = readRecipients(next, chosen)
+  for (let at = 0; at < rows.length; at += piece) notify({ id, rows: rows.slice(at, at + piece) })
+  notify({ id, text: next, rest })
+}
+
+/** The grid that came in pieces. */
+export const assembled = (rows: Recipient[], rest: Omit<RecipientGrid, 'rows' | 'recipients'>): RecipientGrid => ({
+  ...rest,
+  rows,
+  recipients: rows.filter(({ address }) => address !== fallbackKey),
+})

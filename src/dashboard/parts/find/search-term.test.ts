@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import type { Contact } from '#contract/contacts-v2'
+import type { Row } from '#contract/outline'
+import { exactFilters, matchesTerm, type SearchTerm, searchTermIn } from './search-term'
+
+const contact = (properties: Contact['properties'], id?: string): Contact => ({ ...(id && { id }), properties })
+const rows = (...contacts: Contact[]): Row<Contact>[] => contacts.map(value => ({ ok: true, value }))
+const read = (typed: string, e164?: string) => searchTermIn(typed, e164) as SearchTerm
+const queried = (term: SearchTerm, known: Row<Contact>[] = []) =>
+  exactFilters(term, 'brackets', known).map(({ properties }) => properties)
+const plain = (term: SearchTerm) => exactFilters(term, 'string', []).map(({ text }) => text?.properties)
+
+it('reads numbers, addresses, names and ids, and waits for enough of them', () => {
+  expect(read('tel: 070-123 45 67', '+46701234567')).toEqual({
+    kind: 'number',
+    text: '070-123 45 67',
+    forms: ['+46701234567', '46701234567', '070-123 45 67', '0701234567'],
+    id: undefined,
+  })
+  expect(read(' Emily@example.com ').kind).toBe('email')
+  expect(read('Emily').id).toBeUndefined()
+  expect(read('5bc86b6e85c7209830f96936').id).toBe('5bc86b6e85c7209830f96936')
+  expect(read('c42').id).toBe('c42')
+  for (const typed of ['', ' ', '0701', '12', '-', 'a@']) expect(searchTermIn(typed, undefined)).toBeUndefined()
+})
+
+it.each(['Bo', 'My', 'Li', 'Å', 'Ek', 'E\u0301a', '李', 'علي'])('%s is a whole name', name => {
+  expect(read(name)).toMatchObject({ kind: 'name', text: name })
+  expect(queried(read(name))).toEqual([{ firstName: name }, { lastName: name }])
+  expect(plain(read(name))).toEqual([name])
+  expect(matchesTerm(contact({ firstName: name, lastName: 'Larsson' }), read(name))).toBe(true)
+  expect(matchesTerm(contact({ name: `Anna-${name} Larsson` }), read(name))).toBe(true)
+})
+
+it('a name of one or two letters is a whole word of a contact, where all contacts are searched', () => {
+  for (const other of ['Bosse', 'Robot', 'Jakobo', 'bob@example.com']) {
+    expect([other, matchesTerm(contact({ firstName: other }), read('Bo'))]).toEqual([other, false])
+  }
+  expect(matchesTerm(contact({ firstName: 'BO' }), read('bo'))).toBe(true)
+  expect(matchesTerm(contact({ firstName: 'Bosse' }), read('Bo L'))).toBe(false)
+  // Scripts that write whole names in two signs have no such rule.
+  expect(matchesTerm(contact({ name: '李小龍' }), read('李'))).toBe(true)
+})
+
+it('asks for a number in each way it may be written, by the properties that hold numbers', () => {
+  const number = read('070-123 45 67', '+46701234567')
+  const forms = ['+46701234567', '46701234567', '070-123 45 67', '0701234567']
+  expect(queried(number)).toEqual(forms.map(phoneNumber => ({ phoneNumber })))
+  const known = rows(contact({ mobil: '46700000001', namn: 'Bo' }), contact({ mobil: '46700000002' }))
+  expect(queried(number, known)).toEqual(forms.map(mobil => ({ mobil })))
+  expect(plain(number)).toEqual(['46701234567', '0701234567', '+46701234567', '070-123 45 67'])
+})
+
+it('asks for an address and for names as the account calls and people write them', () => {
+  expect(queried(read('Emily@Example.com'))).toEqual([{ email: 'Emily@Example.com' }, { email: 'emily@example.com' }])
+  const known = rows(contact({ Förnamn: 'Bo', Efternamn: 'Ek', 'E-post': 'bo@example.com' }))
+  expect(queried(read('a@b.se'), known)).toEqual([{ 'E-post': 'a@b.se' }])
+  expect(queried(read('emily'), known)).toEqual([
+    { Förnamn: 'emily' },
+    { Efternamn: 'emily' },
+    { Förnamn: 'Emily' },
+    { Efternamn: 'Emily' },
+  ])
+  expect(queried(read('Emily Larsson'))).toEqual([
+    { firstName: 'Emily', lastName: 'Larsson' },
+    { firstName: 'Larsson', lastName: 'Emily' },
+  ])
+  expect(queried(read('Emily Larsson'), rows(contact({ name: 'Bo Ek' })))).toContainEqual({ name: 'Emily Larsson' })
+  expect(plain(read('Emily Larsson'))).toEqual(['Emily Larsson', 'Emily', 'Larsson'])
+})
+
+it('a contact is who is looked for by what it has, whatever a service answers', () => {
+  const emily = contact({ firstName: 'Emily', lastName: 'Larsson', mobile: '0046 70-123 45 67', note: null }, 'e1')
+  for (const typed of ['emily', 'LARSSON emily', 'Emíly', 'e1']) expect(matchesTerm(emily, read(typed))).toBe(true)
+  expect(matchesTerm(emily, { ...read('c42'), text: 'e1' })).toBe(true)
+  expect(matchesTerm(emily, read('070-123 45 67', '+46701234567'))).toBe(true)
+  expect(matchesTerm(emily, read('0701234568', '+46701234568'))).toBe(false)
+  expect(matchesTerm(emily, read('Emil Larsson'))).toBe(true)
+  expect(matchesTerm(emily, read('Emma Larsson'))).toBe(false)
+})

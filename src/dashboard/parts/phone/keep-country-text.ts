@@ -1,7 +1,0 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
-
-/** Words about a choice of a country that was not kept. */
-export const keepCountryText = catalogue({
-  en: { notSaved: 'Country not saved. Choose it again.' },
-  sv: { notSaved: 'Landet sparades inte. Välj det igen.' },
-})

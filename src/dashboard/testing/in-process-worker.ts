@@ -1,0 +1,65 @@
+import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
+import { serveRows } from '#dashboard/parts/rows/serve-rows'
+
+type Kind = RowsKind<unknown, unknown, unknown>
+type Notify = (news: unknown) => void
+type Serve = (order: unknown) => void
+
+/** What the workers of rows are made of, by the paths of these files. */
+const kinds = import.meta.glob<Record<string, Kind>>([
+  '../features/*/*-rows.ts',
+  '../parts/{survey-list,watch}/*-rows.ts',
+])
+
+/** Starts what a worker's file starts. */
+async function start(url: URL, notify: Notify): Promise<Serve> {
+  const [, name = ''] = /([\w-]+)-worker\.ts/.exec(url.href) ?? []
+  if (name === 'import') {
+    const { serveImport } = await import('#dashboard/features/contact-import/reading/serve-import')
+    return serveImport(notify) as Serve
+  }
+  if (name === 'numbers') {
+    const { numbersInFile } = await import('#dashboard/features/lookup/numbers-in-file')
+    return order => void numbersInFile((order as { file: Blob }).file).then(notify)
+  }
+  if (name === 'rows') {
+    const { readFile } = await import('#dashboard/parts/file-rows/read-file')
+    return order => void readFile((order as { file: Blob }).file).then(notify)
+  }
+  if (name === 'recipients') {
+    const { serveRecipients } = await import('#dashboard/features/emails/serve-recipients')
+    return order =>
+      serveRecipients(order as Parameters<typeof serveRecipients>[0], news => notify(structuredClone(news)))
+  }
+  if (name === 'file') {
+    const { serveFile } = await import('#dashboard/parts/csv/serve-file')
+    return serveFile(notify) as Serve
+  }
+  const [, load] = Object.entries(kinds).find(([path]) => path.endsWith(`/${name}-rows.ts`)) ?? []
+  const [kind] = Object.values((await load?.()) ?? {})
+  if (!kind) throw new Error(`No feature has rows for ${url.href}.`)
+  return serveRows(kind, notify) as Serve
+}
+
+/** A worker of the product in the process of the test: the same code over a copy of whatever is posted. */
+export class InProcessWorker extends EventTarget {
+  private readonly served: Promise<Serve>
+  private open = true
+
+  constructor(url: URL) {
+    super()
+    const notify: Notify = news =>
+      queueMicrotask(() => this.open && this.dispatchEvent(new MessageEvent('message', { data: news })))
+    this.served = start(url, notify)
+  }
+
+  postMessage(order: object): void {
+    // The file of a test's document is none that can be copied.
+    const copy = Object.values(order).some(value => value instanceof Blob) ? order : structuredClone(order)
+    void this.served.then(serve => this.open && serve(copy))
+  }
+
+  terminate(): void {
+    this.open = false
+  }
+}
