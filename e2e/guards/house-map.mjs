@@ -71,7 +71,7 @@ export const fullestFolder = 30
 export const fullerFolders = { 'src/contract': 49 }
 
 /**
- * Words that no declared name of these rooms has: the field has a standard word for each. A held lock is acquired, what was
+ * Words that no declared name and no file has: the field has a standard word for each. A held lock is acquired, what was
  * asked for is requested, what is under way is in flight.
  */
 export const dialectWords = new Set(
@@ -84,3 +84,9 @@ export const dialectWords = new Set(
 
 /** Names with such a word that are the field's own. */
 export const decidedNames = new Set(['keepAlive'])
+
+/** Names with such a word that a browser has stored: another would lose what people typed. By the file that declares them. */
+export const storedNames = {
+  'src/dashboard/data/store/collections.ts': ['said'],
+  'src/dashboard/features/contact-create/row-outcomes.ts': ['said'],
+}

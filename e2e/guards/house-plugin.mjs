@@ -12,6 +12,7 @@ import {
   layers,
   rooms,
   sharedFolders,
+  storedNames,
   withoutContract,
 } from './house-map.mjs'
 
@@ -134,11 +135,14 @@ const rules = {
   })),
 
   'plain-name': rule(context => {
+    const path = pathOf(context)
+    const stored = storedNames[path] ?? []
+    const judge = (node, name) => {
+      const word = stored.includes(name) ? undefined : dialectWordIn(name)
+      if (word) context.report({ node, message: `"${word}" in "${name}": use the field's standard word.` })
+    }
     const check = names => {
-      for (const node of names) {
-        const word = dialectWordIn(node.name)
-        if (word) context.report({ node, message: `"${word}" in "${node.name}": use the field's standard word.` })
-      }
+      for (const node of names) judge(node, node.name)
     }
     const byId = ({ id }) => check(declaredIn(id))
     const ofParams = node => check(node.params.flatMap(declaredIn))
@@ -147,7 +151,13 @@ const rules = {
       byId(node)
       ofParams(node)
     }
+    const [file] = posix.basename(path).split('.')
     return {
+      Program: node =>
+        judge(
+          node,
+          file.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()),
+        ),
       VariableDeclarator: byId,
       ClassDeclaration: byId,
       TSTypeAliasDeclaration: byId,
