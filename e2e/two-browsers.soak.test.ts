@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillPath } from '#contract/parameters'
+import { fillPath } from '#contract/request/parameters'
 import type { OneTimeLink } from '#contract/team/people'
 import { openBeside } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'

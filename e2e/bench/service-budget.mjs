@@ -30,9 +30,9 @@ const contractModule = name => moduleOf(`src/contract/${name}.ts`)
 
 /** What reading exactly and checking answers cost beside what JavaScript does by itself. */
 async function printCosts(product) {
-  const { readExact, writeExact } = await contractModule('exact-json')
-  const { allOutlines } = await contractModule('all-outlines')
-  const { readAnswer } = await contractModule('outline')
+  const { readExact, writeExact } = await contractModule('reading/exact-json')
+  const { allOutlines } = await contractModule('reading/all-outlines')
+  const { readAnswer } = await contractModule('reading/outline')
   const textOf = async path => (await fetch(product.url + path, { headers: product.headers })).text()
   const words = (name, mine, plain) => console.log(`  ${name}: ${mine.toFixed(0)} µs, ${plain.toFixed(0)} without`)
   const survey = await textOf(pairedSurvey)

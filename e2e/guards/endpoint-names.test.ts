@@ -12,14 +12,14 @@ const nouns = Array.from(
 )
 
 /** One line of words for each endpoint. */
-const words = 'src/contract/openapi-words.ts'
+const words = 'src/contract/openapi/openapi-words.ts'
 
 const filesOf = (folder: string, recursive = false) =>
   readdirSync(folder, { recursive, encoding: 'utf8' }).map(name => `${folder}/${name.replaceAll('\\', '/')}`)
 
 /** Where endpoints are treated alike. */
 const generic = [
-  ...filesOf('src/contract'),
+  ...['', '/codes', '/openapi', '/reading', '/request'].flatMap(folder => filesOf(`src/contract${folder}`)),
   ...filesOf('src/dashboard/data/client', true),
   ...filesOf('src/dashboard/parts/journal'),
   ...filesOf('src/service'),
@@ -98,7 +98,7 @@ test('the guard sees a name in code, in a type and in a text', () => {
 test('it looks at the code of every room that treats endpoints alike', () => {
   expect(nouns.length).toBe(Object.keys(nounModules).length)
   for (const path of [
-    'src/contract/openapi.ts',
+    'src/contract/openapi/openapi.ts',
     'src/dashboard/data/client/client.ts',
     'src/dashboard/data/client/answer-reader.ts',
     'src/dashboard/data/client/call-input.ts',

@@ -67,9 +67,6 @@ export const deepestFolder = 5
 /** Files that stand beside each other in a folder, tests not counted: more is two things, and gets folders. */
 export const fullestFolder = 30
 
-/** Folders that are fuller than others may be, and must not grow: what every room reads of the API stands in one place. */
-export const fullerFolders = { 'src/contract': 49 }
-
 /**
  * Words that no declared name and no file has: the field has a standard word for each. A held lock is acquired, what was
  * asked for is requested, what is under way is in flight.

@@ -7,7 +7,6 @@ import {
   dialectWords,
   emptyNames,
   forbiddenPackages,
-  fullerFolders,
   fullestFolder,
   layers,
   rooms,
@@ -183,10 +182,9 @@ const rules = {
     Program(node) {
       const path = pathOf(context)
       if (!place(path).room) return
-      const most = fullerFolders[posix.dirname(path)] ?? fullestFolder
       // Said once, by the first file that is too many.
-      if (filesIn(dirname(context.filename))[most] === posix.basename(path))
-        context.report({ node, message: `This folder holds at most ${most} files, tests not counted.` })
+      if (filesIn(dirname(context.filename))[fullestFolder] === posix.basename(path))
+        context.report({ node, message: `This folder holds at most ${fullestFolder} files, tests not counted.` })
     },
   })),
 

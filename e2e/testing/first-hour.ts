@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { hiddenCode } from '#contract/mask-codes'
+import { hiddenCode } from '#contract/codes/mask-codes'
 import { secondFactorText } from '#dashboard/features/account/second-factor-text'
 import { testCodeText } from '#dashboard/features/authentications/test-code-text'
 import { emailsText } from '#dashboard/features/emails/emails-text'

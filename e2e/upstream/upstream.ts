@@ -6,7 +6,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EndpointName } from '#contract/endpoints'
-import { matchEndpoint } from '#contract/parameters'
+import { matchEndpoint } from '#contract/request/parameters'
 import { answers, type RequestParts } from './answers'
 import { type FaultName, faults, type Reply, writeReply } from './faults'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { statusCodes } from '#contract/codes/status-codes'
 import { EmailCreate } from './emails'
 import { Message, MessageStatus } from './messages-v2'
 import { Problem } from './problem'
 import { Segment } from './segments'
-import { statusCodes } from './status-codes'
 import { Question, SurveyDocument, SurveyReplacement, textAlignments } from './surveys-v2'
 import { ObjectId, Template } from './templates'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { issuesOf } from '#contract/reading/received'
 import { Connection } from './connection'
-import { issuesOf } from './received'
 
 const connection: Connection = {
   id: 'a',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readQuery, writeQuery } from '#contract/request/query-string'
 import { type ContactFilter, filterEntries, matchesFilter, readFilter } from './contact-filter'
-import { readQuery, writeQuery } from './query-string'
 
 const none: ContactFilter = { labels: [], properties: {}, metadata: {} }
 

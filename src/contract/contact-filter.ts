@@ -1,7 +1,8 @@
 /** The filter of a contact list (EP 4): one meaning, two ways to write it, because the specification gives none. */
+
+import { getOwn } from '#contract/reading/json-object'
+import type { Entry } from '#contract/request/query-string'
 import type { Contact } from './contacts-v2'
-import { getOwn } from './json-object'
-import type { Entry } from './query-string'
 
 export type ContactFilter = {
   /** Labels a contact must all have. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { issuesOf } from './received'
+import { issuesOf } from '#contract/reading/received'
 import {
   base64,
   categoryPath,

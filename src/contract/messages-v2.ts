@@ -1,5 +1,5 @@
+import { statusCodes } from '#contract/codes/status-codes'
 import { code, dateTime, double, type Infer, int32, list, object, optional, text } from './schema'
-import { statusCodes } from './status-codes'
 
 /** §2.17 One status of a message. */
 export const MessageStatus = object({

@@ -1,7 +1,8 @@
 /** The rows of both tables: the specification's 24, and the team's own beside them. */
+
+import type { Answer } from '#contract/reading/outline'
 import type { Endpoint } from './endpoint-row'
 import { endpoints } from './endpoints'
-import type { Answer } from './outline'
 import type { Infer, Schema } from './schema'
 import { teamEndpoints } from './team/team-endpoints'
 

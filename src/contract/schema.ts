@@ -7,7 +7,7 @@
  */
 
 import * as z from 'zod/mini'
-import { isJsonObject } from './json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 
 // zod probes for `new Function`, which alone violates a policy without 'unsafe-eval'.
 z.config({ jitless: true })

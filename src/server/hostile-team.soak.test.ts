@@ -1,6 +1,6 @@
 /** What nobody should send, through every field of every row under /session and /team: it is refused, or taken as it is. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillPath } from '#contract/parameters'
+import { fillPath } from '#contract/request/parameters'
 import { rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
 import { type TeamName, teamEndpoints, teamNames } from '#contract/team/team-endpoints'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { emailUpTo } from '#contract/schema'
 import { openBeside } from '#database/open-database'
 import { createActivity } from '#team/activity/activity'

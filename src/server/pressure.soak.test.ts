@@ -12,7 +12,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillPath } from '#contract/parameters'
+import { fillPath } from '#contract/request/parameters'
 import { buildScript } from '#service/testing/build-script'
 
 /** Milliseconds in which 99 of 100 answers of `/healthz` come. */

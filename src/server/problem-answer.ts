@@ -1,6 +1,6 @@
-import { notSentHeader } from '#contract/not-sent'
 import type { Problem } from '#contract/problem'
 import type { ProblemKind, SendingLimit } from '#contract/problem-kinds'
+import { notSentHeader } from '#contract/request/not-sent'
 
 type More = {
   /** The last part of the problem's `type`; without it the status says all there is. */

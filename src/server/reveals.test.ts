@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { hiddenCode } from '#contract/mask-codes'
+import { hiddenCode } from '#contract/codes/mask-codes'
 import type { Right } from '#contract/rights'
 import { embeddedApi } from '#server/embedded-api'
 import { anApp } from '#server/testing/server-fixture'

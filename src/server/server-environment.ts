@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Endpoint } from '#contract/endpoint-row'
-import type { Match } from '#contract/parameters'
+import type { Match } from '#contract/request/parameters'
 import type { RowName } from '#contract/rows'
 import type { Begun } from '#team/activity/activity'
 import type { Principal } from '#team/principal'

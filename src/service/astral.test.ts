@@ -1,7 +1,7 @@
 /** Texts of 26 to 50 astral characters, which are 52 to 100 to JavaScript, in the place of every text of every body. */
 import { expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints'
-import { fillPath } from '#contract/parameters'
+import { fillPath } from '#contract/request/parameters'
 import { surveyMembers } from '#contract/testing/survey-members'
 import type { Db } from '#service/db/schema'
 import { aContact, aSurvey } from '#service/testing/rows'

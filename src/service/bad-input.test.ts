@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Shapes } from '#contract/endpoint-row'
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
-import { fillPath } from '#contract/parameters'
+import { fillPath } from '#contract/request/parameters'
 import { createMemoryService } from '#service/testing/memory-service'
 
 const service = await createMemoryService()

@@ -1,4 +1,5 @@
 import { endpointNames } from '#contract/endpoints'
+import { writeStates } from '#contract/request/write-key'
 import {
   anything,
   dateTime,
@@ -14,7 +15,6 @@ import {
   textUpTo,
   word,
 } from '#contract/schema'
-import { writeStates } from '#contract/write-key'
 
 /**
  * What became of a write. `unknown`: it may or may not have been done, and nobody has found out. `not-done`: somebody has.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { changePassword, createFirstAdmin, useLink as linkUse } from './sessions'
 
 const bodies: Record<string, [body: typeof linkUse.body, rest: object]> = {

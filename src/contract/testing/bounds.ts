@@ -1,6 +1,6 @@
 /** Values at both sides of every edge, by kind of member. */
 import { expect, it } from 'vitest'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import type { Schema } from '#contract/schema'
 
 type Fields = Record<string, unknown>

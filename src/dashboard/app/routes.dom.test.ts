@@ -1,6 +1,6 @@
 import { createMemoryRouter, generatePath, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { firstAddress } from '#contract/first-address'
+import { firstAddress } from '#contract/request/first-address'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
 import { type PageName, pageRows, pages } from '#dashboard/parts/page/pages'

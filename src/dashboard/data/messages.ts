@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { SentMessage } from '#contract/messages-v1'
-import type { Row } from '#contract/outline'
+import type { Row } from '#contract/reading/outline'
 import { call, connection } from './client/call'
 import type { CallOptions, Page } from './client/call-input'
 import { fanOut } from './client/fan-out'

@@ -1,5 +1,5 @@
-import { plainNumbers, readExact, writeExact } from '#contract/exact-json'
-import type { JsonObject } from '#contract/json-object'
+import { plainNumbers, readExact, writeExact } from '#contract/reading/exact-json'
+import type { JsonObject } from '#contract/reading/json-object'
 import type { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { call } from './client/call'
 import { CallError } from './client/call-error'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { getOwn } from '#contract/json-object'
+import { getOwn } from '#contract/reading/json-object'
 import { type Schema, valuesOf } from '#contract/schema'
 
 /** What a field's schema says about its value. Lengths are in characters (code points). */

@@ -1,4 +1,4 @@
-import { getOwn, isJsonObject } from '#contract/json-object'
+import { getOwn, isJsonObject } from '#contract/reading/json-object'
 
 const isEmpty = (value: unknown) => value === '' || value === null || value === undefined
 

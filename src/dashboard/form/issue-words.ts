@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/received'
+import type { Issue } from '#contract/reading/received'
 import type { Format } from '#contract/schema'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'

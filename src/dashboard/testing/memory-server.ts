@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { matchEndpoint } from '#contract/parameters'
+import { matchEndpoint } from '#contract/request/parameters'
 import { rowOf } from '#contract/rows'
 import { embeddedApi } from '#server/embedded-api'
 import { createWriteSteps } from '#server/record-writes'

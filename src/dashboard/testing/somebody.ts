@@ -1,4 +1,4 @@
-import { matchEndpoint, matchTeam } from '#contract/parameters'
+import { matchEndpoint, matchTeam } from '#contract/request/parameters'
 import { type BuiltInRole, builtInRoles, type Need, type Right, withImplied } from '#contract/rights'
 import { rowOf } from '#contract/rows'
 import { session } from '#dashboard/data/session/session'

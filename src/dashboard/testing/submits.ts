@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { EndpointName } from '#contract/endpoints'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { surveyMembers } from '#contract/testing/survey-members'
 import { sampleCalls } from './sample-calls'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Paging, parsePaging } from '#contract/paging'
+import { type Paging, parsePaging } from '#contract/request/paging'
 import { type AccountMode, accountModes } from '#contract/team/account-modes'
 import type { OidcSettings } from '#team/sign-in/oidc-settings'
 import { type AccountsConfig, readAccounts } from './accounts-config'

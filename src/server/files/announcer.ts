@@ -1,6 +1,6 @@
 import type { Connection } from '#contract/connection'
-import { firstAddress } from '#contract/first-address'
-import { writeQuery } from '#contract/query-string'
+import { firstAddress } from '#contract/request/first-address'
+import { writeQuery } from '#contract/request/query-string'
 import type { Need, Right } from '#contract/rights'
 import { type RowName, rowOf } from '#contract/rows'
 import { fillPart, type SharedPart } from '#contract/team/shared-kinds'

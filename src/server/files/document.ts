@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Connection } from '#contract/connection'
-import { longestLink } from '#contract/paging'
+import { longestLink } from '#contract/request/paging'
 import { acceptedEncoding, type Encoding } from './accepted-encoding'
 import type { Announcement, Reader } from './announcer'
 import { etagOf, isKnown } from './static-files'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint-row'
-import { isJsonObject } from '#contract/json-object'
-import { readQuery } from '#contract/query-string'
+import { isJsonObject } from '#contract/reading/json-object'
+import { readQuery } from '#contract/request/query-string'
 import { rowOf } from '#contract/rows'
 import { targetOf } from '#server/request-target'
 import { readBody } from './request-body'

@@ -2,9 +2,11 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-const files = ['contract/first-outlines', 'contract/all-outlines', 'dashboard/parts/operators/operator-table'].map(
-  name => fileURLToPath(new URL(`../../${name}.ts`, import.meta.url)),
-)
+const files = [
+  'contract/reading/first-outlines',
+  'contract/reading/all-outlines',
+  'dashboard/parts/operators/operator-table',
+].map(name => fileURLToPath(new URL(`../../${name}.ts`, import.meta.url)))
 /** The module's own run knows nothing of the build's names of rooms. */
 const alias = { '#contract': fileURLToPath(new URL('../../contract', import.meta.url)) }
 

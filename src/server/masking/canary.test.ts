@@ -1,9 +1,9 @@
 // Whoever may not see codes never meets one: not in any answer of the 24 rows, and not in what is stored or logged of it.
 import { afterEach, expect, test } from 'vitest'
 import { endpointNames } from '#contract/endpoints'
+import { writeKeyHeader } from '#contract/request/write-key'
 import { builtInRoles, type Right } from '#contract/rights'
 import { rowOf } from '#contract/rows'
-import { writeKeyHeader } from '#contract/write-key'
 import { embeddedApi } from '#server/embedded-api'
 import { createWriteSteps } from '#server/record-writes'
 import { anApp } from '#server/testing/server-fixture'

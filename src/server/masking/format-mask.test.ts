@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenCode } from '#contract/mask-codes'
+import { hiddenCode } from '#contract/codes/mask-codes'
 import { createFormatMask, createKnownFormats } from './format-mask'
 
 function maskOf(...formats: string[]) {

@@ -1,4 +1,4 @@
-import { hiddenCode } from '#contract/mask-codes'
+import { hiddenCode } from '#contract/codes/mask-codes'
 import type { FormatMask } from './mask-value'
 
 /** §2.1: a code is a word of 3 to 25 characters. */

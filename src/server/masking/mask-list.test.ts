@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hiddenCode } from '#contract/mask-codes'
+import { hiddenCode } from '#contract/codes/mask-codes'
 import { maskList } from './mask-list'
 
 const code = '482913'

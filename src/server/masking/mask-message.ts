@@ -1,6 +1,6 @@
-import { readExact, writeExact } from '#contract/exact-json'
-import { isJsonObject } from '#contract/json-object'
-import { hiddenCode, maskCodes } from '#contract/mask-codes'
+import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
+import { readExact, writeExact } from '#contract/reading/exact-json'
+import { isJsonObject } from '#contract/reading/json-object'
 import { type RowName, rowOf } from '#contract/rows'
 import { type FormatMask, maskValue } from './mask-value'
 

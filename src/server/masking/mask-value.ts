@@ -1,6 +1,7 @@
 /** Hides what may be a one-time code in an answer of another service: in doubt, it is hidden. */
-import { ExactNumber } from '#contract/exact-json'
-import { hiddenCode, maskCodes } from '#contract/mask-codes'
+
+import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
+import { ExactNumber } from '#contract/reading/exact-json'
 
 /** Finds the codes of texts that were sent from here; see `codeFormats`. */
 export type FormatMask = (text: string) => string

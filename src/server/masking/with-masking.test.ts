@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { hiddenCode } from '#contract/mask-codes'
+import { hiddenCode } from '#contract/codes/mask-codes'
 import type { Right } from '#contract/rights'
 import { createWriteSteps } from '#server/record-writes'
 import { anApp } from '#server/testing/server-fixture'

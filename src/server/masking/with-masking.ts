@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
 import { notSent, problemAnswer } from '#server/problem-answer'

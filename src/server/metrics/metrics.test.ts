@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillPath } from '#contract/parameters'
+import { fillPath } from '#contract/request/parameters'
 import { anApp } from '#server/testing/server-fixture'
 import { aGateway, anUpstream } from '#server/testing/upstream-fixture'
 import { createMetrics } from './metrics'

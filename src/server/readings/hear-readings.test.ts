@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { matchEndpoint } from '#contract/parameters'
+import { matchEndpoint } from '#contract/request/parameters'
 import type { ServerEnvironment } from '#server/server-environment'
 import { bufferedAnswer } from '#service/http/buffered-body'
 import { hearReadings } from './hear-readings'

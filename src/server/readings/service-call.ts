@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { fillPath, matchEndpoint } from '#contract/parameters'
-import { writeQuery } from '#contract/query-string'
+import { fillPath, matchEndpoint } from '#contract/request/parameters'
+import { writeQuery } from '#contract/request/query-string'
 import type { ApiFetch } from '#server/embedded-api'
 import type { ServerEnvironment } from '#server/server-environment'
 import { wholeBody } from '#server/writes/whole-body'

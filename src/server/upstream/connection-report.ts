@@ -1,4 +1,4 @@
-import type { Paging } from '#contract/paging'
+import type { Paging } from '#contract/request/paging'
 import type { Config } from '#server/config/config'
 import type { Finding, Findings, Generation } from './upstream-probe'
 

@@ -1,5 +1,5 @@
-import { readExact, writeExact } from '#contract/exact-json'
-import { isJsonObject } from '#contract/json-object'
+import { readExact, writeExact } from '#contract/reading/exact-json'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { ByteFilter } from './redactor'
 
 /** Bytes of an error answer: all of it is held until its end. */

@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoints'
 import { endpointNames, endpoints } from '#contract/endpoints'
-import { type Paging, pagingEntries } from '#contract/paging'
-import { writeQuery } from '#contract/query-string'
+import { type Paging, pagingEntries } from '#contract/request/paging'
+import { writeQuery } from '#contract/request/query-string'
 import { reasonOf } from './gateway-failure'
 
 export type Generation = 'v1' | 'v2'

@@ -1,5 +1,5 @@
-import { notSentHeader } from '#contract/not-sent'
-import { writeStateHeader } from '#contract/write-key'
+import { notSentHeader } from '#contract/request/not-sent'
+import { writeStateHeader } from '#contract/request/write-key'
 import { problemAnswer } from '#server/problem-answer'
 import type { KnownWrite } from '#team/activity/ledger'
 

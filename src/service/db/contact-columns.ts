@@ -1,6 +1,6 @@
 import { ContactCreate, type ContactCreate as Create } from '#contract/contacts-v1'
-import { getOwn } from '#contract/json-object'
-import { issuesOf } from '#contract/received'
+import { getOwn } from '#contract/reading/json-object'
+import { issuesOf } from '#contract/reading/received'
 import type { ContactTable } from './schema'
 
 /** V1's members and the V2 properties they are, in the order they are written. */

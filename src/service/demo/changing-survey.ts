@@ -1,5 +1,5 @@
-import { readExact, writeExact } from '#contract/exact-json'
-import { matchEndpoint } from '#contract/parameters'
+import { readExact, writeExact } from '#contract/reading/exact-json'
+import { matchEndpoint } from '#contract/request/parameters'
 import type { SurveyDocument } from '#contract/surveys-v2'
 import type { Service } from '#service/create-service'
 

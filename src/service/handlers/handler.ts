@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints'
-import type { Entry } from '#contract/query-string'
+import type { Entry } from '#contract/request/query-string'
 import type { BodyOf, ColumnOf, PathOf, QueryOf, ResultOf } from '#contract/rows'
 import type { Db } from '#service/db/schema'
 import type { Page, PageRequest } from '#service/http/page'

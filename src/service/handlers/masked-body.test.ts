@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenCode } from '#contract/mask-codes'
+import { hiddenCode } from '#contract/codes/mask-codes'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Message } from '#contract/messages-v2'
 import { describeService } from '#service/testing/service-suite'

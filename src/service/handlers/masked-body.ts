@@ -1,4 +1,4 @@
-import { hiddenCode, maskCodes } from '#contract/mask-codes'
+import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import type { MessageTable } from '#service/db/schema'
 
 /** What says of a message what in its texts may be a code. */

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints'
-import { valueAt } from '#contract/json-object'
+import { valueAt } from '#contract/reading/json-object'
 import type { RowLimit } from '#service/http/read-json'
 
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)

@@ -5,7 +5,7 @@
 
 import { longestCode } from '#contract/authentications'
 import type { EndpointName } from '#contract/endpoints'
-import { valueAt } from '#contract/json-object'
+import { valueAt } from '#contract/reading/json-object'
 import { smsSegments } from '#contract/sms-segments'
 import type { Db } from '#service/db/schema'
 import { momentOf } from '#service/db/utc'

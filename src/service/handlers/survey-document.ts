@@ -1,4 +1,4 @@
-import { readExact, writeExact } from '#contract/exact-json'
+import { readExact, writeExact } from '#contract/reading/exact-json'
 import type { Db, Json } from '#service/db/schema'
 
 /**

@@ -1,4 +1,4 @@
-import { readExact, writeExact } from '#contract/exact-json'
+import { readExact, writeExact } from '#contract/reading/exact-json'
 import type { SurveyDocument } from '#contract/surveys-v2'
 import type { Db } from '#service/db/schema'
 import { notFound } from '#service/http/refusal'

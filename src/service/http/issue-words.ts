@@ -1,5 +1,5 @@
-import { valueAt } from '#contract/json-object'
-import type { Issue } from '#contract/received'
+import { valueAt } from '#contract/reading/json-object'
+import type { Issue } from '#contract/reading/received'
 import { shownName, shownPath } from './issue-path'
 import type { Place, RequestIssue } from './refusal'
 

@@ -1,5 +1,5 @@
-import { linkHeader, shortLink } from '#contract/paging'
-import type { Entry } from '#contract/query-string'
+import { linkHeader, shortLink } from '#contract/request/paging'
+import type { Entry } from '#contract/request/query-string'
 import { type Infer, int32Between, object, optional, word } from '#contract/schema'
 import type { Written } from './written'
 

@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { writeSync } from 'node:fs'
-import { fillPath } from '#contract/parameters'
+import { fillPath } from '#contract/request/parameters'
 import { openDatabase } from '#database/open-database'
 import { createService } from '#service/create-service'
 import type { Tables } from '#service/db/schema'

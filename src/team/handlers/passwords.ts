@@ -1,4 +1,4 @@
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { email as emailShape } from '#contract/schema'
 import { passwordBounds } from '#contract/team/sessions'
 import { changePeople } from '#team/people/change-people'

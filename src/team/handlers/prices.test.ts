@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRecorded } from '#contract/endpoint-row'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { rowOf } from '#contract/rows'
 import { recordPrices } from '#contract/team/prices'
 import { sharedKinds } from '#contract/team/shared-kinds'

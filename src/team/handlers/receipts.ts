@@ -1,5 +1,5 @@
 import { type EndpointName, endpointNames, endpointOf } from '#contract/endpoints'
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { Right } from '#contract/rights'
 import { type RowName, rowOf } from '#contract/rows'
 import { longestNote, mostNotes } from '#contract/team/activity'

@@ -1,4 +1,4 @@
-import { hiddenCode, maskCodes } from '#contract/mask-codes'
+import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import { rowOf } from '#contract/rows'
 import { type MessageList, messageMembers, type Reveal } from '#contract/team/reveals'
 import { TeamRefusal } from '#team/team-refusal'

@@ -1,4 +1,4 @@
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { type SharedKindName, schemaOf, sharedKeyPattern, sharedKinds } from '#contract/team/shared-kinds'
 import { figuresOf } from '#team/readings/call-service'
 import { readParts, refuseReading, refuseWriting } from '#team/shared/shared-parts'

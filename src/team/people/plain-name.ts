@@ -1,4 +1,4 @@
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { personName } from '#contract/team/people'
 
 /** What hides or turns letters, or begins a line. */

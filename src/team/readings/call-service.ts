@@ -1,5 +1,5 @@
 import { type EndpointName, endpointNames } from '#contract/endpoints'
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { Right } from '#contract/rights'
 import { rowOf } from '#contract/rows'
 import type { ReadingKind } from '#contract/team/readings'

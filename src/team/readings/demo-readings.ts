@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import { type CallService, figuresOf, openSurveys, readFigures } from './call-service'
 import { readMonths } from './months'
 import type { NewReading, Subject } from './reading-store'

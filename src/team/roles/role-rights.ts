@@ -1,4 +1,4 @@
-import { getOwn } from '#contract/json-object'
+import { getOwn } from '#contract/reading/json-object'
 import { builtInRoles, type Right, rights, withImplied } from '#contract/rights'
 
 /** A role as far as its rights go. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { type BodyOf, type ResultOf, rowOf } from '#contract/rows'
 import type { TeamName } from '#contract/team/team-endpoints'
 import type { Team } from '#team/create-team'

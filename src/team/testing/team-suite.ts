@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import type { Right } from '#contract/rights'
 import { type BodyOf, type PathOf, type QueryOf, type ResultOf, rowOf } from '#contract/rows'
 import type { TeamName } from '#contract/team/team-endpoints'

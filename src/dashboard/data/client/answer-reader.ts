@@ -1,5 +1,5 @@
-import { firstOutlines } from '#contract/first-outlines'
-import { type Outline, readAnswer, readRow } from '#contract/outline'
+import { firstOutlines } from '#contract/reading/first-outlines'
+import { type Outline, readAnswer, readRow } from '#contract/reading/outline'
 import { type RowName, rowOf } from '#contract/rows'
 
 let outlines: Readonly<Partial<Record<RowName, Outline>>> = firstOutlines
@@ -11,7 +11,7 @@ export async function prepareReading(name: RowName): Promise<void> {
 
 /** Fetches what all answers are read by, while there is still a network: called when the page has nothing better to do. */
 export async function readyToRead(): Promise<void> {
-  outlines = (await import('#contract/all-outlines')).allOutlines
+  outlines = (await import('#contract/reading/all-outlines')).allOutlines
 }
 
 /** Whether an endpoint answers a list. */

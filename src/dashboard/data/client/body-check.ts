@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { type RowName, rowOf } from '#contract/rows'
 import { CallError, type FieldIssue } from './call-error'
 
@@ -20,7 +20,7 @@ export async function bodyIssues(
 ): Promise<FieldIssue[]> {
   const endpoint = rowOf(name)
   const loading = Promise.all([
-    import('#contract/received'),
+    import('#contract/reading/received'),
     read && import('#dashboard/data/document/as-read'),
     endpoint.shapes(),
   ])

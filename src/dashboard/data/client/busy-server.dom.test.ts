@@ -3,7 +3,7 @@ import { busyHeader } from '#contract/busy'
 import { type Act, json, scriptedService } from '#dashboard/testing/scripted-service'
 
 beforeAll(async () => {
-  await import('#contract/received')
+  await import('#contract/reading/received')
 })
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })

@@ -1,7 +1,7 @@
 import type { ContactFilter } from '#contract/contact-filter'
-import type { JsonObject } from '#contract/json-object'
-import type { Row } from '#contract/outline'
-import type { Entry } from '#contract/query-string'
+import type { JsonObject } from '#contract/reading/json-object'
+import type { Row } from '#contract/reading/outline'
+import type { Entry } from '#contract/request/query-string'
 import type { AnswerOf, BodyOf, ColumnOf, ManyName, PathOf, QueryOf, ResultOf, RowName } from '#contract/rows'
 
 /** The query of a page after the first, as the service gave it. Only to be handed back. */

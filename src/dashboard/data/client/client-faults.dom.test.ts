@@ -6,7 +6,7 @@ import { CallError } from './call-error'
 import type { Call } from './call-input'
 
 beforeAll(async () => {
-  await import('#contract/received')
+  await import('#contract/reading/received')
   await Promise.all(endpointNames.map(name => endpoints[name].shapes()))
 })
 beforeEach(() => {

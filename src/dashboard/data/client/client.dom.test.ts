@@ -7,7 +7,7 @@ import { CallError } from './call-error'
 const start = new Date('2026-11-20T12:00:00Z')
 
 beforeAll(async () => {
-  await import('#contract/received')
+  await import('#contract/reading/received')
   await Promise.all(endpointNames.map(name => endpoints[name].shapes()))
 })
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { busyHeader } from '#contract/busy'
 import type { Connection } from '#contract/connection'
-import { nextEntries, pagingEntries } from '#contract/paging'
+import { nextEntries, pagingEntries } from '#contract/request/paging'
 import { type RowName, rowOf } from '#contract/rows'
 import type { Me } from '#contract/team/me'
 import { prepareReading as fetchOutlines, readOf } from './answer-reader'

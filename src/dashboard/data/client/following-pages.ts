@@ -1,5 +1,5 @@
-import type { Paging } from '#contract/paging'
-import type { Entry } from '#contract/query-string'
+import type { Paging } from '#contract/request/paging'
+import type { Entry } from '#contract/request/query-string'
 import type { Page } from './call-input'
 import { fanOut } from './fan-out'
 

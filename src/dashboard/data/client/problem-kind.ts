@@ -1,5 +1,5 @@
-import { isJsonObject } from '#contract/json-object'
 import { type ProblemKind, problemKinds } from '#contract/problem-kinds'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { CallError } from './call-error'
 
 const prefix = '/problems/'

@@ -1,6 +1,6 @@
-import { firstOutlines } from '#contract/first-outlines'
-import type { Outline, Row } from '#contract/outline'
-import { salvaged } from '#contract/salvage'
+import { firstOutlines } from '#contract/reading/first-outlines'
+import type { Outline, Row } from '#contract/reading/outline'
+import { salvaged } from '#contract/reading/salvage'
 import type { RowReading } from '#dashboard/data/rows/body-rows'
 
 /** An endpoint that answers with a list. */

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { FieldIssue } from './call-error'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { getMember, isPlainObject, type Path } from './members'
 import { equivalentJson } from './same-json'
 

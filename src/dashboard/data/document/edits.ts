@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { type Path, samePath, startsWith, valueAt, withValue } from './members'
 import { identicalJson } from './same-json'
 

@@ -1,5 +1,5 @@
-import { ExactNumber } from '#contract/exact-json'
-import { getOwn, isJsonObject, type JsonObject } from '#contract/json-object'
+import { ExactNumber } from '#contract/reading/exact-json'
+import { getOwn, isJsonObject, type JsonObject } from '#contract/reading/json-object'
 
 /** Where a value stands: names from the top. */
 export type Path = readonly string[]

@@ -1,4 +1,4 @@
-import { writeExact } from '#contract/exact-json'
+import { writeExact } from '#contract/reading/exact-json'
 import type { Path } from './members'
 
 /** A place that was saved. Without `value` what is there now is not known, only that this browser put it there. */

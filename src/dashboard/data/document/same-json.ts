@@ -1,5 +1,5 @@
-import { ExactNumber, sameNumber } from '#contract/exact-json'
-import type { JsonObject } from '#contract/json-object'
+import { ExactNumber, sameNumber } from '#contract/reading/exact-json'
+import type { JsonObject } from '#contract/reading/json-object'
 import { isPlainObject } from './members'
 
 const hasValue = (value: unknown, nullCounts: boolean) => value !== undefined && (nullCounts || value !== null)

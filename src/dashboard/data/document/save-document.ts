@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { CallError, isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { differences } from './differences'
 import { applyEdits, type Edit } from './edits'

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, jsonValue, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Outline, Row } from '#contract/outline'
+import type { Outline, Row } from '#contract/reading/outline'
 import { type BodyVerdict, createBodyReader } from './body-rows'
 
 const anything = { row: 'any', parts: 'any' } as const

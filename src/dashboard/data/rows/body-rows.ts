@@ -1,5 +1,5 @@
-import { type Outline, type Row, readRow } from '#contract/outline'
-import { salvaged } from '#contract/salvage'
+import { type Outline, type Row, readRow } from '#contract/reading/outline'
+import { salvaged } from '#contract/reading/salvage'
 import { createRowSplitter } from './split-rows'
 
 /** How rows are read. Plain data: it is posted to where they are. */

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { SharedEntry } from '#contract/team/shared'
 import { partOf, type SharedKindName, type SharedValue } from '#contract/team/shared-kinds'
 import { call } from '#dashboard/data/client/call'

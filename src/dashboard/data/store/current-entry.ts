@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { StoredName } from './earlier-collections'
 
 const writes: readonly StoredName[] = ['receipts', 'unknownOutcomes']

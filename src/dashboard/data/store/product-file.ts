@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '#contract/json-object'
+import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 
 const refusalText = catalogue({

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { BodyOf } from '#contract/rows'
 import { mostImported } from '#contract/team/readings'
 import { call, serverNow } from '#dashboard/data/client/call'

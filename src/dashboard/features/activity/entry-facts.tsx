@@ -1,4 +1,4 @@
-import { getOwn } from '#contract/json-object'
+import { getOwn } from '#contract/reading/json-object'
 import type { ActivityItem } from '#contract/team/activity'
 import { useSession } from '#dashboard/data/session/session'
 import { useFormat } from '#dashboard/i18n/use-format'

@@ -1,5 +1,5 @@
 import { Authentication } from '#contract/authentications'
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { Receipt } from '#dashboard/data/store/collections'
 import type { WithId } from '#dashboard/data/store/journal'
 import { instantOf } from '#dashboard/i18n/format'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { emptyTestCode, overrideCount, TestCodeForm, testCodeToWire } from './test-code-values'
 
 it('leaves out what was left empty', () => {

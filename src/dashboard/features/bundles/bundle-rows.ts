@@ -1,5 +1,5 @@
 import type { SentMessage } from '#contract/messages-v1'
-import type { Row } from '#contract/outline'
+import type { Row } from '#contract/reading/outline'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 import { type BundleFigures, countBundle } from './bundle-figures'

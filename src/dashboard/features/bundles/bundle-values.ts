@@ -1,5 +1,5 @@
-import { currencyCode } from '#contract/currency'
-import { maskCodes } from '#contract/mask-codes'
+import { currencyCode } from '#contract/codes/currency'
+import { maskCodes } from '#contract/codes/mask-codes'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'

@@ -1,4 +1,4 @@
-import { currencyCode } from '#contract/currency'
+import { currencyCode } from '#contract/codes/currency'
 import type { SentMessage } from '#contract/messages-v1'
 import type { BundlePrices } from '#contract/team/prices'
 import { instantOf } from '#dashboard/i18n/format'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { phoneType } from '#contract/phone-type'
+import { phoneType } from '#contract/codes/phone-type'
 import { CallError } from '#dashboard/data/client/call-error'
 import { concernOf } from '#dashboard/data/client/concern-of'
 import { lookupQueries } from '#dashboard/data/lookup'

@@ -1,5 +1,5 @@
 import { ContactCreate } from '#contract/contacts-v1'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { type ContactCells, contactOfCells } from '#dashboard/parts/contact/contact-fields'
 import type { RowOutcome } from './row-outcomes'
 

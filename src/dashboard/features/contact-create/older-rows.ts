@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import { forgetOutcomesOf } from '#dashboard/data/store/journal'
 import { contactOfCells, contactSubject } from '#dashboard/parts/contact/contact-fields'
 import { openJob } from '#dashboard/parts/jobs/job-store'

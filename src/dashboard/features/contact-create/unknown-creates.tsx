@@ -1,5 +1,5 @@
 import type { ContactCreate } from '#contract/contacts-v1'
-import { isJsonObject, valueAt } from '#contract/json-object'
+import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { FindContacts } from './find-contacts'
 

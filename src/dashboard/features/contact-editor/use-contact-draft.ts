@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Contact } from '#contract/contacts-v2'
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import { type Edit, unsentEdits } from '#dashboard/data/document/edits'
 import { useDraft } from '#dashboard/data/drafts/use-draft'
 import { effectiveEdits } from './contact-edits'

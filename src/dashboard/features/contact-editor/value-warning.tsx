@@ -1,5 +1,5 @@
 import { ContactCreate } from '#contract/contacts-v1'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactText } from './contact-text'
 

@@ -1,5 +1,5 @@
 import { ContactCreate } from '#contract/contacts-v1'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { issueWords } from '#dashboard/form/issue-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type ContactField, contactFields, contactOfCells } from '#dashboard/parts/contact/contact-fields'

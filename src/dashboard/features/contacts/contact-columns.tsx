@@ -1,5 +1,5 @@
-import { getOwn } from '#contract/json-object'
 import { createdFromHex } from '#contract/object-id'
+import { getOwn } from '#contract/reading/json-object'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { contactName } from '#dashboard/parts/contact/contact-name'

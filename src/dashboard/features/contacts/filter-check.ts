@@ -1,6 +1,6 @@
 import type { ContactFilter } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
-import { getOwn } from '#contract/json-object'
+import { getOwn } from '#contract/reading/json-object'
 
 /** Case is no reason to doubt a service: it may well compare without it. */
 const same = (a: string | null | undefined, b: string) => a != null && a.toLowerCase() === b.toLowerCase()

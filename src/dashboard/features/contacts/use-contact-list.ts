@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { oldestEntries } from '#contract/paging'
+import { oldestEntries } from '#contract/request/paging'
 import { connectionQueries } from '#dashboard/data/client/connection'
 import { contactQueries } from '#dashboard/data/contacts'
 import { askableFilter, isFiltered } from './contact-search'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EmailCreate } from '#contract/emails'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import type { Schema } from '#contract/schema'
 import {
   checkedEmail,

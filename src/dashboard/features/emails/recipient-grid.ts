@@ -1,5 +1,5 @@
 import { parse } from 'papaparse'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { email } from '#contract/schema'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
 import { addressColumn, fallbackKey, isAddressName } from './address-column'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ExtraField, ExtraFieldUpdate } from '#contract/extra-fields'
-import { valueAt } from '#contract/json-object'
+import { valueAt } from '#contract/reading/json-object'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'

@@ -1,5 +1,5 @@
 import type { ExtraFieldUpdate } from '#contract/extra-fields'
-import { isJsonObject, valueAt } from '#contract/json-object'
+import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { ConfirmProps } from '#dashboard/parts/confirm/use-confirmed'

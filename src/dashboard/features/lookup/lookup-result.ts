@@ -1,6 +1,6 @@
+import { phoneType } from '#contract/codes/phone-type'
 import type { PhoneNumber } from '#contract/lookup'
-import type { Row } from '#contract/outline'
-import { phoneType } from '#contract/phone-type'
+import type { Row } from '#contract/reading/outline'
 import { isDamagedNumber, lacksZero } from '#dashboard/parts/phone/damaged-number'
 import { needsCountry } from '#dashboard/parts/phone/question'
 import { writtenForms } from '#dashboard/parts/phone/written-forms'

@@ -1,5 +1,5 @@
-import { currencyCode } from '#contract/currency'
-import { maskCodes } from '#contract/mask-codes'
+import { currencyCode } from '#contract/codes/currency'
+import { maskCodes } from '#contract/codes/mask-codes'
 import type { Message } from '#contract/messages-v2'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '#contract/json-object'
+import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import type { CodeLabels } from '#dashboard/data/shared/code-labels'
 import type { CodeReasons } from '#dashboard/data/shared/code-reasons'
 import { fileHead, RefusedFile, readProductFile } from '#dashboard/data/store/product-file'

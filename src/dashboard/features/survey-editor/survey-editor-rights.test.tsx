@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { store } from '#dashboard/data/store/store'
 import { renderApp } from '#dashboard/testing/render-app'
 import { type Somebody, somebody } from '#dashboard/testing/somebody'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SurveyEditor } from './survey-editor'
 import { bareSurvey, openEditor } from './testing/open-editor'

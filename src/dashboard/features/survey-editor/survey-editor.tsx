@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { type OpenDraft, useDraft } from '#dashboard/data/drafts/use-draft'
 import { useMay } from '#dashboard/data/session/session'
 import { recordOpened } from '#dashboard/data/store/opened'

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 
 /** What is kept of an image in the journal: everything but its bytes, which may be millions. */
 export function withoutData(value: unknown): unknown {

@@ -1,5 +1,5 @@
-import { isJsonObject } from '#contract/json-object'
 import { objectIdHex } from '#contract/object-id'
+import { isJsonObject } from '#contract/reading/json-object'
 
 /** What a pasted text names: an id for the address, or why it names none. */
 export type PastedId = { ok: true; id: string } | { ok: false; problem: 'empty' | 'notJson' | 'noId' | 'parts' }

@@ -1,4 +1,4 @@
-import { getOwn } from '#contract/json-object'
+import { getOwn } from '#contract/reading/json-object'
 import { type RowName, rowOf } from '#contract/rows'
 import type { ActivityItem } from '#contract/team/activity'
 import type { Me } from '#contract/team/me'

@@ -1,4 +1,4 @@
-import { statusV1, statusV2 } from '#contract/message-status'
+import { statusV1, statusV2 } from '#contract/codes/message-status'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { codeConvention, codeKey } from './code-dictionary'
 import { reasonText } from './reason-text'

@@ -1,4 +1,4 @@
-import { statusV2 } from '#contract/message-status'
+import { statusV2 } from '#contract/codes/message-status'
 import { useCodeLabels } from '#dashboard/data/shared/code-labels'
 import { useText } from '#dashboard/i18n/use-text'
 import { codeKey } from './code-dictionary'

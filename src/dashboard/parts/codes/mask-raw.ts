@@ -1,4 +1,4 @@
-import { hiddenCode, maskCodes } from '#contract/mask-codes'
+import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import { rowOf } from '#contract/rows'
 import { CallError } from '#dashboard/data/client/call-error'
 

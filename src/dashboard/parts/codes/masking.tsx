@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maskCodes } from '#contract/mask-codes'
+import { maskCodes } from '#contract/codes/mask-codes'
 import { useText } from '#dashboard/i18n/use-text'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { classNames } from '#dashboard/ui/class-names'

@@ -1,4 +1,4 @@
-import { type StatusMeaning, statusV1, statusV2 } from '#contract/message-status'
+import { type StatusMeaning, statusV1, statusV2 } from '#contract/codes/message-status'
 
 /** What became of a message. `undelivered`: it ended without arriving, as expired and cancelled ones do. */
 export const messageStates = ['delivered', 'undelivered', 'rejected', 'failed', 'inProgress', 'unknown'] as const

@@ -1,4 +1,4 @@
-import { type StatusMeaning, statusV1, statusV2 } from '#contract/message-status'
+import { type StatusMeaning, statusV1, statusV2 } from '#contract/codes/message-status'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Tone } from '#dashboard/ui/tone'
 import type { statusText } from './status-text'

@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { getMember, isPlainObject } from '#dashboard/data/document/members'
 import { type Proof, proofOf } from '#dashboard/data/document/proof'
 import { equivalentJson, identicalJson } from '#dashboard/data/document/same-json'

@@ -1,5 +1,5 @@
 import type { ContactCreate } from '#contract/contacts-v1'
-import { isJsonObject, type JsonObject } from '#contract/json-object'
+import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import { isSameNumber } from '#dashboard/parts/phone/same-number'
 
 const isNumber = (sent: ContactCreate, found: JsonObject) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { createdProof } from './created-proof'
 
 const members = ['Name', 'Header', 'Ends', 'AllowAnonymous', 'Keyword'] as const

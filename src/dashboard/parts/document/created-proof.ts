@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { picked } from '#dashboard/data/document/members'
 import { type Proof, proofOf } from '#dashboard/data/document/proof'
 import { instantOf } from '#dashboard/i18n/format'

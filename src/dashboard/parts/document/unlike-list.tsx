@@ -1,4 +1,4 @@
-import { writeExact } from '#contract/exact-json'
+import { writeExact } from '#contract/reading/exact-json'
 import type { Path } from '#dashboard/data/document/members'
 import type { Proof, Unlike } from '#dashboard/data/document/proof'
 import type { NameOf } from './document-text'

@@ -1,4 +1,4 @@
-import { writeExact } from '#contract/exact-json'
+import { writeExact } from '#contract/reading/exact-json'
 import { useText } from '#dashboard/i18n/use-text'
 import { documentText } from './document-text'
 

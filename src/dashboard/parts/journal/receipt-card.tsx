@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getOwn, isJsonObject } from '#contract/json-object'
+import { getOwn, isJsonObject } from '#contract/reading/json-object'
 import { useText } from '#dashboard/i18n/use-text'
 import type { CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'

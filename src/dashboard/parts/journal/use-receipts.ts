@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EndpointName } from '#contract/endpoints'
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import { activityQueries } from '#dashboard/data/activity'
 import { useSession } from '#dashboard/data/session/session'
 import type { Receipt } from '#dashboard/data/store/collections'

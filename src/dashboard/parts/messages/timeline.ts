@@ -1,4 +1,4 @@
-import { statusGroupV2 } from '#contract/message-status'
+import { statusGroupV2 } from '#contract/codes/message-status'
 import type { MessageStatus } from '#contract/messages-v2'
 import { instantOf } from '#dashboard/i18n/format'
 import { type MessageState, messageStateV2 } from '#dashboard/parts/codes/message-state'

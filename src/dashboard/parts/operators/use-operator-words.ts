@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getOwn } from '#contract/json-object'
+import { getOwn } from '#contract/reading/json-object'
 import { useLocale } from '#dashboard/i18n/locale'
 import { regionName } from '#dashboard/parts/phone/region-names'
 

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import { mayBeSameNumber } from './same-number'
 
 /** The same thing but for how its number is written: it goes out as it is dialled anywhere, and stands in the form as it was typed. */

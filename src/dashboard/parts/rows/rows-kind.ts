@@ -1,4 +1,4 @@
-import type { Row } from '#contract/outline'
+import type { Row } from '#contract/reading/outline'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import type { RowModel } from '#dashboard/ui/table/rows/row-index'
 import type { RowsQuestion } from './rows-port'

@@ -1,4 +1,4 @@
-import type { Row } from '#contract/outline'
+import type { Row } from '#contract/reading/outline'
 import { createBodyReader } from '#dashboard/data/rows/body-rows'
 import { throttled } from '#dashboard/data/timing/throttled'
 import { everyRow, type FileRequest, type RowsQuery } from '#dashboard/ui/table/row-source'

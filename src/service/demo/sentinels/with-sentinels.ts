@@ -1,4 +1,4 @@
-import { matchEndpoint } from '#contract/parameters'
+import { matchEndpoint } from '#contract/request/parameters'
 import type { Service } from '#service/create-service'
 import { brokenRow, cutOff, htmlAnswer, lostAnswer } from '#service/demo/broken-answers'
 import { changeSurvey } from '#service/demo/changing-survey'

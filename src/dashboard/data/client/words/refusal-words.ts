@@ -1,5 +1,5 @@
-import { isJsonObject } from '#contract/json-object'
 import type { ProblemKind } from '#contract/problem-kinds'
+import { isJsonObject } from '#contract/reading/json-object'
 import { type Right, rights } from '#contract/rights'
 import type { CallError } from '#dashboard/data/client/call-error'
 import { rightText } from '#dashboard/data/session/right-text'

@@ -1,5 +1,5 @@
-import { maskCodes } from '#contract/mask-codes'
-import { statusV1 } from '#contract/message-status'
+import { maskCodes } from '#contract/codes/mask-codes'
+import { statusV1 } from '#contract/codes/message-status'
 import type { StatusShare } from '#dashboard/features/bundles/bundle-figures'
 import { codeKey } from '#dashboard/parts/codes/code-dictionary'
 

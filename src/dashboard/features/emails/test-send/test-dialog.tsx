@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Email } from '#contract/emails'
-import { issuesOf } from '#contract/received'
+import { issuesOf } from '#contract/reading/received'
 import { email as emailShape } from '#contract/schema'
 import { useSession } from '#dashboard/data/session/session'
 import type { EmailValues } from '#dashboard/features/emails/email-values'

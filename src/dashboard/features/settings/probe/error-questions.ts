@@ -1,5 +1,5 @@
-import { isJsonObject } from '#contract/json-object'
-import { type Paging, pagingEntries } from '#contract/paging'
+import { isJsonObject } from '#contract/reading/json-object'
+import { type Paging, pagingEntries } from '#contract/request/paging'
 import type { RowName } from '#contract/rows'
 import { isHtml } from '#dashboard/data/client/body-text'
 import type { AnyInput } from '#dashboard/data/client/call-input'

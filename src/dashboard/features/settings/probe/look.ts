@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/query-string'
+import type { Entry } from '#contract/request/query-string'
 import type { RowName } from '#contract/rows'
 import { bodyText, isHtml } from '#dashboard/data/client/body-text'
 import { call } from '#dashboard/data/client/call'

@@ -1,5 +1,5 @@
-import { isJsonObject } from '#contract/json-object'
-import type { Outline } from '#contract/outline'
+import { isJsonObject } from '#contract/reading/json-object'
+import type { Outline } from '#contract/reading/outline'
 import type { RowName } from '#contract/rows'
 import { type Question, type Seen, unknown } from './finding'
 import { type Look, pageInput, rowsOf } from './look'
@@ -48,7 +48,7 @@ function zoneQuestion(generation: 'v1' | 'v2'): Question {
 
 /** The names of an answer's members, as the contract has them. */
 async function knownMembers(name: RowName): Promise<ReadonlySet<string>> {
-  const { allOutlines } = await import('#contract/all-outlines')
+  const { allOutlines } = await import('#contract/reading/all-outlines')
   const outline: Outline = allOutlines[name]
   const row = typeof outline === 'object' && 'list' in outline ? outline.list : outline
   return new Set(typeof row === 'object' && 'members' in row ? Object.keys(row.members) : [])

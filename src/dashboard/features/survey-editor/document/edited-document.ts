@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
-import type { JsonObject } from '#contract/json-object'
-import type { Issue } from '#contract/received'
+import type { JsonObject } from '#contract/reading/json-object'
+import type { Issue } from '#contract/reading/received'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { CallError, type FieldIssue } from '#dashboard/data/client/call-error'
 import { applyEdits, type Edit } from '#dashboard/data/document/edits'

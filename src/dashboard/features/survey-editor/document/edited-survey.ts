@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { applyEdits } from '#dashboard/data/document/edits'
 import { isPlainObject } from '#dashboard/data/document/members'
 import { useEditor } from './editor-context'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { differences } from '#dashboard/data/document/differences'
 import { type Edit, remainingEdits, unsentEdits } from '#dashboard/data/document/edits'
 import { isPlainObject, withValue } from '#dashboard/data/document/members'

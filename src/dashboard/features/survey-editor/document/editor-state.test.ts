@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readExact, writeExact } from '#contract/exact-json'
-import type { JsonObject } from '#contract/json-object'
+import { readExact, writeExact } from '#contract/reading/exact-json'
+import type { JsonObject } from '#contract/reading/json-object'
 import { editorCodec } from '#dashboard/features/survey-editor/drafts/editor-draft'
 import { orderSettled, refreshed } from './editor-rebase'
 import { discardAll, editQuestion, editSurvey, isDirty, startEditing } from './editor-state'

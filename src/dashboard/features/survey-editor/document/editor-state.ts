@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { type Edit, withEdit } from '#dashboard/data/document/edits'
 import { isPlainObject, type Path } from '#dashboard/data/document/members'
 

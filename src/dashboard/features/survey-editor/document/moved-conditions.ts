@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { idOf } from './editor-state'
 
 /** A question whose condition names another that comes after it. */

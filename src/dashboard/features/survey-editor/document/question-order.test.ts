@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { idsInOrder, inOrder, movedTo, orderSteps } from './question-order'
 
 const apply = (questions: JsonObject[], steps: { id: string; order: number }[]) =>

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { numberOf } from '#dashboard/data/document/members'
 import { idOf } from './editor-state'
 

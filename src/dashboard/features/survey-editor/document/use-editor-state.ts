@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import type { Draft } from '#dashboard/data/drafts/draft'
 import { refreshed } from './editor-rebase'
 import { type EditorState, isDirty, startEditing } from './editor-state'

@@ -1,4 +1,4 @@
-import { readExact, writeExact } from '#contract/exact-json'
+import { readExact, writeExact } from '#contract/reading/exact-json'
 import type { Edit } from '#dashboard/data/document/edits'
 import { isPlainObject, type Path } from '#dashboard/data/document/members'
 import type { DraftCodec } from '#dashboard/data/drafts/draft'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { SurveyReplacement } from '#contract/surveys-v2'
 import { applyEdits, type Edit, withEdit } from '#dashboard/data/document/edits'
 import { DocumentContext, type EditedDocument } from '#dashboard/features/survey-editor/document/edited-document'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { writeExact } from '#contract/exact-json'
-import { issuesOf } from '#contract/received'
+import { writeExact } from '#contract/reading/exact-json'
+import { issuesOf } from '#contract/reading/received'
 import { dateTime } from '#contract/schema'
 import { type Path, valueAt } from '#dashboard/data/document/members'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'

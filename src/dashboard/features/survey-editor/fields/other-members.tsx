@@ -1,4 +1,4 @@
-import { writeExact } from '#contract/exact-json'
+import { writeExact } from '#contract/reading/exact-json'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { useText } from '#dashboard/i18n/use-text'

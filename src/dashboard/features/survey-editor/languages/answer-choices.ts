@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { isPlainObject } from '#dashboard/data/document/members'
 import { cellText, type Orientation } from './translation-grid'
 

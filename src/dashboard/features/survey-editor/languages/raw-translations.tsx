@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { writeExact } from '#contract/exact-json'
+import { writeExact } from '#contract/reading/exact-json'
 import { identicalJson } from '#dashboard/data/document/same-json'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { surveyTexts } from '#dashboard/features/survey-editor/text-files/survey-texts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { identicalJson } from '#dashboard/data/document/same-json'
 import { useEditedSurvey } from '#dashboard/features/survey-editor/document/edited-survey'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'

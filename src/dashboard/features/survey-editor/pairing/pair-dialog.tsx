@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { useText } from '#dashboard/i18n/use-text'

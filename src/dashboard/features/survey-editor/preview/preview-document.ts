@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { getMember } from '#dashboard/data/document/members'
 import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { cellText, orientationOf } from '#dashboard/features/survey-editor/languages/translation-grid'

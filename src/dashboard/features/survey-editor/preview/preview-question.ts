@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { answerName, inPlace } from '#dashboard/features/survey-editor/languages/answer-choices'
 import type { PreviewWords } from './preview-text'
 

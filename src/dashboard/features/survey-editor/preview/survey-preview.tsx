@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { plainNumbers } from '#contract/exact-json'
-import type { JsonObject } from '#contract/json-object'
+import { plainNumbers } from '#contract/reading/exact-json'
+import type { JsonObject } from '#contract/reading/json-object'
 import { useEditedSurvey } from '#dashboard/features/survey-editor/document/edited-survey'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { useEditedSurvey } from '#dashboard/features/survey-editor/document/edited-survey'
 import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { movedConditions } from '#dashboard/features/survey-editor/document/moved-conditions'

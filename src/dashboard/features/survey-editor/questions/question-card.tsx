@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useRef, useState } from 'react'
-import { plainNumbers, writeExact } from '#contract/exact-json'
-import type { JsonObject } from '#contract/json-object'
+import { plainNumbers, writeExact } from '#contract/reading/exact-json'
+import type { JsonObject } from '#contract/reading/json-object'
 import { applyEdits } from '#dashboard/data/document/edits'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf } from '#dashboard/features/survey-editor/document/editor-state'

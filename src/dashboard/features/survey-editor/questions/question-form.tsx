@@ -1,4 +1,4 @@
-import { plainNumbers } from '#contract/exact-json'
+import { plainNumbers } from '#contract/reading/exact-json'
 import {
   DocumentContext,
   useDocument,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { useEditedSurvey } from '#dashboard/features/survey-editor/document/edited-survey'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'

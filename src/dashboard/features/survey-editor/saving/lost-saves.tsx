@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import type { JournalEntry } from '#dashboard/data/store/journal'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'

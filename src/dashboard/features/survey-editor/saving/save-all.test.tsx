@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
 

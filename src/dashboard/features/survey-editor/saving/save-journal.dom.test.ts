@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { readExact, writeExact } from '#contract/exact-json'
-import type { JsonObject } from '#contract/json-object'
+import { readExact, writeExact } from '#contract/reading/exact-json'
+import type { JsonObject } from '#contract/reading/json-object'
 import { provideClient } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { JournalEntry } from '#dashboard/data/store/journal'

@@ -1,5 +1,5 @@
-import { ExactNumber, writeExact } from '#contract/exact-json'
-import type { JsonObject } from '#contract/json-object'
+import { ExactNumber, writeExact } from '#contract/reading/exact-json'
+import type { JsonObject } from '#contract/reading/json-object'
 import { differences } from '#dashboard/data/document/differences'
 import { getMember, isPlainObject } from '#dashboard/data/document/members'
 import { exclusive } from '#dashboard/data/drafts/exclusive'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { store } from '#dashboard/data/store/store'
 import { SurveyEditor } from '#dashboard/features/survey-editor/survey-editor'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'

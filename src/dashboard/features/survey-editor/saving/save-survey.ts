@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { type SaveRequest, type SaveResult, saveDocument, type Target } from '#dashboard/data/document/save-document'
 import type { Exclusive } from '#dashboard/data/drafts/exclusive'
 import { idOf, notOfTheSurvey, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import type { CallError } from '#dashboard/data/client/call-error'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { exclusive } from '#dashboard/data/drafts/exclusive'

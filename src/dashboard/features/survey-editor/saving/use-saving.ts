@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { Edit } from '#dashboard/data/document/edits'
 import { valueAt } from '#dashboard/data/document/members'

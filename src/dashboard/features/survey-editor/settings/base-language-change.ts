@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { cellText, orientationOf, textGroups } from '#dashboard/features/survey-editor/languages/translation-grid'
 
 /** What another base language would mean for the texts of a survey. */

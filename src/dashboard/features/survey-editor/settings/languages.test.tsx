@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 
 const saved = vi.hoisted(() => ({ files: [] as { text: Promise<string>; name: string }[] }))

@@ -1,5 +1,5 @@
-import { writeExact } from '#contract/exact-json'
-import type { JsonObject } from '#contract/json-object'
+import { writeExact } from '#contract/reading/exact-json'
+import type { JsonObject } from '#contract/reading/json-object'
 import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { jsonFile } from '#dashboard/ui/save-file'
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { surveyMembers } from '#contract/testing/survey-members'
 import { SurveyEditor } from '#dashboard/features/survey-editor/survey-editor'
 import { renderApp } from '#dashboard/testing/render-app'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, it, vi } from 'vitest'
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { applyEdits } from '#dashboard/data/document/edits'
 import { startEditing } from '#dashboard/features/survey-editor/document/editor-state'
 import { writeFile } from '#dashboard/parts/csv/write-file'

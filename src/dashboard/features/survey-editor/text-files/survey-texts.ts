@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { getMember } from '#dashboard/data/document/members'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import {

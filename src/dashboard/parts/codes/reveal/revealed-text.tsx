@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { hiddenCode } from '#contract/mask-codes'
+import { hiddenCode } from '#contract/codes/mask-codes'
 import { useMay, useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { linkClass } from '#dashboard/ui/action/link-class'

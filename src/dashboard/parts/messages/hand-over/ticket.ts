@@ -1,4 +1,4 @@
-import { hiddenCode, maskCodes } from '#contract/mask-codes'
+import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import type { Message } from '#contract/messages-v2'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type Format, instantOf } from '#dashboard/i18n/format'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Contact } from './contacts-v2'
-import { EmailCreate } from './emails'
+import { Contact } from '#contract/contacts-v2'
+import { EmailCreate } from '#contract/emails'
 import { readRow } from './outline'
 import { issuesOf, received } from './received'
 

@@ -1,15 +1,15 @@
 /** The OpenAPI 3.1 documents of the two tables. They load every noun: nothing in a page may import them. */
 import type * as z from 'zod/mini'
-import type { Endpoint, Shapes } from './endpoint-row'
-import { endpointNames, nouns } from './endpoints'
+import type { Endpoint, Shapes } from '#contract/endpoint-row'
+import { endpointNames, nouns } from '#contract/endpoints'
+import { Problem } from '#contract/problem'
+import { orderEntries, type Paging } from '#contract/request/paging'
+import { type RowName, rowOf } from '#contract/rows'
+import type { Schema } from '#contract/schema'
+import { teamNames, teamNouns } from '#contract/team/team-endpoints'
+import { teamSummaries } from '#contract/team/team-words'
 import { type JsonSchema, loadComponents, type Nouns, type Write } from './openapi-components'
 import { errorWords, parameterWords, summaries } from './openapi-words'
-import { orderEntries, type Paging } from './paging'
-import { Problem } from './problem'
-import { type RowName, rowOf } from './rows'
-import type { Schema } from './schema'
-import { teamNames, teamNouns } from './team/team-endpoints'
-import { teamSummaries } from './team/team-words'
 
 type Json = Record<string, unknown>
 type Listing = { paging: Paging; order: string }

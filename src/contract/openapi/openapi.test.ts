@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { endpointNames, endpoints } from './endpoints'
+import { endpointNames, endpoints } from '#contract/endpoints'
+import { teamNames } from '#contract/team/team-endpoints'
 import { openApiDocument, teamDocument } from './openapi'
-import { teamNames } from './team/team-endpoints'
 
 type Operation = {
   operationId: string
@@ -150,9 +150,9 @@ describe('the browser', () => {
       .toSorted()
 
   it('is not sent the document', () => {
-    expect(importers('../dashboard/', /contract\/openapi/)).toEqual([])
+    expect(importers('../../dashboard/', /contract\/openapi/)).toEqual([])
     // The same search finds what is there.
     expect(importers('./', /'\.\/openapi/)).toEqual(['openapi.ts'])
-    expect(importers('../dashboard/', /contract\/endpoints/)).not.toEqual([])
+    expect(importers('../../dashboard/', /contract\/endpoints/)).not.toEqual([])
   })
 })

@@ -3,10 +3,10 @@
  * origin nor the number of segments can change on the way to an upstream.
  */
 
-import { endpointNames } from './endpoints'
-import { getOwn } from './json-object'
-import { type RowName, rowOf } from './rows'
-import { teamNames } from './team/team-endpoints'
+import { endpointNames } from '#contract/endpoints'
+import { getOwn } from '#contract/reading/json-object'
+import { type RowName, rowOf } from '#contract/rows'
+import { teamNames } from '#contract/team/team-endpoints'
 
 export type Match<N extends RowName = RowName> =
   | { name: N; parameters: Record<string, string> }

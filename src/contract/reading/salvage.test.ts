@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listBundleMessages } from './messages-v1'
-import { listConversationMessages } from './messages-v2'
+import { listBundleMessages } from '#contract/messages-v1'
+import { listConversationMessages } from '#contract/messages-v2'
 import { type Outline, readRow } from './outline'
 import { received } from './received'
 import { salvaged } from './salvage'

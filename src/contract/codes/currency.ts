@@ -1,4 +1,4 @@
-import { getOwn } from './json-object'
+import { getOwn } from '#contract/reading/json-object'
 
 const numbers: Record<string, string> = { 752: 'SEK', 978: 'EUR' }
 

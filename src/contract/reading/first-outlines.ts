@@ -2,9 +2,10 @@
  * The outlines that a first load reads answers by. They are worked out from the shapes; the build does that once, and what
  * reaches the browser is the result alone.
  */
+
+import { type FirstName, rowNames, rowOf } from '#contract/rows'
 import type { Outline } from './outline'
 import { outlined } from './outlined'
-import { type FirstName, rowNames, rowOf } from './rows'
 
 const first = rowNames.filter(name => rowOf(name).first)
 

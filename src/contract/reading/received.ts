@@ -1,7 +1,7 @@
 /** Both strictnesses of a shape from its one declaration: the outline of what is received, the issues of what is sent. */
 import * as z from 'zod/mini'
+import { alternativeOf, type Schema, valuesOf } from '#contract/schema'
 import type { Outline } from './outline'
-import { alternativeOf, type Schema, valuesOf } from './schema'
 
 /** The same shape without bounds, formats and enumerations. */
 export function received(schema: Schema): Outline {

@@ -1,7 +1,7 @@
 /** From the text of parameters to the values their schema means. */
 import type * as z from 'zod/mini'
-import { type Issue, issuesOf } from './received'
-import type { Infer, Schema } from './schema'
+import { type Issue, issuesOf } from '#contract/reading/received'
+import type { Infer, Schema } from '#contract/schema'
 
 type Raw = string | string[] | undefined
 

@@ -1,4 +1,4 @@
-import type { EndpointName } from './endpoints'
+import type { EndpointName } from '#contract/endpoints'
 
 /** One line an endpoint for `/openapi.json`, in the specification's order. */
 export const summaries: Record<EndpointName, string> = {

@@ -3,7 +3,7 @@
  * code spaces, in which the same number may say different things, so there are two tables.
  */
 
-import { getOwn } from './json-object'
+import { getOwn } from '#contract/reading/json-object'
 
 /** Where a message stands. `unknown`: the code says nothing that is publicly known. */
 export type StatusGroup = 'inProgress' | 'ended' | 'rejected' | 'failed' | 'unknown'

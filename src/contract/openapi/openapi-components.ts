@@ -1,7 +1,7 @@
 /** JSON Schema of the contract's shapes: one component a resource, everything else in place. */
 import * as z from 'zod/mini'
-import { Problem } from './problem'
-import { type Schema, valuesOf } from './schema'
+import { Problem } from '#contract/problem'
+import { type Schema, valuesOf } from '#contract/schema'
 
 export type JsonSchema = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { jsonText as json } from '#contract/testing/json-text'
 import { ExactNumber, plainNumbers, readExact, sameNumber, writeExact } from './exact-json'
-import { jsonText as json } from './testing/json-text'
 
 describe('reading and writing', () => {
   it('gives back every number as it was written, in any JSON', () => {

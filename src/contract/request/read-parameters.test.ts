@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listContacts } from './contacts-v2'
-import { readNkiSummary } from './nkis'
+import { listContacts } from '#contract/contacts-v2'
+import { readNkiSummary } from '#contract/nkis'
+import { int32, object } from '#contract/schema'
 import { readParameters } from './read-parameters'
-import { int32, object } from './schema'
 
 const numbered = object({ survey: int32 })
 const codes = (result: ReturnType<typeof readParameters>) =>

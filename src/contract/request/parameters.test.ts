@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endpointNames, endpoints } from './endpoints'
+import { endpointNames, endpoints } from '#contract/endpoints'
 import { fillPath, matchEndpoint } from './parameters'
 
 describe('matchEndpoint', () => {

@@ -1,7 +1,7 @@
+import { type RowName, rowOf } from '#contract/rows'
 import { orderEntries, type Paging, pagingEntries } from './paging'
 import { fillPath } from './parameters'
 import { writeQuery } from './query-string'
-import { type RowName, rowOf } from './rows'
 
 /**
  * The address at which a page asks an endpoint first: with its path's parameters and, where the endpoint pages, for the
