@@ -45,10 +45,10 @@ const light =
 /** What would be a file of a few lines each: in the list of files, which every page has, its name is as long as they are. */
 const tiny = new RegExp(
   `src/dashboard/(?:${[
-    'data/(?:client/(?:concern-of|issues-by-row)|drafts/(?:exclusive|named-lock)|jobs|lookup|people|shared/(?:axis-notes|brands|save-default-region)|templates|timing/next-task)',
-    'form/(?:send-lock|use-once)',
+    'data/(?:client/(?:concern-of|issues-by-row)|drafts/(?:exclusive|named-lock)|jobs|lookup|people|shared/(?:axis-notes|brands|save-default-region)|templates|timing/(?:next-task|throttled)|document/as-read)',
+    'form/(?:send-lock|submit-button|use-once)',
     'i18n/duration',
-    'parts/(?:codes/message-state|compare/compared-ids|contact/contact-link|csv/(?:request-export|csv-cell|save-csv)|phone/(?:same-.*|written-forms)|row-key|survey-list/(?:find-surveys|survey-list|survey-question|use-surveys))',
+    'parts/(?:codes/message-state|compare/compared-ids|contact/(?:chosen-contacts|contact-link|find-created)|csv/(?:request-export|csv-cell|save-csv)|phone/(?:same-.*|written-forms)|rights/read-only-note|row-key|rows/spare-worker|session/refusal-words|survey-list/(?:find-surveys|survey-list|survey-question|use-surveys))',
     'ui/(?:field/(?:file-.*|read-only-chips)|frames/in-slices|save-file)',
   ].join('|')})\\.tsx?$`,
 )
@@ -71,7 +71,7 @@ const shared =
   /src\/(?:contract|dashboard\/(?:i18n|data|ui|parts|features\/surveys\/surveys-text\.))|src\/dashboard\/(?:app\/|main\.tsx|styles\/)/
 
 /** The checks of what is sent. */
-const checks = /node_modules\/zod\/|src\/contract\/(?:schema|received|status-codes)\.ts$/
+const checks = /node_modules\/zod\/|src\/contract\/(?:schema|reading\/received|codes\/status-codes)\.ts$/
 
 function loadedWith(id, context, seen = new Set()) {
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
