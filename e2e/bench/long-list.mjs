@@ -1,4 +1,6 @@
-// A bundle of 100 000 messages, beside a plain page that reads the same answer on the main thread, in the same run.
+// A bundle of 100 000 messages, beside a plain page that reads the same answer on the main thread, in the same run; and its rows
+// taken away as files.
+import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { check, median, ms, ratioTo } from './budget.mjs'
 import { startPeer } from './peer-server.mjs'
@@ -82,6 +84,25 @@ async function heapOf(page) {
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6
 }
 
+/** Takes all rows away as one kind of file: the tasks of the page meanwhile, how long it takes, and the file. */
+async function exported(page, kind) {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const item = page.getByRole('menuitem', { name: kind })
+  await item.hover()
+  await page.evaluate(() => window.bench.long.splice(0))
+  const started = performance.now()
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
+  const file = await readFile(await download.path())
+  const duration = performance.now() - started
+  return { duration, file, longest: Math.max(0, ...(await page.evaluate(() => window.bench.long.splice(0)))) }
+}
+
+/** Every row is in the file; the first line names the columns. */
+function assertWhole({ file }) {
+  const lines = file.toString('latin1').trimEnd().split('\n').length
+  if (lines !== 100_001) throw new Error(`A file of 100 000 rows has ${lines} lines.`)
+}
+
 async function visit(page, { from, target }) {
   await page.goto(from)
   await page.locator(target).first().waitFor()
@@ -124,6 +145,11 @@ export async function benchLongList(product) {
       const page = await context.newPage()
       page.setDefaultTimeout(timeout)
       const result = await visit(page, place)
+      if (who === 'product') {
+        const [csv, excel] = [await exported(page, 'CSV'), await exported(page, 'Excel')]
+        assertWhole(csv)
+        Object.assign(result, { csv: csv.duration, excel: excel.duration, files: [csv.longest, excel.longest] })
+      }
       await page.close()
       if (round >= 0) visits[who].push(result)
     }
@@ -146,7 +172,8 @@ export async function benchLongList(product) {
   compare('keystroke', 'key', 0.25)
   compare('sort', 'sort', 0.35)
   compare('p95 frame while scrolling', 'frame', 1.05)
-  const longest = of('product', 'long').map(tasks => Math.max(0, ...tasks))
+  const longestOf = figure => of('product', figure).map(tasks => Math.max(0, ...tasks))
+  const longest = longestOf('long')
   const peer = of('peer', 'long').map(tasks => Math.max(0, ...tasks))
   const over = longest.filter(task => task > 50).length
   check(
@@ -155,6 +182,10 @@ export async function benchLongList(product) {
     1,
     `${over} (${longest.join(', ')} ms; peer ${peer.join(', ')})`,
   )
+  const whileExporting = longestOf('files')
+  const slow = whileExporting.filter(task => task > 50).length
+  const times = `CSV ${ms(median(of('product', 'csv')))}, Excel ${ms(median(of('product', 'excel')))}`
+  check('long list: exports with a task over 50 ms', slow, 1, `${slow} (${whileExporting.join(', ')} ms); ${times}`)
   const blank = Math.max(...of('product', 'blank'))
   check('long list: blank frames', blank, 0, `${blank}, peer ${Math.max(...of('peer', 'blank'))}`)
   const heap = median(of('product', 'heap'))
