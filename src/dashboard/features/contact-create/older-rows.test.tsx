@@ -118,3 +118,15 @@ it('a row whose job is gone may have been created', async () => {
   expect(await screen.findByText('0 created, 1 may have been created')).toBeDefined()
   expect(cell('First name, row 1').disabled).toBe(true)
 })
+
+it('a list that an earlier version was sending when its page went has the ends that the answer to that list names', async () => {
+  const server = await memoryServer()
+  const text = JSON.stringify([{ ...contactOfCells(cells(0)), ID: 7 }])
+  const ledger = () => Response.json({ state: 'ended', endpoint: 'createContact', status: 200, answer: { text } })
+  // Until its answer was lost, nothing but the key said that it was one.
+  const outcome = { state: 'sending', key: 'list-key' }
+  await openLeft(server, [outcome, outcome], ledger)
+  expect(await screen.findByText('1 created, 1 may have been created')).toBeDefined()
+  expect(screen.getByText('Not found')).toBeDefined()
+  expect(creates(server)).toEqual([])
+})

@@ -31,6 +31,9 @@ export const subjectsOf = (rows: readonly GridRow[]): Set<string> =>
 export async function adoptRows(id: string, rows: readonly GridRow[]): Promise<void> {
   const subjects = subjectsOf(rows)
   const keys = rows.map(row => textOf(olderOf(row).key))
+  // What a list was called was written down only once its answer was lost; until then its rows have nothing but the key in common.
+  const isOfList = (row: GridRow, key: string) =>
+    listOf(row) !== undefined || keys.filter(each => each === key).length > 1
   await openJob({
     id,
     kind: 'create-contacts',
@@ -44,7 +47,7 @@ export async function adoptRows(id: string, rows: readonly GridRow[]): Promise<v
       const key = keys[place]
       const input = contactOfCells(row.cells)
       if (key === undefined) return { line: place + 1, input, state: 'unknown', key: null }
-      return { line: place + 1, input, state: 'sending', ...(listOf(row) === undefined ? { key } : { list: key }) }
+      return { line: place + 1, input, state: 'sending', ...(isOfList(row, key) ? { list: key } : { key }) }
     }),
   })
   await Promise.all([...subjects].map(subject => forgetOutcomesOf('createContact', subject)))
