@@ -17,12 +17,16 @@ it.each<[string, boolean, GridRow, GridRow]>([
 })
 
 const lost: GridRow = { ...typed, sent, outcome: { state: 'unknown' } }
+const waiting: GridRow = { ...typed, sent, outcome: { state: 'waiting' } }
 const alone: GridRow = { ...typed, outcome: { state: 'unknown' } }
 
 it.each<[string, boolean, GridRow, GridRow]>([
   ['not known either', true, lost, lost],
   ['not known, and nobody looks after it', true, alone, alone],
   ['known not to have arrived', true, typed, lost],
+  ['waiting in work that may go on', false, waiting, lost],
+  ['not known as far as is shown, and was read as not sent', true, lost, waiting],
+  ['shown as it was read', true, waiting, waiting],
   ['sent with other work', false, { ...lost, sent: { job: 'two', place: 0 } }, lost],
   ['known to be created', false, { ...typed, outcome: { state: 'created' } }, lost],
   ['known to be created by work that is not over', false, { ...lost, outcome: { state: 'created' } }, lost],

@@ -24,7 +24,9 @@ export function isUnsentSince(row: GridRow, read: GridRow): boolean {
   if (!isEqual(row.cells, read.cells)) return false
   // What the work that it was sent with did not send is free again.
   if (!row.sent && !isLocked(row)) return true
-  return isEqual(row.sent, read.sent) && row.outcome?.state === read.outcome?.state
+  const [now, before] = [row.outcome?.state, read.outcome?.state]
+  // What was read of work that is over may be shown later.
+  return isEqual(row.sent, read.sent) && (now === before || (before === 'waiting' && now === 'unknown'))
 }
 
 /** The issues of one row against §2.4. */

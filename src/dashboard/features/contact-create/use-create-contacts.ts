@@ -99,7 +99,11 @@ export function useCreateContacts({ sendWith, takeBack, saveNow, forgetWhy, with
       const { now, isOpen } = await jobRow(row)
       const state = now?.state ?? takenOver(row)
       if (state !== 'unknown' && (state !== 'waiting' || isOpen)) continue
-      left.push({ row, ...(now?.unanswered && row.sent && { key: attemptKey(row.sent.job, now) }) })
+      left.push({
+        // So that it goes though the grid may not have let go yet of the work that did not send it.
+        row: now?.state === 'waiting' ? { ...row, outcome: { state: 'waiting' } } : row,
+        ...(now?.unanswered && row.sent && { key: attemptKey(row.sent.job, now) }),
+      })
       if (state === 'unknown' && !now?.looked) unknown += 1
     }
     if (unknown > 0) return { rows: left, unknown }
