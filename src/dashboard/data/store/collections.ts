@@ -131,6 +131,8 @@ export type JobRow = {
   left?: string
   /** The key that it was sent with before it came to this job; null where nobody knows that any more. */
   key?: string | null
+  /** It was sent before it came to this job, and it is not known what became of that. */
+  resent?: true
   /** Nobody could be asked by its key what became of it: with that it may go again as the same attempt, which is made once. */
   unanswered?: true | undefined
 }

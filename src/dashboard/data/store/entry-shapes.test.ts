@@ -6,7 +6,7 @@ const row = { place: 0, line: 1, input: {}, state: 'unknown' }
 it.each([
   [{}],
   [{ key: 'sent-before', unanswered: true }],
-  [{ key: null }],
+  [{ key: null, resent: true }],
   [{ list: 'list-key' }],
   [{ refusal: { issues: [{ path: ['Phone', 0], message: 'Blocked.' }], status: 400 } }],
 ])('a row of long work has the keys it was sent with, and what a refusal said: %j', members => {
@@ -16,6 +16,7 @@ it.each([
 it.each([
   [{ key: 1 }],
   [{ unanswered: false }],
+  [{ resent: false }],
   [{ list: [] }],
   [{ refusal: { issues: 'Blocked.' } }],
   [{ state: 'sent' }],

@@ -60,6 +60,7 @@ const shapes: Record<StoredName, Schema> = {
     left: optional(text),
     list: optional(text),
     key: z.nullish(text),
+    resent: z.optional(z.literal(true)),
     unanswered: z.optional(z.literal(true)),
     refusal: z.optional(
       object({

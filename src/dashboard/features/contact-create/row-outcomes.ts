@@ -15,8 +15,8 @@ export type RowOutcome =
   | { state: 'accepted' }
   /** What was said of single cells, and of the row. */
   | { state: 'refused'; cells?: CellProblems; said?: string[]; status?: number | undefined }
-  /** Nobody knows. `looked`: it was looked for and not found. */
-  | { state: 'unknown'; looked?: boolean | undefined }
+  /** Nobody knows. `looked`: it was looked for and not found. `key`: the server may still know it by that. */
+  | { state: 'unknown'; looked?: boolean | undefined; key?: string }
 
 /** The field of a contact that a service calls so. */
 export const fieldNamed = (name: unknown): ContactField | undefined =>

@@ -1,5 +1,6 @@
 import { isOpenState } from '#contract/team/jobs'
 import { acquire } from '#dashboard/data/drafts/named-lock'
+import type { JobRow } from '#dashboard/data/store/collections'
 import { store } from '#dashboard/data/store/store'
 import { jobLock } from '#dashboard/parts/jobs/job-lock'
 import { clearJob } from '#dashboard/parts/jobs/job-store'
@@ -56,10 +57,15 @@ export function withJob(row: GridRow, jobs: Jobs): GridRow {
 /** Nothing more becomes of its rows by itself. */
 const isOver = ({ job, rows }: Found) => !isOpenState(job.state) && rows.every(({ state }) => state !== 'sending')
 
+/** What is known of a row that was not sent. Where it had been sent before, of that is known what was. */
+const unsent = ({ resent, key }: JobRow): RowOutcome | undefined =>
+  resent && { state: 'unknown', ...(typeof key === 'string' && { key }) }
+
 /** Only a row of which it is not known what became stays with a job that is over; one that was not sent may be sent. */
 function withoutJob(row: GridRow, { rows }: Found): GridRow {
   const own = rows[row.sent?.place ?? -1]
-  const outcome = own && own.state !== 'waiting' ? outcomeOf(own) : undefined
+  if (own?.state === 'waiting') return { key: row.key, cells: row.cells, outcome: unsent(own) }
+  const outcome = own && outcomeOf(own)
   return own === undefined || outcome?.state === 'unknown' ? row : { key: row.key, cells: row.cells, outcome }
 }
 

@@ -17,8 +17,8 @@ const offline = () => new CallError('offline', { endpoint: 'createContact', effe
 /** Rows that a person wants to be sent again, of which some may have been created and could not be looked for. */
 export type UnsureRows = { rows: readonly RowAgain[]; unknown: number }
 
-/** A row to be sent, and the key where it is the same attempt as before. */
-type RowAgain = { row: GridRow; key?: string }
+/** A row to be sent, and how it was sent before: with this `key` where it is the same attempt. */
+type RowAgain = { row: GridRow } & Pick<JobRow, 'resent'> & { key?: string }
 
 type Grid = Pick<
   ReturnType<typeof useContactGrid>,
@@ -66,8 +66,8 @@ export function useCreateContacts({ sendWith, takeBack, saveNow, forgetWhy, with
         source: 'grid',
         ...(inOne && { sending: { ...usualSending, perRequest: taken.length } }),
         rows: taken.map((row, place) => {
-          const { key } = rows.find(each => each.row === row) ?? {}
-          return { line: place + 1, input: contactOfCells(row.cells), ...(key !== undefined && { key }) }
+          const { row: _row, ...before } = rows.find(each => each.row === row) ?? { row }
+          return { line: place + 1, input: contactOfCells(row.cells), ...before }
         }),
       })
     }
@@ -102,6 +102,7 @@ export function useCreateContacts({ sendWith, takeBack, saveNow, forgetWhy, with
       left.push({
         // So that it goes though the grid may not have let go yet of the work that did not send it.
         row: now?.state === 'waiting' ? { ...row, outcome: { state: 'waiting' } } : row,
+        ...((state === 'unknown' || now?.resent) && { resent: true }),
         ...(now?.unanswered && row.sent && { key: attemptKey(row.sent.job, now) }),
       })
       if (state === 'unknown' && !now?.looked) unknown += 1

@@ -67,9 +67,11 @@ export async function changeJob(job: string, state: JobState, from: readonly Job
 }
 
 /**
- * `left`: why it is not sent, `said`: more of that in words. `state`, `list` and `key`: of a row that was sent before, by other means.
+ * `left`: why it is not sent, `said`: more of that in words. `state`, `list`, `key` and `resent`: of a row that was sent before, by
+ * other means.
  */
-type NewRow = Pick<JobRow, 'line' | 'input'> & Partial<Pick<JobRow, 'left' | 'said' | 'state' | 'list' | 'key'>>
+type NewRow = Pick<JobRow, 'line' | 'input'> &
+  Partial<Pick<JobRow, 'left' | 'said' | 'state' | 'list' | 'key' | 'resent'>>
 
 type NewJob = {
   /** Every key that is sent begins with it. */
