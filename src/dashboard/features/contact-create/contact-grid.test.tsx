@@ -263,6 +263,8 @@ it('while a limit is waited for the rest can be held or given up, and what may h
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check 1 row' }).disabled).toBe(true)
   await app.user.click(screen.getByRole('button', { name: 'Pause' }))
   expect(await screen.findByText('Paused. Nothing more is sent until you continue.')).toBeDefined()
+  const create = screen.getByRole('button', { name: 'Create contacts' })
+  expect([create.getAttribute('aria-busy'), create.hasAttribute('disabled')]).toEqual([null, true])
   await app.user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText(/^The limit is reached/)).toBeDefined()
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }))

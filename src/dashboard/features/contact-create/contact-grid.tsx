@@ -61,6 +61,8 @@ export function ContactGrid() {
   })
   const again = useSendAgain(send)
   const busy = submit.busy || again.busy || rows.some(isInFlight)
+  // Nothing turns while it waits for a person.
+  const isPaused = grid.works.some(({ job }) => job.state === 'paused')
   const created = rows.filter(({ outcome }) => outcome?.state === 'created' || outcome?.state === 'accepted').length
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -131,7 +133,7 @@ export function ContactGrid() {
           <Checkbox label={t.inOne} checked={inOne} onChange={event => setInOne(event.target.checked)} />
           <Help about={t.inOne}>{t.inOneHelp}</Help>
         </span>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy && !isPaused} disabled={isPaused}>
           {t.createMany({ n: open.length })}
         </Button>
       </div>
