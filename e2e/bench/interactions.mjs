@@ -6,7 +6,7 @@ import { check, median, missed, ms } from './budget.mjs'
 import { interactionPages, surveys } from './interaction-pages.mjs'
 import { moduleOf } from './module-of.mjs'
 import { startServer } from './server-process.mjs'
-import { openBrowser } from './visit.mjs'
+import { openBrowser, signedInContext } from './visit.mjs'
 
 /** Milliseconds from a key or a click to the frame that shows what came of it. */
 const most = 100

@@ -11,6 +11,9 @@ const lines = (count: number) => Array.from({ length: count }, (_, n) => `export
 export const brokenFiles: Fixture[] = [
   ...brokenArrows,
 
+  // What no type checker reads
+  broken('eslint(no-undef)', 'src/server/launch/nowhere.mjs', 'export const x = nowhere'),
+
   // Names and sizes
   broken('unicorn(filename-case)', 'src/dashboard/ui/BigButton.ts', 'export const x = 1'),
   broken('house(file-name)', 'src/service/http/utils.ts', 'export const x = 1'),
