@@ -100,6 +100,7 @@ onBothServices(fill, () => {
     await page.getByRole('button', { name: 'From contacts…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Recipients from contacts' })
     await dialog.getByRole('combobox', { name: 'Take from' }).selectOption('A saved view')
+    await dialog.getByRole('combobox', { name: 'View', exact: true }).selectOption('With a one')
     await expect(dialog.getByText('With “1” in a name, label or property.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Load contacts' }).click()
     await expect(dialog.getByText(/ loaded, more available$/)).toBeVisible()

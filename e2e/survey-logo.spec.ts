@@ -11,7 +11,7 @@ import {
   replacements,
   save,
 } from '#e2e/testing/survey-editor'
-import { expect } from '#e2e/testing/test'
+import { expect, untilLeader, untilStored } from '#e2e/testing/test'
 
 const dots = {
   red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -56,11 +56,12 @@ test('a logo uploaded in another tab while a draft is open is not put back', asy
 
 test('a logo uploaded in this tab comes under the draft, which is saved without a question', async ({ page }) => {
   await open(page, demo)
+  await untilLeader(page)
   await field(page, 'Ending').fill('Left for the logo')
   await page.getByRole('link', { name: 'Survey editor' }).last().click()
   await page.getByRole('alertdialog').getByRole('button').last().click()
-  // The draft is kept as the editor is left; a page that is gone in the same moment may keep nothing more.
   await expect(page.getByRole('heading', { level: 1, name: 'Survey editor' })).toBeVisible()
+  await untilStored(page, 'Left for the logo')
   await page.goto('/surveys/1/image')
   await upload(page, 'blue')
   await open(page, demo)

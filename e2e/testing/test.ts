@@ -157,6 +157,27 @@ export async function untilLeader(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isLeader)).toBe(true)
 }
 
+/** Waits until the browser's store has what was typed: a document that is replaced before may not end that write. */
+export async function untilStored(page: Page, typed: string): Promise<void> {
+  const isStored = async (text: string) => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      const result = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () => reject(request.error as Error))
+        })
+      const database = await result(indexedDB.open(name))
+      const stores = Array.from(database.objectStoreNames)
+      const entries = stores.map(store => result(database.transaction(store).objectStore(store).getAll()))
+      const content = JSON.stringify(await Promise.all(entries))
+      database.close()
+      if (content.includes(text)) return true
+    }
+    return false
+  }
+  await expect.poll(() => page.evaluate(isStored, typed)).toBe(true)
+}
+
 /** Does what tells the team something, and waits until it has it: a page opened before that reads what was. */
 export const untilShared = (page: Page, report: () => Promise<unknown>) => untilReported(page, '/team/shared/', report)
 
