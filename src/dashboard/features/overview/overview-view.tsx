@@ -66,7 +66,7 @@ export function OverviewView({ now }: { now: Date }) {
       <div className="flex flex-col gap-4">
         <LookupBox />
         {tiles.length > 0 ? (
-          <Suspense fallback={<div className="h-29.5 max-sm:h-60.75 rounded-lg border border-line bg-surface" />}>
+          <Suspense fallback={<div className="h-29.5 max-sm:h-65.75 rounded-lg border border-line bg-surface" />}>
             <TeamTiles tiles={tiles} now={now} />
           </Suspense>
         ) : null}

@@ -15,8 +15,8 @@ export function PeopleTile({ now }: { now: Date }) {
   const me = 'me' in who ? who.me.person?.id : undefined
   const query = useQuery(peopleQueries.people())
   return (
-    // On a phone, where it is one of two, its second line seldom fits in one.
-    <ReadTile title={t.people} to={paths.people()} query={query} room="min-h-10 max-sm:min-h-15">
+    // On a phone, where it is one of two, its second line takes up to three.
+    <ReadTile title={t.people} to={paths.people()} query={query} room="min-h-10 max-sm:min-h-20">
       {rows => {
         const people = rows.flatMap(row => (row.ok ? [row.value] : []))
         const counted = (n: number) => ({ n, count: format.number(n) })
