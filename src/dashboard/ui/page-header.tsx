@@ -20,7 +20,8 @@ export function PageHeader({ title, help, subtitle, actions, wide, breadcrumbs }
   return (
     <header className="mb-5" data-wide={wide ? '' : undefined}>
       {breadcrumbs ? <div className="mb-1">{breadcrumbs}</div> : null}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      {/* As tall as the actions, which may come after the title. */}
+      <div className="flex min-h-8 flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex items-center gap-1.5">
             <h1 className="min-w-0 text-xl font-semibold tracking-tight text-balance text-ink wrap-anywhere">

@@ -57,6 +57,8 @@ export function GroupView({ group }: { group: number }) {
             onStart={() => {}}
             onTick={query.refetch}
           />
+        ) : query.isPending ? (
+          <div className="h-7" />
         ) : null}
         <PartNote state={reading} onRetry={() => void query.refetch()} retrying={query.isFetching} />
         <DataTable

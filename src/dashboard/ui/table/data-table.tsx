@@ -130,7 +130,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       )}
       {!none && props.error ? props.error : null}
       {mayHaveMore && !none && onLoadMore ? (
-        <div className="sticky bottom-0 z-5 flex flex-wrap items-center justify-center gap-2 rounded-b-lg border-t border-line bg-surface px-3 py-2">
+        <div className="sticky bottom-0 z-5 flex flex-wrap items-center gap-2 rounded-b-lg border-t border-line bg-surface px-3 py-2">
           <Button size="sm" busy={props.loadingMore ?? false} onClick={onLoadMore}>
             {props.loadingMore ? t.loadingMore : t.more}
           </Button>
