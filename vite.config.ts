@@ -41,6 +41,8 @@ const client = {
 }
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
+const propertySeed = 'e2e/run/property-seed.ts'
+
 /** What waits or kills for long: `npm run soak`. */
 const soakTests = ['src/**/*.soak.test.ts', 'e2e/**/*.soak.test.ts']
 
@@ -52,6 +54,7 @@ const node: TestProjectInlineConfiguration = {
     isolate: false,
     include: ['src/{contract,database,service,team,server}/**/*.test.ts', 'e2e/**/*.test.ts'],
     exclude: soakTests,
+    setupFiles: [propertySeed],
   },
 }
 
@@ -74,7 +77,7 @@ const logic: TestProjectInlineConfiguration = {
     isolate: false,
     include: ['src/dashboard/**/*.test.ts'],
     exclude: [...soakTests, domTests],
-    setupFiles: ['src/dashboard/testing/complaints.ts'],
+    setupFiles: ['src/dashboard/testing/complaints.ts', propertySeed],
   },
 }
 

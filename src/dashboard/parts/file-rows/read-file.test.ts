@@ -54,6 +54,10 @@ it('a workbook is read: numbers keep their digits, and text its zeros', async ()
   ])
 })
 
+it.each(['\t', '\u00A0', ' \u3000'])('what the last cell ends with is its own: %j', end => {
+  expect(readCsv(`Key,Text\r\na,'${end}\r\n \r\n`, 10).at(-1)?.cells).toEqual(['a', end === '\t' ? end : `'${end}`])
+})
+
 it('lines are those of the file, without the blank ones', async () => {
   const read = await readFile(new Blob(['a,b\n\n,\nc,d\n']))
   expect(read).toMatchObject({ rows: [{ line: 1 }, { line: 4 }], cut: false })
