@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '#e2e/testing/test'
+import type { Manifest } from '#server/files/announcer'
 
 test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
   await page.goto('/surveys')
@@ -80,6 +82,23 @@ test('a page that could not be fetched without a connection comes when it is bac
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Phone lookup' })).toBeVisible()
   await expect(page.getByText(/^You are offline/)).toBeHidden()
+})
+
+test('a page is there before the click on its link, also in a new browser', async ({ page, context }) => {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
+  const file = manifest['src/dashboard/features/templates/templates-view.tsx']?.file ?? ''
+  const later = page.waitForResponse(/\/team\/jobs\?own/)
+  await page.goto('/surveys')
+  await expect(page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader').first()).toBeVisible()
+  await later
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Templates', exact: true })
+  const arrived = page.waitForResponse(response => response.url().endsWith(file))
+  await link.hover()
+  await arrived
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
 })
 
 test('a page whose code is gone offers to reload, with the menu still there', async ({ page }) => {

@@ -3,11 +3,13 @@ import { readyToRead } from '#dashboard/data/client/answer-reader'
 import { useSession } from '#dashboard/data/session/session'
 import { readyForErrors } from '#dashboard/parts/call/call-error-state'
 import { WorkBell } from '#dashboard/parts/jobs/work-bell'
+import { loadAhead } from './load-ahead'
 
 /** What no first screen waits for, in the place of the one part of it that is seen: the bell of long work. */
 export function AfterFirstLoad({ hasStore }: { hasStore: boolean }) {
   const who = useSession()
   useEffect(() => whenIdle(readyForMore), [])
+  useEffect(loadAhead, [])
   return who.state === 'signed-in' ? <WorkBell hasStore={hasStore} /> : null
 }
 

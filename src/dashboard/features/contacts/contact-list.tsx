@@ -38,6 +38,9 @@ const LoadAll = lazyPart(afterPaint(() => import('./load-all').then(module => mo
 
 const BulkBar = lazyPart(() => import('./bulk-bar').then(module => module.BulkBar))
 
+/** Height in px of what stands above the rows of this page, the least of it. */
+const aboveRows = 220
+
 const filterValues = { only: ['matching'] } as const
 const keyOf = (row: ListedContact) => row.key
 
@@ -109,6 +112,7 @@ export function ContactList({ Panel }: ContactListProps) {
         <DataTable
           {...list}
           label={t.title}
+          above={aboveRows}
           rowKey={keyOf}
           rowHref={hrefOf}
           current={opened}

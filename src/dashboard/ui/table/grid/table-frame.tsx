@@ -8,8 +8,8 @@ import { columnWidths } from './column-widths'
 import { PlaceholderRow } from './placeholder-row'
 import { TableBody } from './table-body'
 import { TableHead } from './table-head'
+import { useHeightLeft, useTableWidth } from './use-box-size'
 import { useColumnFit } from './use-column-fit'
-import { useTableRoom } from './use-table-room'
 
 type TableFrameProps<T> = {
   source: RowSource<T>
@@ -44,10 +44,10 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   const { columns, state, label, count, loaded, busy, compact, box } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const [aside, setAside] = useState(false)
-  const room = useTableRoom(box)
-  const { widths, fits } = columnWidths(columns, useColumnFit(props), room.width)
-  const page = compact || (fits && room.width > 0)
-  const left = room.height - below
+  const width = useTableWidth(box)
+  const { widths, fits } = columnWidths(columns, useColumnFit(props), width)
+  const page = compact || (fits && width > 0)
+  const left = useHeightLeft(box, !page) - below
   return (
     <section
       ref={box}
@@ -69,7 +69,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
         aria-label={label}
         aria-rowcount={loaded ? count + 1 : -1}
         className="w-full table-fixed border-separate border-spacing-0"
-        style={page ? undefined : { minWidth: widths.reduce((sum, width) => sum + width, 0) }}
+        style={page ? undefined : { minWidth: widths.reduce((sum, each) => sum + each, 0) }}
       >
         {compact ? (
           <thead className="sr-only">
