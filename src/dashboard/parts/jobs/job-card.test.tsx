@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { session } from '#dashboard/data/session/session'
 import { provideLocks } from '#dashboard/testing/browser-locks'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
-import { everythingAllowed, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { everythingAllowed, provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { JobCard } from './job-card'
-import { changeJob, writeProgress } from './job-store'
-import { begin, counts, created, ended, isCreate, lost } from './testing/some-work'
+import { changeJob, clearJob, openJob, writeProgress } from './job-store'
+import { begin, counts, created, ended, isCreate, lost, people } from './testing/some-work'
 import { useJobs } from './use-jobs'
 
 beforeEach(() => session.provide(everythingAllowed))
@@ -70,6 +70,17 @@ it('before rows go again it is looked what became of them, and the rest is asked
   await ended(job)
   await expect.poll(() => counts(job)).toMatchObject({ done: 2, unknown: 0 })
   expect(await created(server)).toHaveLength(2)
+})
+
+it('what is on its way is not yet done, and is waited for where the work is held', async () => {
+  provideService((await memoryServer()).fetch)
+  const { job } = await openJob({ kind: 'create-contacts', name: 'people.csv', state: 'paused', rows: people(5) })
+  onTestFinished(() => clearJob(job))
+  await writeProgress(job, { counts: { waiting: 2, sending: 1, done: 2, refused: 0, unknown: 0 } })
+  renderApp(<Cards />)
+  const bar = await screen.findByRole('progressbar')
+  expect(bar.getAttribute('aria-valuetext')).toBe('2 of 5')
+  expect(screen.getByText('Pausing…')).toBeDefined()
 })
 
 it('rows that all were created are not sent again, nor asked about', async () => {
