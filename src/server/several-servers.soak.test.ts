@@ -202,10 +202,12 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
         const answer = await send(contactPath, { headers, body: aContact(write.name) }).catch(() => undefined)
         write.status = answer?.status
         writes.push(write)
-        if (writes.length === 80) void several.end(1, 'SIGKILL')
+        if (writes.length === 80) killed = killWhileWriting()
       }
     }
+    let killed: Promise<unknown> | undefined
     await Promise.all(Array.from({ length: 20 }, (_, number) => writer(number)))
+    await killed
     expect(writes).toHaveLength(200)
     const [done, unsure] = [
       writes.filter(({ status }) => status === 200),
@@ -236,6 +238,14 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     await settle(states.flatMap(({ write, state }) => (state === 'unknown' ? [write] : [])))
     expect(await verdict()).toMatchObject({ whole: true })
   })
+
+  /** Ends one of the servers while it waits for what it was asked to write. */
+  const killWhileWriting = () =>
+    database.db.transaction().execute(async transaction => {
+      await sql`lock table contacts in exclusive mode`.execute(transaction)
+      await sleep(500)
+      await several.end(1, 'SIGKILL')
+    })
 
   /** Looks at what each of the unknown writes was to make, and says so. */
   async function settle(unknown: readonly { name: string; key: string }[]) {
