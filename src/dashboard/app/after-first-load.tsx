@@ -9,7 +9,8 @@ import { loadAhead } from './load-ahead'
 export function AfterFirstLoad({ hasStore }: { hasStore: boolean }) {
   const who = useSession()
   useEffect(() => whenIdle(readyForMore), [])
-  useEffect(loadAhead, [])
+  // Where there is a store, `TakeOverNotice` is there sooner and does it.
+  useEffect(() => (hasStore ? undefined : loadAhead()), [hasStore])
   return who.state === 'signed-in' ? <WorkBell hasStore={hasStore} /> : null
 }
 
