@@ -41,6 +41,7 @@ const client = {
 }
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
+/** Which cases tests of properties draw. */
 const propertySeed = 'e2e/run/property-seed.ts'
 
 /** What waits or kills for long: `npm run soak`. */

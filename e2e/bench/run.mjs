@@ -1,6 +1,6 @@
 // `npm run bench`: visits beside a limit and a floor of the same packages in the same run, and figures of the service.
-// Budgets are ratios and counts; the run ends with 1 when one is missed, and once more when measured again. Milliseconds are
-// this machine's alone.
+// Budgets are ratios and counts; the run ends with 1 when one is missed, and missed again when it is measured once more.
+// Milliseconds are this machine's alone.
 import { execFileSync } from 'node:child_process'
 import { measured, missed, ms } from './budget.mjs'
 import { benchImportPreview } from './import-preview.mjs'
