@@ -11,7 +11,7 @@ import { readJobRows } from '#dashboard/parts/jobs/use-job-rows'
 import { provideLocks } from '#dashboard/testing/browser-locks'
 import { provideService } from '#dashboard/testing/render-app'
 import type { GridRow } from './grid-rows'
-import { clearUnused, takeOver, toTakeOver, whileOpening, withJob, withoutRemoved } from './sent-rows'
+import { clearUnused, forgetRead, takeOver, toTakeOver, whileOpening, withJob, withoutRemoved } from './sent-rows'
 
 beforeEach(() => provideService(() => Response.json([])))
 
@@ -68,7 +68,9 @@ it('a job is gone only once nobody writes it down any more', async () => {
   await writing
   // What was read before it was there is no reason either.
   expect(withoutRemoved([row], none)).toBeUndefined()
-  expect(withoutRemoved([row], new Map([['new', await readJobRows('new')]]))).toBeUndefined()
+  const read = new Map([['new', await readJobRows('new')]])
+  expect(withoutRemoved([row], read)).toBeUndefined()
+  forgetRead(read)
   expect(withJob(row, none).outcome).toEqual({ state: 'unknown' })
   expect(withoutRemoved([row], none)?.(row)).toEqual({ key: 0, cells: emptyCells, outcome: { state: 'unknown' } })
 })

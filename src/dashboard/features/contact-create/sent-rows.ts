@@ -37,11 +37,14 @@ export const onceWritten = (job: string): Promise<unknown> => Promise.allSettled
 
 const unknown = ({ outcome }: GridRow): RowOutcome => (outcome?.state === 'unknown' ? outcome : { state: 'unknown' })
 
-/** Whether the job of a row is gone, and nobody will write it down any more. */
-function isRemoved(job: string, jobs: Jobs): boolean {
-  if (jobs.get(job)) opening.delete(job)
-  return jobs.has(job) && jobs.get(job) === undefined && !opening.has(job)
+/** Of jobs that were read nothing is awaited any more: one that is gone afterwards was removed. */
+export function forgetRead(jobs: Jobs): void {
+  for (const [id, found] of jobs) if (found) opening.delete(id)
 }
+
+/** Whether the job of a row is gone, and nobody will write it down any more. */
+const isRemoved = (job: string, jobs: Jobs): boolean =>
+  jobs.has(job) && jobs.get(job) === undefined && !opening.has(job)
 
 /** A row with what its job says of it. */
 export function withJob(row: GridRow, jobs: Jobs): GridRow {

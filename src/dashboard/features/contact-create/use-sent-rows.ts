@@ -6,7 +6,7 @@ import { type JobWithRows, useJobRows } from '#dashboard/parts/jobs/use-job-rows
 import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'
 import type { GridRow } from './grid-rows'
 import { adoptRows, isOrphan } from './older-rows'
-import { clearUnused, takeOver, toTakeOver, whileOpening, withJob, withoutRemoved } from './sent-rows'
+import { clearUnused, forgetRead, takeOver, toTakeOver, whileOpening, withJob, withoutRemoved } from './sent-rows'
 
 type Tools = {
   /** Changes every row. */
@@ -31,6 +31,7 @@ function useTakingOver(rows: readonly GridRow[], jobs: Jobs, eachRow: Tools['eac
     }
   }, [])
   useEffect(() => {
+    forgetRead(jobs)
     for (const [id, found] of jobs) {
       if (found?.job.state !== 'stopped') continue
       // Its rows are sent anew by whoever presses the button.
