@@ -35,6 +35,7 @@ export function JobCard({ job, onSave, children }: JobCardProps) {
   const format = useFormat()
   const sendingWords = useSendingWords()
   const progress = useJobProgress(job.id)
+  if (!progress) return null
   const { counts, why } = progress
   const { state, total } = job
   const isActive = state === 'running' || state === 'paused' || state === 'stopped'

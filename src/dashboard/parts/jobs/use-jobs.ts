@@ -14,5 +14,8 @@ export function useJobs(kind?: JobKindName): { loading: boolean; jobs: ShownJob[
   return { loading, jobs: jobs.toSorted((a, b) => b.at.localeCompare(a.at)) }
 }
 
-/** How far one has come, as it comes on. */
-export const useJobProgress = (id: string): JobProgress => useStored('jobProgress', id).value ?? { counts: noCounts }
+/** How far one has come, as it comes on; undefined until it is read, when nothing can be said of it. */
+export function useJobProgress(id: string): JobProgress | undefined {
+  const { loading, value } = useStored('jobProgress', id)
+  return loading ? undefined : (value ?? { counts: noCounts })
+}

@@ -56,7 +56,7 @@ function Head({ kind, state }: Pick<ShownJob, 'kind' | 'state'>) {
 
 function OwnWork({ job, onClose }: { job: ShownJob; onClose: () => void }) {
   const t = useText(bellText)
-  const { counts } = useJobProgress(job.id)
+  const progress = useJobProgress(job.id)
   const { kind, state } = job
   const change = (next: typeof state) => () => {
     void changeJob(job.id, next, ['running', 'paused', 'stopped']).then(beginWork)
@@ -69,7 +69,7 @@ function OwnWork({ job, onClose }: { job: ShownJob; onClose: () => void }) {
           {job.name}
         </p>
       ) : null}
-      <JobPart counts={counts} kind={kind} state={state} />
+      {progress ? <JobPart counts={progress.counts} kind={kind} state={state} /> : null}
       <p className="flex items-center gap-3">
         <Link to={jobPlace(job)} className={linkClass} onClick={onClose}>
           {t.open}
