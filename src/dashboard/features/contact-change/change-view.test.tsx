@@ -211,7 +211,7 @@ it('why numbers could not be checked is said, and they are checked when asked ag
   isOut = false
   await user.click(await button('Check 3 numbers'))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(screen.queryByRole('button', { name: /^Checked here only/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Checked here only/ })).toBeNull())
 })
 
 it('who may not change many is told the right', async () => {

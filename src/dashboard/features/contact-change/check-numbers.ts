@@ -1,18 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { phoneType } from '#contract/codes/phone-type'
-import { CallError } from '#dashboard/data/client/call-error'
-import { concernOf } from '#dashboard/data/client/concern-of'
-import { lookupQueries } from '#dashboard/data/lookup'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
-import { workThrough } from '#dashboard/parts/jobs/work-queue'
+import { lookUpMany } from '#dashboard/parts/lookup/look-up-many'
 import { loadNumbers, validNumber } from '#dashboard/parts/phone/as-e164'
 import { type NumberFault, numberFault } from '#dashboard/parts/phone/number-fault'
 import type { Finding, NumberFacts } from './changes'
-
-/** The most numbers asked for in one request; the specification gives no bound (§8). */
-const atOnce = 100
-/** So many failures one after another: it is the server that fails, whatever is asked. */
-const failuresUntilDoubt = 4
 
 type Search = {
   client: QueryClient
@@ -34,10 +26,7 @@ type Known = {
   fault?: NumberFault | undefined
 }
 
-const piecesOf = (numbers: readonly string[]) =>
-  Array.from({ length: Math.ceil(numbers.length / atOnce) }, (_, at) => numbers.slice(at * atOnce, (at + 1) * atOnce))
-
-/** `error`: what pieces failed with that is not about their numbers. */
+/** `error`: why numbers have no answer, where it is not that they were refused. */
 export type CheckedNumbers = { facts: Map<string, NumberFacts>; error: unknown }
 
 /** Looks up the numbers of a property, each once. What has no answer is read here, and called unchecked. */
@@ -46,35 +35,12 @@ export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
   const written = contacts.map(({ properties }) => properties[property] ?? '').filter(each => each.trim() !== '')
   const different = [...new Set(written)]
   const known = new Map<string, Known>()
-  let done = 0
-  const lookUp = async (piece: readonly string[]) => {
-    const query = lookupQueries.numbers(piece, region || undefined)
-    const answer = await client.query({ ...query, staleTime: 'static' })
-    for (const row of answer.PhoneNumbers ?? []) {
-      if (!row.ok || row.value.Input == null) continue
-      const { Input, IsValid, E164Format, Type, RegionCode } = row.value
-      const isValid = IsValid === true
-      const type = Type == null ? undefined : phoneType(Type)
-      known.set(Input, { e164: (isValid && E164Format) || Input, isValid, type, region: RegionCode ?? undefined })
-    }
+  const { found, error } = await lookUpMany(client, mayLookUp ? different : [], { region, signal, onProgress })
+  for (const [input, { IsValid, E164Format, Type, RegionCode }] of found) {
+    const isValid = IsValid === true
+    const type = Type == null ? undefined : phoneType(Type)
+    known.set(input, { e164: (isValid && E164Format) || input, isValid, type, region: RegionCode ?? undefined })
   }
-  let [silent, failure]: [number, unknown] = [0, undefined]
-  const work = async (piece: readonly string[]) => {
-    try {
-      await lookUp(piece)
-      silent = 0
-    } catch (cause) {
-      silent += 1
-      if (concernOf(cause) !== 'request') failure ??= cause
-      // A number may be what breaks the server.
-      const mayPass = cause instanceof CallError && (cause.status ?? 0) >= 500 && silent < failuresUntilDoubt
-      if (concernOf(cause) !== 'request' && !mayPass) return { stop: { cause } }
-    }
-    done += piece.length
-    onProgress(done, different.length)
-    return undefined
-  }
-  await workThrough(mayLookUp ? piecesOf(different) : [], work, { signal })
   const unchecked = new Set<string>()
   const numbers = await loadNumbers()
   for (const each of different) {
@@ -84,7 +50,7 @@ export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
     const fault = e164 === undefined ? numberFault(numbers, each, region) : undefined
     known.set(each, { e164: e164 ?? each, isValid: e164 !== undefined, fault })
   }
-  return { facts: factsOf(written, known, unchecked, region), error: failure }
+  return { facts: factsOf(written, known, unchecked, region), error }
 }
 
 function factsOf(

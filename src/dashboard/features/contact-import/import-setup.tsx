@@ -7,6 +7,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { openJob } from '#dashboard/parts/jobs/job-store'
 import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'
+import { lookUpMany, validNumbers } from '#dashboard/parts/lookup/look-up-many'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
@@ -16,7 +17,6 @@ import { ExistingCard } from './existing-card'
 import { importText } from './import-text'
 import { type ImportedFile, importedBefore, rememberImported } from './imported-files'
 import { inPieces } from './in-pieces'
-import { lookUpDoubtful } from './look-up-doubtful'
 import { MappingCard } from './mapping-card'
 import type { ChosenRows, Judged, OpenedFile } from './reading/import-orders'
 import type { Verdict } from './reading/judge-rows'
@@ -96,12 +96,21 @@ function useDoubt({ post }: ImportHandle, judged: Judged | undefined) {
   const client = useQueryClient()
   const mayLookUp = useMayCall()('lookupPhoneNumbers')
   const { doubt, region = '' } = judged ?? {}
+  // Given up with the page alone: a list that is judged once more asks for most of the same.
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
   useEffect(() => {
     if (!mayLookUp || !doubt?.length) return
-    void lookUpDoubtful(client, doubt, region).then(numbers => {
-      if (numbers.size === 0) return
-      for (const { piece, more } of inPieces([...numbers]))
-        post({ type: 'know', region, numbers: new Map(piece), more })
+    const signal = leaving.current?.signal
+    // What cannot be asked is in doubt still.
+    void lookUpMany(client, doubt, { region, signal }).then(({ found }) => {
+      const numbers = [...validNumbers(found)]
+      if (signal?.aborted || numbers.length === 0) return
+      for (const { piece, more } of inPieces(numbers)) post({ type: 'know', region, numbers: new Map(piece), more })
     })
   }, [client, doubt, mayLookUp, post, region])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '#dashboard/data/client/call-error'
-import { createLookupRun } from './lookup-run'
+import { createLookupRun } from '#dashboard/parts/lookup/lookup-run'
 import { lookupChunks } from './pasted-numbers'
 import { fails, service, settled, some, states } from './testing/lookup-service'
 

@@ -1,18 +1,13 @@
 import { phoneType } from '#contract/codes/phone-type'
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/reading/outline'
+import type { Ended, Known } from '#dashboard/parts/lookup/lookup-run'
 import { isDamagedNumber, lacksZero } from '#dashboard/parts/phone/damaged-number'
 import { needsCountry } from '#dashboard/parts/phone/question'
 import { writtenForms } from '#dashboard/parts/phone/written-forms'
 
-/** How asking for a number ended where no row came for it. `failed`: it could not be checked, and may be asked for again. */
-export type Ended = 'noAnswer' | 'refused' | 'failed'
-
 /** Where the question about one number stands. */
 export type LookupState = 'waiting' | 'notChecked' | 'valid' | 'invalid' | 'unreadable' | 'damaged' | Ended
-
-/** What is known so far, by the number as it was asked for. */
-export type Known = { rows: ReadonlyMap<string, Row<PhoneNumber>>; ended: ReadonlyMap<string, Ended> }
 
 /** One number as it was pasted, with what is known of it. */
 export type LookupResult = {
@@ -23,12 +18,6 @@ export type LookupResult = {
   found: PhoneNumber | undefined
   /** The line that has the same number already. */
   sameAs: number | undefined
-}
-
-/** Answers belong to the number they name as `Input`: neither their order nor their number is promised (§2.13). */
-export function inputOf(row: Row<PhoneNumber>): string | undefined {
-  const input = row.ok ? row.value.Input : (row.raw as { Input?: unknown } | null)?.Input
-  return typeof input === 'string' ? input : undefined
 }
 
 function stateOf(row: Row<PhoneNumber>): LookupState {

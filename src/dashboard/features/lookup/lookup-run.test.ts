@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createLookupRun } from '#dashboard/parts/lookup/lookup-run'
 import { joinResults } from './lookup-result'
-import { createLookupRun } from './lookup-run'
 import { lookupChunks } from './pasted-numbers'
 import { fails, service, settled, some, states } from './testing/lookup-service'
 

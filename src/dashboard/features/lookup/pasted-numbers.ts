@@ -1,7 +1,5 @@
+import { lookupPieces } from '#dashboard/parts/lookup/lookup-run'
 import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
-
-/** The most numbers asked for in one request; the specification gives no bound (§8). */
-const chunkSize = 100
 
 /** A comma that a spreadsheet wrote into a number with an exponent (`4,67E+10`) sets nothing apart. */
 const between = /[\r\n;\t]+|,(?!\d+E\+?\d+(?:\s*$|[\s,;]))/im
@@ -18,8 +16,5 @@ export function pastedNumbers(text: string): string[] {
 }
 
 /** The different numbers that can be asked about, in pieces of a size that one request can hold. */
-export function lookupChunks(numbers: readonly string[]): string[][] {
-  const different = [...new Set(numbers)].filter(number => !isDamagedNumber(number))
-  const count = Math.ceil(different.length / chunkSize)
-  return Array.from({ length: count }, (_, index) => different.slice(index * chunkSize, (index + 1) * chunkSize))
-}
+export const lookupChunks = (numbers: readonly string[]): string[][] =>
+  lookupPieces(numbers.filter(number => !isDamagedNumber(number)))

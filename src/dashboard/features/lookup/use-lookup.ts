@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { lookupQueries } from '#dashboard/data/lookup'
 import { throttled } from '#dashboard/data/timing/throttled'
-import { inputOf, joinResults, type LookupResult, type LookupState } from './lookup-result'
-import { createLookupRun, type LookupRun, type RunSnapshot } from './lookup-run'
+import { lookUpPiece } from '#dashboard/parts/lookup/look-up-many'
+import { createLookupRun, inputOf, type LookupRun, type RunSnapshot } from '#dashboard/parts/lookup/lookup-run'
+import { joinResults, type LookupResult, type LookupState } from './lookup-result'
 import { lookupChunks, pastedNumbers } from './pasted-numbers'
 import { storeAnswers } from './store-answers'
 import type { Question } from './use-question'
@@ -14,9 +14,6 @@ export type Lookup = RunSnapshot &
     /** Numbers whose question has come to its end, well or not. */
     done: number
   }
-
-/** An answer is good for as long as somebody works with it: numbers do not change their form. */
-const goodFor = 600_000
 
 const never = () => () => undefined
 const notBegun: RunSnapshot = {
@@ -59,16 +56,9 @@ export function useLookup({ numbers: text, region }: Question): Lookup {
       const inputs = new Set(known.map(inputOf))
       const missing = chunk.filter(number => !inputs.has(number))
       if (missing.length === 0) return known
-      const query = lookupQueries.numbers(missing, region || undefined)
-      const giveUp = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true })
-      signal.addEventListener('abort', giveUp)
-      try {
-        const rows = [...known, ...((await client.query({ ...query, staleTime: goodFor })).PhoneNumbers ?? [])]
-        await stored?.write(chunk, rows)
-        return rows
-      } finally {
-        signal.removeEventListener('abort', giveUp)
-      }
+      const rows = [...known, ...(await lookUpPiece(client, missing, region, signal))]
+      await stored?.write(chunk, rows)
+      return rows
     })
   }
   const [run, setRun] = useState<LookupRun>()

@@ -21,7 +21,9 @@ const aServer = killableServers()
 
 const isLabelled = ({ labels }: Listed) => labels?.includes('vip') === true
 
-it('`kill -9` of the server in the middle, three times: every contact is changed, and none twice', async () => {
+it('`kill -9` of the server in the middle, three times: every contact is changed, and none twice', {
+  timeout: 600_000,
+}, async () => {
   session.provide(everythingAllowed)
   const server = await aServer()
   const headers = { 'content-type': 'application/json' }

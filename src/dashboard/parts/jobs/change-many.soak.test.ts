@@ -74,7 +74,9 @@ const stateOf = async (job: string) => (await (await store()).get('jobs', job))?
 const countsOf = async (job: string) => countRows(await readRows(job))
 const ended = (job: string) => expect.poll(() => stateOf(job), { timeout: 120_000 }).toBe('finished')
 
-it('with limits, answers and requests lost every contact is changed, and the team has the counts at once', async () => {
+it('with limits, answers and requests lost every contact is changed, and the team has the counts at once', {
+  timeout: 600_000,
+}, async () => {
   const { server, provide, open, isLabelled } = await labelling()
   let sent = 0
   provide(async request => {
@@ -96,7 +98,9 @@ it('with limits, answers and requests lost every contact is changed, and the tea
   await expect.poll(reported).toMatchObject({ kind: 'change-contacts', state: 'finished', counts: all })
 })
 
-it('a server that is gone in the middle is waited for as long as that takes, and nothing is lost', async () => {
+it('a server that is gone in the middle is waited for as long as that takes, and nothing is lost', {
+  timeout: 600_000,
+}, async () => {
   const { server, seen, provide, open, isLabelled } = await labelling()
   let [sent, before] = [0, 0]
   provide(async request => {
@@ -112,9 +116,9 @@ it('a server that is gone in the middle is waited for as long as that takes, and
   const job = await open()
   void beginWork()
   const waits = async () => (await (await store()).get('jobProgress', job))?.waits?.for
-  await expect.poll(waits, { timeout: 30_000 }).toBe('connection')
+  await expect.poll(waits, { timeout: 60_000 }).toBe('connection')
   // Each contact under way is read in vain several times, also the one that was changed.
-  await expect.poll(() => seen.others - before, { timeout: 60_000 }).toBeGreaterThan(30)
+  await expect.poll(() => seen.others - before, { timeout: 180_000 }).toBeGreaterThan(30)
   expect((await countsOf(job)).done).toBeLessThan(count)
   server.goOffline(false)
   await ended(job)
@@ -124,7 +128,17 @@ it('a server that is gone in the middle is waited for as long as that takes, and
 
 it('a page that is loaded again in the middle goes on, also with what was under way; a tab that works warns', async () => {
   const { server, provide, open, isLabelled } = await labelling()
-  provide()
+  let sent = 0
+  let goOn = () => {}
+  const paused = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  provide(async request => {
+    sent += 1
+    // It is not over before it is held.
+    if (sent > 40) await paused
+    return server.fetch(request)
+  })
   const job = await open()
   const isWarned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isWarned()).toBe(false)
@@ -132,6 +146,7 @@ it('a page that is loaded again in the middle goes on, also with what was under 
   await expect.poll(isWarned).toBe(true)
   await expect.poll(async () => (await countsOf(job)).done).toBeGreaterThan(20)
   await changeJob(job, 'paused', ['running'])
+  goOn()
   await expect.poll(async () => (await countsOf(job)).sending).toBe(0)
   await expect.poll(isWarned).toBe(false)
   // As a tab leaves it that is gone: of two that were under way one had arrived.

@@ -22,8 +22,8 @@ export type Ended<P> = {
   again?: readonly P[]
   /** They come next; otherwise after all others. */
   next?: boolean
-  /** Every other piece would fail like this: no more are begun. */
-  stop?: { cause: unknown }
+  /** Every other piece would fail like this: no more are begun. `isNeeded`: asked in the moment it would stop. */
+  stop?: { cause: unknown; isNeeded?: () => boolean }
 }
 
 type QueueOptions<P> = {
@@ -73,7 +73,7 @@ export function createWorkQueue<P>({ pieces, atOnce, work, onChange = () => {} }
     inFlight += 1
     const failed = (cause: unknown): Ended<P> => ({ again: [piece], stop: { cause } })
     const ended = await work(piece, giveUp.signal).catch(failed)
-    if (ended?.stop) stop(ended.stop.cause)
+    if (ended?.stop && (ended.stop.isNeeded?.() ?? true)) stop(ended.stop.cause)
     if (ended?.next) next.unshift(...(ended.again ?? []))
     else for (const again of ended?.again ?? []) later.push(again)
     inFlight -= 1

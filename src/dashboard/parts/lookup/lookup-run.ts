@@ -3,7 +3,28 @@ import type { Row } from '#contract/reading/outline'
 import { CallError } from '#dashboard/data/client/call-error'
 import { concernOf } from '#dashboard/data/client/concern-of'
 import { createWorkQueue, type Ended as EndedPiece, type QueueStatus } from '#dashboard/parts/jobs/work-queue'
-import { type Ended, inputOf, type Known } from './lookup-result'
+
+/** How asking for a number ended where no row came for it. `failed`: it could not be checked, and may be asked for again. */
+export type Ended = 'noAnswer' | 'refused' | 'failed'
+
+/** What is known so far, by the number as it was asked for. */
+export type Known = { rows: ReadonlyMap<string, Row<PhoneNumber>>; ended: ReadonlyMap<string, Ended> }
+
+/** Answers belong to the number they name as `Input`: neither their order nor their number is promised (§2.13). */
+export function inputOf(row: Row<PhoneNumber>): string | undefined {
+  const input = row.ok ? row.value.Input : (row.raw as { Input?: unknown } | null)?.Input
+  return typeof input === 'string' ? input : undefined
+}
+
+/** The most numbers asked for in one request; the specification gives no bound (§8). */
+const pieceSize = 100
+
+/** The different numbers of a list, in pieces of a size that one request can hold. */
+export function lookupPieces(numbers: readonly string[]): string[][] {
+  const different = [...new Set(numbers)]
+  const count = Math.ceil(different.length / pieceSize)
+  return Array.from({ length: count }, (_, index) => different.slice(index * pieceSize, (index + 1) * pieceSize))
+}
 
 /** The most requests of one question under way. */
 const atOnce = 4
@@ -137,12 +158,12 @@ export function createLookupRun(pieces: readonly Piece[], lookUp: LookUp): Looku
   }
 
   /** Nothing more is asked for; what was asked for last is asked for again when the run goes on. */
-  function stopped(again: readonly Piece[], cause: unknown): EndedPiece<Piece> {
+  function stopped(again: readonly Piece[], cause: unknown, isNeeded = () => true): EndedPiece<Piece> {
     for (const number of again.flat()) {
       ended.set(number, 'failed')
       halted.add(number)
     }
-    return { again, stop: { cause } }
+    return { again, stop: { cause, isNeeded } }
   }
 
   function failedPiece(numbers: Piece, cause: unknown): EndedPiece<Piece> | undefined {
@@ -154,7 +175,8 @@ export function createLookupRun(pieces: readonly Piece[], lookUp: LookUp): Looku
     if (silent >= failuresUntilDoubt) return stopped([numbers, ...doubtful.splice(0).map(number => [number])], cause)
     if (!hears && !(isAgain && numbers.length > 1)) {
       isStopping = true
-      return stopped([numbers], cause)
+      // Another may be answered in the same moment.
+      return stopped([numbers], cause, () => isStopping)
     }
     if (!isAgain) return { again: [numbers] }
     if (numbers.length > 1) {

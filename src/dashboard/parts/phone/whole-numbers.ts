@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lookupQueries } from '#dashboard/data/lookup'
+import { lookUpMany, validNumbers } from '#dashboard/parts/lookup/look-up-many'
 import { asE164 } from './as-e164'
 import { isNational, needsCountry, spellings } from './question'
 
@@ -11,8 +11,8 @@ export const lacksCountry = (number: string, region: string | undefined): boolea
 
 /**
  * Numbers in E.164 by how they were written, national ones read in `region` (ISO 3166-1 alpha-2, empty or undefined for
- * none): those that a lookup (EP 10) knows for valid in format, and no others. One request; none where all are whole,
- * and none by who may not ask (`mayLookUp`): they are worked out here. Never rejects.
+ * none): those that a lookup (EP 10) knows for valid in format, and no others. Nothing is asked where all are whole,
+ * nor by who may not ask (`mayLookUp`): they are worked out here. Never rejects.
  */
 export async function wholeNumbers(
   client: QueryClient,
@@ -32,14 +32,8 @@ export async function wholeNumbers(
   const formsOf = (number: string) => spellings(number).filter(form => region || !isNational(form))
   const requested = [...new Set(others.flatMap(formsOf))]
   if (requested.length === 0) return found
-  const answer = await client.query(lookupQueries.numbers(requested, region || undefined)).catch(() => undefined)
-  // Answers belong to the number they name as `Input`: their order is not promised (§2.13).
-  const whole = new Map<string, string>()
-  for (const row of answer?.PhoneNumbers ?? []) {
-    if (!row.ok) continue
-    const { Input, IsValid, E164Format } = row.value
-    if (Input != null && IsValid && E164Format && isWhole(E164Format)) whole.set(Input, E164Format)
-  }
+  const valid = validNumbers((await lookUpMany(client, requested, { region })).found)
+  const whole = new Map([...valid].filter(([, number]) => isWhole(number)))
   for (const number of others) {
     const [form] = formsOf(number).flatMap(each => whole.get(each) ?? [])
     if (form) found.set(number, form)

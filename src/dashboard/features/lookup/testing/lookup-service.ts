@@ -2,7 +2,7 @@ import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/reading/outline'
 import { CallError } from '#dashboard/data/client/call-error'
 import { joinResults, type LookupState } from '#dashboard/features/lookup/lookup-result'
-import type { LookupRun } from '#dashboard/features/lookup/lookup-run'
+import type { LookupRun } from '#dashboard/parts/lookup/lookup-run'
 
 /** A refusal of a lookup. */
 export const fails = (status: number) =>

@@ -29,7 +29,7 @@ export function killableServers() {
 
   beforeAll(async () => {
     script = await buildScript(join(process.cwd(), 'src/server/testing/serving-process.ts'))
-  }, 60_000)
+  }, 180_000)
   afterAll(() => {
     for (const child of processes) child.kill('SIGKILL')
     script.remove()
@@ -40,11 +40,13 @@ export function killableServers() {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     let origin: string | undefined
     let child: ChildProcess
+    let exited: Promise<unknown>
     const start = async () => {
       const env = { PATH: process.env.PATH, PORT: '0', ACCOUNTS: 'off', DEMO: '0', DATA_DIR: join(folder, 'data') }
       const next = spawn(process.execPath, [script.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
       processes.push(next)
       child = next
+      exited = once(next, 'exit')
       const [line] = (await once(createInterface({ input: next.stdout }), 'line')) as [string]
       return line
     }
@@ -65,6 +67,8 @@ export function killableServers() {
       },
       /** Starts it again, and lets the page at it once `look` has seen what is there. */
       startAgain: async (look: (send: Send) => Promise<void>) => {
+        // Until it is gone its folder is in use.
+        await exited
         const at = await start()
         await look(request => send(request, at))
         origin = at
