@@ -30,6 +30,7 @@ test('a handful of packages is installed: what no bundle can hold', () => {
 test('it starts, serves the dashboard and has its data', async () => {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data') }
   const server = spawn('npm', ['start', '--silent'], { cwd: top, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(server, 'exit')
   try {
     let origin = ''
     for await (const line of createInterface({ input: server.stdout })) {
@@ -57,7 +58,6 @@ test('it starts, serves the dashboard and has its data', async () => {
     const restored = execFileSync('npm', ['run', '--silent', 'restore', '--', file], { ...options, env: elsewhere })
     expect(restored).toMatch(/^Restored: \d+ rows.* The activity is whole/)
   } finally {
-    const ended = once(server, 'exit')
     server.kill('SIGTERM')
     await ended
   }

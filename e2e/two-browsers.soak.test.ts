@@ -7,6 +7,7 @@ import type { OneTimeLink } from '#contract/team/people'
 import { openBeside } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import { findChromium, launchOptions } from '#e2e/run/find-chromium.mjs'
+import { isBuilt } from '#server/launch/sources.mjs'
 import { nginxMissing } from '#server/testing/nginx'
 import { requestServer } from '#server/testing/request-server'
 import { type Several, startSeveral } from '#server/testing/several-servers'
@@ -25,7 +26,8 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
   let browser: Awaited<ReturnType<typeof chromium.launch>>
 
   beforeAll(async () => {
-    execFileSync(process.execPath, ['src/server/launch/build.mjs'], { stdio: 'pipe' })
+    // A build that is there is left alone: another file packs it at the same time.
+    if (!isBuilt('.')) execFileSync(process.execPath, ['src/server/launch/build.mjs'], { stdio: 'pipe' })
     cluster = await startPostgresCluster()
     const databaseUrl = await cluster.createDatabase('browsers')
     const env = { SESSION_SECRET: 'a-secret-of-at-least-32-characters', SERVICE_KEY: serviceKey }

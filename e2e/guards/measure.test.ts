@@ -59,16 +59,17 @@ test('a step that runs aside gives what it printed at its end', async () => {
 })
 
 test('nothing that a step leaves behind is waited for', async () => {
-  const left = "require('node:child_process').spawn('sleep', ['8'], { stdio: 'inherit' }); console.log('one')"
+  const left = "require('node:child_process').spawn('sleep', ['30'], { stdio: 'inherit' }); console.log('one')"
   const started = performance.now()
-  const command: [string, string[]] = [process.execPath, ['-e', `${left}; setInterval(() => {}, 1000)`]]
-  const ended = await runMeasured(command, { env: process.env, timeout: 1000, aside: true })
+  const command: [string, string[]] = [process.execPath, ['-e', `${left}; process.kill(process.pid)`]]
+  const ended = await runMeasured(command, { env: process.env, timeout: 60_000, aside: true })
   expect(ended).toMatchObject({ problem: 'ended by SIGTERM', printed: 'one\n' })
-  expect(performance.now() - started).toBeLessThan(5000)
+  expect(performance.now() - started).toBeLessThan(20_000)
 })
 
 test.runIf(process.platform === 'linux')('processor seconds are those of its children, too', async () => {
-  const busy = 'while (process.cpuUsage().user < 400_000);'
+  // It is looked at once a second: longer than that.
+  const busy = 'while (process.cpuUsage().user < 700_000);'
   const parent = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`
   const idle = await run('setTimeout(() => {}, 400)')
   const { took } = await run(

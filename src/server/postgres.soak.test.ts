@@ -11,12 +11,13 @@ import { openDatabase } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import type { Tables } from '#service/db/schema'
 import { buildScript } from '#service/testing/build-script'
+import { processesPerCore } from './testing/processes-per-core'
 
 const servers = 3
 const writers = 12
 const frozenFor = 20_000
-/** Milliseconds within which a request is answered, whatever becomes of the database. */
-const slowest = 5000
+/** Milliseconds within which a request is answered, whatever becomes of the database: it waits for most of them. */
+const slowest = { waits: 4500, works: 500 }
 
 /** A name that was written, as the answers told it. Of an unknown one nothing is known, and it is not sent again. */
 type Written = { name: string; phone: string; outcome: 'done' | 'unknown' }
@@ -67,7 +68,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
     cluster = await startPostgresCluster()
     databaseUrl = await cluster.createDatabase('soak')
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     for (const process of processes) process.kill('SIGKILL')
     script.remove()
@@ -84,7 +85,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
   }
 
   test('5 restarts and 20 s of standing still: no exit, nothing lost, nothing twice', {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     const origins: string[] = []
     for (let started = 0; started < servers; started++) origins.push(await startProcess())
@@ -95,7 +96,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     )
     const untilMore = async (count: number) => {
       const goal = done() + count
-      await expect.poll(done, { timeout: 30_000 }).toBeGreaterThan(goal)
+      await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(goal)
     }
 
     for (const how of ['fast', 'immediate', 'fast', 'immediate', 'fast'] as const) {
@@ -119,7 +120,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
       [200, 200, 200],
     ])
     expect(tally.strange).toEqual([])
-    expect(tally.slowest).toBeLessThan(slowest)
+    expect(tally.slowest).toBeLessThan(slowest.waits + slowest.works * processesPerCore())
     expect(tally.notSent).toBeGreaterThan(writers)
     expect(ended).toEqual([])
     await checkWritten(tally.written)

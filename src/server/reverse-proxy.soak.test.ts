@@ -103,8 +103,8 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
     exited = once(proxy, 'exit')
     const answered = async () => expect((await send('GET', '/connection.json')).status).toBe(200)
     const ended = exited.then(() => Promise.reject(new Error(`${name} ended before it answered.`)))
-    await Promise.race([vi.waitFor(answered, 20_000), ended])
-  }, 30_000)
+    await Promise.race([vi.waitFor(answered, 60_000), ended])
+  }, 120_000)
   afterAll(async () => {
     proxy.kill('SIGTERM')
     await exited

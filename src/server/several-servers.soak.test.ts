@@ -22,6 +22,7 @@ import { readBackup } from './backup/read-backup'
 import { writeBackup } from './backup/write-backup'
 import { allRows } from './testing/all-rows'
 import { truncatedBackup } from './testing/broken-backup'
+import { killWhileWriting } from './testing/kill-while-writing'
 import { nginxMissing } from './testing/nginx'
 import { type RequestOptions, requestServer } from './testing/request-server'
 import { type Several, startSeveral } from './testing/several-servers'
@@ -53,7 +54,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
       env: { SESSION_SECRET: 'a-secret-of-at-least-32-characters', SERVICE_KEY: serviceKey },
     })
     database = openBeside({ databaseUrl })
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     await several.stop()
     await database.close()
@@ -128,8 +129,12 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
       const statuses = (await sendToBoth(contactPath, options)).map(({ status }) => status)
       expect(statuses).toContain(200)
       expect([200, 409]).toEqual(expect.arrayContaining(statuses))
-      const [first, second] = await sendToBoth(contactPath, options)
-      expect([first?.status, second?.text]).toEqual([200, first?.text])
+      // How it ended may be stored a moment after it was answered.
+      const again = async () => (await sendToBoth(contactPath, options)).map(({ status, text }) => [status, text])
+      const answer = [200, expect.stringContaining(name) as string]
+      await expect.poll(again).toEqual([answer, answer])
+      const [first, second] = await again()
+      expect(second).toEqual(first)
       expect(await timesOf(name)).toBe(1)
     }
   })
@@ -176,6 +181,8 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-several-'))
     const file = join(folder, 'backup')
     const { DATABASE_URL: databaseUrl = '', ...environment } = several.environment as Record<string, string>
+    // What is counted is written down when its minute is over: that one does not come in the middle of this.
+    await database.db.updateTable('team_counted_event').set({ minute: sql<string>`'9' || minute` }).execute()
     expect(await writeBackup(several.environment, file)).toContain('Backed up: ')
     const was = await allRows({ databaseUrl })
     const url = await cluster.createDatabase('restored')
@@ -192,7 +199,9 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     rmSync(folder, { recursive: true })
   })
 
-  test('kill -9 of one during 200 writes: none twice, each done, refused, or unknown until somebody looks', async () => {
+  test('kill -9 of one during 200 writes: none twice, each done, refused, or unknown until somebody looks', {
+    timeout: 300_000,
+  }, async () => {
     type Write = { name: string; key: string; status: number | undefined }
     const writes: Write[] = []
     const writer = async (number: number) => {
@@ -202,7 +211,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
         const answer = await send(contactPath, { headers, body: aContact(write.name) }).catch(() => undefined)
         write.status = answer?.status
         writes.push(write)
-        if (writes.length === 80) killed = killWhileWriting()
+        if (writes.length === 80) killed = killWhileWriting(several, database.db, 1)
       }
     }
     let killed: Promise<unknown> | undefined
@@ -223,13 +232,14 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
       return status === 200 ? (JSON.parse(text) as { state: string }).state : 'under-way'
     }
     const states: { write: Write; state: string; times: number }[] = []
-    for (const write of unsure) {
+    // All of them: the end of one that was answered may not have been stored when its server was killed.
+    for (const write of writes) {
       let state = ''
       const look = async () => {
         state = await stateOf(write)
         return state
       }
-      await expect.poll(look, { timeout: 45_000, interval: 500 }).not.toBe('under-way')
+      await expect.poll(look, { timeout: 120_000, interval: 500 }).not.toBe('under-way')
       states.push({ write, state, times: await timesOf(write.name) })
     }
     const possible = { ended: [1], 'not-received': [0], unknown: [0, 1] }
@@ -239,21 +249,15 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     expect(await verdict()).toMatchObject({ whole: true })
   })
 
-  /** Ends one of the servers while it waits for what it was asked to write. */
-  const killWhileWriting = () =>
-    database.db.transaction().execute(async transaction => {
-      await sql`lock table contacts in exclusive mode`.execute(transaction)
-      await sleep(500)
-      await several.end(1, 'SIGKILL')
-    })
-
   /** Looks at what each of the unknown writes was to make, and says so. */
   async function settle(unknown: readonly { name: string; key: string }[]) {
-    const counted = async () =>
-      (JSON.parse((await send('/team/activity/unknown', { headers: program })).text) as { count: number }).count
+    // Not through nginx: now and then it tries the server again that is gone.
+    const request = (path: string, body?: object) =>
+      send(path, { headers: program, at: several.origins[0], ...(body && { body }) })
+    const counted = async () => (JSON.parse((await request('/team/activity/unknown')).text) as { count: number }).count
     expect(await counted()).toBe(unknown.length)
     expect(unknown.length).toBeGreaterThan(0)
-    const { text } = await send('/team/activity?outcome=unknown&limit=200', { headers: program })
+    const { text } = await request('/team/activity?outcome=unknown&limit=200')
     const listed = (JSON.parse(text) as { rows: ActivityItem[] }).rows.map(({ id }) => id)
     expect(listed).toHaveLength(unknown.length)
     for (const { name, key } of unknown) {
@@ -261,7 +265,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
       const { id } = await written.executeTakeFirstOrThrow()
       expect(listed).toContain(id)
       const body = { outcome: (await timesOf(name)) === 1 ? 'done' : 'not-done' }
-      expect((await send(`/team/activity/${id}/settlement`, { headers: program, body })).status).toBe(200)
+      expect((await request(`/team/activity/${id}/settlement`, body)).status).toBe(200)
     }
     expect(await counted()).toBe(0)
   }

@@ -221,7 +221,7 @@ describe('stopping', () => {
     const inFlight = fetch(`${origin}/api/surveys`)
     await expect.poll(() => answer.toString()).toContain('resolve')
 
-    const closed = closeServer(server, 5000)
+    const closed = closeServer(server, 20_000)
     await idleClosed
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed')
     answer()

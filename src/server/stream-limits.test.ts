@@ -58,7 +58,7 @@ describe('long lists at once', () => {
     expect((await read()).status).toBe(503)
     controller.abort()
     await expect.poll(async () => (await read()).status).toBe(200)
-    expect(cancelled()).toBe(1)
+    await expect.poll(cancelled).toBe(1)
   })
 
   test('a proxy is not a client: it tells whose request it is, in the last place', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     .values(aContact({ id: 1_000_000, contactId: 'patched' }))
     .execute()
   await close()
-}, 60_000)
+}, 180_000)
 
 afterAll(() => {
   script?.remove()
@@ -104,7 +104,7 @@ test(
     }
     expect(all.length).toBeGreaterThanOrEqual(rounds * 20)
   },
-  20_000 + rounds * 10_000,
+  60_000 + rounds * 30_000,
 )
 
 /** Starts a process on a folder in which nothing was ever started, and kills it so long after it made its database. */
@@ -132,4 +132,4 @@ test('a first start that is killed, however early, leaves a folder that the next
       rmSync(folder, { recursive: true, force: true })
     }
   }
-}, 300_000)
+}, 900_000)

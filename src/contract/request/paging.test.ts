@@ -99,10 +99,10 @@ describe('nextEntries', () => {
   })
 
   it('reads a long header without an end in a moment', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     nextEntries('<a>"'.repeat(4000))
     nextEntries(`<a>; ${'rel '.repeat(4000)}`)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000)
   })
 })
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
 import { lockFiles } from '#database/data-dir-lock'
 import { readConfig } from '#server/config/config'
@@ -44,8 +44,12 @@ let message: string
 beforeAll(async () => {
   server = await start(environment)
   expect(await work(server.origin)).toBe(200)
+  // How the write ended may be stored a moment after it was answered.
+  const isStored = async () =>
+    expect((await allRows({ dataDir: at('first') })).team_write?.join()).not.toContain('"begun"')
+  await vi.waitFor(isStored, 30_000)
   message = await writeBackup(environment, file)
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })

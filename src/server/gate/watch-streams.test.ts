@@ -93,7 +93,7 @@ describe.concurrent('a list that is read', () => {
   test('goes on for who still holds it, and while that cannot be told', async () => {
     const answers = [Promise.resolve(withRights('messages.read'))]
     const { ended, looks } = await reading(() => answers.pop() ?? Promise.reject(new Error('database gone')))
-    await expect.poll(looks, { timeout: 6000 }).toBe(2)
+    await expect.poll(looks).toBe(2)
     expect(await Promise.race([ended, Promise.resolve('still')])).toBe('still')
   })
 

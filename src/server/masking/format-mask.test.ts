@@ -48,17 +48,17 @@ test('a text costs no more however many formats there are, nor does one made to 
   const names = Array.from({ length: 20_000 }, (_, n) => `Hej kund ${n}, koden ${'{0}'.repeat(1 + (n % 20))} gäller nu`)
   const mask = maskOf(...names)
   const texts = Array.from({ length: 2000 }, (_, n) => `Hej kund ${n * 7}, koden ${'x'.repeat(120)}! gäller nu`)
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const text of texts) mask(text)
-  expect((performance.now() - started) / texts.length).toBeLessThan(1)
+  expect(process.cpuUsage(started).user / 1000 / texts.length).toBeLessThan(1)
 })
 
 test('nor does a text that repeats what stands for the code', () => {
   const places = '{0}'.repeat(26)
   const mask = maskOf(`${places}a{0}b`)
-  const started = performance.now()
+  const started = process.cpuUsage()
   expect(mask(`${places}c{0}b`)).toBe(`${places}c{0}b`)
-  expect(performance.now() - started).toBeLessThan(50)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(50)
 })
 
 test('what is new of a list that grows is added to it', async () => {

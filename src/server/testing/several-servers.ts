@@ -46,6 +46,8 @@ export async function startSeveral({ script, count, databaseUrl, env, each }: Se
     const environment = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      // By which Postgres tells their connections apart.
+      PGAPPNAME: `server ${place}`,
       ...own,
       ...each?.(place),
       PORT: String(ports[place]),

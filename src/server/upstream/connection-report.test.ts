@@ -20,7 +20,7 @@ async function reportOf(v1: Answer, v2: Answer, environment: Record<string, stri
   open.push(upstream.stop)
   const { paging, source } = readConfig({ UPSTREAM_URL: `${upstream.url}/base/`, ...environment })
   if (source.mode !== 'upstream') throw new Error('Not an upstream.')
-  const findings = await probeUpstream({ ...source, paging, limit: 1000 })
+  const findings = await probeUpstream({ ...source, paging, limit: 20_000 })
   return { line: describeFindings(findings, paging), received: upstream.received }
 }
 
@@ -80,12 +80,12 @@ test('who is not there, or says nothing, is told as well', async () => {
   await stopped.stop()
   const silent = await anUpstream(() => undefined)
   open.push(silent.stop)
-  const lineOf = async (url: string) => {
+  const lineOf = async (url: string, limit: number) => {
     const options = { base: new URL(url), authorization: { v1: undefined, v2: undefined }, paging: 'none' as const }
-    return describeFindings(await probeUpstream({ ...options, limit: 200 }), 'none')
+    return describeFindings(await probeUpstream({ ...options, limit }), 'none')
   }
-  expect(await lineOf(stopped.url)).toBe('V1 and V2: cannot be reached. Nothing answers at its address.')
-  expect(await lineOf(silent.url)).toBe('V1 and V2: no answer in time.')
+  expect(await lineOf(stopped.url, 20_000)).toBe('V1 and V2: cannot be reached. Nothing answers at its address.')
+  expect(await lineOf(silent.url, 200)).toBe('V1 and V2: no answer in time.')
 })
 
 test('where the data come from is said without a credential', () => {

@@ -153,7 +153,7 @@ describe('limits', () => {
   test('of calls: one that waits too long is told that it never left, and one that ends lets the next in', async () => {
     const answers: (() => void)[] = []
     const { upstream, gateway } = await upstreamAndGateway((_, response) => answers.push(() => response.end('[]')), {
-      limits: { calls: 2, wait: 300 },
+      limits: { calls: 2, wait: 1000 },
     })
     const fetchSurveys = () => fetch(`${gateway.origin}/api/surveys`)
     const first = [fetchSurveys(), fetchSurveys()]
@@ -191,7 +191,7 @@ describe('limits', () => {
         const timer = setInterval(() => response.write('1,'), 20)
         response.on('close', () => clearInterval(timer))
       },
-      { limits: { total: 200 } },
+      { limits: { total: 1000 } },
     )
     const answer = await fetch(`${gateway.origin}/api/sms/sent/bundle/1`)
     await expect(answer.text()).rejects.toThrow('terminated')

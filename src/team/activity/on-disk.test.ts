@@ -64,7 +64,8 @@ test('an answer that nobody can have again is on the disk before it leaves', asy
   await expect.poll(() => requested.length).toBe(1)
   requested[0]?.()
   const ended = (await begun)?.end(ofCode) ?? Promise.resolve()
-  await expect.poll(() => requested.length).toBe(2)
+  // Soon: an answer waits for a disk that is slow no longer than a moment.
+  await expect.poll(() => requested.length, { interval: 1 }).toBe(2)
   expect(await isOver(ended)).toBe(false)
   requested[1]?.()
   await ended

@@ -231,10 +231,10 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
 
   test('a provider that is away is said to be, and works once it is back', async () => {
     const fresh = await signingTeam(team.db, { oidc: { ...provider.settings, roles: [['desk', 'support']] } })
-    await provider.close()
+    provider.goAway(true)
     const browser = new TeamBrowser(fresh)
     expect(await browser.refused('startOidc', {})).toMatchObject({ status: 503 })
-    await provider.open()
+    provider.goAway(false)
     provider.company.employee = employee
     const { url } = await browser.call('startOidc', {})
     const back = { search: await throughProvider(url), headers: browser.headers(), address: browser.address }

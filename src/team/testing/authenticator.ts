@@ -8,11 +8,13 @@ function fromBase32(text: string): Uint8Array {
   return Uint8Array.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
 
-/** The app on a person's phone: gives the code of this moment (RFC 6238). */
-export const authenticator = (secret: string) => (): string => {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
+/** The app on a person's phone: gives the code of this moment, or of so many steps later (RFC 6238). */
+export const authenticator =
+  (secret: string) =>
+  (steps = 0): string => {
+    const counter = Buffer.alloc(8)
+    counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+    const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+    const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff
+    return String(number % 1_000_000).padStart(6, '0')
+  }

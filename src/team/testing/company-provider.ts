@@ -18,8 +18,9 @@ const client = { client_id: 'messaging-admin', client_secret: 'a-secret-of-the-t
 /** A company's provider on a port of its own. Whoever comes is `employee`, and is asked nothing. */
 export async function startCompanyProvider({ origin = teamOrigin, host = '127.0.0.1' } = {}) {
   const server = createServer()
-  const listen = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  let isAway = false
+  server.on('connection', socket => void (isAway && socket.destroy()))
   const { port } = server.address() as AddressInfo
   const issuer = `http://${host}:${port}`
   const company = { employee: { sub: 'nobody', email: '' } as Employee }
@@ -62,7 +63,11 @@ export async function startCompanyProvider({ origin = teamOrigin, host = '127.0.
         server.closeAllConnections()
         server.close(() => resolve())
       }),
-    open: () => listen(port),
+    /** Speaks with nobody, or with everybody again; its port stays its own meanwhile. */
+    goAway: (away: boolean) => {
+      isAway = away
+      if (away) server.closeAllConnections()
+    },
   }
 }
 
