@@ -14,13 +14,14 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
  * Budgets: times as ratios to the limit or the floor, which take their turns with the pages. Rows were aimed at 1.15 of the
  * limit and are kept at what was reached (docs/decisions/0009-first-load.md says what is left), as are the charts below.
  */
-const lists = { rows: 1.25, firstPaint: 0.45, shift: 0 }
+const lists = { rows: 1.3, firstPaint: 0.45, shift: 0 }
+const forms = { ...lists, rows: 1.2 }
 const budgets = {
   '/surveys': lists,
   '/contacts': lists,
-  '/messages': lists,
-  '/surveys/1': { ...lists, rows: 1.3, charts: 1.5, bars: 2.4, lines: 3 },
-  '/sign-in': { ...lists, later: 1 },
+  '/messages': forms,
+  '/surveys/1': { ...lists, charts: 1.5, bars: 2.4, lines: 3 },
+  '/sign-in': { ...forms, later: 1 },
 }
 const warmBudget = 1.15
 const clickBudget = 250
