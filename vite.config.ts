@@ -62,7 +62,7 @@ const node: TestProjectInlineConfiguration = {
 const soak: TestProjectInlineConfiguration = {
   extends: true,
   // These wait for disks and kill processes; a machine that does other things besides is no failure of theirs.
-  test: { name: 'soak', environment: 'node', include: soakTests, testTimeout: 180_000 },
+  test: { name: 'soak', environment: 'node', include: soakTests, testTimeout: 300_000 },
 }
 
 /** Code of the dashboard that draws nothing, but talks to the document. */
@@ -115,9 +115,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4600), strictPort: true },
   test: {
     // A slow machine is not a failure; what never comes still is.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 45_000 } },
     // Two cores are what there is to count on; left alone, Vitest would leave one of them idle.
     maxWorkers: 3,
     // Short-lived objects are nearly all that tests make: room for them saves the collecting of half of it.

@@ -47,7 +47,7 @@ const parts = {
       command: playwright('browser'),
       kind: 'playwright',
       report: 'browser',
-      limit: 25 * minutes,
+      limit: 45 * minutes,
     },
   ],
   soak: [
@@ -57,19 +57,19 @@ const parts = {
       command: playwright('soak'),
       kind: 'playwright',
       report: 'soak-browser',
-      limit: 20 * minutes,
+      limit: 45 * minutes,
     },
     {
       title: 'tests that wait and kill for long',
       command: vitest('soak', '--mode=soak'),
       kind: 'vitest',
       report: 'soak',
-      limit: 25 * minutes,
+      limit: 45 * minutes,
     },
   ],
 }
 
-async function run({ title, command, limit = 12 * minutes, kind, report }, { aside = false } = {}) {
+async function run({ title, command, limit = 30 * minutes, kind, report }, { aside = false } = {}) {
   if (!aside) console.log(`\n── ${title} ──`)
   const path = `${reports}/${report}.json`
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }

@@ -101,12 +101,12 @@ async function reopen(endpoint: EndpointName, { at, subject }: Form) {
 describe('the form of', () => {
   test.each(Object.entries(forms) as [EndpointName, Form][])('%s', async (endpoint, form) => {
     const { requested, writes, answered } = await reopen(endpoint, form)
-    await expect.poll(() => requested, { timeout: 15_000 }).toEqual(['/team/writes/key-1'])
+    await expect.poll(() => requested).toEqual(['/team/writes/key-1'])
     expect(screen.queryAllByText(form.message)).toHaveLength(0)
     answered()
     expect(await screen.findAllByText(form.message)).not.toHaveLength(0)
     const left = async () => (await (await store()).all('unknownOutcomes')).length
-    await expect.poll(left, { timeout: 15_000 }).toBe(0)
+    await expect.poll(left).toBe(0)
     expect([requested, writes]).toEqual([['/team/writes/key-1'], []])
   })
 })

@@ -289,6 +289,6 @@ it('tells of one’s own long work elsewhere, also in a browser that keeps nothi
     return Response.json(url.includes('/team/jobs') ? { rows: [one] } : [])
   })
   renderApp(<Shell>The page</Shell>)
-  expect(await screen.findByRole('button', { name: 'Long work: 1 running' }, { timeout: 5000 })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Long work: 1 running' })).toBeDefined()
   expect(requested).toEqual(['/team/jobs'])
 })

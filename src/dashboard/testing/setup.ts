@@ -19,7 +19,7 @@ import { everythingAllowed } from './render-app'
 globalThis.Worker = InProcessWorker as unknown as typeof Worker
 
 // A slow machine is not a failure.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 45_000 })
 
 // Everything is allowed, as where nobody is told apart; a test may say otherwise.
 beforeEach(() => {

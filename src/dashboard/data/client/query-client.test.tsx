@@ -79,5 +79,5 @@ it('a failure that the navigation met is not asked for again by its page, but by
   unmount()
   time.pass(5000)
   renderApp(<Statistics />)
-  await vi.waitFor(() => expect(requestCount).toBe(2))
+  await vi.waitFor(() => expect(requestCount).toBe(2), 60_000)
 })

@@ -14,5 +14,5 @@ it('knows what this browser saved, here and in another tab, and nothing else', a
   vi.resetModules()
   const tab = await import('./own-saves')
   tab.announceOwnSaves('survey/2', [{ path: ['translations', 'en'], value: { header: 'Hi' } }])
-  await vi.waitFor(() => expect(isOwnSave('survey/2', ['translations', 'en'], { header: 'Hi' })).toBe(true))
+  await vi.waitFor(() => expect(isOwnSave('survey/2', ['translations', 'en'], { header: 'Hi' })).toBe(true), 60_000)
 })

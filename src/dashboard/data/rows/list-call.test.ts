@@ -26,7 +26,7 @@ test('no more is handed over than is read: a chunk waits until there is room', a
     end: async () => verdict,
   }
   const called = callList('listBundleMessages', { path: { bundle: 1 } }, sink, { signal: new AbortController().signal })
-  await vi.waitFor(() => expect(chunk).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(chunk).toHaveBeenCalledTimes(2), 60_000)
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(chunk).toHaveBeenCalledTimes(2)
   free()

@@ -65,7 +65,7 @@ it('of very many only those are read again that were changed, on the first page 
   const pages = Array.from({ length: 60 }, (_, at) => page(at * 50))
   const before = loadedContacts(pages)
   // What does it is fetched.
-  await vi.waitFor(() => import('./changed-contacts'))
+  await vi.waitFor(() => import('./changed-contacts'), 60_000)
   await Promise.resolve()
   const now = { id: 'c3', properties: { city: 'Lund', shoe: '44' } }
   const withShoe = (each: ReturnType<typeof page>) => ({
@@ -88,7 +88,7 @@ it('of very many only those are read again that were changed, on the first page 
 it('of a list that one comes back to, and of one whose change is undone, no contact is missing or read again', async () => {
   const pages = Array.from({ length: 60 }, (_, at) => page(at * 50))
   loadedContacts(pages)
-  await vi.waitFor(() => import('./changed-contacts'))
+  await vi.waitFor(() => import('./changed-contacts'), 60_000)
   await Promise.resolve()
   const changedOn = (place: number) =>
     pages.map((each, at) => {

@@ -261,7 +261,7 @@ it('work that is given up in the middle of a list finds out what became of it, a
   await expect.poll(async () => (await counts(job)).sending).toBe(10)
   isCut = false
   await changeJob(job, 'cancelled', ['running'])
-  await expect.poll(async () => (await counts(job)).sending, { timeout: 20_000 }).toBe(0)
+  await expect.poll(async () => (await counts(job)).sending).toBe(0)
   expect(await counts(job)).toEqual({ waiting: 10, sending: 0, done: 10, refused: 0, unknown: 0 })
   expect(await created(server)).toHaveLength(10)
 })

@@ -44,7 +44,7 @@ it('answers that are lost are asked for, and what never arrived goes again as th
       return sent % 3 === 0 ? server.fetch(request) : lost()
     },
   })
-  await expect.poll(() => counts(job), { timeout: 20_000 }).toMatchObject({ done: 3 })
+  await expect.poll(() => counts(job)).toMatchObject({ done: 3 })
   expect(await created(server)).toHaveLength(3)
   expect(new Set(keys(server)).size).toBe(3)
 })

@@ -169,7 +169,7 @@ it.each([
     return isOut && request.url.includes('/conversations/') ? answer() : fetch(request)
   })
   await user.click(await explain(6))
-  expect(await screen.findByText(why, {}, { timeout: 20_000 })).toBeDefined()
+  expect(await screen.findByText(why)).toBeDefined()
   expect(screen.queryByText(/not read/)).toBeNull()
   isOut = false
   await user.click(screen.getByRole('button', { name: 'Continue' }))

@@ -128,6 +128,6 @@ it.each(readFaults)('a reading that fails in between leaves the list, and updati
     act(() => void vi.advanceTimersByTime(liveEvery))
     return screen.queryByText(/^1 message changed since/)
   }
-  await expect.poll(goOn, { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(goOn).not.toBeNull()
   expect(marked()).toEqual(['Text way'])
 })

@@ -143,13 +143,13 @@ it('a service that breaks down is not asked for the rest until somebody says so'
   let down = true
   const { requested, fetch } = service((_, period) => (down && period !== whole ? 500 : undefined))
   const { user } = open(`ids=1,2&${winter}&step=week`, fetch)
-  await screen.findByText(/could not be read\. The rest was not read\./, undefined, { timeout: 10_000 })
+  await screen.findByText(/could not be read\. The rest was not read\./)
   await atRest()
   expect(new Set(requested).size).toBeLessThan(2 + 2 * 7)
   down = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(new Set(requested).size).toBe(2 + 2 * 14), { timeout: 10_000 })
-  await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(new Set(requested).size).toBe(2 + 2 * 14))
+  await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull())
 })
 
 it('draws the target that all have in common, and none where they differ', async () => {

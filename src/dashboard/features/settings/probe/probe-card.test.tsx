@@ -17,7 +17,7 @@ async function probe(fetch: TestFetch, prepare?: () => Promise<void>) {
   const { user } = renderApp(<ProbeCard now={now} />, { fetch: hear, connection: embedded })
   await prepare?.()
   await user.click(await screen.findByRole('button', { name: 'Check what this service does' }))
-  await screen.findByRole('table', {}, { timeout: 20_000 })
+  await screen.findByRole('table')
   const row = (name: string) => {
     const cells = within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell')
     return cells.slice(1).map(({ textContent }) => textContent)

@@ -87,7 +87,7 @@ it('the file has a row a day that was read, the oldest first', async () => {
   const { user } = open(team([reading('13', 179), reading('16', 190)]))
   await user.click(await screen.findByRole('button', { name: 'Share: Growth' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Figures (CSV)' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await vi.waitFor(() => expect(saved).toHaveLength(1), 60_000)
   const [head, ...lines] = (await saved[0]!.text()).trim().split('\r\n')
   expect(head).toBe(
     `Name,Day (${timeZone.get()}),Recipients,Opened,Answered,"Answered, share of recipients (%)",Read (UTC)`,

@@ -49,8 +49,7 @@ export async function begin(
 export const progressOf = async (job: string): Promise<JobProgress | undefined> =>
   (await store()).get('jobProgress', job)
 const stateOf = async (job: string) => (await (await store()).get('jobs', job))?.state
-export const ended = (job: string, state = 'finished') =>
-  expect.poll(() => stateOf(job), { timeout: 20_000 }).toBe(state)
+export const ended = (job: string, state = 'finished') => expect.poll(() => stateOf(job)).toBe(state)
 export const counts = async (job: string) => countRows(await readRows(job))
 export const created = async ({ service }: MemoryServer) => service.db.selectFrom('contacts').selectAll().execute()
 export const keys = (server: MemoryServer) => server.writes().map(({ headers }) => headers.get('idempotency-key'))
