@@ -75,8 +75,13 @@ test('each point of a rolling trend is a question of its own, and a gap stays a 
   await expect(trend.getByText('Each point covers the 12 months up to and including its date.')).toBeVisible(arrived)
   await expect(trend.getByText('No answers: 4 points.')).toBeVisible(arrived)
   await expect(trend.getByText('–', { exact: true })).toHaveCount(4)
-  // The last window is the period itself, which is read as every other point.
-  expect(upstream.received.slice(6).map(({ query }) => query)).toEqual([
+  // The last window is the period itself, which is read as every other point. They are asked for at once, and come in any order.
+  expect(
+    upstream.received
+      .slice(6)
+      .map(({ query }) => query)
+      .toSorted(),
+  ).toEqual([
     'begin=2024-03-31T22%3A00%3A00Z&end=2025-03-31T22%3A00%3A00Z',
     'begin=2024-06-30T22%3A00%3A00Z&end=2025-06-30T22%3A00%3A00Z',
     'begin=2024-09-30T22%3A00%3A00Z&end=2025-09-30T22%3A00%3A00Z',
@@ -131,11 +136,13 @@ test('a service that breaks down is not asked for the rest until somebody says s
   await page.goto('/nki/7?begin=2024-12-31T23:00:00Z&end=2025-06-30T22:00:00Z&step=month')
   await expect(page.getByText('No answers in this period.')).toBeVisible(arrived)
   await expect.poll(() => upstream.received.length, arrived).toBe(8)
+  // The whole period is asked for once more where its figures are older than half a minute.
+  const whole = upstream.received[0]?.query
   upstream.fail('readNkiSummary', 'serverError')
   await page.getByLabel('Group by').selectOption({ label: 'Week' })
   const alert = page.getByRole('alert').filter({ hasText: 'could not be read' })
   await expect(alert).toContainText('The rest was not read.')
-  const weeks = upstream.received.slice(8).map(({ query }) => query)
+  const weeks = upstream.received.slice(8).flatMap(({ query }) => (query === whole ? [] : [query]))
   expect(weeks.length).toBeLessThan(7)
   expect(new Set(weeks).size).toBe(weeks.length)
   await expect(page.getByText('No answers', { exact: true }).first()).toBeVisible()

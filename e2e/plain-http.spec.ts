@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { launchOptions } from '#e2e/run/find-chromium.mjs'
 import { expect, test } from '#e2e/testing/test'
+import { freePort } from './testing/free-port'
 import { startProduct } from './testing/product'
 import { signedInAt } from './testing/signed-in'
 
@@ -9,17 +8,9 @@ import { signedInAt } from './testing/signed-in'
 const { args, ...launch } = launchOptions()
 test.use({ launchOptions: { ...launch, args: [...args, '--host-resolver-rules=MAP messaging.test 127.0.0.1'] } })
 
-async function aFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
-
 let product: Awaited<ReturnType<typeof startProduct>>
 test.beforeAll(async () => {
-  const port = String(await aFreePort())
+  const port = String(await freePort())
   product = await startProduct({ PORT: port, PUBLIC_ORIGIN: `http://messaging.test:${port}`, ALLOW_HTTP: '1' })
 })
 test.beforeEach(({ context }) => context.addCookies(signedInAt(product.url).cookies))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '#e2e/testing/test'
+import { expect, test, untilReported } from '#e2e/testing/test'
 import type { Manifest } from '#server/files/announcer'
 
 test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
@@ -48,8 +48,10 @@ test('the page speaks Swedish and is dark when told so, and remembers it', async
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
   // It goes with the person, where people are told apart.
-  await page.getByRole('radio', { name: 'Samma som enheten' }).check()
-  await page.getByRole('radio', { name: 'English' }).check()
+  const choose = (name: string) =>
+    untilReported(page, '/team/me/preferences', () => page.getByRole('radio', { name }).check())
+  await choose('Samma som enheten')
+  await choose('English')
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 

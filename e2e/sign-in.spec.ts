@@ -18,10 +18,10 @@ test.describe('who is not signed in', () => {
     const address = '/contacts?labels=vip&meta=1#here'
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(new URL(page.url()).searchParams.get('next')).toBe(address)
+    await expect.poll(() => new URL(page.url()).searchParams.get('next')).toBe(address)
     await enter(page, 'Astrid Lindqvist, admin')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    expect(new URL(page.url()).href.replace(/^http:\/\/[^/]+/, '')).toBe(address)
+    await expect.poll(() => new URL(page.url()).href.replace(/^http:\/\/[^/]+/, '')).toBe(address)
   })
 
   test('finds the form at every width', async ({ page }) => {
@@ -77,7 +77,14 @@ const addresses = [
 ]
 
 test('what the document announces is asked for once, and is used', async ({ context, complaints }) => {
-  const visits = await Promise.all(addresses.map(async address => visit(await context.newPage(), address)))
+  // Twelve pages in new tabs are much work for a machine that has other work too.
+  test.slow()
+  const visits: Awaited<ReturnType<typeof visit>>[] = []
+  // Four at a time: what a page comes to three seconds after it has loaded, on a busy machine, is waste to the browser.
+  for (let first = 0; first < addresses.length; first += 4) {
+    const some = addresses.slice(first, first + 4)
+    visits.push(...(await Promise.all(some.map(async address => visit(await context.newPage(), address)))))
+  }
   for (const { address, data, twice, waste, shared } of visits) {
     const first = data[0]?.split('?')[0]
     expect({ address, first, twice, waste, shared }).toEqual({

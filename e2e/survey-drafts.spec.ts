@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
 import { expectClean, field, open, survey } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, leaveAnyway } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, untilStored } from '#e2e/testing/test'
 
 const id = survey('07')
 const ending = (page: Page) => field(page, 'Ending')
@@ -12,6 +12,7 @@ const restored = (page: Page) => page.getByText('Your unsaved changes were resto
 async function type(page: Page, words: string) {
   await ending(page).fill(words)
   await expect(page.getByText('1 unsaved change')).toBeVisible()
+  await untilStored(page, words)
 }
 
 /** Another tab, which has the survey open and something unsaved in it, and is closed as one closes a tab. */

@@ -80,8 +80,9 @@ test('the paired survey is found by name and end, and remembered', async ({ page
 test('a question is dragged, moved back by the keys, and put at a position', async ({ page }) => {
   await open(page, demo, 'questions')
   const titles = () => page.getByRole('region', { name: /^\d+\. / }).evaluateAll(all => all.map(each => each.ariaLabel))
-  const before = await titles()
   const last = page.getByRole('button', { name: 'Move to position: Får vi ringa dig?' })
+  await expect(last).toBeVisible()
+  const before = await titles()
   const second = page.getByRole('region', { name: /^2\. / })
   await last.hover()
   // Dragging is loaded when a pointer comes near.

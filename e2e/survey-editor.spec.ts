@@ -12,7 +12,7 @@ import {
   save,
   survey,
 } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, leaveAnyway, untilShared } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, untilReported, untilShared, untilStored } from '#e2e/testing/test'
 
 test('a survey is opened by id, remembered, named, and forgotten', async ({ page }) => {
   await page.goto('/survey-editor')
@@ -77,13 +77,14 @@ test('what is unsaved survives a reload, and a failure', async ({ page }) => {
   await leaveAnyway(page)
   await open(page, survey('07'))
   await field(page, 'Ending').fill('Typed and not saved')
+  await untilStored(page, 'Typed and not saved')
   await page.reload()
   await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
   await expect(field(page, 'Ending')).toHaveValue('Typed and not saved')
   await page.context().setOffline(true)
   const sent = replacements(page)
   await save(page).click()
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alert')).toBeVisible()
   await expect(field(page, 'Ending')).toHaveValue('Typed and not saved')
   await page.context().setOffline(false)
   expect(sent).toHaveLength(0)
@@ -221,13 +222,15 @@ test('two tabs that save at once overwrite nothing unseen', async ({ page, conte
 })
 
 test('everything is there in Swedish', async ({ page }) => {
+  const choose = (name: string) =>
+    untilReported(page, '/team/me/preferences', () => page.getByRole('radio', { name }).check())
   await page.goto('/account')
-  await page.getByRole('radio', { name: 'Svenska' }).check()
+  await choose('Svenska')
   await page.goto(`/survey-editor/${demo}`)
   await expect(page.getByRole('button', { name: 'Spara allt' })).toBeVisible()
   for (const tab of ['Utseende', 'Språk', 'Frågor']) await expect(page.getByRole('tab', { name: tab })).toBeVisible()
   await page.goto('/account')
-  await page.getByRole('radio', { name: 'English' }).check()
+  await choose('English')
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
 import { elsewhere, field, type Members, open, read, replacements, save, survey } from '#e2e/testing/survey-editor'
-import { expect, leaveAnyway } from '#e2e/testing/test'
+import { expect, leaveAnyway, untilStored } from '#e2e/testing/test'
 
 const questionsOf = async (page: Page, id: string) => (await read(page, id)).questions as Members[]
 
@@ -69,9 +69,10 @@ test('numbers beyond those of JavaScript are kept: in a draft, in the survey, in
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByText('Other fields (1)').click()
   await expect(page.getByText('12345678901234567890')).toBeVisible()
-  await field(page, 'Ending').fill('Exact')
+  await field(page, 'Ending').fill('Exact ending')
+  await untilStored(page, 'Exact ending')
   await page.reload()
-  await expect(field(page, 'Ending')).toHaveValue('Exact')
+  await expect(field(page, 'Ending')).toHaveValue('Exact ending')
 
   const sent = replacements(page)
   await save(page).click()
@@ -93,8 +94,12 @@ test('a conflict has the focus and is in view, and the bar hides no field', asyn
   for (let fields = 0; fields < 12; fields++) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
-    const box = await focused.boundingBox()
-    if (box && box.height < 200) expect(box.y + box.height).toBeLessThanOrEqual((await top(bar)) + 1)
+    // The page moves in the frame after the focus came.
+    const below = async () => {
+      const box = await focused.boundingBox()
+      return box && box.height < 200 ? box.y + box.height - (await top(bar)) : 0
+    }
+    await expect.poll(below).toBeLessThanOrEqual(1)
   }
   const link = field(page, 'Link of the disclaimer')
   const half = (await top(link)) + 30 - (await top(bar))
@@ -107,7 +112,8 @@ test('a conflict has the focus and is in view, and the bar hides no field', asyn
   await page.keyboard.press('Control+s')
   const conflict = page.getByRole('alert')
   await expect(conflict).toBeInViewport()
-  expect(await conflict.evaluate(element => element.parentElement === element.ownerDocument.activeElement)).toBe(true)
+  const hasFocus = () => conflict.evaluate(element => element.parentElement === element.ownerDocument.activeElement)
+  await expect.poll(hasFocus).toBe(true)
   await conflict.getByRole('radio', { name: /^Yours/ }).check()
   await conflict.getByRole('button', { name: 'Save these choices' }).click()
   const saved = page.getByRole('status').filter({ hasText: /^Saved$/ })

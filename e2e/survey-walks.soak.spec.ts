@@ -3,7 +3,7 @@ import { onBothServices } from '#e2e/testing/both-services'
 import { reach } from '#e2e/testing/hand'
 import { test } from '#e2e/testing/one-tab'
 import { demo, field, open } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, leaveAnyway, untilLeader, untilShared, widths } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, untilShared, untilStored, widths } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
 const question = (id: string, order: number, title: string, condition?: string) => ({
@@ -73,13 +73,16 @@ function orderOf(shown: number[]): string {
 onBothServices(fill, isDemo => {
   test('surveys are sorted by their rates once all are read', async ({ page }) => {
     await page.goto('/surveys?state=open')
-    const head = page.getByRole('columnheader', { name: 'Response rate' }).getByRole('button').first()
+    const column = page.getByRole('columnheader', { name: 'Response rate' })
+    const head = column.getByRole('button').first()
     await head.click()
     // Where all are in view they have been read already. Some of the demonstration cannot be read.
     if (isDemo) await page.getByRole('button', { name: /^Read all \d+ surveys$/ }).click()
     await expect(page.getByText(/^\d+ of \d+ surveys read\./)).toBeVisible({ timeout: 60_000 })
-    await expect.poll(async () => orderOf(await rates(page))).toMatch(/^(?:ascending|descending)$/)
-    const order = orderOf(await rates(page))
+    // Rows may stand in some order before they are sorted: the head says which is meant.
+    await expect(column).toHaveAttribute('aria-sort', /^(?:ascending|descending)$/)
+    const order = await column.getAttribute('aria-sort')
+    await expect.poll(async () => orderOf(await rates(page))).toBe(order)
     await head.click()
     await expect.poll(async () => orderOf(await rates(page))).toBe(order === 'ascending' ? 'descending' : 'ascending')
   })
@@ -125,7 +128,7 @@ onBothServices(fill, isDemo => {
     await leaveAnyway(other)
     await open(other, demo)
     await header(other).fill('Left behind')
-    await untilLeader(other)
+    await untilStored(other, 'Left behind')
     await other.close({ runBeforeUnload: true })
     await expect.poll(() => other.isClosed()).toBe(true)
     await leaveAnyway(page)
@@ -133,7 +136,7 @@ onBothServices(fill, isDemo => {
     const offer = page.getByRole('list', { name: 'Unsaved drafts' }).getByRole('listitem')
     await expect(offer).toHaveCount(1)
     await header(page).fill('Typed here')
-    await untilLeader(page)
+    await untilStored(page, 'Typed here')
     await page.reload()
     await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
     await expect(header(page)).toHaveValue('Typed here')

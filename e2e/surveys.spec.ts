@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { test } from '#e2e/testing/one-tab'
+import { saved } from '#e2e/testing/pictures'
 import { expect } from '#e2e/testing/test'
 
 test('somebody new finds a survey and reads its statistics', async ({ page }) => {
@@ -29,20 +29,12 @@ test('a chart is also a table, a picture and a file', async ({ page }) => {
   const funnel = page.getByRole('region', { name: 'From recipient to answer' })
   await expect(funnel.getByText('Answered', { exact: true })).toBeVisible()
 
-  const saved = async (item: string) => {
-    await funnel.getByRole('button', { name: 'Share: From recipient to answer' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: item, exact: true }).click(),
-    ])
-    return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
-  }
-  const { name, content: picture } = await saved('PNG, 1600 × 900')
+  const { name, content: picture } = await saved(page, funnel, 'PNG, 1600 × 900')
   expect(name).toMatch(/^survey-1-\d{4}-\d\d-\d\d-funnel\.png$/)
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1600, 900])
 
-  const { content } = await saved('Figures (CSV)')
+  const { content } = await saved(page, funnel, 'Figures (CSV)')
   expect(content.toString()).toMatch(/\r\n.+ \(Survey 1\),"Created .*",Recipients,\d+,100,\d{4}-\d\d-\d\dT.*Z\r\n/)
 
   await funnel.getByRole('button', { name: 'Table' }).click()

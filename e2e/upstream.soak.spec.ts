@@ -34,7 +34,7 @@ test('one row that cannot be read leaves the others', async ({ page, upstream })
 test('the list says that the connection to the service was lost, and recovers', async ({ page, upstream }) => {
   upstream.fail('listSurveys', 'loseAnswer')
   await page.goto(surveys)
-  await expect(page.getByRole('alert').filter({ hasText: 'Cannot be reached' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alert').filter({ hasText: 'Cannot be reached' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   upstream.fail('listSurveys')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -44,7 +44,7 @@ test('the list says that the connection to the service was lost, and recovers', 
 test('a read is tried three times in all, and no oftener', async ({ page, upstream }) => {
   upstream.fail('listSurveys', 'unavailable')
   await page.goto(surveys)
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alert')).toBeVisible()
   expect(upstream.received).toHaveLength(3)
 })
 

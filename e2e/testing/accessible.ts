@@ -22,7 +22,7 @@ const readable = new Set<string>()
 /** What a theme can break: its colours are all that sets it apart. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
-type Findings = { violations: string[]; looks: string[]; overflow: number }
+type Findings = { violations: string[]; looks: string[] }
 
 /**
  * Runs in the page; undefined where it has no checks yet. What goes on in one frame is all there is to check: a frame that runs
@@ -46,9 +46,11 @@ async function runChecks({ known, properties, rules, targets = false }: PageChec
   return {
     violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
     looks,
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }
 }
+
+/** Runs in the page. */
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 /**
  * Every rule of WCAG 2.2 AA that a machine can check, or those that are wanted alone, and that nothing is wider than the window.
@@ -65,7 +67,8 @@ export async function expectAccessible(page: Page, options: AccessibleOptions = 
   if (!findings) throw new Error('The page took no checks.')
   expect(findings.violations).toEqual([])
   for (const look of findings.looks) readable.add(look)
-  expect(findings.overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
+  // What is drawn follows the width of the window a moment later.
+  await expect.poll(() => page.evaluate(overflow), 'pixels that stick out sideways').toBeLessThanOrEqual(0)
 }
 
 /** The two widths a page is looked at in. */

@@ -155,6 +155,8 @@ async function market({ page, hand, t }: Session, url: string): Promise<void> {
   await hand.tick(page.getByRole('radiogroup', { name: t.email.priority }).getByRole('radio').first())
   await hand.press(button(page, t.email.review))
   await expect(page.getByRole('heading', { name: t.review.title })).toBeVisible()
+  // It can be pressed, and reached with the keys, a second after it came.
+  await expect(button(page, t.review.send({ n: 1 }))).toBeEnabled()
   await hand.press(button(page, t.review.send({ n: 1 })))
   await expect(page.getByText(t.review.sentTitle)).toBeVisible()
   for (const path of ['/people', `/messages/conversations/${encodeURIComponent(phone)}`]) {

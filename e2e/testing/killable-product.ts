@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port'
 import { startProduct } from './product'
 import { test as base } from './test'
 
@@ -16,14 +17,15 @@ type KillableProduct = {
 export const test = base.extend<{ killable: KillableProduct }>({
   killable: async ({ upstream }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'messaging-admin-killed-'))
-    const env = { UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20', ORDER: 'none', DATA_DIR: dataDir }
+    const place = { PORT: String(await freePort()), DATA_DIR: dataDir }
+    const env = { ...place, UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20', ORDER: 'none' }
     let product = await startProduct(env)
     const { url } = product
     await use({
       url,
       kill: () => product.stop('SIGKILL'),
       async startAgain() {
-        product = await startProduct({ ...env, PORT: new URL(url).port, ACCOUNTS: 'on' })
+        product = await startProduct({ ...env, ACCOUNTS: 'on' })
       },
     })
     await product.stop()

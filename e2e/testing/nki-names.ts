@@ -16,9 +16,9 @@ export async function expectNames(page: Page, upstream: Upstream, names: readonl
     const heading = page.getByRole('heading', { level: 1 })
     await expect.poll(() => heading.textContent()).toBe(Name)
     await expect(page.getByText('2 of 2 days have answers.', { exact: false })).toBeVisible(arrived)
-    expect(await page.title()).toContain(Name.trim().replaceAll(/\s+/g, ' '))
-    const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beside, `what sticks out of the window: ${Name}`).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.title()).toContain(Name.trim().replaceAll(/\s+/g, ' '))
+    const beside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(beside, `what sticks out of the window: ${Name}`).toBeLessThanOrEqual(0)
   }
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size)

@@ -157,9 +157,9 @@ export async function untilLeader(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isLeader)).toBe(true)
 }
 
-/** Waits until the browser's store has what was typed: a document that is replaced before may not end that write. */
-export async function untilStored(page: Page, typed: string): Promise<void> {
-  const isStored = async (text: string) => {
+/** Waits until the browser's store has what was typed, so many `times`: a document that is replaced before may not end that write. */
+export async function untilStored(page: Page, typed: string, times = 1): Promise<void> {
+  const isStored = async ({ typed: text, times: least }: { typed: string; times: number }) => {
     for (const { name = '' } of await indexedDB.databases()) {
       const result = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
@@ -171,11 +171,11 @@ export async function untilStored(page: Page, typed: string): Promise<void> {
       const entries = stores.map(store => result(database.transaction(store).objectStore(store).getAll()))
       const content = JSON.stringify(await Promise.all(entries))
       database.close()
-      if (content.includes(text)) return true
+      if (content.split(text).length > least) return true
     }
     return false
   }
-  await expect.poll(() => page.evaluate(isStored, typed)).toBe(true)
+  await expect.poll(() => page.evaluate(isStored, { typed, times })).toBe(true)
 }
 
 /** Does what tells the team something, and waits until it has it: a page opened before that reads what was. */
@@ -196,7 +196,8 @@ export async function untilReported(page: Page, address: string, report: () => P
 export async function leaveAnyway(page: Page): Promise<void> {
   page.on('dialog', dialog => {
     expect(dialog.type()).toBe('beforeunload')
-    void dialog.accept()
+    // A page that goes at once may not answer any more.
+    dialog.accept().catch(() => {})
   })
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId }) => {
