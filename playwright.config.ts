@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     { name: 'browser', grepInvert: soak },
-    { name: 'soak', grep: soak, workers: 3, timeout: 480_000 },
+    { name: 'soak', grep: soak, workers: 3, timeout: 240_000 },
   ],
   outputDir: 'test-results',
   forbidOnly: true,

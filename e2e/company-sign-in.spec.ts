@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
+import { freePort } from '#database/testing/free-port'
 import { endSession, sessionOver } from '#e2e/testing/session-end'
 import { expect, test } from '#e2e/testing/test'
 import { type Employee, startCompanyProvider } from '#team/testing/company-provider'
@@ -8,18 +7,10 @@ import { startProduct } from './testing/product'
 
 const serviceKey = 'a-key-of-a-program-of-32-characters'
 
-async function aFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
-
 let product: Awaited<ReturnType<typeof startProduct>>
 let provider: Awaited<ReturnType<typeof startCompanyProvider>>
 test.beforeAll(async () => {
-  const port = await aFreePort()
+  const port = await freePort()
   // Another name than the product's: to a browser it is another site.
   provider = await startCompanyProvider({ origin: `http://127.0.0.1:${port}`, host: 'localhost' })
   const { issuer, clientId, clientSecret, roleClaim } = provider.settings

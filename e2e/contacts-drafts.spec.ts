@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { aContact } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
-import { expect, leaveAnyway, untilLeader } from '#e2e/testing/test'
+import { closeTab, expect, leaveAnyway, untilLeader } from '#e2e/testing/test'
 
 const value = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -46,8 +46,7 @@ test('each tab has a grid of its own, and a new tab goes on from the one that wa
   await Promise.all([page.reload(), other.reload()])
   await expect(value(page, 'First name, row 1')).toHaveValue('First tab')
   await expect(value(other, 'First name, row 1')).toHaveValue('Second tab')
-  await other.close({ runBeforeUnload: true })
-  await expect.poll(() => other.isClosed()).toBe(true)
+  await closeTab(other)
   const third = await context.newPage()
   await third.goto('/contacts/new?mode=several')
   await expect(value(third, 'First name, row 1')).toHaveValue('Second tab')

@@ -14,6 +14,32 @@ function fileOf(first: string, from: number) {
   return { name: `${first}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
+/** Begins to create the contacts of a file. The first request goes through; the others are held until the work may go on. */
+async function createInTwo(page: Page) {
+  let goOn = () => {}
+  const goesOn = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  let requests = 0
+  await page.route(/\/api\/contacts(?:\?|$)/, async route => {
+    requests += 1
+    if (requests > 1) await goesOn
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Create 120 contacts' }).click()
+  await expect.poll(() => requests).toBeGreaterThan(1)
+  return goOn
+}
+
+/** Begins to create the contacts of a file, and pauses in the middle. */
+async function createAndPause(page: Page) {
+  const goOn = await createInTwo(page)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Pausing…')).toBeVisible()
+  goOn()
+  await expect(page.getByText('Paused. Nothing more is sent until you continue.')).toBeVisible()
+}
+
 test('a file becomes contacts, also when its page is left and loaded again in the middle, and its result is saved', async ({
   page,
 }) => {
@@ -21,9 +47,7 @@ test('a file becomes contacts, also when its page is left and loaded again in th
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
   await page.locator('input[type="file"]').setInputFiles(fileOf('Import', 300_000))
   await expect(page.getByRole('button', { name: 'To fix 1', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Create 120 contacts' }).click()
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('Paused. Nothing more is sent until you continue.')).toBeVisible()
+  await createAndPause(page)
   await page.reload()
   // It goes on without its page, and the bell follows it there.
   await page.getByRole('link', { name: 'Surveys', exact: true }).click()
@@ -75,9 +99,7 @@ test('ten contacts a request: a lost answer is settled, a pause and a reload go 
   const people = buffer.toString().replace('+46701600024', '+46700000499')
   await page.locator('input[type="file"]').setInputFiles({ ...file, buffer: Buffer.from(people) })
   await inTens(page)
-  await page.getByRole('button', { name: 'Create 120 contacts' }).click()
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('Paused. Nothing more is sent until you continue.')).toBeVisible()
+  await createAndPause(page)
   await page.reload()
   await expect(page.getByText('Tens.csv · 10 contacts per request · 1 request at once')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -108,10 +130,11 @@ test('when the tab that works is closed, another goes on with the workbook, and 
   const other = await context.newPage()
   await page.goto('/contacts/import')
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-  await other.goto('/contacts/import')
   await page.locator('input[type="file"]').setInputFiles(await asWorkbook(fileOf('Tabs', 400_000)))
-  await page.getByRole('button', { name: 'Create 120 contacts' }).click()
+  const goOn = await createInTwo(page)
+  await other.goto('/contacts/import')
   await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible()
+  goOn()
   await page.close({ runBeforeUnload: false })
   await expect(other.getByText('Finished')).toBeVisible(hundredRows)
   expect(await namesOf(other, 'Tabs')).toHaveLength(120)
@@ -129,9 +152,7 @@ test.describe('on a service that answers sparsely', { tag: '@soak' }, () => {
       await page.goto('/contacts/import')
       await page.getByRole('button', { name: 'Choose a file' }).waitFor()
       await page.locator('input[type="file"]').setInputFiles(await asWorkbook(fileOf('Sparse', 500_000)))
-      await page.getByRole('button', { name: 'Create 120 contacts' }).click()
-      await page.getByRole('button', { name: 'Pause' }).click()
-      await expect(page.getByText('Paused. Nothing more is sent until you continue.')).toBeVisible()
+      await createAndPause(page)
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByText('Finished')).toBeVisible(hundredRows)
       expect(upstream.received.filter(({ name }) => name === 'createContact')).toHaveLength(120)

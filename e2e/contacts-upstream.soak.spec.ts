@@ -11,6 +11,7 @@ test('the sparsest list pages by its own parameters to its end', async ({ page, 
   await expect(table(page).getByRole('rowheader', { name: 'Contact 0' })).toBeVisible()
   await expect(table(page).getByRole('link', { name: 'Contact 0', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText('40 loaded, more available')).toBeVisible()
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect(page.getByText('45 rows')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { field, letter, receiptOf, review, schedule, send, sentFrom, window, write } from '#e2e/testing/email'
 import { test } from '#e2e/testing/one-tab'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark, leaveAnyway, untilLeader } from '#e2e/testing/test'
+import {
+  closeTab,
+  expect,
+  expectAccessible,
+  expectAccessibleNarrowAndDark,
+  leaveAnyway,
+  untilLeader,
+} from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
@@ -160,8 +167,7 @@ test('each of two tabs keeps its own e-mail over a reload, and a new tab goes on
   await Promise.all([page.reload(), other.reload()])
   await expect(subject(page)).toHaveValue('First tab')
   await expect(subject(other)).toHaveValue('Second tab')
-  await other.close({ runBeforeUnload: true })
-  await expect.poll(() => other.isClosed()).toBe(true)
+  await closeTab(other)
   const third = await context.newPage()
   await third.goto('/emails/new')
   await expect(subject(third)).toHaveValue('Second tab')

@@ -46,7 +46,7 @@ onBothServices(fill, () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await settled()
     }
-    expect(scripts.size).toBeGreaterThan(5)
+    await expect.poll(() => scripts.size).toBeGreaterThan(5)
     expect(isDrawn()).toBe(false)
     await page.goto('/nki/1')
     await expect.poll(isDrawn).toBe(true)

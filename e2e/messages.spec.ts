@@ -61,9 +61,10 @@ test('the summary is copied for the telephone, without the text of the message',
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/messages/conversations/%2B46703345678')
   const first = page.getByRole('article').first()
-  // The word stands for two seconds only: it is waited for before the click.
+  // The word stands for two seconds only: it is waited for before the click, and looked for often.
+  const isCopied = () => first.getByText('Copied').first().isVisible()
   await Promise.all([
-    expect(first.getByText('Copied').first()).toBeVisible(),
+    expect.poll(isCopied, { intervals: [100] }).toBe(true),
     first.getByRole('button', { name: 'Copy: summary' }).click(),
   ])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())

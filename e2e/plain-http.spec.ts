@@ -1,6 +1,6 @@
+import { freePort } from '#database/testing/free-port'
 import { launchOptions } from '#e2e/run/find-chromium.mjs'
 import { expect, test } from '#e2e/testing/test'
-import { freePort } from './testing/free-port'
 import { startProduct } from './testing/product'
 import { signedInAt } from './testing/signed-in'
 

@@ -157,6 +157,21 @@ export async function untilLeader(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isLeader)).toBe(true)
 }
 
+/** Closes a tab, whatever it asks, and waits until the browser has let go of its drafts: a new tab can go on from them. */
+export async function closeTab(tab: Page): Promise<void> {
+  const pages = tab.context().pages()
+  const left = pages.find(page => page !== tab)
+  if (!left) throw new Error('There is no other tab.')
+  const countDrafts = async () => {
+    const locks = await navigator.locks.query()
+    return locks.held?.filter(({ name }) => name?.startsWith('messaging-admin:draft:')).length ?? 0
+  }
+  const before = await left.evaluate(countDrafts)
+  await tab.close({ runBeforeUnload: true })
+  await expect.poll(() => tab.isClosed()).toBe(true)
+  await expect.poll(() => left.evaluate(countDrafts)).toBeLessThan(before)
+}
+
 /** Waits until the browser's store has what was typed, so many `times`: a document that is replaced before may not end that write. */
 export async function untilStored(page: Page, typed: string, times = 1): Promise<void> {
   const isStored = async ({ typed: text, times: least }: { typed: string; times: number }) => {
