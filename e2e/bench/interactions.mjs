@@ -1,10 +1,11 @@
 // How soon the pages of figures and the composer answer a key or a click, with more in them than people will have, on a
-// processor four times slower. By itself, over the last build: `node e2e/bench/interactions.mjs`.
+// phone's processor. By itself, over the last build: `node e2e/bench/interactions.mjs`.
 import { loadavg } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { check, median, missed, ms } from './budget.mjs'
 import { interactionPages, surveys } from './interaction-pages.mjs'
 import { moduleOf } from './module-of.mjs'
+import { phoneRate } from './processor.mjs'
 import { startServer } from './server-process.mjs'
 import { openBrowser, signedInContext } from './visit.mjs'
 
@@ -95,7 +96,7 @@ async function pictureTime(page, of) {
   return page.evaluate(() => window.bench.pictured - window.bench.begun)
 }
 
-async function measure(browser, server) {
+async function measure(browser, server, rate) {
   const context = await signedInContext(browser, server)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.addInitScript(watch)
@@ -106,7 +107,7 @@ async function measure(browser, server) {
     await open(page)
     await page.waitForLoadState('networkidle')
     const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
     await page.evaluate(() => window.bench.long.splice(0))
     for (const [step, work] of Object.entries(steps))
       taken.set(`${title}: ${step}`, await slowest(page, () => work(page)))
@@ -126,9 +127,12 @@ export async function benchInteractions() {
   const server = await startServer({ signedIn: true })
   await fillReadings(server)
   const browser = await openBrowser()
-  console.log(`\nAnswers to keys and clicks, 4× processor, median of ${rounds}, load ${loadavg()[0]?.toFixed(1)}`)
+  const rate = await phoneRate(browser, server)
+  console.log(
+    `\nAnswers to keys and clicks, processor ${rate.toFixed(1)}×, median of ${rounds}, load ${loadavg()[0]?.toFixed(1)}`,
+  )
   const turns = []
-  for (let round = 0; round < rounds; round++) turns.push(await measure(browser, server))
+  for (let round = 0; round < rounds; round++) turns.push(await measure(browser, server, rate))
   await browser.close()
   await server.stop()
   for (const name of turns[0].keys()) {

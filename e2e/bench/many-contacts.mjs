@@ -4,13 +4,13 @@
 import { loadavg } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { check, median, missed, ms } from './budget.mjs'
+import { phoneRate } from './processor.mjs'
 import { startServer } from './server-process.mjs'
+import { checkTasks, longestTask } from './tasks.mjs'
 import { openBrowser, signedInContext } from './visit.mjs'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const sizes = [20_000, 40_000]
-/** Milliseconds that nobody notices. */
-const most = 50
 const timeout = 600_000
 /** A digit more each time: each lets fewer contacts through. */
 const letters = ['1', '12', '123', '1234']
@@ -62,29 +62,6 @@ function watch() {
   }
 }
 
-/**
- * Does something and notes the longest task of the page meanwhile, in milliseconds of the processor: what other programs take of it
- * is none of the page's.
- */
-async function traced(page, act) {
-  const session = await page.context().browser().newBrowserCDPSession()
-  const events = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
-  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel'] } })
-  const result = await act()
-  // What comes right after is a part of it.
-  await page.waitForTimeout(500)
-  const complete = new Promise(resolve => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
-  await session.detach()
-  const threadOf = ({ pid, tid }) => `${pid}.${tid}`
-  const pages = new Set(events.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf))
-  const tasks = events.filter(event => event.name.endsWith('RunTask') && pages.has(threadOf(event)))
-  if (tasks.length === 0) throw new Error('The browser notes no tasks of a page.')
-  return { result, longest: Math.round(tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000) }
-}
-
 /** The processor time of the page's thread so far, in seconds. */
 async function workOf(session) {
   const { metrics } = await session.send('Performance.getMetrics')
@@ -99,14 +76,14 @@ async function visit(page, url, sort) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await workOf(session)
-  const { result: took, longest } = await traced(page, () => page.evaluate(() => window.bench.loadAll()))
+  const { result: took, longest } = await longestTask(page, () => page.evaluate(() => window.bench.loadAll()))
   const work = (await workOf(session)) - before
   return { took, work, loading: longest, rows: await page.evaluate(() => window.bench.rows()) }
 }
 
 /** Does something in the page with each of these, one after the other; gives what the longest took, and the longest task. */
 async function each(page, name, values) {
-  const { result: waits, longest } = await traced(page, async () => {
+  const { result: waits, longest } = await longestTask(page, async () => {
     const waits = []
     for (const value of values) waits.push(await page.evaluate(([act, of]) => window.bench[act](of), [name, value]))
     return waits
@@ -121,19 +98,13 @@ async function lookAround(page) {
   return { typed: typed.longest, sorted: sorted.longest, letter: typed.wait, order: sorted.wait }
 }
 
-/** Prints the longest task of each run; in one of five the engine may collect garbage in it. */
-function checkTasks(words, tasks) {
-  const over = tasks.filter(task => task > most).length
-  const allowed = Math.floor(tasks.length / 5)
-  check(`many contacts: runs with a task over ${most} ms ${words}`, over, allowed, `${over} (${tasks.join(', ')} ms)`)
-}
-
 export async function benchManyContacts() {
   const browser = await openBrowser()
   const works = {}
   for (const size of sizes) {
     const server = await startServer({ args: ['--rows', String(size)], signedIn: true })
     const context = await signedInContext(browser, server)
+    const rate = await phoneRate(browser, server)
     console.log(`\n${size} contacts in the page, ${rounds} runs, load ${loadavg()[0].toFixed(1)}`)
     for (const [sort, words] of [
       ['', 'as they come'],
@@ -156,19 +127,22 @@ export async function benchManyContacts() {
         `  ${rows} loaded ${words} in ${ms(middle(({ took }) => took))}, of it work of the page ${ms(work * 1000)}`,
       )
       checkTasks(
-        `while ${size} are loaded ${words}`,
+        `many contacts: while ${size} are loaded ${words}`,
         of(({ loading }) => loading),
+        rate,
       )
       if (sort) continue
       const waits = `a letter answered in at most ${ms(middle(({ letter }) => letter))}, an order in ${ms(middle(({ order }) => order))}`
       console.log(`  ${waits}`)
       checkTasks(
-        `while ${size} are filtered`,
+        `many contacts: while ${size} are filtered`,
         of(({ typed }) => typed),
+        rate,
       )
       checkTasks(
-        `while ${size} are sorted`,
+        `many contacts: while ${size} are sorted`,
         of(({ sorted }) => sorted),
+        rate,
       )
     }
     await context.close()

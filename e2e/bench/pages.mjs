@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { check, kB, median, missed, ms, ratioTo } from './budget.mjs'
 import { firstLoads } from './first-load-budget.mjs'
 import { startFloor } from './floor-server.mjs'
+import { phoneRate, tableMarks } from './processor.mjs'
 import { startServer } from './server-process.mjs'
 import { clickThrough, newVisitor, openBrowser } from './visit.mjs'
 
@@ -20,7 +21,7 @@ const budgets = {
   '/surveys': lists,
   '/contacts': lists,
   '/messages': forms,
-  '/surveys/1': { ...lists, charts: 1.5, bars: 2.4, lines: 3 },
+  '/surveys/1': { ...lists, rows: 1.35, charts: 1.5, bars: 2.4, lines: 3 },
   '/sign-in': { ...forms, later: 1 },
 }
 const warmBudget = 1.15
@@ -29,16 +30,14 @@ const clickBudget = 250
 /** From the list of surveys to that of contacts, which was built on another visit; its data are not here. */
 const click = { link: 'Contacts', ready: 'tbody th a', target: 'tbody th a[href^="/contacts"]' }
 
-/** Of the floor, which is a table alone. */
-const floorMarks = { rows: { selector: 'tbody th a', count: 10 } }
-
 /** `door` is an installation with an admin, at which nobody is signed in. */
 export async function benchPages(product, door) {
   const floor = await startFloor(product.url)
   const browser = await openBrowser()
+  const rate = await phoneRate(browser, product)
   const places = [
-    ['limit', `${floor.limitUrl}/surveys`, floorMarks],
-    ['floor', `${floor.url}/surveys`, floorMarks],
+    ['limit', `${floor.limitUrl}/surveys`, tableMarks],
+    ['floor', `${floor.url}/surveys`, tableMarks],
     ...Object.entries(firstLoads).map(([path, { marks, signedOut }]) => {
       const at = signedOut ? door : product
       return [path, at.url + path, marks, at]
@@ -50,7 +49,7 @@ export async function benchPages(product, door) {
   // A first round warms the servers; then all take turns, so that a busy moment hits each of them.
   for (let round = -1; round < rounds; round++) {
     for (const [name, url, marks, at = product] of places) {
-      const visitor = await newVisitor(browser, at)
+      const visitor = await newVisitor(browser, at, rate)
       const visits = [await visitor.visit(url, marks), await visitor.visit(url, marks)]
       await visitor.close()
       if (round < 0) continue
@@ -59,6 +58,7 @@ export async function benchPages(product, door) {
     }
     const clicked = await clickThrough(browser, product, {
       ...click,
+      rate,
       url: `${product.url}/surveys`,
       before: `${product.url}/contacts`,
     })
@@ -71,7 +71,7 @@ export async function benchPages(product, door) {
   const times = (visits, name, mark = 'rows') => visits.get(name).map(({ at }) => at[mark])
   const paints = name => first.get(name).map(({ firstPaint }) => firstPaint)
   const [limit, bare, bareWarm] = [times(first, 'limit'), times(first, 'floor'), times(warm, 'floor')]
-  console.log(`\nFirst load, slow 4G, 4× processor, median of ${rounds}, Chromium ${version}`)
+  console.log(`\nFirst load, slow 4G, processor ${rate.toFixed(1)}×, median of ${rounds}, Chromium ${version}`)
   console.log(`  limit: rows ${ms(median(limit))}, first paint ${ms(median(paints('limit')))}`)
   const bareBytes = kB(first.get('floor')[0].bytes('rows'))
   const barePaint = ms(median(paints('floor')))

@@ -1,4 +1,4 @@
-// How long a visit takes on a slow phone: 4× slower processor, "slow 4G" as browsers' own tools throttle it.
+// How long a visit takes on a slow phone: a slower processor, "slow 4G" as browsers' own tools throttle it.
 import { chromium } from 'playwright'
 import { findChromium } from '#e2e/run/find-chromium.mjs'
 
@@ -67,18 +67,18 @@ async function newContext(browser, { url, headers }) {
   return context
 }
 
-/** A browser that has nothing cached. Its visits one after the other are a first one and warm ones. */
-export async function newVisitor(browser, product) {
+/** A browser that has nothing cached, on a processor so many times slower. Its visits one after the other are a first one and warm ones. */
+export async function newVisitor(browser, product, rate) {
   const context = await newContext(browser, product)
-  return { visit: (url, marks) => visit(context, url, marks), close: () => context.close() }
+  return { visit: (url, marks) => visit(context, url, marks, rate), close: () => context.close() }
 }
 
-async function slowPage(context, { network = slow4g } = {}) {
+async function slowPage(context, { rate, network = slow4g }) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   if (network) await session.send('Network.emulateNetworkConditions', network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   return { page, session }
 }
 
@@ -86,8 +86,8 @@ async function slowPage(context, { network = slow4g } = {}) {
  * One visit. `marks` names what is waited for: a selector, and how many of it there must be. Times in milliseconds since
  * the navigation began; requests and compressed bytes of JavaScript and CSS are those asked for before each mark.
  */
-async function visit(context, url, marks) {
-  const { page, session } = await slowPage(context)
+async function visit(context, url, marks, rate) {
+  const { page, session } = await slowPage(context, { rate })
   const requests = new Map()
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
     if (!request.url.startsWith('data:')) requests.set(requestId, { url: request.url, sent: wallTime * 1000, bytes: 0 })
@@ -128,9 +128,9 @@ const [readingMs, restMs] = [2500, 150]
  * From a click by hand on a link until what it leads to is on screen, on the slow processor alone. The browser has been
  * there before, so that the code is on the machine; the data are asked for by the click.
  */
-export async function clickThrough(browser, product, { url, ready, link, target, before }) {
+export async function clickThrough(browser, product, { rate, url, ready, link, target, before }) {
   const context = await newContext(browser, product)
-  const { page } = await slowPage(context, { network: null })
+  const { page } = await slowPage(context, { rate, network: null })
   await page.goto(before)
   await page.locator(target).first().waitFor()
   await page.goto(url)

@@ -1,0 +1,34 @@
+// Tasks that hold up a page, by the time that the processor gave them: what other programs take of it is none of the page's.
+import { check } from './budget.mjs'
+import { here } from './processor.mjs'
+
+/** Milliseconds that nobody notices. */
+const most = 50
+
+/** Does something and notes the longest task of the page meanwhile, in milliseconds of the processor. */
+export async function longestTask(page, act) {
+  const session = await page.context().browser().newBrowserCDPSession()
+  const events = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel'] } })
+  const result = await act()
+  // What comes right after is a part of it.
+  await page.waitForTimeout(500)
+  const complete = new Promise(resolve => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  await session.detach()
+  const threadOf = ({ pid, tid }) => `${pid}.${tid}`
+  const pages = new Set(events.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf))
+  const tasks = events.filter(event => event.name.endsWith('RunTask') && pages.has(threadOf(event)))
+  if (tasks.length === 0) throw new Error('The browser notes no tasks of a page.')
+  return { result, longest: Math.round(tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000) }
+}
+
+/** Holds the longest task of each run to what nobody notices; in one of five the engine may collect garbage in it. */
+export function checkTasks(name, tasks, rate, words = '') {
+  const bound = here(most, rate)
+  const over = tasks.filter(task => task > bound).length
+  const allowed = Math.floor(tasks.length / 5)
+  check(`${name}: runs with a long task`, over, allowed, `${over} over ${bound} ms (${tasks.join(', ')} ms)${words}`)
+}
