@@ -11,7 +11,10 @@ import type { HandlersOf } from './handler'
 import { laterThan } from './survey-document'
 
 type Texts = Record<string, string>
-const columns = ['contactId', 'ownerId', 'properties', 'metadata', 'labels'] as const
+/** Metadata are the largest part of a contact, and seldom asked for. */
+const briefColumns = ['contactId', 'ownerId', 'properties', 'labels'] as const
+const columns = [...briefColumns, 'metadata'] as const
+type BriefRow = Pick<ContactTable, (typeof briefColumns)[number]> & Partial<Pick<ContactTable, 'metadata'>>
 type ContactRow = Pick<ContactTable, (typeof columns)[number]>
 
 const parseMetadata = (json: string | null) => (json === null ? undefined : (JSON.parse(json) as Record<string, Texts>))
@@ -25,7 +28,7 @@ const contactOf = (row: ContactRow): Contact => ({
 
 /** §2.14 Metadata only when asked for; what there is none of is left out. */
 function writeContact(
-  { contactId, ownerId, properties, metadata, labels }: ContactRow,
+  { contactId, ownerId, properties, metadata = null, labels }: BriefRow,
   meta: boolean,
 ): Written<Contact> {
   const identity = `"id":${JSON.stringify(contactId)},"ownerId":${JSON.stringify(ownerId)}`
@@ -104,7 +107,7 @@ export const contactV2Handlers: HandlersOf<'updateContact' | 'listContacts' | 'r
     const withMetadata = query.meta != null
     const found = hasFilter(filter)
       ? await filterContacts(db, filter, page, row => matchesFilter(contactOf(row), filter))
-      : await allContacts(db, page)
+      : await allContacts(db, page, withMetadata)
     return { rows: found.rows.map(row => writeContact(row, withMetadata)), total: found.total }
   },
 
@@ -115,13 +118,13 @@ export const contactV2Handlers: HandlersOf<'updateContact' | 'listContacts' | 'r
   },
 }
 
-type PagedRow = ContactRow & { total: number | string | null }
+type PagedRow = BriefRow & { total: number | string | null }
 
-const contactsInOrder = (order: PageRequest['order']) =>
+const contactsInOrder = (order: PageRequest['order'], shown: typeof columns | typeof briefColumns) =>
   compiledOnce<Tables, { start: number; limit: number }, PagedRow>((db, { start, limit }) =>
     db
       .selectFrom('contacts')
-      .select(columns)
+      .select(shown)
       .select(row =>
         row
           .selectFrom('contacts')
@@ -132,10 +135,12 @@ const contactsInOrder = (order: PageRequest['order']) =>
       .offset(start)
       .limit(limit),
   )
-const pageOf = { asc: contactsInOrder('asc'), desc: contactsInOrder('desc') }
+const pageOf = { asc: contactsInOrder('asc', briefColumns), desc: contactsInOrder('desc', briefColumns) }
+const pageWithMetadata = { asc: contactsInOrder('asc', columns), desc: contactsInOrder('desc', columns) }
 
-async function allContacts(db: Db, { start, limit, order }: PageRequest) {
-  const rows = await pageOf[order](db, { start, limit })
+async function allContacts(db: Db, { start, limit, order }: PageRequest, withMetadata: boolean) {
+  const page = withMetadata ? pageWithMetadata : pageOf
+  const rows = await page[order](db, { start, limit })
   // Past the end there is nothing to list, however many there are.
   return { rows, total: Number(rows[0]?.total ?? 0) }
 }
