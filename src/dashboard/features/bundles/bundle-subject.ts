@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { dayOf } from '#dashboard/i18n/day-of'
 import { useText } from '#dashboard/i18n/use-text'
-import { dayOf } from '#dashboard/parts/csv/export-name'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { useBundleName } from './bundle-name'
 import { bundleQuery } from './bundle-query'

@@ -1,7 +1,7 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { dayOf } from '#dashboard/i18n/day-of'
 import { useText } from '#dashboard/i18n/use-text'
-import { dayOf } from '#dashboard/parts/csv/export-name'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { reportText } from './report-text'
 

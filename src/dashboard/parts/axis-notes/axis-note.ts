@@ -1,5 +1,5 @@
 import type { SharedNote } from '#dashboard/data/shared/axis-notes'
-import { dayOf } from '#dashboard/parts/csv/export-name'
+import { dayOf } from '#dashboard/i18n/day-of'
 
 /** A note on a day, with the number that stands for it on the axis. */
 export type AxisNote = {

@@ -1,7 +1,7 @@
 import type { NoteKind, SharedNote } from '#dashboard/data/shared/axis-notes'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { dayOf } from '#dashboard/i18n/day-of'
 import { useText } from '#dashboard/i18n/use-text'
-import { dayOf } from '#dashboard/parts/csv/export-name'
 import { ConfirmShared } from '#dashboard/parts/shared/confirm-shared'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { dayWords } from '#dashboard/parts/time/day-words'

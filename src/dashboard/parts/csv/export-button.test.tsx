@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { session } from '#dashboard/data/session/session'
+import { dayOf } from '#dashboard/i18n/day-of'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
 import type { Column } from '#dashboard/ui/table/column'
@@ -13,7 +14,6 @@ import { usePageRows } from '#dashboard/ui/table/rows/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import { ExportButton, type Exported } from './export-button'
-import { dayOf } from './export-name'
 
 type Person = { name: string; phone: string }
 

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { type ChevronProps, DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { sv } from 'react-day-picker/locale/sv'
+import { dayOf } from '#dashboard/i18n/day-of'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { buttonClass } from '#dashboard/ui/action/button-class'
@@ -57,7 +58,7 @@ export function CalendarPopover({ anchor, onClose, day, onDayChange, timeZone }:
   const t = useText(dateText)
   const plain = readPlainDate(day)
   const selected = plain ? asDate(plain) : undefined
-  const [today] = useState(() => readPlainDate(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())))
+  const [today] = useState(() => readPlainDate(dayOf(new Date(), timeZone)))
   return (
     <AnchoredPopover anchor={anchor} label={t.calendar} align="end" onClose={onClose}>
       <DayPicker

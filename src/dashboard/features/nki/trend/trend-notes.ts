@@ -1,7 +1,7 @@
 import { type SharedNote, useNotesOf } from '#dashboard/data/shared/axis-notes'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { dayOf } from '#dashboard/i18n/day-of'
 import { type AxisNote, axisNotes } from '#dashboard/parts/axis-notes/axis-note'
-import { dayOf } from '#dashboard/parts/csv/export-name'
 import type { TrendPoint } from './trend-points'
 
 /** Whether a note is of the days that a point stands for. */

@@ -1,5 +1,5 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { dayOf } from '#dashboard/parts/csv/export-name'
+import { dayOf } from '#dashboard/i18n/day-of'
 
 /** The counts of a survey as they were read. A count that was not given is undefined. */
 export type Counts = {
