@@ -3,7 +3,8 @@
 // are now and then half as fast as an hour before.
 import { median, ms } from './budget.mjs'
 import { startFloor } from './floor-server.mjs'
-import { newVisitor } from './visit.mjs'
+import { startServer } from './server-process.mjs'
+import { newVisitor, openBrowser } from './visit.mjs'
 
 /**
  * The limit's rows at four times slower, on the cores that the budgets were set on: 2139 and 2301 ms when they were, and from
@@ -44,5 +45,15 @@ export async function phoneRate(browser, product) {
   return rate
 }
 
+/** The same where no browser is measured. */
+export async function machineRate() {
+  const product = await startServer({ signedIn: true })
+  const browser = await openBrowser()
+  const rate = await phoneRate(browser, product)
+  await browser.close()
+  await product.stop()
+  return rate
+}
+
 /** How many milliseconds of this machine's processor are so many on the cores of the budgets, which none is held to beat. */
-export const here = (milliseconds, rate) => Math.round(milliseconds * Math.max(1, asPhone / rate))
+export const onThisMachine = (milliseconds, rate) => Math.round(milliseconds * Math.max(1, asPhone / rate))

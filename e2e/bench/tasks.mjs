@@ -1,6 +1,6 @@
 // Tasks that hold up a page, by the time that the processor gave them: what other programs take of it is none of the page's.
 import { check } from './budget.mjs'
-import { here } from './processor.mjs'
+import { onThisMachine } from './processor.mjs'
 
 /** Milliseconds that nobody notices. */
 const most = 50
@@ -27,7 +27,7 @@ export async function longestTask(page, act) {
 
 /** Holds the longest task of each run to what nobody notices; in one of five the engine may collect garbage in it. */
 export function checkTasks(name, tasks, rate, words = '') {
-  const bound = here(most, rate)
+  const bound = onThisMachine(most, rate)
   const over = tasks.filter(task => task > bound).length
   const allowed = Math.floor(tasks.length / 5)
   check(`${name}: runs with a long task`, over, allowed, `${over} over ${bound} ms (${tasks.join(', ')} ms)${words}`)
