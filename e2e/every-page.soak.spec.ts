@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expectNothingMoved } from '#e2e/testing/layout-shifts'
 import { test } from '#e2e/testing/one-tab'
@@ -74,6 +75,36 @@ for (const { route, path, bare, still, ready, fleeting } of everyPage) {
     await page.reload()
     await same()
     if (still) await expectNothingMoved(page)
+  })
+}
+
+/** What is asked at an address, whichever record is asked about. */
+const endpointAt = (url: string) => new URL(url).pathname.replaceAll(/\d+|[\da-f]{24}/g, ':id')
+
+for (const { path, ready } of everyPage.filter(({ still }) => still)) {
+  if (typeof path !== 'string') continue
+  test(`${path} keeps still whichever endpoint answers last`, async ({ page, settled }) => {
+    const visit = async () => {
+      await page.goto(path)
+      await expect(ready(page)).toBeVisible({ timeout: 30_000 })
+      await settled()
+    }
+    const endpoints = new Set<string>()
+    page.on('request', request => endpoints.add(endpointAt(request.url())))
+    await page.setViewportSize(widths.wide)
+    await visit()
+    for (const endpoint of [...endpoints].filter(each => /^\/(?:api|v2)\//.test(each))) {
+      const isLate = (url: URL) => endpointAt(url.href) === endpoint
+      await page.route(isLate, async route => {
+        await sleep(2500)
+        await route.continue()
+      })
+      await test.step(endpoint, async () => {
+        await visit()
+        await expectNothingMoved(page)
+      })
+      await page.unroute(isLate)
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { errorWords } from '#dashboard/data/client/words/error-words'
@@ -26,33 +27,64 @@ export function SurveyRow({ survey, now }: { survey: OpenSurvey; now: Date }) {
   const ends =
     survey.Ends && end ? (end < now ? states.pastEnd : t.ends({ when: format.relative(survey.Ends, now) })) : t.noEnd
   return (
-    <li className="px-4 py-2.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <Link to={paths.survey(survey.ID)} className={`${linkClass} min-w-0 truncate font-medium`} title={survey.Name}>
-          <bdi>{survey.Name || `ID ${survey.ID}`}</bdi>
-        </Link>
-        <span className="shrink-0 text-sm text-muted" title={format.dateTime(survey.Ends)}>
-          {ends}
-        </span>
-      </div>
-      <div className="flex min-h-12 flex-col justify-center pt-1 max-sm:min-h-13.5">
-        {query.data ? <Answers statistics={query.data} /> : null}
-        {query.isPending ? (
-          <span role="status">
-            <span className="sr-only">{t.reading}</span>
-            <Skeleton className="w-2/5" />
+    <Frame
+      as="li"
+      head={
+        <>
+          <Link
+            to={paths.survey(survey.ID)}
+            className={`${linkClass} min-w-0 truncate font-medium`}
+            title={survey.Name}
+          >
+            <bdi>{survey.Name || `ID ${survey.ID}`}</bdi>
+          </Link>
+          <span className="shrink-0 text-sm text-muted" title={format.dateTime(survey.Ends)}>
+            {ends}
           </span>
-        ) : null}
-        {query.error ? (
-          <InlineError
-            error={query.error}
-            onRetry={errorWords(query.error, format.locale).retry ? () => void query.refetch() : undefined}
-            retrying={query.isFetching}
-            retryLabel={t.retry({ name: survey.Name })}
-          />
-        ) : null}
-      </div>
-    </li>
+        </>
+      }
+    >
+      {query.data ? <Answers statistics={query.data} /> : null}
+      {query.isPending ? (
+        <span role="status">
+          <span className="sr-only">{t.reading}</span>
+          <Skeleton className="w-2/5" />
+        </span>
+      ) : null}
+      {query.error ? (
+        <InlineError
+          error={query.error}
+          onRetry={errorWords(query.error, format.locale).retry ? () => void query.refetch() : undefined}
+          retrying={query.isFetching}
+          retryLabel={t.retry({ name: survey.Name })}
+        />
+      ) : null}
+    </Frame>
+  )
+}
+
+type FrameProps = { as: 'li' | 'div'; head: ReactNode; children: ReactNode }
+
+/** As tall for what is on its way as for what came. */
+const Frame = ({ as: Element, head, children }: FrameProps) => (
+  <Element className="px-4 py-2.5">
+    <div className="flex min-h-5.25 items-baseline justify-between gap-3">{head}</div>
+    <div className="flex min-h-12 flex-col justify-center pt-1 max-sm:min-h-13.5">{children}</div>
+  </Element>
+)
+
+/** In the place of surveys that are on their way. */
+export function SurveyRowsLoading({ rows }: { rows: number }) {
+  const t = useText(overviewText)
+  return (
+    <div role="status" className="divide-y divide-line">
+      <span className="sr-only">{t.openSurveys}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <Frame key={row} as="div" head={<Skeleton className="w-1/2 self-center" />}>
+          <Skeleton className="w-2/5" />
+        </Frame>
+      ))}
+    </div>
   )
 }
 

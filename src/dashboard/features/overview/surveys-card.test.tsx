@@ -46,3 +46,8 @@ it('counts and shows those that are open of more than stay in the page', async (
   expect(await screen.findByText('5 of 7 open, ending soonest first')).toBeDefined()
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
+
+it('says in which order all of them stand', async () => {
+  card([{ ID: 1, Name: 'A', Ended: false }], 'sv')
+  expect(await screen.findByText('1 öppen, närmaste slutdatum först')).toBeDefined()
+})

@@ -8,11 +8,17 @@ import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
-import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { overviewText } from './overview-text'
-import { SurveyRow } from './survey-row'
+import { SurveyRow, SurveyRowsLoading } from './survey-row'
 
 const nothing = { shown: [], of: 0, unsaid: 0, unnumbered: 0, unreadable: 0 }
+
+const LineLoading = () => (
+  <span className="flex h-5 items-center">
+    <Skeleton className="w-40" />
+  </span>
+)
 
 /** Up to five open surveys (EP 22), each with its answers (EP 17). */
 export function SurveysCard({ now }: { now: Date }) {
@@ -27,14 +33,17 @@ export function SurveysCard({ now }: { now: Date }) {
   ].filter(sentence => typeof sentence === 'string')
   const noneTitle = unnumbered > 0 ? t.noneShownTitle : unknown.length > 0 ? t.noneKnownTitle : t.noSurveysTitle
   const counts = { shown: format.number(shown.length), all: format.number(of) }
+  const order = shown.length < of ? t.surveysOf(counts) : t.surveysAll(counts)
+  // Its line is there before the surveys are.
+  const coming = query.data || query.error ? undefined : <LineLoading />
   const all = (
     <Link to={paths.surveys()} className={linkClass}>
       {t.allSurveys}
     </Link>
   )
   return (
-    <Card title={t.openSurveys} description={shown.length < of ? t.surveysOf(counts) : undefined} actions={all} flush>
-      <QueryPanel query={query} loading={<SkeletonRows rows={mostShown} rowClass="h-21" label={t.openSurveys} />}>
+    <Card title={t.openSurveys} description={of > 0 ? order : coming} actions={all} flush>
+      <QueryPanel query={query} loading={<SurveyRowsLoading rows={mostShown} />}>
         {() =>
           shown.length === 0 ? (
             <EmptyState title={noneTitle}>{unknown.length > 0 ? unknown.join(' ') : t.noSurveysBody}</EmptyState>

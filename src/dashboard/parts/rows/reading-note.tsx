@@ -17,7 +17,8 @@ export function ReadingNote({ rows, state }: ReadingNoteProps) {
   return (
     <span className="flex items-center gap-2 text-sm text-muted">
       <Spinner />
-      <span>{t.soFar({ count: format.number(state.read) })}</span>
+      {/* The button stays where it is while the number grows. */}
+      <span className="min-w-36 tabular-nums">{t.soFar({ count: format.number(state.read) })}</span>
       <Button size="sm" onClick={rows.stop}>
         {t.stop}
       </Button>
