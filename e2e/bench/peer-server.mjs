@@ -1,7 +1,9 @@
-// A plain page over a table library, and the product, over one answer that is in memory: the service's own time is neither's.
+// A plain page over a table library, and the product, over one answer that is in memory: the service's own time is
+// neither's.
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { extname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -29,6 +31,21 @@ function passOn(incoming, answer, product) {
   incoming.pipe(onward)
 }
 
+/** Bytes that a wire of 1 Gbit/s brings in a step, in milliseconds. What comes faster, no network brings to a browser. */
+const step = { bytes: 1_250_000, ms: 10 }
+
+/** Sends a body as the wire would bring it. */
+async function sendBody(answer, body) {
+  const begun = performance.now()
+  answer.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
+  for (let at = 0; at < body.length && !answer.destroyed; at += step.bytes) {
+    answer.write(body.subarray(at, at + step.bytes))
+    const due = begun + (at / step.bytes + 1) * step.ms
+    await sleep(Math.max(0, due - performance.now()))
+  }
+  answer.end()
+}
+
 /** Serves the peer at `/peer/`, the answer at its `path`, and all else as the product does. */
 export async function startPeer(product, path) {
   const outDir = join(process.cwd(), '.cache/bench-peer')
@@ -43,9 +60,7 @@ export async function startPeer(product, path) {
   })
   const body = await answerOf(product, path)
   const server = createServer((incoming, answer) => {
-    if (incoming.url === path) {
-      return answer.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
-    }
+    if (incoming.url === path) return void sendBody(answer, body)
     if (!incoming.url?.startsWith('/peer/')) return passOn(incoming, answer, product)
     const file = incoming.url === '/peer/' ? 'index.html' : incoming.url.slice('/peer/'.length)
     return answer

@@ -5,8 +5,8 @@ import { onThisMachine } from './processor.mjs'
 /** Milliseconds that nobody notices. */
 const most = 50
 
-/** Does something and notes the longest task of the page meanwhile, in milliseconds of the processor. */
-export async function longestTask(page, act) {
+/** Does something and notes the tasks of pages meanwhile: what each is for, and its milliseconds of the processor. */
+export async function tasksDuring(page, act) {
   const session = await page.context().browser().newBrowserCDPSession()
   const events = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
@@ -20,9 +20,25 @@ export async function longestTask(page, act) {
   await session.detach()
   const threadOf = ({ pid, tid }) => `${pid}.${tid}`
   const pages = new Set(events.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf))
-  const tasks = events.filter(event => event.name.endsWith('RunTask') && pages.has(threadOf(event)))
+  const tasks = events
+    .filter(event => event.name.endsWith('RunTask') && pages.has(threadOf(event)))
+    .map(({ args, tdur = 0 }) => ({ from: args?.src_func ?? '', ms: tdur / 1000 }))
   if (tasks.length === 0) throw new Error('The browser notes no tasks of a page.')
-  return { result, longest: Math.round(tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000) }
+  return { result, tasks }
+}
+
+/** Does something and notes the longest task meanwhile. */
+export async function longestTask(page, act) {
+  const { result, tasks } = await tasksDuring(page, act)
+  return { result, longest: Math.round(tasks.reduce((most, { ms }) => Math.max(most, ms), 0)) }
+}
+
+/** Does something and notes which work nineteen of twenty frames do not exceed. */
+export async function frameWork(page, act) {
+  const { result, tasks } = await tasksDuring(page, act)
+  const frames = tasks.filter(({ from }) => from.endsWith('SendBeginMainFrame')).map(({ ms }) => ms)
+  if (frames.length === 0) throw new Error('The browser drew no frame.')
+  return { result, work: frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] }
 }
 
 /** Holds the longest task of each run to what nobody notices; in one of five the engine may collect garbage in it. */
