@@ -175,7 +175,8 @@ export async function benchLongList(product) {
   const [work, peerWork] = [median(of('product', 'work')), median(of('peer', 'work'))]
   const workWords = `${work.toFixed(1)} ms of the processor, peer ${peerWork.toFixed(1)} ms`
   check('long list: work of nineteen in twenty frames', work, onThisMachine(frameMs, rate), workWords)
-  checkTasks('long list', of('product', 'longest'), rate, `; peer ${of('peer', 'longest').join(', ')}`)
+  // Chromium takes what came of an answer in one go: the more, the faster the network is beside the processor.
+  compare('longest task', 'longest', 0.12)
   const times = `CSV ${ms(median(of('product', 'csv')))}, Excel ${ms(median(of('product', 'excel')))}`
   checkTasks('long list: exports', of('product', 'files'), rate, `; ${times}`)
   const blank = Math.max(...of('product', 'blank'))
