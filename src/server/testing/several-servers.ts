@@ -41,6 +41,8 @@ export async function startSeveral({ script, count, databaseUrl, env, each }: Se
   const origin = `http://127.0.0.1:${port}`
   const own = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: origin, TRUSTED_PROXY: '1', ...env }
   const children: ChildProcess[] = []
+  /** Also one whose place another took, because a test failed before it was ended. */
+  const started = new Set<ChildProcess>()
 
   const start = async (place: number) => {
     const environment = {
@@ -54,13 +56,13 @@ export async function startSeveral({ script, count, databaseUrl, env, each }: Se
     }
     const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
     children[place] = child
+    started.add(child)
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: child.stdout }).on('line', line => line.includes('http') && resolve())
       child.once('exit', code => reject(new Error(`A server ended with ${code}.`)))
     })
   }
-  const end = async (place: number, signal: NodeJS.Signals) => {
-    const child = children[place]
+  const end = async (child: ChildProcess | undefined, signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const exited = once(child, 'exit')
     child.kill(signal)
@@ -84,9 +86,9 @@ export async function startSeveral({ script, count, databaseUrl, env, each }: Se
     environment: own,
     pids: () => children.flatMap(({ pid }) => pid ?? []),
     start,
-    end,
+    end: (place: number, signal: NodeJS.Signals) => end(children[place], signal),
     async stop() {
-      await Promise.all(ports.map((_, place) => end(place, 'SIGTERM')))
+      await Promise.all(Array.from(started, child => end(child, 'SIGTERM')))
       const exited = once(nginx, 'exit')
       nginx.kill('SIGTERM')
       await exited
