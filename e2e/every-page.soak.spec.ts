@@ -79,7 +79,7 @@ for (const { route, path, bare, still, ready, fleeting } of everyPage) {
 }
 
 /** What is asked at an address, whichever record is asked about. */
-const endpointAt = (url: string) => new URL(url).pathname.replaceAll(/\d+|[\da-f]{24}/g, ':id')
+const endpointAt = (url: string) => new URL(url).pathname.replaceAll(/\/(?:\d+|[\da-f]{24})(?=\/|$)/g, '/:id')
 
 for (const { path, ready } of everyPage.filter(({ still }) => still)) {
   if (typeof path !== 'string') continue

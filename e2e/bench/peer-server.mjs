@@ -1,5 +1,4 @@
-// A plain page over a table library, and the product, over one answer that is in memory: the service's own time is
-// neither's.
+// A plain page over a table library, and the product, over one answer that is in memory: the service's own time is neither's.
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { extname, join } from 'node:path'

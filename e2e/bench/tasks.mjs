@@ -6,7 +6,7 @@ import { onThisMachine } from './processor.mjs'
 const most = 50
 
 /** Does something and notes the tasks of pages meanwhile: what each is for, and its milliseconds of the processor. */
-export async function tasksDuring(page, act) {
+async function tasksDuring(page, act) {
   const session = await page.context().browser().newBrowserCDPSession()
   const events = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value))

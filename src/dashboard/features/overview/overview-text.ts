@@ -10,7 +10,8 @@ export const overviewText = catalogue({
     lookupEmpty: 'Type a name, number, e-mail, sender or ID first',
     openSurveys: 'Open surveys',
     surveysOf: (p: { shown: string; all: string }) => `${p.shown} of ${p.all} open, ending soonest first`,
-    surveysAll: (p: { all: string }) => `${p.all} open, ending soonest first`,
+    surveysAll: (p: { n: number; all: string }) =>
+      plural(p.n, { one: '1 open', other: `${p.all} open, ending soonest first` }),
     allSurveys: 'All surveys',
     noSurveysTitle: 'No open surveys',
     noSurveysBody: 'Surveys that can still be answered are listed here.',
@@ -55,7 +56,7 @@ export const overviewText = catalogue({
     lookupEmpty: 'Skriv ett namn, ett nummer, en e-postadress, en avsändare eller ett ID först',
     openSurveys: 'Öppna enkäter',
     surveysOf: p => `${p.shown} av ${p.all} öppna, närmaste slutdatum först`,
-    surveysAll: p => `${p.all} ${p.all === '1' ? 'öppen' : 'öppna'}, närmaste slutdatum först`,
+    surveysAll: p => plural(p.n, { one: '1 öppen', other: `${p.all} öppna, närmaste slutdatum först` }),
     allSurveys: 'Alla enkäter',
     noSurveysTitle: 'Inga öppna enkäter',
     noSurveysBody: 'Här visas enkäter som går att svara på.',

@@ -27,50 +27,51 @@ export function SurveyRow({ survey, now }: { survey: OpenSurvey; now: Date }) {
   const ends =
     survey.Ends && end ? (end < now ? states.pastEnd : t.ends({ when: format.relative(survey.Ends, now) })) : t.noEnd
   return (
-    <Frame
-      as="li"
-      head={
-        <>
-          <Link
-            to={paths.survey(survey.ID)}
-            className={`${linkClass} min-w-0 truncate font-medium`}
-            title={survey.Name}
-          >
-            <bdi>{survey.Name || `ID ${survey.ID}`}</bdi>
-          </Link>
-          <span className="shrink-0 text-sm text-muted" title={format.dateTime(survey.Ends)}>
-            {ends}
+    <li>
+      <Frame
+        head={
+          <>
+            <Link
+              to={paths.survey(survey.ID)}
+              className={`${linkClass} min-w-0 truncate font-medium`}
+              title={survey.Name}
+            >
+              <bdi>{survey.Name || `ID ${survey.ID}`}</bdi>
+            </Link>
+            <span className="shrink-0 text-sm text-muted" title={format.dateTime(survey.Ends)}>
+              {ends}
+            </span>
+          </>
+        }
+      >
+        {query.data ? <Answers statistics={query.data} /> : null}
+        {query.isPending ? (
+          <span role="status">
+            <span className="sr-only">{t.reading}</span>
+            <Skeleton className="w-2/5" />
           </span>
-        </>
-      }
-    >
-      {query.data ? <Answers statistics={query.data} /> : null}
-      {query.isPending ? (
-        <span role="status">
-          <span className="sr-only">{t.reading}</span>
-          <Skeleton className="w-2/5" />
-        </span>
-      ) : null}
-      {query.error ? (
-        <InlineError
-          error={query.error}
-          onRetry={errorWords(query.error, format.locale).retry ? () => void query.refetch() : undefined}
-          retrying={query.isFetching}
-          retryLabel={t.retry({ name: survey.Name })}
-        />
-      ) : null}
-    </Frame>
+        ) : null}
+        {query.error ? (
+          <InlineError
+            error={query.error}
+            onRetry={errorWords(query.error, format.locale).retry ? () => void query.refetch() : undefined}
+            retrying={query.isFetching}
+            retryLabel={t.retry({ name: survey.Name })}
+          />
+        ) : null}
+      </Frame>
+    </li>
   )
 }
 
-type FrameProps = { as: 'li' | 'div'; head: ReactNode; children: ReactNode }
+type FrameProps = { head: ReactNode; children: ReactNode }
 
 /** As tall for what is on its way as for what came. */
-const Frame = ({ as: Element, head, children }: FrameProps) => (
-  <Element className="px-4 py-2.5">
+const Frame = ({ head, children }: FrameProps) => (
+  <div className="px-4 py-2.5">
     <div className="flex min-h-5.25 items-baseline justify-between gap-3">{head}</div>
     <div className="flex min-h-12 flex-col justify-center pt-1 max-sm:min-h-13.5">{children}</div>
-  </Element>
+  </div>
 )
 
 /** In the place of surveys that are on their way. */
@@ -80,7 +81,7 @@ export function SurveyRowsLoading({ rows }: { rows: number }) {
     <div role="status" className="divide-y divide-line">
       <span className="sr-only">{t.openSurveys}</span>
       {Array.from({ length: rows }, (_, row) => (
-        <Frame key={row} as="div" head={<Skeleton className="w-1/2 self-center" />}>
+        <Frame key={row} head={<Skeleton className="w-1/2 self-center" />}>
           <Skeleton className="w-2/5" />
         </Frame>
       ))}

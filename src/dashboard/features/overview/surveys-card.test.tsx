@@ -48,6 +48,14 @@ it('counts and shows those that are open of more than stay in the page', async (
 })
 
 it('says in which order all of them stand', async () => {
+  card(
+    [1, 2].map(ID => ({ ID, Name: 'A', Ended: false })),
+    'sv',
+  )
+  expect(await screen.findByText('2 öppna, närmaste slutdatum först')).toBeDefined()
+})
+
+it('says no order of one', async () => {
   card([{ ID: 1, Name: 'A', Ended: false }], 'sv')
-  expect(await screen.findByText('1 öppen, närmaste slutdatum först')).toBeDefined()
+  expect(await screen.findByText('1 öppen')).toBeDefined()
 })

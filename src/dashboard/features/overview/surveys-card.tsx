@@ -33,7 +33,7 @@ export function SurveysCard({ now }: { now: Date }) {
   ].filter(sentence => typeof sentence === 'string')
   const noneTitle = unnumbered > 0 ? t.noneShownTitle : unknown.length > 0 ? t.noneKnownTitle : t.noSurveysTitle
   const counts = { shown: format.number(shown.length), all: format.number(of) }
-  const order = shown.length < of ? t.surveysOf(counts) : t.surveysAll(counts)
+  const order = shown.length < of ? t.surveysOf(counts) : t.surveysAll({ ...counts, n: of })
   // Its line is there before the surveys are.
   const coming = query.data || query.error ? undefined : <LineLoading />
   const all = (
