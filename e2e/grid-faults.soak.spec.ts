@@ -24,14 +24,20 @@ async function send(page: Page, name: string, from: number) {
   await page.getByRole('button', { name: `Create ${rows} contacts` }).click()
 }
 
-/** Waits until every row of a grid has an end, and sends again those of which nobody knows. */
+/** What is left of a grid: rows of which nobody knows, and rows that a job which stopped at three of those did not send. */
+const rest = [/^Send \d+ rows? again$/, /^Create \d+ contacts?$/]
+
+/** Sends what is left of a grid until every row of it is created. */
 async function untilAllAreCreated(page: Page) {
   const status = page.getByRole('status').filter({ hasText: /^\d+ created/ })
-  await expect(status).toBeVisible(whenItGoesOn)
-  const again = page.getByRole('button', { name: /^Send \d+ rows? again$/ })
-  if (await again.isVisible()) await again.click()
-  await expect(status).toHaveText(new RegExp(`^${rows} created`), whenItGoesOn)
-  await expect(status).not.toContainText('may have been')
+  await expect(async () => {
+    await expect(status).toBeVisible()
+    for (const name of rest) {
+      const button = page.getByRole('button', { name })
+      if (await button.isVisible()) await button.click({ timeout: 1000 })
+    }
+    await expect(status).toHaveText(new RegExp(`^${rows} created(?!.*may have been)`), { timeout: 3000 })
+  }).toPass(whenItGoesOn)
 }
 
 test('the rows of two grids are created once each, while limits, answers, the session, the server and a tab go', async ({

@@ -168,13 +168,15 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
   test('the activity of both is one chain', async () => {
     const before = await verdict()
     const write = (n: number) => send(contactPath, { headers: program, body: aContact(`chain-${n}`) })
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => write(n)))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    const after = await verdict()
-    expect([before.whole, after.whole]).toEqual([true, true])
+    // As many at once as find a connection in time beside other work: whoever does not is told to try again.
+    for (let turn = 0; turn < 5; turn++) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => write(turn * 20 + n)))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    }
+    expect([before.whole, (await verdict()).whole]).toEqual([true, true])
     const entries = (verdict: object) => (verdict as { entries: number }).entries
     // Each is written down before it goes out and when it has ended.
-    await expect.poll(async () => entries(await verdict()) - entries(before)).toBeGreaterThanOrEqual(200)
+    await expect.poll(async () => entries(await verdict())).toBeGreaterThanOrEqual(entries(before) + 200)
   })
 
   test('a backup made beside both is the same in another Postgres, and in a folder', async () => {
@@ -218,10 +220,8 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     await Promise.all(Array.from({ length: 20 }, (_, number) => writer(number)))
     await killed
     expect(writes).toHaveLength(200)
-    const [done, unsure] = [
-      writes.filter(({ status }) => status === 200),
-      writes.filter(({ status }) => status !== 200),
-    ]
+    const done = writes.filter(({ status }) => status === 200)
+    const unsure = writes.filter(({ status }) => status !== 200)
     // nginx says of what it could not hand on, or had no answer to, that the gateway is bad; an answer may be cut off.
     expect(unsure.filter(({ status }) => status !== 502 && status !== undefined)).toEqual([])
     for (const { name } of done) expect(await timesOf(name)).toBe(1)
