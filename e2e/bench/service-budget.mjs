@@ -7,9 +7,9 @@ import { startServer } from './server-process.mjs'
 import { compare } from './service-load.mjs'
 
 /**
- * 0.6 is what is aimed at; these are near what was reached (0.49 to 0.54, 0.51 to 0.59 and 0.17 to 0.26 on slow cores), and are
- * there to go up. What is left is Kysely's way to a statement, the count of all contacts, the log, the guards and the headers,
- * which the bare server does without.
+ * 0.6 is what is aimed at; these are near what was reached (0.48 to 0.57, 0.44 to 0.59 and 0.17 to 0.29 on slow cores: a share
+ * varies by a tenth from go to go, and what is missed is run once more), and are there to go up. What is left is Kysely's way to
+ * a statement, the count of all contacts, the log, the guards and the headers, which the bare server does without.
  */
 const reads = [
   { name: 'list surveys', path: '/api/surveys', outline: 'listSurveys', least: 0.48 },
