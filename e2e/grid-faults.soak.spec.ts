@@ -24,20 +24,23 @@ async function send(page: Page, name: string, from: number) {
   await page.getByRole('button', { name: `Create ${rows} contacts` }).click()
 }
 
-/** What is left of a grid: rows of which nobody knows, and rows that a job which stopped at three of those did not send. */
-const rest = [/^Send \d+ rows? again$/, /^Create \d+ contacts?$/]
+/** So many rows on end of which nobody knows stop the work: whoever looks at the grid sends those that it did not send. */
+const isStoppedAt = 3
 
-/** Sends what is left of a grid until every row of it is created. */
+/** Sends what is left of a grid until every row of it is created: rows of which nobody knows, and those of work that stopped. */
 async function untilAllAreCreated(page: Page) {
   const status = page.getByRole('status').filter({ hasText: /^\d+ created/ })
-  await expect(async () => {
-    await expect(status).toBeVisible()
-    for (const name of rest) {
-      const button = page.getByRole('button', { name })
-      if (await button.isVisible()) await button.click({ timeout: 1000 })
-    }
-    await expect(status).toHaveText(new RegExp(`^${rows} created(?!.*may have been)`), { timeout: 3000 })
-  }).toPass(whenItGoesOn)
+  await expect(status).toBeVisible(whenItGoesOn)
+  const unknown = Number(/(\d+) may have been/.exec((await status.textContent()) ?? '')?.[1] ?? 0)
+  const again = page.getByRole('button', { name: /^Send \d+ rows? again$/ })
+  if (await again.isVisible()) await again.click()
+  const unsent = page.getByRole('button', { name: /^Create \d+ contacts?$/ })
+  if (unknown >= isStoppedAt) {
+    await expect(status).toHaveText(/^\d+ created(?!.*may have been)/, whenItGoesOn)
+    if (await unsent.isVisible()) await unsent.click()
+  }
+  await expect(status).toHaveText(new RegExp(`^${rows} created`), whenItGoesOn)
+  await expect(status).not.toContainText('may have been')
 }
 
 test('the rows of two grids are created once each, while limits, answers, the session, the server and a tab go', async ({
