@@ -8,10 +8,13 @@ import { expect, expectAccessible, widths } from '#e2e/testing/test'
 const main = (page: Page) => page.getByRole('main')
 
 const [locale, timezoneId] = ['en-GB', 'Europe/Stockholm']
-const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezoneId })
+const writings = (['medium', undefined] as const).map(
+  dateStyle => new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone: timezoneId }),
+)
 
 /** The last minutes as a page writes them: what was read just now may be read in another one at the next look. */
-const justNow = () => Array.from({ length: 5 }, (_, ago) => clock.format(Date.now() - ago * 60_000))
+const justNow = () =>
+  writings.flatMap(writing => Array.from({ length: 5 }, (_, ago) => writing.format(Date.now() - ago * 60_000)))
 
 /** Everything that the page says, as a screen reader comes upon it; but not in which order a chart was drawn. */
 async function shown(page: Page, fleeting = /\d+ (?:seconds?|minutes?) ago/g) {
