@@ -1,5 +1,5 @@
 // Thousands of numbers: what holds of fewer is in `lookup.spec.ts` and `lookup-upstream.soak.spec.ts`.
-import { lookUp, pieces, resultsOf } from '#e2e/testing/lookup'
+import { checkNumbers, lookUp, pasteNumbers, pieces, resultsOf } from '#e2e/testing/lookup'
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
@@ -70,9 +70,12 @@ test('two tabs have four requests under way together, and one that is closed lea
 }) => {
   upstream.fail('lookupPhoneNumbers', 'held')
   const other = await page.context().newPage()
-  await lookUp(other, 1000)
+  // Both are ready before either asks: what is not answered is given up after 15 seconds.
+  await pasteNumbers(other, 1000)
+  await pasteNumbers(page, 1000, 'first')
+  await checkNumbers(other)
   await expect.poll(() => pieces(upstream).length).toBe(4)
-  await lookUp(page, 1000, 'first')
+  await checkNumbers(page)
   const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0)
   await expect.poll(waiting).toBeGreaterThan(0)
   expect(pieces(upstream)).toHaveLength(4)

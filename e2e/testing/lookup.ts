@@ -3,12 +3,20 @@ import type { Upstream } from '#e2e/upstream/upstream'
 
 export const resultsOf = (page: Page) => page.getByRole('table', { name: 'Results' })
 
-/** Pastes so many numbers and asks for them. */
-export async function lookUp(page: Page, count: number, first = 'x') {
+/** Pastes so many numbers. */
+export async function pasteNumbers(page: Page, count: number, first = 'x') {
   await page.goto(`/lookup?region=${first === 'x' ? 'SE' : 'NO'}`)
   const numbers = Array.from({ length: count - 1 }, (_, at) => `+4670${String(at).padStart(7, '0')}`)
   await page.getByLabel('Phone numbers').fill([first, ...numbers].join('\n'))
-  await page.getByRole('button', { name: /^Check [\d,]*\s*numbers?/ }).click()
+}
+
+/** Asks for what was pasted. */
+export const checkNumbers = (page: Page) => page.getByRole('button', { name: /^Check [\d,]*\s*numbers?/ }).click()
+
+/** Pastes so many numbers and asks for them. */
+export async function lookUp(page: Page, count: number, first = 'x') {
+  await pasteNumbers(page, count, first)
+  await checkNumbers(page)
 }
 
 /** The numbers of each request. */
