@@ -49,6 +49,25 @@ test('each of two tabs keeps what was typed into it, over a reload of both', asy
   await expect(ending(page)).toHaveValue('First tab')
 })
 
+test('what is let go late over a reload is restored all the same', async ({ page, context }) => {
+  await leaveAnyway(page)
+  await open(page, id)
+  await type(page, 'Late')
+  const slow = await context.newPage()
+  await slow.goto('/')
+  // Next in line for the draft of the other tab, and in no hurry, as a page that a busy browser has not ended yet.
+  const name = await slow.evaluate(async () => {
+    const state = await navigator.locks.query()
+    const draft = state.held?.find(lock => lock.name?.startsWith('messaging-admin:draft:'))?.name ?? ''
+    void navigator.locks.request(draft, () => new Promise(resolve => setTimeout(resolve, 2500)))
+    return draft
+  })
+  expect(name).toContain(id)
+  await page.reload()
+  await expect(restored(page)).toBeVisible()
+  await expect(ending(page)).toHaveValue('Late')
+})
+
 test('a duplicated tab has a draft of its own', async ({ page, context }) => {
   await leaveAnyway(page)
   await open(page, id)

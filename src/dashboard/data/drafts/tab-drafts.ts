@@ -9,14 +9,20 @@ export type DraftEntry = { key: string; values: unknown; savedAt: string }
 const keyOf = (subject: string, tab: string) => `${subject}/${tab}`
 const lockOf = (key: string) => `messaging-admin:draft:${key}`
 
-/** A page that was reloaded may need a moment to let go. */
+/** What another tab has is let go at once or not for long. */
 const timeoutMs = 1000
+
+/** A page that was reloaded may need a while to let go on a busy machine. */
+const reloadedTimeoutMs = 5000
+
+const isReloaded = () =>
+  performance.getEntriesByType('navigation').some(entry => (entry as PerformanceNavigationTiming).type === 'reload')
 
 /** A tab's own draft of a subject: nobody else's until `release` is called or the tab is closed. */
 export async function claimDraft(subject: string): Promise<{ key: string; release: Release }> {
   const claim = async (tab: string) => {
     const key = keyOf(subject, tab)
-    const release = await acquire(lockOf(key), timeoutMs)
+    const release = await acquire(lockOf(key), isReloaded() ? reloadedTimeoutMs : timeoutMs)
     return release && { key, release }
   }
   // Held by another tab: this one is its duplicate.
