@@ -9,10 +9,10 @@ export type DraftEntry = { key: string; values: unknown; savedAt: string }
 const keyOf = (subject: string, tab: string) => `${subject}/${tab}`
 const lockOf = (key: string) => `messaging-admin:draft:${key}`
 
-/** What another tab has is let go at once or not for long. */
+/** A page that is left lets go at once; what another tab works on stays its own. */
 const timeoutMs = 1000
 
-/** A page that was reloaded may need a while to let go on a busy machine. */
+/** On a busy machine the page from before a reload may need a while to let go. */
 const reloadedTimeoutMs = 5000
 
 const isReloaded = () =>
