@@ -2,15 +2,10 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { chunkFileName, chunkGroups } from './src/server/launch/chunks.mjs'
+import { groups } from './src/server/launch/chunks.mjs'
 import { devService } from './src/server/launch/dev-plugin.mjs'
-import { documentPlugin } from './src/server/launch/document-plugin.mjs'
 import { external } from './src/server/launch/external.mjs'
 import { outlinesPlugin } from './src/server/launch/outlines-plugin.mjs'
-import { pagesPlugin } from './src/server/launch/pages-plugin.mjs'
-import { reactPlugin } from './src/server/launch/react-plugin.mjs'
-import { routerPlugin } from './src/server/launch/router-plugin.mjs'
-import { runtimePlugin } from './src/server/launch/runtime-plugin.mjs'
 
 const room = (name: string) => fileURLToPath(new URL(`./src/${name}`, import.meta.url))
 
@@ -23,21 +18,12 @@ const alias = {
   '#server': room('server'),
 }
 
-/** The router's own build for production: what its package names by default also looks for mistakes, at every link. */
-const router = `${fileURLToPath(new URL('./node_modules', import.meta.url))}/react-router/dist/production`
-const routerAlias = { 'react-router/dom': `${router}/dom-export.mjs`, 'react-router': `${router}/index.mjs` }
-
 const client = {
   outDir: 'dist/client',
   manifest: true,
   target: 'es2023',
-  modulePreload: {
-    polyfill: false,
-    // What the document itself loads is there before any page is asked for.
-    resolveDependencies: (_: string, files: string[]) =>
-      files.filter(file => !/^assets\/(?:base|rolldown-runtime)-/.test(file)),
-  },
-  rolldownOptions: { output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups() } } },
+  modulePreload: { polyfill: false },
+  rolldownOptions: { output: { codeSplitting: { groups } } },
 }
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
@@ -94,19 +80,9 @@ const dashboard: TestProjectInlineConfiguration = {
   },
 }
 
-export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    devService(),
-    documentPlugin(),
-    outlinesPlugin(),
-    pagesPlugin(),
-    reactPlugin(),
-    routerPlugin(),
-    runtimePlugin(),
-  ],
-  resolve: { alias: command === 'build' ? { ...alias, ...routerAlias } : alias },
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react(), tailwindcss(), devService(), outlinesPlugin()],
+  resolve: { alias },
   build: isSsrBuild ? server : client,
   // What a worker seldom needs, such as the writer of workbooks, is a file of its own there, too.
   worker: { format: 'es' },

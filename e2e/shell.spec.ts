@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, untilReported } from '#e2e/testing/test'
-import type { Manifest } from '#server/files/announcer'
 
 test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
   await page.goto('/surveys')
@@ -87,7 +86,10 @@ test('a page that could not be fetched without a connection comes when it is bac
 })
 
 test('a page is there before the click on its link, also in a new browser', async ({ page, context }) => {
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >
   const file = manifest['src/dashboard/features/templates/templates-view.tsx']?.file ?? ''
   const later = page.waitForResponse(/\/team\/jobs\?own/)
   await page.goto('/surveys')

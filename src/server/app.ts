@@ -6,7 +6,6 @@ import { compress } from 'hono/compress'
 import type { Connection } from '#contract/connection'
 import { openApiDocument, teamDocument } from '#contract/openapi/openapi'
 import { matchEndpoint, matchTeam } from '#contract/request/parameters'
-import type { Right } from '#contract/rights'
 import { rowOf } from '#contract/rows'
 import type { Team } from '#team/create-team'
 import { keyOf } from '#team/keys/identify-key'
@@ -23,7 +22,7 @@ import { requireRight, requireRightOr } from './gate/right'
 import { inOrder, type Step, type Steps } from './gate/step'
 import { createVoucher } from './gate/vouched'
 import { watchStreams } from './gate/watch-streams'
-import { createIdentify, createWho, type Identify } from './gate/who'
+import { createIdentify, createWho } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard } from './host-guard'
 import { createOpenText } from './masking/open-text'
@@ -84,7 +83,7 @@ export function createApp(config: Config, dependencies: Dependencies): App {
   const toKnown = [...who, requireRight]
   addOwnAnswers(app, dependencies, { toKnown, toMetrics: [...who, requireRightOr('metrics.read')] })
   addApi(app, dependencies, toKnown)
-  addDashboard(app, dependencies, { identify, signsIn: config.accounts === 'on' })
+  addDashboard(app, dependencies)
   app.notFound(() => problemAnswer(404, 'Not found'))
   app.onError((error, c) => {
     c.set('fault', faultOf(error))
@@ -257,31 +256,18 @@ function addOwnAnswers(app: App, { connection, metrics }: Dependencies, { toKnow
   })
 }
 
-type ToReader = { identify: Identify; signsIn: boolean }
-
-/** The document goes to everyone: who is not let in, or cannot be told now, gets it as nobody does. */
-function addDashboard(app: App, { dashboard, connection }: Dependencies, { identify, signsIn }: ToReader) {
-  app.get('*', async (c, next) => {
-    const { path, query } = targetOf(c)
+/** The dashboard's files, and its document under every other address that wants a page. */
+function addDashboard(app: App, { dashboard }: Dependencies) {
+  app.get('*', (c, next) => {
+    const { path } = targetOf(c)
     const { headers } = c.req.raw
-    if (dashboard?.files.has(path.slice(1))) {
+    if (dashboard?.has(path.slice(1))) {
       c.set('answer', 'asset')
-      return dashboard.files.answer(path.slice(1), headers)
+      return Promise.resolve(dashboard.answer(path.slice(1), headers))
     }
     if (!acceptsPage(path, headers.get('accept'))) return next()
     c.set('answer', 'document')
-    if (!dashboard) return problemAnswer(503, 'The dashboard is not built', 'Run: npm run build')
-    const answerHeaders = new Headers()
-    const principal = await identify(c, answerHeaders).catch(() => undefined)
-    const { by, rights = new Set<Right>(), secondFactorDue: restricted } = principal ?? {}
-    // A search asks for other rows than the first page.
-    const answer = dashboard.document(
-      path,
-      headers,
-      { by, rights, restricted, signsIn },
-      query ? undefined : connection,
-    )
-    for (const [name, value] of answerHeaders) answer.headers.append(name, value)
-    return answer
+    const answer = dashboard?.document(headers)
+    return Promise.resolve(answer ?? problemAnswer(503, 'The dashboard is not built', 'Run: npm run build'))
   })
 }

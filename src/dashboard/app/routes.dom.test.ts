@@ -1,11 +1,10 @@
 import { createMemoryRouter, generatePath, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { firstAddress } from '#contract/request/first-address'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
-import { type PageName, pageRows, pages } from '#dashboard/parts/page/pages'
+import { type PageName, pages } from '#dashboard/parts/page/pages'
 import { InProcessWorker } from '#dashboard/testing/in-process-worker'
-import { embedded, everythingAllowed, provideService } from '#dashboard/testing/render-app'
+import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { createRoutes } from './routes'
 
 beforeEach(() => {
@@ -31,24 +30,6 @@ const segments = { group: '1', extra: '1', survey: '1', nki: '1', bundle: '1001'
 /** What stands for the segments of a page's path. */
 const paramsOf = (name: PageName): Record<string, string> =>
   Object.fromEntries(Object.entries(segments).filter(([key]) => pages[name].path.split('/').includes(`:${key}`)))
-
-it.each(pageRows)(
-  'the document announces for %s what the page asks for, to the letter',
-  async (name, { first = [] }) => {
-    const requests: string[] = []
-    provideService(({ url }) => {
-      requests.push(url.slice(new URL(url).origin.length))
-      return Response.json([])
-    })
-    await go(name, paramsOf(name))
-    await expect.poll(() => queryClient.isFetching()).toBe(0)
-    const announced = first.map(endpoint => firstAddress(endpoint, paramsOf(name), embedded))
-    // Of a contact the metadata are wanted too, of an NKI a period, of the activity what is filtered: none follows from the path.
-    const beyond = name === 'activity' || (['contact', 'nki', 'nkiReport'].includes(name) && '?')
-    const more = beyond === false ? [] : requests.filter(address => beyond === true || address.includes(beyond))
-    expect(requests).toEqual([...announced, ...more])
-  },
-)
 
 it.each(['bundle', 'extraField', 'group', 'nki', 'survey', 'surveyImage'] as const)(
   'a %s whose number is none is an address without a page, before it is drawn',

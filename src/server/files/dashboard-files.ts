@@ -1,28 +1,91 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createAnnouncer, type Manifest, type PageFiles } from './announcer'
-import { type AnnounceIn, createDocument } from './document'
-import { openStaticFiles } from './static-files'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { acceptedEncoding, type Encoding } from './accepted-encoding'
 
-/** The built dashboard: its files and its document. */
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+const page = 'index.html'
+
+type Content = { body: Uint8Array<ArrayBuffer>; etag: string }
+
+/** The built dashboard: its files, and the one document that every route of it is. */
 export type DashboardFiles = NonNullable<ReturnType<typeof openDashboardFiles>>
 
-/** Opens the built dashboard in `folder` (dist/client); undefined when it has not been built. */
-export function openDashboardFiles(folder: string, announceIn?: AnnounceIn) {
-  const page = join(folder, 'index.html')
-  if (!existsSync(page)) return undefined
-  const read = (name: string) => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8')) as unknown
-  const announce = createAnnouncer(read('pages.json') as PageFiles[], read('manifest.json') as Manifest)
-  const html = readFileSync(page, 'utf8')
-  return { files: openStaticFiles(folder), document: createDocument({ html, announce, announceIn }) }
+/**
+ * Reads the built dashboard in `folder` (dist/client) into memory; undefined when it has not been built. No path of a
+ * request becomes a path on the disk. `.br` and `.gz` beside a file are its compressed forms, not files of their own.
+ */
+export function openDashboardFiles(folder: string) {
+  if (!existsSync(join(folder, page))) return undefined
+  const contents = new Map(namesIn(folder).map(name => [name, read(join(folder, name))]))
+
+  function answer(name: string, headers: Headers): Response {
+    const encodings = (['br', 'gzip'] as const).filter(encoding => contents.has(name + endings[encoding]))
+    const encoding = acceptedEncoding(headers.get('accept-encoding'), encodings)
+    const content = contents.get(encoding ? name + endings[encoding] : name)
+    if (!content) throw new Error(`The dashboard has no file ${name}.`)
+    const shared: Record<string, string> = {
+      etag: content.etag,
+      // A name with a hash in it never means another content.
+      'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(encodings.length > 0 && { vary: 'Accept-Encoding' }),
+    }
+    if (isKnown(headers, content.etag)) return new Response(null, { status: 304, headers: shared })
+    return new Response(content.body, {
+      headers: {
+        ...shared,
+        'content-type': typeOf(name),
+        'content-length': String(content.body.byteLength),
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+    })
+  }
+
+  return {
+    /** True when the dashboard has a file of this name, such as `assets/main-3fa2.js`. The document has none. */
+    has: (name: string) => contents.has(name) && name !== page && !isCompressedForm(name, contents),
+    /** Answers with a file that `has`: compressed when the client takes that, 304 when the client has it already. */
+    answer,
+    /** Answers with the document: the same for everyone, so it needs no session. */
+    document: (headers: Headers) => answer(page, headers),
+  }
 }
 
 /**
  * True for a request that wants a page: a browser says `text/html`. A program that takes anything gets the page too,
- * unless the last segment looks like the name of a file.
+ * unless the last segment looks like a file name.
  */
 export function acceptsPage(path: string, accept: string | null): boolean {
   if (path.startsWith('/assets/')) return false
   if (accept?.includes('text/html')) return true
   return (accept === null || accept.includes('*/*')) && !/\.\w{1,11}$/.test(path)
+}
+
+/** True when `If-None-Match` names this version (compared weakly, as it must be). */
+function isKnown(headers: Headers, etag: string): boolean {
+  const known = headers.get('if-none-match')?.split(',') ?? []
+  return known.some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}
+
+function read(path: string): Content {
+  const body = new Uint8Array(readFileSync(path))
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}
+
+/** The names of all files, with `/`; `.vite/manifest.json` and other hidden ones are not served. */
+function namesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(name => !name.startsWith('.'))
+}
+
+const isCompressedForm = (name: string, names: ReadonlyMap<string, Content>) =>
+  Object.values(endings).some(ending => name.endsWith(ending) && names.has(name.slice(0, -ending.length)))
+
+function typeOf(name: string): string {
+  if (name.endsWith('.webmanifest')) return 'application/manifest+json'
+  if (name.endsWith('.html')) return 'text/html; charset=utf-8'
+  return getMimeType(name) ?? 'application/octet-stream'
 }

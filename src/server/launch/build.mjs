@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { build } from 'vite'
 import { compressFolder } from './compress.mjs'
+import { checkPageSizes } from './page-sizes.mjs'
 import { sourceHash, stampPath } from './sources.mjs'
 
 process.env.NODE_ENV = 'production'
@@ -19,6 +20,7 @@ await build({ logLevel, build: { ssr: 'src/server/main.ts' } })
 for (const command of ['verify-activity', 'admin-link', 'backup', 'restore'])
   await build({ logLevel, build: { ssr: `src/server/${command}.ts`, emptyOutDir: false } })
 const files = await compressFolder('dist/client')
+checkPageSizes('dist/client')
 writeFileSync(stampPath, hash)
 
 if (logLevel === 'info') {

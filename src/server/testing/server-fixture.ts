@@ -7,7 +7,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Connection } from '#contract/connection'
 import { createApp, type Dependencies } from '#server/app'
 import { readConfig, withPort } from '#server/config/config'
-import type { PageFiles } from '#server/files/announcer'
 import { openDashboardFiles } from '#server/files/dashboard-files'
 import { createMetrics } from '#server/metrics/metrics'
 import { attach, closeServer, createNodeServer, listen } from '#server/node-server'
@@ -26,44 +25,18 @@ export function aBuiltDashboard() {
     writeFileSync(join(folder, name), content)
   }
   const script = `export const words = '${'word '.repeat(200)}'`
-  write('index.html', '<!doctype html><html><head><!--preloads--></head><body>the dashboard</body></html>')
+  const page = '<!doctype html><html><head></head><body>the dashboard</body></html>'
+  write('index.html', page)
+  write('index.html.br', brotliCompressSync(page))
   write('robots.txt', 'User-agent: *\nDisallow: /\n')
   write('assets/main-1a2b.js', script)
   write('assets/main-1a2b.js.br', brotliCompressSync(script))
   write('assets/main-1a2b.js.gz', gzipSync(script))
   write('assets/surveys-3c4d.js', 'export const page = 1')
   write('assets/surveys-3c4d.css', '.page{}')
-  write('.vite/pages.json', JSON.stringify(pageFiles))
-  write(
-    '.vite/manifest.json',
-    JSON.stringify({
-      'index.html': { file: 'assets/main-1a2b.js', isEntry: true, css: ['assets/main.css'] },
-      'src/dashboard/pages/surveys-page.tsx': {
-        file: 'assets/surveys-3c4d.js',
-        css: ['assets/surveys-3c4d.css'],
-        imports: ['index.html', '_table.js'],
-      },
-      'src/dashboard/features/sign-in/sign-in-view.tsx': { file: 'assets/sign-in-7a8b.js' },
-      '_table.js': { file: 'assets/table-5e6f.js' },
-    }),
-  )
+  write('.vite/manifest.json', '{}')
   return { folder, script, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
-
-/** What the build writes down of some pages. */
-export const pageFiles: PageFiles[] = [
-  { path: '/surveys', needs: 'surveys.read', first: ['listSurveys'], module: 'src/dashboard/pages/surveys-page.tsx' },
-  { path: '/surveys/new', needs: 'surveys.change', first: ['listSurveys'], module: 'none' },
-  { path: '/activity', needs: 'signed-in', first: ['listActivity', 'listSurveys'], module: 'none' },
-  { path: '/people', needs: 'people.manage', withPeople: true, first: ['listPeople'], module: 'none' },
-  { path: '/nki/:nki', needs: 'nki.read', first: ['readNkiSummary'], module: 'src/dashboard/pages/nki-page.tsx' },
-  {
-    path: '/sign-in',
-    needs: 'anyone',
-    first: ['readSession'],
-    module: 'src/dashboard/features/sign-in/sign-in-view.tsx',
-  },
-]
 
 const sending = createSendingCounts(undefined as never, () => new Date())
 

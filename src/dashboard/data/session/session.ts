@@ -3,9 +3,7 @@ import type { Right } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import { me } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
-import { queryClient } from '#dashboard/data/client/query-client'
 import { isSessionEnd, rightRefused, sessionEnd } from '#dashboard/data/client/session-end'
-import { sessionQueries } from './session-info'
 
 /**
  * Who uses the dashboard in this tab. `ended`: somebody did, until the server said that their session is over; what they
@@ -29,18 +27,6 @@ function set(next: Session): Session {
   return next
 }
 
-/** The document says what its server saw: nobody was signed in. Meanwhile, or in a document that was kept, that may be otherwise. */
-const isMarkedSignedOut = (): boolean => document.querySelector('meta[name="session"][content="none"]') !== null
-
-/** Who it is, asked so that nobody who is not signed in is refused. */
-async function loadFirst(): Promise<Session> {
-  if (isMarkedSignedOut()) {
-    const info = await queryClient.query(sessionQueries.info()).catch(() => undefined)
-    if (info?.signedIn === false) return set({ state: 'signed-out' })
-  }
-  return fetchSession(false)
-}
-
 async function fetchSession(anew: boolean): Promise<Session> {
   try {
     return set({ state: 'signed-in', me: await me({ anew }) })
@@ -55,7 +41,7 @@ export const session = {
   /** When that became known, in milliseconds since 1970. */
   since: (): number => since,
   /** Who it is, asked for once. Rejects with a `CallError` where that cannot be known now. */
-  load: (): Promise<Session> => (current.state === 'unknown' ? loadFirst() : Promise.resolve(current)),
+  load: (): Promise<Session> => (current.state === 'unknown' ? fetchSession(false) : Promise.resolve(current)),
   /** Asks anew: somebody signed in, or their rights may have changed. */
   reload: (): Promise<Session> => fetchSession(true),
   /** What is known of the person who is signed in has changed by what they did here. */

@@ -1,11 +1,9 @@
 /**
- * The pages of the dashboard, one row each; the module of each is in `app/views.ts`. What is known of a page beside its
- * content follows from its row: its route and links, its place in the menu and the palette, the way to it, and what the
- * document announces.
+ * The pages of the dashboard, one row each; the module of each is in `app/views.ts`. A row gives the page's route, links,
+ * place in the menu and the palette, breadcrumb and right.
  */
 
 import type { Right } from '#contract/rights'
-import type { RowName } from '#contract/rows'
 import type { SharedPart } from '#contract/team/shared-kinds'
 
 /** What one needs to open a page: one of these rights, to be signed in, or nothing at all. */
@@ -23,8 +21,6 @@ export type PageRow = {
   /** A table is what it is about: it takes the width there is, where others stay as wide as is good to read. */
   wide?: true
   needs: PageNeeds
-  /** The endpoints that its first screen asks with the path's segments alone: the document announces them. */
-  first?: readonly RowName[]
   /** What of what the team shares its first screen shows, of a `:name` what is on that thing: it comes with who is there. */
   shared?: readonly SharedPart[]
 }
@@ -41,45 +37,45 @@ const names = [
 
 // biome-ignore format: a table, one row a line, in the order of the menu
 export const pages = {
-  overview: { path: '/', needs: 'signed-in', menu: 'start', first: ['listSurveys'], shared: [...names, 'watched-nki', 'watched-bundle'] },
-  contacts: { path: '/contacts', needs: 'contacts.read', menu: 'audience', wide: true, first: ['listContacts'], shared: ['contact-view'] },
+  overview: { path: '/', needs: 'signed-in', menu: 'start', shared: [...names, 'watched-nki', 'watched-bundle'] },
+  contacts: { path: '/contacts', needs: 'contacts.read', menu: 'audience', wide: true, shared: ['contact-view'] },
   newContact: { path: '/contacts/new', needs: 'contacts.create', wide: true },
   importContacts: { path: '/contacts/import', needs: 'contacts.create', wide: true, shared: ['import-mapping'] },
   changeContacts: { path: '/contacts/change', needs: 'contacts.change', wide: true },
   contact: { path: '/contacts/:id', needs: 'contacts.read' },
   groups: { path: '/groups', needs: 'contacts.read', menu: 'audience', shared: ['group-name'] },
-  group: { path: '/groups/:group', needs: 'contacts.read', wide: true, first: ['listGroupContacts'], shared: ['group-name'] },
-  segments: { path: '/segments', needs: 'segments.read', menu: 'audience', wide: true, first: ['listSegments'] },
+  group: { path: '/groups/:group', needs: 'contacts.read', wide: true, shared: ['group-name'] },
+  segments: { path: '/segments', needs: 'segments.read', menu: 'audience', wide: true },
   extraFields: { path: '/extra-fields', needs: 'extra-fields.replace', menu: 'audience', shared: ['extra-field-name'] },
   extraField: { path: '/extra-fields/:extra', needs: 'extra-fields.replace' },
-  surveys: { path: '/surveys', needs: 'surveys.read', menu: 'surveys', wide: true, first: ['listSurveys'] },
-  newSurvey: { path: '/surveys/new', needs: 'surveys.change', first: ['listSurveys'] },
+  surveys: { path: '/surveys', needs: 'surveys.read', menu: 'surveys', wide: true },
+  newSurvey: { path: '/surveys/new', needs: 'surveys.change' },
   compareSurveys: { path: '/surveys/compare', needs: 'surveys.read' },
-  survey: { path: '/surveys/:survey', needs: 'surveys.read', first: ['readSurveyStatistics'], shared: ['pairing', 'survey-note/:survey/', 'survey-target/:survey/', 'survey-document-name', 'pairing-refusal'] },
-  surveyImage: { path: '/surveys/:survey/image', needs: 'surveys.read', first: ['readSurveyStatistics'], shared: ['pairing'] },
-  surveyReport: { path: '/surveys/:survey/report', needs: 'surveys.read', first: ['readSurveyStatistics'], shared: ['survey-note/:survey/', 'survey-target/:survey/'] },
+  survey: { path: '/surveys/:survey', needs: 'surveys.read', shared: ['pairing', 'survey-note/:survey/', 'survey-target/:survey/', 'survey-document-name', 'pairing-refusal'] },
+  surveyImage: { path: '/surveys/:survey/image', needs: 'surveys.read', shared: ['pairing'] },
+  surveyReport: { path: '/surveys/:survey/report', needs: 'surveys.read', shared: ['survey-note/:survey/', 'survey-target/:survey/'] },
   surveyEditor: { path: '/survey-editor', needs: 'surveys.read', menu: 'surveys', shared: ['survey-document-name'] },
-  editSurvey: { path: '/survey-editor/:id', needs: 'surveys.read', first: ['readSurvey'], shared: ['brand', 'pairing'] },
+  editSurvey: { path: '/survey-editor/:id', needs: 'surveys.read', shared: ['brand', 'pairing'] },
   nkis: { path: '/nki', needs: 'nki.read', menu: 'surveys', shared: ['nki-name', 'watched-nki'] },
   compareNkis: { path: '/nki/compare', needs: 'nki.read', shared: ['nki-name', 'watched-nki'] },
   nki: { path: '/nki/:nki', needs: 'nki.read', shared: ['nki-name', 'watched-nki', 'nki-note/:nki/', 'nki-target/:nki/'] },
   nkiReport: { path: '/nki/:nki/report', needs: 'nki.read', shared: ['nki-name', 'nki-note/:nki/', 'nki-target/:nki/'] },
   messages: { path: '/messages', needs: 'messages.read', menu: 'messaging', shared: ['bundle-name', 'participant-name'] },
-  bundle: { path: '/messages/bundles/:bundle', needs: 'messages.read', wide: true, first: ['listBundleMessages'], shared: ['bundle-name', 'code-label', 'code-reason', 'watched-bundle'] },
-  bundleReport: { path: '/messages/bundles/:bundle/report', needs: 'messages.read', first: ['listBundleMessages'], shared: ['bundle-name', 'code-label'] },
-  conversation: { path: '/messages/conversations/:participant', needs: 'messages.read', first: ['listConversationMessages'], shared: ['code-label', 'code-reason'] },
+  bundle: { path: '/messages/bundles/:bundle', needs: 'messages.read', wide: true, shared: ['bundle-name', 'code-label', 'code-reason', 'watched-bundle'] },
+  bundleReport: { path: '/messages/bundles/:bundle/report', needs: 'messages.read', shared: ['bundle-name', 'code-label'] },
+  conversation: { path: '/messages/conversations/:participant', needs: 'messages.read', shared: ['code-label', 'code-reason'] },
   authentication: { path: '/authentication', needs: ['authentication.test', 'authentication.configure'], menu: 'messaging' },
   newEmail: { path: '/emails/new', needs: 'emails.send', menu: 'messaging', wide: true },
   templates: { path: '/templates', needs: 'templates.read', menu: 'messaging', shared: ['template-name', 'template-bookmark'] },
-  template: { path: '/templates/:id', needs: 'templates.read', first: ['readTemplate'], shared: ['template-name', 'template-bookmark'] },
+  template: { path: '/templates/:id', needs: 'templates.read', shared: ['template-name', 'template-bookmark'] },
   lookup: { path: '/lookup', needs: 'lookup', menu: 'tools', wide: true },
   activity: { path: '/activity', needs: 'signed-in', menu: 'tools', wide: true },
   people: { path: '/people', needs: 'people.manage', menu: 'tools', wide: true, withPeople: true },
   keys: { path: '/people/keys', needs: 'people.manage', wide: true, withPeople: true },
   roles: { path: '/people/roles', needs: 'people.manage', wide: true, withPeople: true },
   account: { path: '/account', needs: 'signed-in' },
-  signIn: { path: '/sign-in', needs: 'anyone', bare: true, first: ['readSession'] },
-  welcome: { path: '/welcome', needs: 'anyone', bare: true, first: ['readSession'] },
+  signIn: { path: '/sign-in', needs: 'anyone', bare: true },
+  welcome: { path: '/welcome', needs: 'anyone', bare: true },
   invitation: { path: '/invitation', needs: 'anyone', bare: true },
   settings: { path: '/settings', needs: 'settings.change', menu: 'tools', shared: ['code-label', 'code-reason'] },
 } as const satisfies Record<string, PageRow>

@@ -1,0 +1,38 @@
+// What a first visit fetches before its page is drawn: the files of the document and of the page's module, as brotli.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Pages of which the build prints files and bytes, with their modules. */
+const pages = {
+  '/surveys': 'src/dashboard/features/surveys/survey-list.tsx',
+  '/contacts': 'src/dashboard/pages/contacts-page.tsx',
+  '/sign-in': 'src/dashboard/features/sign-in/sign-in-view.tsx',
+}
+
+/** Brotli bytes that no page may exceed. */
+const mostBytes = 240_000
+
+/** @returns the files of one module and of all that it imports statically, scripts and styles */
+function filesOf(manifest, key, seen = new Set(), files = new Set()) {
+  if (seen.has(key)) return files
+  seen.add(key)
+  const { file, css = [], imports = [] } = manifest[key]
+  for (const each of [file, ...css]) files.add(each)
+  for (const each of imports) filesOf(manifest, each, seen, files)
+  return files
+}
+
+/** Prints the sizes of a built dashboard; throws when a page exceeds `mostBytes`. */
+export function checkPageSizes(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const sizeOf = file => {
+    const path = join(folder, file)
+    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+  }
+  for (const [address, module] of Object.entries(pages)) {
+    const files = new Set([...filesOf(manifest, 'index.html'), ...filesOf(manifest, module), 'theme.js'])
+    const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+    console.log(`${address}: ${files.size} scripts and stylesheets, ${(bytes / 1000).toFixed(1)} kB`)
+    if (bytes > mostBytes) throw new Error(`${address} fetches more than ${mostBytes / 1000} kB before it is drawn.`)
+  }
+}
