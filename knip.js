@@ -13,7 +13,6 @@ export default ({ production = false }) => ({
     'e2e/{run,bench,upstream}/*.mjs',
     'e2e/bench/peer/main.tsx',
     'e2e/bench/without-team.ts',
-    'e2e/mutants/{run,tests-of-copy,watch-changes}.mjs',
     'src/**/testing/*-process.ts',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}!', '!src/**/testing/**!', 'e2e/**/*.{ts,mjs}'],
