@@ -1,15 +1,13 @@
-// `npm test` (`check browser`), `npm run check` and `npm run soak`: the steps of those parts, going on after a step that
-// fails. Checks and the build run beside the unit tests, which wait as often as they work; browser tests have the machine
-// to themselves. The last line is always `N passed, N failed`, for all parts together.
-import { mkdirSync, rmSync } from 'node:fs'
+// Runs the steps of `npm test`, `npm run check` and `npm run soak`, and continues after a step that fails.
+// The last line of the output is always `N passed, N failed`.
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from '#server/launch/install.mjs'
 import { countCheck, countReport, sum } from './count.mjs'
 import { describeChromium, findChromium } from './find-chromium.mjs'
 import { installBrowser, installNginx, installPostgres } from './install-tools.mjs'
-import { runMeasured } from './run-measured.mjs'
-import { slowestFiles } from './slowest.mjs'
 
 const top = join(dirname(fileURLToPath(import.meta.url)), '../..')
 process.chdir(top)
@@ -28,7 +26,7 @@ const build = { title: 'build', command: script('src/server/launch/build.mjs') }
 /** @type {Record<string, { title: string, command: [string, string[]], limit?: number, kind?: 'vitest' | 'playwright', report?: string }[]>} */
 const parts = {
   check: [
-    // The linter reads the types anyway, and says what is wrong with them as `npm run types` does.
+    // The linter loads the types anyway, so it also reports the errors of `npm run types`.
     { title: 'types and lint', command: [bin('oxlint'), ['--type-check']] },
     { title: 'format', command: [bin('biome'), ['check', process.stdout.isTTY ? '--colors=force' : '--colors=off']] },
     { title: 'unused code', command: [bin('knip'), []] },
@@ -69,29 +67,48 @@ const parts = {
   ],
 }
 
-async function run({ title, command, limit = 30 * minutes, kind, report }, { aside = false } = {}) {
-  if (!aside) console.log(`\n── ${title} ──`)
+/** Runs a command until it exits or its time is up, without waiting for processes that it leaves running. */
+function runCommand([name, args], { env, timeout, output }) {
+  const child = spawn(name, args, { stdio: ['ignore', output, output], env, timeout })
+  return new Promise(resolve => {
+    child.once('error', error => resolve({ succeeded: false, problem: error.message }))
+    child.once('exit', (code, signal) =>
+      resolve({ succeeded: code === 0, problem: signal ? `ended by ${signal}` : undefined }),
+    )
+  })
+}
+
+/** Runs a step and counts its tests. The output of checks and of the build is printed when they end. */
+async function run({ title, command, limit = 30 * minutes, kind, report }) {
+  if (kind) console.log(`\n── ${title} ──`)
   const path = `${reports}/${report}.json`
+  const log = `${reports}/${title}.log`
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
   const env = { ...process.env, ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
-  const { succeeded, problem, took, printed } = await runMeasured(command, { env, timeout: limit, aside })
+  const output = kind ? 'inherit' : openSync(log, 'w')
+  const started = performance.now()
+  const { succeeded, problem } = await runCommand(command, { env, timeout: limit, output })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const count = kind ? countReport(kind, path, succeeded) : countCheck(succeeded)
   const reason = problem ?? count.reason
-  if (aside) console.log(`\n── ${title} ──\n${printed}`)
+  if (!kind) {
+    closeSync(output)
+    console.log(`\n── ${title} ──\n${readFileSync(log, 'utf8')}`)
+  }
   if (reason) console.log(`*** ${title}: ${reason} ***`)
-  console.log(`── ${title}: ${count.passed} passed, ${count.failed} failed, ${took} ──`)
+  console.log(`── ${title}: ${count.passed} passed, ${count.failed} failed, ${seconds} s ──`)
   return count
 }
 
 const requested = process.argv.slice(2)
-// What two parts need is done once.
+// A step that two parts share runs once.
 const steps = [...new Set(requested.flatMap(part => parts[part] ?? []))]
 if (steps.length === 0) throw new Error(`Parts to run: ${Object.keys(parts).join(', ')}.`)
 
 installPackages(top)
-if (!installPostgres()) console.log('*** No Postgres and no way to install one: its tests will be left out. ***')
+if (!installPostgres()) console.log('*** No Postgres and no way to install one: its tests will be skipped. ***')
 if (requested.includes('soak') && !installNginx())
-  console.log('*** No nginx and no way to install one: several servers are not tried. ***')
+  console.log('*** No nginx and no way to install one: tests with several servers will be skipped. ***')
 if (steps.some(({ kind }) => kind === 'playwright')) {
   if (!installBrowser()) console.log('*** No browser and no way to install one: the browser tests will fail. ***')
   const chromium = findChromium()
@@ -102,21 +119,18 @@ if (steps.some(({ kind }) => kind === 'playwright')) {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const counts = []
-const quick = steps.filter(({ kind }) => !kind)
-const aside = (async () => {
-  for (const step of quick) counts.push(await run(step, { aside: true }))
+// Checks and the build run beside the unit tests; browser tests wait until these have ended.
+const checks = (async () => {
+  for (const step of steps) if (!step.kind) counts.push(await run(step))
 })()
 for (const step of steps) {
-  if (step.kind === 'playwright') await aside
+  if (step.kind === 'playwright') await checks
   if (step.kind) counts.push(await run(step))
 }
-await aside
-const total = sum(counts)
+await checks
 
-const slowest = slowestFiles(
-  steps.flatMap(({ kind, report }) => (kind ? [{ kind, path: `${reports}/${report}.json` }] : [])),
-)
-console.log(`\nThe slowest files, in seconds:\n${slowest.join('\n')}`)
+const total = sum(counts)
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+// The timer of a command that never started would keep this process alive.
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
