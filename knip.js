@@ -1,6 +1,6 @@
 /**
- * `knip` finds what nothing uses, `knip --production` what only tests use: a `!` marks what the product is made of.
- * Doors that are made for tests are marked `@internal`.
+ * `knip` finds unused code, `knip --production` code that only tests use: `!` marks the files of the product.
+ * Exports made for tests are marked `@internal`.
  * @param {{ production?: boolean }} options as given to the command
  * @returns {import('knip').KnipConfig}
  */
@@ -16,8 +16,8 @@ export default ({ production = false }) => ({
     'src/**/testing/*-process.ts',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}!', '!src/**/testing/**!', 'e2e/**/*.{ts,mjs}'],
-  // Programs of the machine; what needs them is left out where they are not.
+  // Programs of the machine; tests that need a missing one are skipped.
   ignoreBinaries: production ? [] : ['openssl', 'nginx', 'caddy'],
-  // A test may look into a file; an export that its own file alone uses is none.
+  // A test may use an export that otherwise only its own file uses.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
 })

@@ -1,7 +1,6 @@
-// The map of the house, as data: which part may import which, and which packages stay outside which room.
-// `house-plugin.mjs` turns it into lint errors.
+// Which parts of `src` may import which, and which packages each room must not import. Data of `house-plugin.mjs`.
 
-/** Each room of `src`, and the rooms it may import. */
+/** Each room of `src` and the rooms it may import. */
 export const rooms = {
   contract: ['contract'],
   dashboard: ['dashboard', 'contract'],
@@ -11,7 +10,7 @@ export const rooms = {
   server: ['server', 'service', 'team', 'database', 'contract'],
 }
 
-/** Inside the dashboard: each part, and the parts it may import. `features` never import other features. */
+/** Each layer of the dashboard and the layers it may import. A feature never imports another feature. */
 export const layers = {
   main: ['app', 'data', 'ui', 'i18n', 'styles'],
   app: ['app', 'pages', 'features', 'parts', 'data', 'form', 'ui', 'i18n', 'styles'],
@@ -25,13 +24,10 @@ export const layers = {
   styles: ['styles'],
 }
 
-/**
- * Folders of a part that another part may import, though nothing else of it: a form keeps what is typed as a draft, and waiting is
- * the same for all.
- */
+/** Folders that a layer may import although it must not import their layer: forms keep drafts, `ui` uses timers. */
 export const sharedFolders = { form: ['src/dashboard/data/drafts/'], ui: ['src/dashboard/data/timing/'] }
 
-/** Parts of the dashboard that know nothing of the API. */
+/** Layers of the dashboard that must not import the contract. */
 export const withoutContract = ['ui', 'i18n', 'styles']
 
 const browserPackages = [
@@ -44,11 +40,10 @@ const browserPackages = [
   /^papaparse($|\/)/,
 ]
 const httpPackages = [/^hono($|\/)/, /^@hono\//]
-/** What opens a database. */
 const databasePackages = [/^libsql($|\/)/, /^pg($|\/)/]
 const serverPackages = [/^node:/, ...httpPackages, /^kysely($|\/)/, ...databasePackages, /^pino($|\/)/]
 
-/** Packages that a room must not import; for `contract`, everything but zod. */
+/** Packages that a room must not import. The contract may import zod alone. */
 export const forbiddenPackages = {
   contract: [/^(?!zod($|\/))/],
   dashboard: serverPackages,
@@ -56,34 +51,4 @@ export const forbiddenPackages = {
   service: [...browserPackages, ...httpPackages, ...databasePackages],
   team: [...browserPackages, ...httpPackages, ...databasePackages],
   server: [...browserPackages, ...databasePackages],
-}
-
-/** Names that say nothing about what is inside. */
-export const emptyNames = /^(?:(?:.+-)?(?:utils?|helpers?|misc|common)|types|index)$/
-
-/** Folders between the top and a file: `src/dashboard/features/survey-editor/look` is five. */
-export const deepestFolder = 5
-
-/** Files that stand beside each other in a folder, tests not counted: more is two things, and gets folders. */
-export const fullestFolder = 30
-
-/**
- * Words that no declared name and no file has: the field has a standard word for each. A held lock is acquired, what was
- * asked for is requested, what is under way is in flight.
- */
-export const dialectWords = new Set(
-  [
-    'ask asks asked asking tell tells told telling say says said saying want wants wanted hold holds held holding',
-    'keep keeps kept keeping given gone sought mend mends mended fate fates deed deeds desk desks patience quietly',
-    'way ways whose stand stands stood here there',
-  ].flatMap(line => line.split(' ')),
-)
-
-/** Names with such a word that are the field's own. */
-export const decidedNames = new Set(['keepAlive'])
-
-/** Names with such a word that a browser has stored: another would lose what people typed. By the file that declares them. */
-export const storedNames = {
-  'src/dashboard/data/store/collections.ts': ['said'],
-  'src/dashboard/features/contact-create/row-outcomes.ts': ['said'],
 }
