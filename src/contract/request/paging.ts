@@ -69,10 +69,10 @@ export function nextEntries(header: string | null): Entry[] | undefined {
   return undefined
 }
 
-/** A `Link` header stays below 2 KB: proxies give all the headers of an answer 4 or 8. */
-export const longestLink = 2047
+/** Bytes of a `Link` header; proxies limit all headers of a response to 4 or 8 kB. */
+const longestLink = 2047
 
-/** A `Link` header that fits: one that is too long says where the next page is, or where even that does not fit nothing. */
+/** Shortens a `Link` header that is too long to its next page, or to nothing where that is too long as well. */
 export function shortLink(header: string): string | undefined {
   if (header.length <= longestLink) return header
   const next = nextEntries(header)
