@@ -12,7 +12,6 @@ export default ({ production = false }) => ({
     'src/server/launch/dev-service.ts!',
     'e2e/{run,bench,upstream}/*.mjs',
     'e2e/bench/peer/main.tsx',
-    'e2e/bench/without-team.ts',
     'src/**/testing/*-process.ts',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}!', '!src/**/testing/**!', 'e2e/**/*.{ts,mjs}'],

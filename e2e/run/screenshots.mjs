@@ -1,7 +1,7 @@
 // The pictures of the README, from the built product on new demo data: `node e2e/run/screenshots.mjs`.
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { startServer } from '#e2e/bench/server-process.mjs'
+import { startServer } from '#e2e/bench/servers.mjs'
 import { launchOptions } from './find-chromium.mjs'
 
 const folder = 'docs/screenshots'
