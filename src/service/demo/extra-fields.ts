@@ -9,9 +9,9 @@ const fields = [
   ['Allergi', 'Nötter, skaldjur'],
   ['Registration plate', 'ABC 12D'],
   ['Hund', 'Ja, en tax som heter Korv 🐕'],
-  ['Formula', '=1+1'],
-  ['Empty on purpose', ''],
-  ['Long', 'lorem ipsum '.repeat(34).trim()],
+  ['Medlem sedan', '2019'],
+  ['Portkod', ''],
+  ['Leveransanvisning', 'Infarten till lastkajen är från Hamngatan. Ring en halvtimme innan ni kommer.'],
 ] as const
 
 /** Extra fields: 1 to 8, each of one of the first contacts. */

@@ -46,7 +46,7 @@ export function* surveyQuestions({ seed }: Pick<DemoOptions, 'seed'>): Generator
         id,
         surveyId,
         question: text,
-        helpText: chance.yes(0.3) ? chance.pick(helpTexts) : null,
+        helpText: chance.yes(0.3) ? chance.pick(helpTexts[language]) : null,
         type,
         required: chance.yes(0.5) ? 1 : 0,
         commentable: chance.yes(0.2) ? 1 : 0,

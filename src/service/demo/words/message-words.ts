@@ -20,7 +20,7 @@ export const plainTexts: readonly ((fill: Fill) => string)[] = [
   ({ time }) =>
     `Driftstörning: vi har just nu problem med betalningar i alla butiker. Det går bra att betala kontant eller att vänta. Vi räknar med att allt fungerar igen senast kl. ${time} och skriver till dig när det är löst.`,
   ({ name, time }) =>
-    `Dear ${name}, your flight to Östersund leaves at ${time} from gate {12}. Bags must be checked in an hour before. Price of an extra bag: 25 €. You find everything about your trip at https://example.com/trips and you are welcome to call us around the clock if anything has changed.`,
+    `Dear ${name}, your flight to Östersund leaves at ${time} from gate T2-B12. Bags must be checked in an hour before. Price of an extra bag: 25 €. You find everything about your trip at https://example.com/trips and you are welcome to call us around the clock if anything has changed.`,
 ]
 
 /** Messages that only UCS-2 can hold. */
@@ -28,7 +28,7 @@ export const wideTexts: readonly ((fill: Fill) => string)[] = [
   ({ name }) => `Grattis på födelsedagen, ${name}! 🎉🎂 Här är en present: 20 % på allt i en vecka.`,
   ({ name, time }) => `مرحبا ${name}، موعدك غدا الساعة ${time}. للإلغاء أجب بكلمة إلغاء.`,
   ({ name }) => `Hej ${name} 👋 Vi har öppnat i Täby! Kom och säg hej, vi bjuder på kaffe ☕ och bulle hela lördagen.`,
-  () => '👨‍👩‍👧‍👦❤️',
+  () => '👨‍👩‍👧‍👦 Tack för att ni är kunder hos oss ❤️',
   ({ time }) => `Cześć! Twoja wizyta zaczyna się o ${time}. Proszę przyjść dziesięć minut wcześniej – dziękujemy!`,
 ]
 

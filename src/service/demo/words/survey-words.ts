@@ -65,14 +65,12 @@ export const surveyThemes: readonly SurveyTheme[] = [
 ]
 
 /** What tells one survey of a theme from another. */
-export const surveyPlaces = ['Stockholm', 'Göteborg', 'våren', 'hösten', 'Malmö', 'Q3'] as const
+export const surveyPlaces = ['Stockholm', 'Göteborg', 'Uppsala', 'Örebro', 'Malmö', 'Lund'] as const
 
-export const helpTexts = [
-  'Välj ett alternativ.',
-  'Choose one.',
-  'Du kan hoppa över frågan.',
-  'In your own words.',
-] as const
+export const helpTexts = {
+  sv: ['Svara så ärligt du kan.', 'Du kan hoppa över frågan.'],
+  en: ['There is no wrong answer.', 'You may skip this question.'],
+} as const
 
 export const scaleAlternatives = {
   sv: ['Mycket nöjd', 'Nöjd', 'Varken eller', 'Missnöjd', 'Mycket missnöjd'],
