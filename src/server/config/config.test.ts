@@ -202,6 +202,10 @@ describe('what cannot be is told in one sentence, without the value where it may
     ['another case', { upstream_url: secret }, /^upstream_url is not a setting: did you mean UPSTREAM_URL\?$/],
     ['--rows', {}, /^--rows/, ['--rows', 'many']],
     ['--rows', {}, /^--rows/, ['--rows']],
+    ['an option there is not', {}, /^--row is not an option: there is --rows\.$/, ['--row', '7']],
+    ['an option with a secret', {}, /^--key is not an option/, [`--key=${secret}`]],
+    ['a name of every object', {}, /^--toString is not an option/, ['--toString']],
+    ['an argument', {}, /^An argument is not an option/, ['--rows', '7', secret]],
   ])('%s', (_, environment, sentence, args = []) => {
     const error = failureOf(() => readConfig(environment, args))
     expect(error).toBeInstanceOf(ConfigError)

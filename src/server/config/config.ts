@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Paging, parsePaging } from '#contract/request/paging'
 import { type AccountMode, accountModes } from '#contract/team/account-modes'
 import type { OidcSettings } from '#team/sign-in/oidc-settings'
@@ -85,13 +86,13 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     activityDays: readInteger('ACTIVITY_DAYS', env('ACTIVITY_DAYS') ?? '730', 1, 36_500),
     readingsEvery: readInteger('READINGS_EVERY', env('READINGS_EVERY') ?? '60', 0, 10_080),
     source: readSource(env),
+    ...readOptions(args),
     store: readStore(env),
     ...readAccounts(env, { accounts, trustedProxies, databaseUrl: env('DATABASE_URL') }),
     oidc: readOidc(env, { accounts }),
     paging: readPaging(env('PAGING') ?? 'start,limit,50'),
     order: readOrder(env('ORDER') ?? 'order=DESC'),
     contactFilter: readChoice('CONTACT_FILTER', env('CONTACT_FILTER') ?? 'brackets', ['brackets', 'string']),
-    rows: readRows(args),
   }
 }
 
@@ -162,9 +163,18 @@ function readOrder(value: string): string {
   throw new ConfigError('ORDER must be one query parameter with its value, like order=DESC, or none.')
 }
 
-function readRows(args: readonly string[]): number | undefined {
-  const place = args.findIndex(argument => argument === '--rows' || argument.startsWith('--rows='))
-  const argument = args[place]
-  if (argument === undefined) return undefined
-  return readInteger('--rows', argument.split('=')[1] ?? args[place + 1] ?? '', 1, 1_000_000)
+const options = { rows: { type: 'string' } } as const
+
+function readOptions(args: readonly string[]): Pick<Config, 'rows'> {
+  // Strict parsing throws several sentences, some of which quote values.
+  const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
+  const other = tokens.find(token => token.kind !== 'option' || !Object.hasOwn(options, token.name))
+  if (other) {
+    const name = other.kind === 'option' ? other.rawName : 'An argument'
+    throw new ConfigError(`${name} is not an option: there is --rows.`)
+  }
+  const { rows } = values
+  return {
+    rows: rows === undefined ? undefined : readInteger('--rows', typeof rows === 'string' ? rows : '', 1, 1_000_000),
+  }
 }
