@@ -6,7 +6,12 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, widths } from '
 
 // Each page by itself, so that no worker is left alone with the rest of them.
 test.describe.configure({ mode: 'parallel' })
-test.use({ timezoneId: 'Europe/Stockholm', locale: 'en-GB' })
+// Hostile strings are the hardest to lay out, and the other rows are ordinary.
+test.use({
+  baseURL: async ({ hostileProduct }, use) => use(hostileProduct.url),
+  timezoneId: 'Europe/Stockholm',
+  locale: 'en-GB',
+})
 
 // That it shows the same to whoever comes back, and what it says of a sparse answer: `every-page.soak.spec.ts`.
 for (const { route, path, still, ready, further = [] } of everyPage) {

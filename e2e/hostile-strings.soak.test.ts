@@ -150,7 +150,7 @@ describe('the embedded service', () => {
   let service: MemoryService
   beforeAll(async () => {
     const now = Date.parse('2026-11-20T12:00:00Z')
-    service = await createMemoryService({ fill: db => seedDemo(db, { now, seed: 1, rows: 5 }) })
+    service = await createMemoryService({ fill: db => seedDemo(db, { now, seed: 1, rows: 5, hostile: true }) })
   })
   afterAll(() => service.close())
 

@@ -43,24 +43,28 @@ test('translations the other way round are told, and unclear ones are shown as t
   expect((await read(page, survey('06'))).translations).toEqual({ fi: { header: 'Moi' } })
 })
 
-test('the preview follows what is typed, can do nothing, and stays out of the way back', async ({ page }) => {
-  await page.goto('/survey-editor')
-  await open(page, survey('09'))
-  const frame = page.getByTitle('Preview of the survey').contentFrame()
-  await expect(frame.getByText('Question 40 of 40')).toBeVisible()
-  await expect(frame.getByRole('heading', { name: 'Bold' })).toBeVisible()
-  await field(page, 'Header').fill(
-    '<img src="data:image/png;base64,AA" onerror="parent.document.title=1"><script>top.location="/settings"</script>Safe',
-  )
-  await expect(frame.getByRole('heading', { level: 1, name: 'Safe' })).toBeVisible()
-  await field(page, 'Header').fill('Once more')
-  await expect(frame.getByRole('heading', { level: 1, name: 'Once more' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Width' }).selectOption('desktop')
-  await expect(page).toHaveURL(/preview=desktop/)
-  await expect(frame.getByRole('heading', { level: 1, name: 'Once more' })).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/survey-editor$/)
+test.describe('on hostile demo data', () => {
+  test.use({ baseURL: async ({ hostileProduct }, use) => use(hostileProduct.url) })
+
+  test('the preview follows what is typed, can do nothing, and stays out of the way back', async ({ page }) => {
+    await page.goto('/survey-editor')
+    await open(page, survey('09'))
+    const frame = page.getByTitle('Preview of the survey').contentFrame()
+    await expect(frame.getByText('Vad kan bli bättre med möjligheten att arbeta hemifrån?')).toBeVisible()
+    await expect(frame.getByRole('heading', { name: 'Bold' })).toBeVisible()
+    await field(page, 'Header').fill(
+      '<img src="data:image/png;base64,AA" onerror="parent.document.title=1"><script>top.location="/settings"</script>Safe',
+    )
+    await expect(frame.getByRole('heading', { level: 1, name: 'Safe' })).toBeVisible()
+    await field(page, 'Header').fill('Once more')
+    await expect(frame.getByRole('heading', { level: 1, name: 'Once more' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Width' }).selectOption('desktop')
+    await expect(page).toHaveURL(/preview=desktop/)
+    await expect(frame.getByRole('heading', { level: 1, name: 'Once more' })).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/survey-editor$/)
+  })
 })
 
 test('the paired survey is found by name and end, and remembered', async ({ page }) => {

@@ -24,6 +24,8 @@ type Workers = {
   product: Product
   /** The same where nobody signs in (`ACCOUNTS=off`). */
   openProduct: Product
+  /** The same with hostile strings in its demo data. */
+  hostileProduct: Product
   relayed: { upstream: Upstream; product: Product }
 }
 
@@ -49,6 +51,15 @@ export const test = base.extend<Mine, Workers>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
     async ({}, use) => {
       const product = await startProduct({ ACCOUNTS: 'off' })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  hostileProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
+    async ({}, use) => {
+      const product = await startProduct({}, ['--hostile'])
       await use(product)
       await product.stop()
     },

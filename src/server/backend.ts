@@ -193,7 +193,7 @@ type DemoOptions = { now: () => Date; announce: (sentence: string) => void }
  */
 async function prepareDemo(
   db: Db,
-  { rows }: Config,
+  { rows, hostile }: Config,
   { dataDir, demo }: { dataDir: string; demo: boolean | undefined },
   { now, announce }: DemoOptions,
 ): Promise<boolean> {
@@ -203,14 +203,16 @@ async function prepareDemo(
   }
   if (await isUntouched(db)) {
     announce('Generating demo data …')
-    await seedDemo(db, { now: now().getTime(), seed: demoSeed, rows: rows ?? usualRows })
+    await seedDemo(db, { now: now().getTime(), seed: demoSeed, rows: rows ?? usualRows, hostile })
     return true
   }
   const present = await demoRows(db)
   if (demo && present === undefined)
     throw new ConfigError(`DEMO=1 needs a new DATA_DIR: ${dataDir} is in use without demo data.`)
-  if (rows !== undefined && rows !== present)
-    announce('--rows counts when demo data are generated, in a new DATA_DIR: nothing was changed.')
+  const ignore = (option: string) =>
+    announce(`${option} counts when demo data are generated, in a new DATA_DIR: nothing was changed.`)
+  if (rows !== undefined && rows !== present) ignore('--rows')
+  if (hostile) ignore('--hostile')
   return present !== undefined
 }
 

@@ -55,8 +55,8 @@ describe('a local database', () => {
     expect(await first.read('/api/groups/2/contacts')).toHaveLength(20)
     await first.stop()
 
-    const again = await started({ DATA_DIR }, ['--rows', '30'])
-    expect(again.notices).toEqual([expect.stringContaining('--rows')])
+    const again = await started({ DATA_DIR }, ['--rows', '30', '--hostile'])
+    expect(again.notices).toEqual([expect.stringContaining('--rows'), expect.stringContaining('--hostile')])
     expect(await again.read('/api/surveys')).toEqual(surveys)
     expect(await again.read('/connection.json')).toEqual({
       ...((await again.read('/connection.json')) as object),

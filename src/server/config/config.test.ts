@@ -36,6 +36,7 @@ describe('without anything set', () => {
       order: 'order=DESC',
       contactFilter: 'brackets',
       rows: undefined,
+      hostile: false,
     })
     expect(config.store).toEqual({ dataDir: `${process.cwd()}/.data` })
   })
@@ -88,6 +89,7 @@ test('every variable is read', () => {
     order: 'none',
     contactFilter: 'string',
     rows: 100_000,
+    hostile: false,
   })
   const postgres = { DATABASE_URL: 'postgres://a:b@c/d', SESSION_SECRET: 'a-secret-of-at-least-32-characters' }
   expect(readConfig(postgres)).toMatchObject({
@@ -102,7 +104,8 @@ test('every variable is read', () => {
     source: { mode: 'embedded', demo: false },
     store: { dataDir: '/tmp/x' },
   })
-  expect(readConfig({}, ['--rows=7']).rows).toBe(7)
+  expect(readConfig({}, ['--rows=7'])).toMatchObject({ rows: 7, hostile: false })
+  expect(readConfig({}, ['--hostile', '--rows', '7'])).toMatchObject({ rows: 7, hostile: true })
 })
 
 describe('a variable that is nearly a setting', () => {
@@ -202,7 +205,16 @@ describe('what cannot be is told in one sentence, without the value where it may
     ['another case', { upstream_url: secret }, /^upstream_url is not a setting: did you mean UPSTREAM_URL\?$/],
     ['--rows', {}, /^--rows/, ['--rows', 'many']],
     ['--rows', {}, /^--rows/, ['--rows']],
-    ['an option there is not', {}, /^--row is not an option: there is --rows\.$/, ['--row', '7']],
+    [
+      '--hostile on Postgres',
+      { DATABASE_URL: 'postgres://a/b' },
+      /^--hostile .* leave DATABASE_URL out/,
+      ['--hostile'],
+    ],
+    ['--hostile upstream', { UPSTREAM_URL: 'http://a' }, /^--hostile .* leave UPSTREAM_URL out/, ['--hostile']],
+    ['--hostile without demo data', { DEMO: '0' }, /^--hostile needs demo data/, ['--hostile']],
+    ['--hostile with a value', {}, /^--hostile takes no value\.$/, ['--hostile=1']],
+    ['an option there is not', {}, /^--hostle is not an option: there are --rows and --hostile\.$/, ['--hostle']],
     ['an option with a secret', {}, /^--key is not an option/, [`--key=${secret}`]],
     ['a name of every object', {}, /^--toString is not an option/, ['--toString']],
     ['an argument', {}, /^An argument is not an option/, ['--rows', '7', secret]],

@@ -57,6 +57,8 @@ export type Config = AccountsConfig & {
   contactFilter: 'brackets' | 'string'
   /** Rows of the large demo group and bundle; undefined for the usual number. */
   rows: number | undefined
+  /** Demo data contain strings that have broken other products. */
+  hostile: boolean
 }
 
 type Environment = Record<string, string | undefined>
@@ -86,7 +88,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     activityDays: readInteger('ACTIVITY_DAYS', env('ACTIVITY_DAYS') ?? '730', 1, 36_500),
     readingsEvery: readInteger('READINGS_EVERY', env('READINGS_EVERY') ?? '60', 0, 10_080),
     source: readSource(env),
-    ...readOptions(args),
+    ...readOptions(args, env),
     store: readStore(env),
     ...readAccounts(env, { accounts, trustedProxies, databaseUrl: env('DATABASE_URL') }),
     oidc: readOidc(env, { accounts }),
@@ -118,15 +120,19 @@ function readPublicOrigin(value: string | undefined, { host, port }: Pick<Config
   return url.origin
 }
 
+/** Demo data are made in a local database alone. */
+function refuseRemote(setting: string, env: Read): void {
+  const remote = (['DATABASE_URL', 'UPSTREAM_URL'] as const).find(name => env(name))
+  if (remote) throw new ConfigError(`${setting} needs a local DATA_DIR: leave ${remote} out.`)
+}
+
 function readSource(env: Read): Source {
-  const databaseUrl = env('DATABASE_URL')
   const upstream = env('UPSTREAM_URL')
   const demo = readSwitch('DEMO', env('DEMO'))
   const v1 = readHeaderValue('UPSTREAM_V1_AUTHORIZATION', env('UPSTREAM_V1_AUTHORIZATION'))
   const v2 = readHeaderValue('UPSTREAM_V2_AUTHORIZATION', env('UPSTREAM_V2_AUTHORIZATION'))
 
-  if (demo && databaseUrl) throw new ConfigError('DEMO=1 needs a local DATA_DIR: leave DATABASE_URL out.')
-  if (demo && upstream) throw new ConfigError('DEMO=1 needs a local DATA_DIR: leave UPSTREAM_URL out.')
+  if (demo) refuseRemote('DEMO=1', env)
   const allowHttp = readSwitch('UPSTREAM_ALLOW_HTTP', env('UPSTREAM_ALLOW_HTTP')) ?? false
   if (upstream) {
     const base = readAddress('UPSTREAM_URL', upstream)
@@ -163,18 +169,24 @@ function readOrder(value: string): string {
   throw new ConfigError('ORDER must be one query parameter with its value, like order=DESC, or none.')
 }
 
-const options = { rows: { type: 'string' } } as const
+const options = { rows: { type: 'string' }, hostile: { type: 'boolean' } } as const
 
-function readOptions(args: readonly string[]): Pick<Config, 'rows'> {
+function readOptions(args: readonly string[], env: Read): Pick<Config, 'rows' | 'hostile'> {
   // Strict parsing throws several sentences, some of which quote values.
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const other = tokens.find(token => token.kind !== 'option' || !Object.hasOwn(options, token.name))
   if (other) {
     const name = other.kind === 'option' ? other.rawName : 'An argument'
-    throw new ConfigError(`${name} is not an option: there is --rows.`)
+    throw new ConfigError(`${name} is not an option: there are --rows and --hostile.`)
   }
-  const { rows } = values
+  const { rows, hostile = false } = values
+  if (typeof hostile === 'string') throw new ConfigError('--hostile takes no value.')
+  if (hostile) {
+    refuseRemote('--hostile', env)
+    if (readSwitch('DEMO', env('DEMO')) === false) throw new ConfigError('--hostile needs demo data: leave DEMO=0 out.')
+  }
   return {
     rows: rows === undefined ? undefined : readInteger('--rows', typeof rows === 'string' ? rows : '', 1, 1_000_000),
+    hostile,
   }
 }

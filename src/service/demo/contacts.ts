@@ -64,11 +64,16 @@ function metadataOf(chance: Chance, created: number): Record<string, Properties>
   }
 }
 
-/** What is strange in a few contacts, by their place in the list. */
-function strangeness(at: number): Properties {
-  const name = at % 40 === 11 ? naughtyNames[Math.floor(at / 40)] : undefined
-  if (name !== undefined) return { firstName: name.slice(0, 100), notes: naughtyNote }
-  return at === 3 ? { lastName: '', organization: 'Andersson, "Söner" & <Co>' } : {}
+/** Properties that replace those of a few contacts, by their place in the list. */
+function replacedProperties(at: number, hostile: boolean): Properties {
+  if (at === 3) {
+    // A company in both modes, so that as many contacts have the label.
+    return hostile
+      ? { lastName: '', organization: 'Andersson, "Söner" & <Co>' }
+      : { organization: 'Andersson & Söner Måleri' }
+  }
+  const name = hostile && at % 40 === 11 ? naughtyNames[Math.floor(at / 40)] : undefined
+  return name === undefined ? {} : { firstName: name.slice(0, 100), notes: naughtyNote }
 }
 
 type Parts = {
@@ -104,13 +109,17 @@ export function contactRow(parts: Parts): ContactTable {
 }
 
 /** The contacts outside the large group, oldest first: about a third of them are members of group 1. */
-export function* contacts({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<ContactTable> {
+export function* contacts({ now, seed, hostile = false }: Omit<DemoOptions, 'rows'>): Generator<ContactTable> {
   const chance = chanceOf(seed, 'contacts')
   for (let at = 0; at < contactCount; at++) {
     const even = now - Math.floor((730 * day * (contactCount - at)) / contactCount)
     const created = Math.min(even + chance.int(0, 20 * hour), now - hour)
     const person = personOf(chance, at)
-    const properties = { ...personProperties(person), ...ownProperties(chance, person, now), ...strangeness(at) }
+    const properties = {
+      ...personProperties(person),
+      ...ownProperties(chance, person, now),
+      ...replacedProperties(at, hostile),
+    }
     yield contactRow({
       id: firstContact.own + at,
       groupId: chance.yes(0.35) ? demoIds.group : null,
@@ -133,7 +142,7 @@ export function* largeGroupContacts({ now, seed, rows }: DemoOptions): Generator
       groupId: demoIds.largeGroup,
       created: now - 800 * day + at,
       properties: personProperties(person),
-      labels: ['large-group'],
+      labels: ['kundklubb'],
       // The list begins with them where the oldest are first: what metadata looks like is on its first page either way.
       ...(at % 3 === 0 && { metadata: { phoneNumber: { source: 'import' } } }),
     })

@@ -17,7 +17,7 @@ import { phoneOf } from './people'
 import { seedDemo } from './seed-demo'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
-const options = { now, seed: 7, rows: 300 }
+const options = { now, seed: 7, rows: 300, hostile: true }
 const day = 86_400_000
 
 let service: MemoryService

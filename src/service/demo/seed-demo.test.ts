@@ -119,6 +119,29 @@ describe('seedDemo', () => {
     await service.close()
   })
 
+  test('hostile changes texts only, and without it there are no hostile strings', async () => {
+    const hostile = await emptyDatabase()
+    await seedDemo(hostile, { ...options, hostile: true })
+    const named = [...tables, 'segments', 'surveyDocumentQuestions'] as const
+    const rowsOf = async (from: Db) => {
+      const rows = await Promise.all(named.map(table => from.selectFrom(table).selectAll().orderBy('id').execute()))
+      return rows.flat() as Record<string, unknown>[]
+    }
+    const [ordinary, strange] = await Promise.all([rowsOf(db), rowsOf(hostile)])
+    expect(strange).toHaveLength(ordinary.length)
+    const columns = strange.flatMap((row, at) => Object.keys(row).filter(key => row[key] !== ordinary[at]?.[key]))
+    expect(new Set(columns)).toEqual(
+      new Set(['name', 'firstName', 'lastName', 'organization', 'properties', 'document', 'body']),
+    )
+    const changed = strange.filter((row, at) => JSON.stringify(row) !== JSON.stringify(ordinary[at]))
+    expect(changed).toHaveLength(13 + 1 + 13 + 1 + 1 + 2)
+    const marks = ['<img ', '<b>', '<script>', '=HYPERLINK', '__proto__', 'DROP TABLE', '{{', 'סקר', 'null"']
+    const found = (rows: object[]) => marks.filter(mark => JSON.stringify(rows).includes(mark))
+    expect(found(ordinary)).toEqual([])
+    expect(found(strange)).toEqual(marks)
+    await hostile.destroy()
+  })
+
   test('refuses more rows than it has ids for', async () => {
     await expect(seedDemo(db, { ...options, rows: 1_000_001 })).rejects.toThrow(RangeError)
   })

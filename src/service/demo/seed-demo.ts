@@ -22,7 +22,7 @@ import { templates } from './templates'
 const mostRows = 1_000_000
 
 async function seedAudience(db: Db, options: DemoOptions): Promise<void> {
-  await insertAll(db, 'groups', [{ id: demoIds.largeGroup, name: 'Large group' }])
+  await insertAll(db, 'groups', [{ id: demoIds.largeGroup, name: 'Kundklubben' }])
   await insertAll(db, 'contacts', contacts(options))
   await insertAll(db, 'contacts', largeGroupContacts(options))
   await insertAll(db, 'extraFields', extraFields(options))

@@ -23,22 +23,25 @@ const rows: readonly Row[] = [
   ['Former customers to win back', ['former-customer'], ['do-not-disturb']],
   ['Åre-resan', ['Åre-resan']],
   ['Personal', ['staff']],
-  ['Large group', ['large-group']],
-  ['Nobody has this label', ['spring-2019']],
-  ['Include is empty', [], ['staff']],
-  ['<b>Bold</b> & "quoted"', ['customer']],
-  ['العملاء', ['customer', 'english']],
+  ['Kundklubben', ['kundklubb']],
+  ['Vårkampanjen 2019', ['spring-2019']],
+  ['Alla utom personal', [], ['staff']],
+  ['Julkampanjen', ['customer']],
+  ['Customers in English', ['customer', 'english']],
   ...['Malmö', 'Uppsala', 'Umeå', 'Visby', 'Örebro', 'Luleå', 'Östersund'].map(english),
 ]
 
+/** Names in hostile demo data, by place. */
+const hostileNames: Record<number, string> = { 17: '<b>Bold</b> & "quoted"', 18: 'العملاء' }
+
 /** The segments of the account. What include and exclude mean the specification leaves open: here they are labels. */
-export function* segments({ now }: Pick<DemoOptions, 'now'>): Generator<SegmentTable> {
+export function* segments({ now, hostile = false }: Pick<DemoOptions, 'now' | 'hostile'>): Generator<SegmentTable> {
   for (const [at, [name, include, exclude, properties]] of rows.entries()) {
     yield {
       id: at + 1,
       segmentId: hexId(now - (rows.length - at) * 11 * day, 2, at + 1),
       ownerId: accountId,
-      name,
+      name: (hostile ? hostileNames[at] : undefined) ?? name,
       include: JSON.stringify(include),
       exclude: exclude ? JSON.stringify(exclude) : null,
       properties: properties ? JSON.stringify(properties) : null,

@@ -74,7 +74,7 @@ function pairedDocument(options: Omit<DemoOptions, 'rows'>): DocumentParts {
 /** The V2 surveys: the paired one, and others that are V2's alone. */
 export function* surveyDocuments(options: Omit<DemoOptions, 'rows'>): Generator<DemoSurveyDocument> {
   yield documentRows(demoIds.surveyDocument, options.now - day, pairedDocument(options))
-  for (const [at, { id, parts }] of unpairedDocuments(options.now).entries()) {
+  for (const [at, { id, parts }] of unpairedDocuments(options).entries()) {
     yield documentRows(id, options.now - (3 + at * 9) * day, parts)
   }
 }

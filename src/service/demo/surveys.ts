@@ -56,8 +56,8 @@ function countsOf(chance: Chance, at: number): Pick<SurveyTable, 'recipients' | 
   return { recipients: sent, opened: read, answered: Math.round(read * (0.3 + chance.next() * 0.65)) }
 }
 
-function nameOf(theme: SurveyTheme, number: number): string {
-  const naughty = number % 5 === 4 ? naughtyNames[Math.floor(number / 5)] : undefined
+function nameOf(theme: SurveyTheme, number: number, hostile: boolean): string {
+  const naughty = hostile && number % 5 === 4 ? naughtyNames[Math.floor(number / 5)] : undefined
   const round = Math.floor((number - 1) / surveyThemes.length)
   return naughty ?? `${theme.name} – ${surveyPlaces[round % surveyPlaces.length] ?? ''}`
 }
@@ -67,7 +67,7 @@ function nameOf(theme: SurveyTheme, number: number): string {
 export const themeOf = (number: number): SurveyTheme => surveyThemes[(number - 1) % surveyThemes.length] as SurveyTheme
 
 /** The V1 surveys, oldest first but for survey 1, which is open and has answers of today. */
-export function* surveys({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<SurveyTable> {
+export function* surveys({ now, seed, hostile = false }: Omit<DemoOptions, 'rows'>): Generator<SurveyTable> {
   const chance = chanceOf(seed, 'surveys')
   for (let number = 1; number <= surveyCount; number++) {
     const theme = themeOf(number)
@@ -83,7 +83,7 @@ export function* surveys({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<Su
     const round = Math.floor((number - 1) / surveyThemes.length)
     yield {
       id: number,
-      name: nameOf(theme, number),
+      name: nameOf(theme, number, hostile),
       header: texted ? theme.header : null,
       keyword: wordless ? null : `${theme.keyword}${round === 0 ? '' : round + 1}`,
       keywordResponse: wordless ? null : theme.reply,

@@ -29,15 +29,20 @@ const rows: readonly Row[] = [
   ],
   ['Driftstörning', '/', 'Vi har just nu problem med {0}. Vi återkommer senast {1}.', true],
   ['Ramadan kareem', '/Helger/رمضان', 'رمضان كريم {firstName}! خصم {0}% حتى {1}'],
-  ['No variables', '/Diverse', 'Butiken är stängd i dag på grund av strömavbrott.'],
-  ['Broken braces', '/Diverse', 'Hej {0, din kod {} är {{1}} och {2 3}. 100 % {namn}'],
-  ['Only one character', '/Diverse/Kort', '{0}'],
+  ['Stängt i dag', '/Diverse', 'Butiken är stängd i dag på grund av strömavbrott.'],
+  ['Rabattkod', '/Diverse', 'Hej {0}! Visa koden {1} i kassan senast {2}, så får du 20 % på ett köp.'],
+  ['Fritt meddelande', '/Diverse', '{0}'],
   [
-    'Welcome, long',
+    'Welcome, new member',
     '/Bookings',
-    `Welcome, {firstName}! ${'We are glad that you are here. '.repeat(14)}Your number is {0}.`,
+    'Welcome, {firstName}! We are glad that you are here. Your membership begins today and lasts for a year, and you may leave whenever you want to. Members book a week before everybody else, pay half the price on weekdays before noon, and may bring a friend once a month. We write to you when there is a new class, at most twice a month. Reply STOP if you would rather not hear from us. Questions? Ask anyone at the front desk. Your number is {0}.',
   ],
 ]
+
+/** Templates in hostile demo data, by place. */
+const hostileRows: Record<number, Row> = {
+  11: ['Broken braces', '/Diverse', 'Hej {0, din kod {} är {{1}} och {2 3}. 100 % {namn}'],
+}
 
 // The id of the first: its time, and what names the place it was made at.
 const firstTimestamp = 1539861358
@@ -45,8 +50,9 @@ const place = '85c7209830'
 const firstIncrement = 0xf96936
 
 /** The templates of the account; the first has the id the demo always has. */
-export function* templates({ now }: Pick<DemoOptions, 'now'>): Generator<TemplateTable> {
-  for (const [at, [name, category, body, pinned]] of rows.entries()) {
+export function* templates({ now, hostile = false }: Pick<DemoOptions, 'now' | 'hostile'>): Generator<TemplateTable> {
+  for (const [at, row] of rows.entries()) {
+    const [name, category, body, pinned] = (hostile ? hostileRows[at] : undefined) ?? row
     const timestamp = firstTimestamp + at * 7_654_321
     const created = iso(timestamp * 1000)
     yield {

@@ -1,5 +1,6 @@
 import type { Question } from '#contract/surveys-v2'
 import { hexId } from './demo-ids'
+import type { DemoOptions } from './demo-options'
 import { day, iso } from './demo-time'
 import type { DocumentParts } from './document-rows'
 import { naughtyNames } from './words/naughty-words'
@@ -37,9 +38,32 @@ const base = {
   translations: {},
 }
 
+/** What the survey of employees asks about, with two questions each. */
+const workTopics = [
+  'din arbetsmiljö',
+  'din arbetsbelastning',
+  'dina arbetstider',
+  'dina arbetsuppgifter',
+  'samarbetet i gruppen',
+  'samarbetet mellan avdelningarna',
+  'ditt inflytande',
+  'din närmaste chef',
+  'informationen från ledningen',
+  'återkopplingen på ditt arbete',
+  'lönen',
+  'förmånerna',
+  'möjligheterna att utvecklas',
+  'utbildningarna',
+  'introduktionen av nya kollegor',
+  'mötena',
+  'verktygen',
+  'lokalerna',
+  'säkerheten på jobbet',
+  'möjligheten att arbeta hemifrån',
+] as const
+
 /** V2 surveys that no V1 survey is paired with: ids 606312a5d233ab8484e18405 to …409. */
-export function unpairedDocuments(now: number): Written[] {
-  const [markup, , , arabic] = naughtyNames
+export function unpairedDocuments({ now, hostile = false }: Pick<DemoOptions, 'now' | 'hostile'>): Written[] {
   const written: DocumentParts[] = [
     {
       ...base,
@@ -69,12 +93,12 @@ export function unpairedDocuments(now: number): Written[] {
       endDate: iso(now - 20 * day),
       customEnding: 'Tävlingen är slut. Vinnaren får ett sms.',
       questions: questionsOf(3, [
-        ['Vad heter huvudstaden i Åland?', 'SingleChoice', { alternatives: ['Mariehamn', 'Visby'] }],
+        ['Vad heter huvudstaden på Åland?', 'SingleChoice', { alternatives: ['Mariehamn', 'Visby'] }],
       ]),
     },
     {
       ...base,
-      name: arabic,
+      name: 'استطلاع رضا العملاء',
       header: 'نود سماع رأيك',
       textAlignment: 'Right',
       baseLanguage: 'ar',
@@ -82,16 +106,21 @@ export function unpairedDocuments(now: number): Written[] {
     },
     {
       ...base,
-      name: markup,
-      header: '<b>Bold</b><script>alert(1)</script>',
+      name: 'Medarbetarenkäten, alla frågor',
+      header: 'Hur har du det på jobbet?',
       textAlignment: 'Justified',
-      customDisclaimer: '{0} & {{name}} <a href="javascript:alert(1)">x</a>',
+      customDisclaimer: 'Svaren visas bara för grupper om minst fem.',
+      ...(hostile && {
+        name: naughtyNames[0],
+        header: '<b>Bold</b><script>alert(1)</script>',
+        customDisclaimer: '{0} & {{name}} <a href="javascript:alert(1)">x</a>',
+      }),
       questions: questionsOf(
         5,
-        Array.from(
-          { length: 40 },
-          (_, at): DemoQuestion => [`Question ${at + 1} of 40`, at % 2 ? 'FreeText' : 'Scale'],
-        ),
+        workTopics.flatMap((topic): DemoQuestion[] => [
+          [`Hur nöjd är du med ${topic}?`, 'Scale'],
+          [`Vad kan bli bättre med ${topic}?`, 'FreeText'],
+        ]),
       ),
       theme: { radius: 4, font: null, nested: { list: [1, { deep: true }], empty: {} } },
     },

@@ -1,7 +1,4 @@
-/**
- * Texts that are allowed and have broken other products: markup, formulas, braces, right-to-left writing, emoji that
- * are several code points, words that do not wrap. They are in the demo so that nobody forgets them.
- */
+/** Valid texts that have broken other products. `--hostile` puts them in the demo data, and tests type them. */
 export const naughtyNames = [
   '<img src=x onerror=alert(1)>',
   '=HYPERLINK("https://example.com","Click")',
