@@ -30,16 +30,16 @@ import { connectionOf, connectionPlace } from './upstream/connection'
 import { createGateway } from './upstream/gateway'
 import { type Findings, probeUpstream } from './upstream/upstream-probe'
 
-/** What stands behind /api and /v2, ready to answer. */
+/** What answers /api and /v2, with the team and its records. */
 export type Backend = {
   api: ApiFetch
   connection: Connection
   team: Team
-  /** What writes down what is done, on the way of each request. */
+  /** Record writes, as steps of each request. */
   steps: Steps
   checks: Checks
   metrics: Metrics
-  /** What the upstream answers; absent where there is none. */
+  /** Probes the upstream; absent without one. */
   upstream?: () => Promise<Findings>
   close: () => Promise<void>
 }
@@ -47,22 +47,22 @@ export type Backend = {
 type Options = {
   logger: Logger
   version: string
-  /** The origin people open; asked for when a request needs it, because the port may be known late. */
+  /** The public origin. A function, because the port may be known late. */
   origin?: () => string
   now?: () => Date
   announce?: (sentence: string) => void
 }
 
-/** Milliseconds between two times that the team sees to its own. */
+/** Milliseconds between two runs of the team's upkeep. */
 const tendingPause = 10_000
 
-/** The same demo data come out of the same seed. */
+/** Fixed, so that every installation has the same demo data. */
 const demoSeed = 1
 
 /** Rows of the large demo group and bundle, unless `--rows` says otherwise. */
 const usualRows = 1000
 
-/** Opens the database, or the way to the upstream, as the configuration says. `announce` says what takes a while. */
+/** Opens the database and the service or the gateway. `announce` reports what takes a while. */
 export async function openBackend(
   config: Config,
   { logger, version, origin = () => config.publicOrigin, now = () => new Date(), announce = () => undefined }: Options,
@@ -162,13 +162,13 @@ export async function openBackend(
   }
 }
 
-/** The service with the demo's sentinels in front, as long as the demo is there. */
+/** The service with sentinels in front, until the demo data are removed. */
 function whileDemo(connection: Connection, service: Service): Service {
   const demo = withSentinels(service, { sleep })
   return { fetch: (request, options) => (connection.demo ? demo : service).fetch(request, options) }
 }
 
-/** Opens the database with the tables of all who keep something in it: over an upstream that is the team alone. */
+/** Opens and migrates the database. With an upstream it has the team's tables only. */
 function open({ source, store, publicOrigin: address }: Config): Promise<OpenDatabase<Tables>> {
   const sets = source.mode === 'upstream' ? [teamMigrations] : [serviceMigrations, teamMigrations]
   if ('dataDir' in store) return openDatabase({ ...store, address }, sets)
@@ -177,20 +177,17 @@ function open({ source, store, publicOrigin: address }: Config): Promise<OpenDat
   })
 }
 
-/** The system's or the database's own words, below whatever was put around them. */
+/** The message of the innermost cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause !== undefined) return reasonOf(error.cause)
-  // Several addresses tried in vain are an error without words.
+  // An error of several addresses has a code but no message.
   return (error.message || String((error as NodeJS.ErrnoException).code)).replace(/\.$/, '')
 }
 
 type DemoOptions = { now: () => Date; announce: (sentence: string) => void }
 
-/**
- * Sees to the demo data of a local database: a new one gets them, unless `DEMO=0`, and stays one of demonstration; one
- * that somebody has written to never does. Gives whether this server is a demonstration.
- */
+/** Puts demo data into a new local database, unless `DEMO=0`. Returns whether the database has demo data. */
 async function prepareDemo(
   db: Db,
   { rows, hostile }: Config,

@@ -18,23 +18,23 @@ import { readOidc } from './oidc-config'
 import { checkReach, isLocal } from './reach'
 import { refuseUnknown, type SettingName } from './setting-names'
 
-/** Where the 24 endpoints are answered. */
+/** What answers the 24 endpoints. */
 export type Source =
   | { mode: 'embedded'; demo: boolean | undefined }
   | { mode: 'upstream'; base: URL; authorization: { v1: string | undefined; v2: string | undefined } }
 
-/** Where the state of this installation is: the team's tables, and in embedded mode the service's too. */
+/** Where the tables are: the team's, and in embedded mode the service's. */
 export type Store = { dataDir: string } | { databaseUrl: string }
 
 export type Config = AccountsConfig & {
   host: string
-  /** 0 lets the system choose; `withPort` tells the choice afterwards. */
+  /** 0 lets the system choose; `withPort` sets the choice afterwards. */
   port: number
   /** The origin people open, without a slash at the end. */
   publicOrigin: string
-  /** Addresses and CIDRs of the proxies in front of this server, which tell whose requests they pass on. */
+  /** Addresses and CIDRs of the proxies whose forwarded headers are trusted. */
   trustedProxies: readonly string[]
-  /** Browsers are to use https for every name below that of `publicOrigin` too. */
+  /** HSTS includes subdomains of `publicOrigin`. */
   hstsSubdomains: boolean
   /** Days that activity is stored. */
   activityDays: number
@@ -43,13 +43,13 @@ export type Config = AccountsConfig & {
   source: Source
   store: Store
   accounts: AccountMode
-  /** The company's provider that people sign in at. */
+  /** The company's sign-in provider. */
   oidc: OidcSettings | undefined
   /** Plain http beyond this machine, for a closed network. */
   allowHttp: boolean
-  /** Nobody but this machine is meant to reach the server. */
+  /** Only this machine is meant to reach the server. */
   local: boolean
-  /** A request that somebody passed on is refused. */
+  /** Forwarded requests are refused. */
   directOnly: boolean
   paging: Paging
   /** `name=value` for newest first, or `none`. */

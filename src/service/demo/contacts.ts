@@ -9,7 +9,7 @@ import { naughtyNames, naughtyNote } from './words/naughty-words'
 
 /** Contacts outside the large group. */
 const contactCount = 600
-/** Persons of the large group begin here, so that no number is used twice. */
+/** Person indexes of the large group start here, so that phone numbers stay unique. */
 const largeGroupPersons = 1_000_000
 const family = 1
 
@@ -18,7 +18,7 @@ const levels = ['Brons', 'Silver', 'Guld'] as const
 
 type Properties = Record<string, string>
 
-/** V1's fields as V2's properties of the same meaning; a field without a value is left out. */
+/** V1 fields as the matching V2 properties; empty fields are omitted. */
 export function personProperties(person: Person): Properties {
   const { firstName, lastName, phone, email, organization, title, notes } = person
   const all = { firstName, lastName, phoneNumber: phone, email, organization, title, notes }
@@ -87,7 +87,7 @@ type Parts = {
   contactId?: string
 }
 
-/** The row of a contact; V1's columns follow its properties. */
+/** A contact row; the V1 columns are derived from its properties. */
 export function contactRow(parts: Parts): ContactTable {
   const { id, groupId, created, modified = created, properties, metadata, labels } = parts
   return {
@@ -108,7 +108,7 @@ export function contactRow(parts: Parts): ContactTable {
   }
 }
 
-/** The contacts outside the large group, oldest first: about a third of them are members of group 1. */
+/** Contacts outside the large group, oldest first; about a third are members of group 1. */
 export function* contacts({ now, seed, hostile = false }: Omit<DemoOptions, 'rows'>): Generator<ContactTable> {
   const chance = chanceOf(seed, 'contacts')
   for (let at = 0; at < contactCount; at++) {
@@ -132,7 +132,7 @@ export function* contacts({ now, seed, hostile = false }: Omit<DemoOptions, 'row
   }
 }
 
-/** The members of the large group, made one at a time: there may be 100 000 of them. */
+/** Members of the large group, generated one at a time: there may be 100 000. */
 export function* largeGroupContacts({ now, seed, rows }: DemoOptions): Generator<ContactTable> {
   const chance = chanceOf(seed, 'large group')
   for (let at = 0; at < rows; at++) {
@@ -143,7 +143,7 @@ export function* largeGroupContacts({ now, seed, rows }: DemoOptions): Generator
       created: now - 800 * day + at,
       properties: personProperties(person),
       labels: ['kundklubb'],
-      // The list begins with them where the oldest are first: what metadata looks like is on its first page either way.
+      // They come first when the oldest are first: the first page shows metadata in either order.
       ...(at % 3 === 0 && { metadata: { phoneNumber: { source: 'import' } } }),
     })
   }

@@ -18,7 +18,7 @@ import { surveyQuestions } from './survey-questions'
 import { surveys } from './surveys'
 import { templates } from './templates'
 
-/** The ids of the large group end where those of the sentinels begin; nobody needs as many. */
+/** The IDs of the large group end where the sentinels' begin. */
 const mostRows = 1_000_000
 
 async function seedAudience(db: Db, options: DemoOptions): Promise<void> {
@@ -79,7 +79,7 @@ async function seedSentinels(db: Db, options: DemoOptions): Promise<void> {
   }
 }
 
-/** What the service makes next has ids above those of the demo; sentinels' are out of its way. */
+/** The service's next IDs follow the demo's; those of sentinels are far above. */
 async function raiseCounters(db: Db): Promise<void> {
   const highest = async (
     table: 'contacts' | 'surveys' | 'messages',

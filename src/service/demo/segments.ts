@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
 /** Names in hostile demo data, by place. */
 const hostileNames: Record<number, string> = { 17: '<b>Bold</b> & "quoted"', 18: 'العملاء' }
 
-/** The segments of the account. What include and exclude mean the specification leaves open: here they are labels. */
+/** The segments. The specification does not define include and exclude; here they are labels. */
 export function* segments({ now, hostile = false }: Pick<DemoOptions, 'now' | 'hostile'>): Generator<SegmentTable> {
   for (const [at, [name, include, exclude, properties]] of rows.entries()) {
     yield {

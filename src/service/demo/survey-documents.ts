@@ -66,12 +66,12 @@ function pairedDocument(options: Omit<DemoOptions, 'rows'>): DocumentParts {
       ar: { header: 'كيف كانت زيارتك؟' },
     },
     questions: pairedQuestions.map(documentQuestion),
-    // Not in the specification, as real surveys have it.
+    // A member that the specification does not have, as in real surveys.
     progressBar: { show: true, style: 'steps' },
   }
 }
 
-/** The V2 surveys: the paired one, and others that are V2's alone. */
+/** The V2 surveys: the paired one, then those without a V1 survey. */
 export function* surveyDocuments(options: Omit<DemoOptions, 'rows'>): Generator<DemoSurveyDocument> {
   yield documentRows(demoIds.surveyDocument, options.now - day, pairedDocument(options))
   for (const [at, { id, parts }] of unpairedDocuments(options).entries()) {

@@ -6,7 +6,7 @@ import { pairedQuestions } from './paired-survey'
 import { surveyCount, themeOf } from './surveys'
 import { helpTexts, scaleAlternatives } from './words/survey-words'
 
-/** A V1 question and what can be chosen in it. */
+/** A V1 question and its alternatives. */
 export type DemoSurveyQuestion = { question: SurveyQuestionTable; alternatives: SurveyAlternativeTable[] }
 
 const alternativesOf = (questionId: number, texts: readonly string[]): SurveyAlternativeTable[] =>
@@ -37,7 +37,7 @@ export function* surveyQuestions({ seed }: Pick<DemoOptions, 'seed'>): Generator
   let id = pairedQuestions.length
   for (let surveyId = demoIds.survey + 1; surveyId <= surveyCount; surveyId++) {
     const { questions, language } = themeOf(surveyId)
-    // A survey that was just made has none yet.
+    // A new survey has no questions yet.
     const texts = surveyId % 17 === 16 ? [] : questions
     for (const [at, text] of texts.entries()) {
       id += 1

@@ -7,10 +7,10 @@ import { phoneOf } from './people'
 import { naughtyNames } from './words/naughty-words'
 import { type SurveyTheme, surveyPlaces, surveyThemes } from './words/survey-words'
 
-/** How a survey stands: told by its end and by whether somebody closed it. */
+/** The state of a survey: follows from its end and whether it was closed. */
 type State = 'open' | 'endsSoon' | 'noEnd' | 'ended' | 'closedNoEnd' | 'closedEarly'
 
-// Most are over, as in any account that is two years old.
+// Most have ended, as in any account that is two years old.
 const states: readonly State[] = ['open', 'ended', 'endsSoon', 'ended', 'noEnd', 'closedNoEnd', 'ended', 'closedEarly']
 
 const colors = [
@@ -20,7 +20,7 @@ const colors = [
   ['#777777', '#888888', '#999999'],
 ] as const
 
-/** The surveys of the account, sentinels aside. */
+/** The number of surveys, without sentinels. */
 export const surveyCount = 64
 
 function endOf(chance: Chance, state: State, created: number, now: number): number | undefined {
@@ -38,7 +38,7 @@ function endOf(chance: Chance, state: State, created: number, now: number): numb
   }
 }
 
-/** Recipients, those who opened, and those who answered; with the cases where a share is hard to tell. */
+/** Recipients, opened and answered; the fixed counts are edge cases of rates. */
 function countsOf(chance: Chance, at: number): Pick<SurveyTable, 'recipients' | 'opened' | 'answered'> {
   const fixed: Record<number, readonly [number, number, number]> = {
     1: [780, 512, 312],
@@ -62,11 +62,11 @@ function nameOf(theme: SurveyTheme, number: number, hostile: boolean): string {
   return naughty ?? `${theme.name} – ${surveyPlaces[round % surveyPlaces.length] ?? ''}`
 }
 
-/** The theme a survey has: what its texts and questions are taken from. */
-// The remainder is always a place in the list.
+/** The theme that a survey takes its texts and questions from. */
+// The remainder is always a valid index.
 export const themeOf = (number: number): SurveyTheme => surveyThemes[(number - 1) % surveyThemes.length] as SurveyTheme
 
-/** The V1 surveys, oldest first but for survey 1, which is open and has answers of today. */
+/** The V1 surveys, by ID. Survey 1 is open and paired with a V2 survey. */
 export function* surveys({ now, seed, hostile = false }: Omit<DemoOptions, 'rows'>): Generator<SurveyTable> {
   const chance = chanceOf(seed, 'surveys')
   for (let number = 1; number <= surveyCount; number++) {
@@ -79,7 +79,7 @@ export function* surveys({ now, seed, hostile = false }: Omit<DemoOptions, 'rows
     const [textColor, backgroundColor, buttonColor] = chance.pick(colors)
     const texted = number % 3 !== 0
     const wordless = number % 9 === 8
-    // The first round has the bare keywords, so that one open survey's is the beginning of another's.
+    // The first round has no numbers in its keywords, so that one open survey's is a prefix of another's.
     const round = Math.floor((number - 1) / surveyThemes.length)
     yield {
       id: number,

@@ -44,12 +44,12 @@ const hostileRows: Record<number, Row> = {
   11: ['Broken braces', '/Diverse', 'Hej {0, din kod {} är {{1}} och {2 3}. 100 % {namn}'],
 }
 
-// The id of the first: its time, and what names the place it was made at.
+// The ID of the first template: timestamp, machine with process, and counter.
 const firstTimestamp = 1539861358
 const place = '85c7209830'
 const firstIncrement = 0xf96936
 
-/** The templates of the account; the first has the id the demo always has. */
+/** The templates; the first has the ID `demoIds.template`. */
 export function* templates({ now, hostile = false }: Pick<DemoOptions, 'now' | 'hostile'>): Generator<TemplateTable> {
   for (const [at, row] of rows.entries()) {
     const [name, category, body, pinned] = (hostile ? hostileRows[at] : undefined) ?? row

@@ -1,6 +1,6 @@
 type Fill = { name: string; code: string; time: string }
 
-/** One-time codes: what a product that shows messages must hide until it is asked to. */
+/** One-time codes, which the product hides until somebody asks for them. */
 export const codeTexts: readonly ((fill: Fill) => string)[] = [
   ({ code }) => `Din kod är ${code}. Dela den inte med någon.`,
   ({ code }) => `Your verification code is ${code}`,
@@ -23,7 +23,7 @@ export const plainTexts: readonly ((fill: Fill) => string)[] = [
     `Dear ${name}, your flight to Östersund leaves at ${time} from gate T2-B12. Bags must be checked in an hour before. Price of an extra bag: 25 €. You find everything about your trip at https://example.com/trips and you are welcome to call us around the clock if anything has changed.`,
 ]
 
-/** Messages that only UCS-2 can hold. */
+/** Messages that need UCS-2. */
 export const wideTexts: readonly ((fill: Fill) => string)[] = [
   ({ name }) => `Grattis på födelsedagen, ${name}! 🎉🎂 Här är en present: 20 % på allt i en vecka.`,
   ({ name, time }) => `مرحبا ${name}، موعدك غدا الساعة ${time}. للإلغاء أجب بكلمة إلغاء.`,

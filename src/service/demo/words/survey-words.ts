@@ -1,4 +1,4 @@
-/** What a survey is about; a place or a season is added to the name. */
+/** What a survey is about; a place is added to the name. */
 export type SurveyTheme = {
   language: 'sv' | 'en'
   name: string
@@ -37,7 +37,7 @@ const stay = ['How was your stay?', 'How was the service?', 'Was the room clean?
 const course = ['Motsvarade kursen dina förväntningar?', 'Hur var läraren?', 'Var takten lagom?', 'Fritt svar']
 const event = ['Would you come again?', 'How did you hear about us?', 'What did you like best?']
 
-/** The themes of the demo's surveys, in the order they come back in. */
+/** The themes, assigned to the surveys in turn. */
 export const surveyThemes: readonly SurveyTheme[] = [
   swedish('Butiksbesök', 'BESÖK', 'Hur var ditt besök?', visit),
   english('Hotel stay', 'STAY', 'How was your stay?', stay),
@@ -64,7 +64,7 @@ export const surveyThemes: readonly SurveyTheme[] = [
   ]),
 ]
 
-/** What tells one survey of a theme from another. */
+/** Distinguishes surveys with the same theme. */
 export const surveyPlaces = ['Stockholm', 'Göteborg', 'Uppsala', 'Örebro', 'Malmö', 'Lund'] as const
 
 export const helpTexts = {
