@@ -1,3 +1,5 @@
+import { remembered } from './remembered'
+
 /** The languages of the product. The first is the one an unknown browser gets. */
 export const locales = ['en', 'sv'] as const
 export type Locale = (typeof locales)[number]
@@ -12,13 +14,11 @@ export type Catalogue<T> = Record<Locale, Same<T>>
 
 /** Values that are counts, by the names that texts give them: a text writes these as the language groups digits. */
 const counts = ['n', 'all', 'done', 'total', 'limit']
-const separators: Record<Locale, string> = { en: ',', sv: '\u00a0' }
+const numbers = remembered((locale: Locale) => new Intl.NumberFormat(locale))
 
-/** A count as `Intl` writes it, without one. Below 1,000 it stays a number, whose singular can be told. */
+/** A count with its digits grouped. Below 1,000 it stays a number, whose singular can be told. */
 const grouped = (value: unknown, locale: Locale): unknown =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1000
-    ? String(value).replace(/\B(?=(?:\d{3})+$)/g, separators[locale])
-    : value
+  typeof value === 'number' && Number.isInteger(value) && value >= 1000 ? numbers(locale).format(value) : value
 
 function withCounts(entry: Entry, locale: Locale): Entry {
   if (typeof entry === 'string') return entry

@@ -40,6 +40,34 @@ it.each([
   expect(plain(formatFor('sv', 'UTC').percent(share))).toBe(sv)
 })
 
+it('writes no minus before none', () => {
+  expect(formatFor('en', 'UTC').percent(-0)).toBe('0%')
+})
+
+it.each([
+  ['UTC', '29 Mar 2026, 00:59:59', '29 mars 2026 00:59:59'],
+  ['Europe/Stockholm', '29 Mar 2026, 01:59:59', '29 mars 2026 01:59:59'],
+  ['Asia/Kathmandu', '29 Mar 2026, 06:44:59', '29 mars 2026 06:44:59'],
+])("writes days and times in %s, chosen or the device's", (zone, en, sv) => {
+  const deviceZone = process.env.TZ
+  try {
+    for (const chosen of [zone, undefined]) {
+      process.env.TZ = chosen === undefined ? zone : 'Pacific/Apia'
+      for (const [locale, written] of [
+        ['en', en],
+        ['sv', sv],
+      ] as const) {
+        const { date, dateTime, dateTimeSeconds } = formatFor(locale, chosen)
+        expect(dateTimeSeconds('2026-03-29T00:59:59Z')).toBe(written)
+        expect(dateTime('2026-03-29T00:59:59')).toBe(written.slice(0, -3))
+        expect(date('2026-03-29T00:59:59Z')).toBe(written.slice(0, -9).replace(/,$/, ''))
+      }
+    }
+  } finally {
+    process.env.TZ = deviceZone
+  }
+})
+
 it.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0001-01-01'])('%s is a time that was never set', iso => {
   expect(instantOf(iso)).toBeUndefined()
   const { date, dateTime, utc, relative } = formatFor('en', 'Europe/Stockholm')

@@ -1,5 +1,4 @@
 import type { Locale } from './catalogue'
-import { deviceTime, type Precision } from './device-time'
 import { once, remembered } from './remembered'
 import { timeZone as zones } from './time-zone'
 
@@ -33,49 +32,30 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ]
 
-/** Space that does not break, as `Intl` writes it. */
-const percentSign: Record<Locale, string> = { en: '%', sv: '\u00a0%' }
-
-/** None and all have no decimals; what rounds to one of them and is neither is below the smallest share that is written, or above the largest. */
-function noneOrAll(share: number, locale: Locale): string | undefined {
-  const sign = percentSign[locale]
-  if (share === 0 || share === 1) return `${share * 100}${sign}`
-  const point = locale === 'sv' ? ',' : '.'
-  if (share > 0 && share < 0.0005) return `<0${point}1${sign}`
-  return share < 1 && share >= 0.9995 ? `>99${point}9${sign}` : undefined
-}
-
-/** A percentage as `Intl` writes it, without one; undefined for what is grouped, negative, or so near a half that it rounds. */
-function plainPercent(share: number, locale: Locale): string | undefined {
-  const tenths = share * 1000
-  if (!(tenths >= 0 && tenths < 9999) || Math.abs((tenths % 1) - 0.5) < 1e-6) return undefined
-  const written = (Math.round(tenths) / 10).toFixed(1)
-  return `${locale === 'sv' ? written.replace('.', ',') : written}${percentSign[locale]}`
-}
-
 export type Format = ReturnType<typeof createFormat>
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const minute = { ...day, hour: '2-digit', minute: '2-digit' } as const
 
-/** How much of a time is written, as `Intl` takes it. */
-export const timeOptions: Record<Precision, Intl.DateTimeFormatOptions> = {
+/** How much of a time is written. */
+export const timeOptions = {
   date: day,
   dateTime: minute,
   dateTimeSeconds: { ...minute, second: '2-digit' },
-}
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Makes nothing of the browser before it is used: the first formatters read tables that a first screen can do without. */
+/** Each formatter is made when it is first used: the first of a kind is slow to make. */
 function createFormat(locale: Locale, chosenZone: string | undefined) {
   const tag = localeTags[locale]
-  const formats = remembered(
-    (precision: Precision) => new Intl.DateTimeFormat(tag, { ...timeOptions[precision], timeZone: chosenZone }),
+  // The device's zone may change while the page is open, so that its formatters are kept by zone, too.
+  const timeFormats = remembered((timeZone: string) =>
+    remembered(
+      (precision: keyof typeof timeOptions) => new Intl.DateTimeFormat(tag, { ...timeOptions[precision], timeZone }),
+    ),
   )
-  const times = (precision: Precision) => (iso: string | null | undefined) => {
+  const times = (precision: keyof typeof timeOptions) => (iso: string | null | undefined) => {
     const date = instantOf(iso)
-    if (!date) return unread(iso)
-    const written = chosenZone === undefined ? deviceTime(date, precision, locale) : undefined
-    return written ?? formats(precision).format(date)
+    return date ? timeFormats(chosenZone ?? zones.get())(precision).format(date) : unread(iso)
   }
   const collator = once(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }))
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
@@ -83,9 +63,13 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
   const fixed = remembered((digits: number) => {
     return new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   })
-  const percents = once(
-    () => new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  )
+  const percents = remembered((digits: number) => {
+    return new Intl.NumberFormat(tag, {
+      style: 'percent',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  })
   const amounts = remembered((currency: string) => {
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 }
     const named = { style: 'currency', currency, currencyDisplay: 'code' } as const
@@ -99,15 +83,17 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
     get timeZone(): string {
       return chosenZone ?? zones.get()
     },
-    /** 12,345; below 1,000 nothing is grouped and every language has the same digits. */
-    number: (value: number, digits = 0) =>
-      Number.isInteger(value) && value >= 0 && value < 1000 && !Object.is(value, -0)
-        ? String(value)
-        : numbers(digits).format(value),
+    /** 12,345 */
+    number: (value: number, digits = 0) => numbers(digits).format(value),
     /** A number with exactly so many decimals: 70.0. */
     decimal: (value: number, digits: number) => fixed(digits).format(value),
-    /** A share between 0 and 1 as a percentage with one decimal, 53.0%; 0% and 100% are said of none and of all alone. */
-    percent: (share: number) => noneOrAll(share, locale) ?? plainPercent(share, locale) ?? percents().format(share),
+    /** A share between 0 and 1 with one decimal: 53.0%. 0% and 100% mean none and all; what rounds to them is <0.1% or >99.9%. */
+    percent(share: number): string {
+      if (share === 0 || share === 1) return percents(0).format(Math.abs(share))
+      if (share > 0 && share < 0.0005) return `<${percents(1).format(0.001)}`
+      if (share >= 0.9995 && share < 1) return `>${percents(1).format(0.999)}`
+      return percents(1).format(share)
+    },
     /** An amount with its currency; an unknown currency is written as it came. */
     money(amount: number, currency: string): string {
       if (!/^[A-Z]{3}$/.test(currency)) return `${amounts('').format(amount)} ${currency}`.trim()
@@ -139,7 +125,7 @@ const formats = remembered((locale: Locale) =>
 )
 
 /**
- * Numbers, money and times in a language and a zone, without one the device's. A time that cannot be read is shown as it came. Made once: making
- * a formatter of the browser costs a hundred times what using it does, and a table uses it by the thousand.
+ * Numbers, money and times in a language and a zone, by default the device's. An unreadable time is shown as it came. Cached:
+ * making an `Intl` formatter costs a hundred times what using it does, and a table uses it by the thousand.
  */
 export const formatFor = (locale: Locale, chosenZone: string | undefined): Format => formats(locale)(chosenZone)
