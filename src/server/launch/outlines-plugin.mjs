@@ -1,12 +1,10 @@
-// What the dashboard knows of the answers and of operators, worked out once while it is built.
+// What the dashboard knows of the answers, worked out once while it is built.
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-const files = [
-  'contract/reading/first-outlines',
-  'contract/reading/all-outlines',
-  'dashboard/parts/operators/operator-table',
-].map(name => fileURLToPath(new URL(`../../${name}.ts`, import.meta.url)))
+const files = ['contract/reading/first-outlines', 'contract/reading/all-outlines'].map(name =>
+  fileURLToPath(new URL(`../../${name}.ts`, import.meta.url)),
+)
 /** The module's own run knows nothing of the build's names of rooms. */
 const alias = { '#contract': fileURLToPath(new URL('../../contract', import.meta.url)) }
 

@@ -12,9 +12,8 @@ for (const { mcc, mnc, brand, operator, status } of all()) {
 }
 
 /**
- * What networks are called, by MCC and MNC together. Worked out while the dashboard is built (outlines-plugin.mjs): of what is
- * known of 3,000 networks nothing else is shown. Where a number was given twice, the network that is in service counts; where two
- * of them are, in two countries as a rule, it is called by both.
+ * Names of networks by MCC and MNC together. Where a code was assigned twice, the network that is in service counts; where two of
+ * them are, mostly in two countries, both names are given. Import it lazily: the list behind it is large.
  */
 export const operatorTable: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from(networks, ([code, assigned]) => {
