@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backgroundHeader } from '#contract/background'
+import { queryClient } from '#dashboard/data/client/query-client'
 import { BundleView } from '#dashboard/features/bundles/bundle-view'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { liveEvery, liveFor } from '#dashboard/parts/live/use-live'
@@ -75,13 +76,14 @@ it('what changed since updating began stays marked over every reading, until the
   const three = [...inProgress, message(3, 21, '2026-11-20T12:00:03Z')]
   const [first, second] = [message(2, 22, '2026-11-20T12:00:09Z'), message(3, 0, '2026-11-20T12:00:12Z')]
   const steps = [three.with(1, first), three.with(1, first), [three[0], first, second]]
-  const { user } = open(three, ...steps, [three[0], first, message(3, 22, '2026-11-20T12:00:20Z')])
+  const { user, requested } = open(three, ...steps, [three[0], first, message(3, 22, '2026-11-20T12:00:20Z')])
   const rows = await list()
   await user.click(screen.getByRole('button', { name: 'Keep updating' }))
   act(() => void vi.advanceTimersByTime(liveEvery))
   await screen.findByText(/^1 message changed since/)
   act(() => void vi.advanceTimersByTime(liveEvery))
-  await waitFor(() => expect(rows.getAllByText('Changed')).toHaveLength(1))
+  await waitFor(() => expect([requested.length, queryClient.isFetching()]).toEqual([3, 0]))
+  expect(rows.getAllByText('Changed')).toHaveLength(1)
   act(() => void vi.advanceTimersByTime(liveEvery))
   await screen.findByText(/^2 messages changed since/)
   expect(rows.getAllByText('Changed')).toHaveLength(2)
