@@ -30,7 +30,7 @@ async function check({ v1 = () => Response.json(surveys), v2 = page }: Answers, 
   await user.click(screen.getByRole('button', { name: locale === 'en' ? 'Check connection' : /^Kontrollera/ }))
   await screen.findByRole('region', { name: 'V1' })
   const facts = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('definition')
-  const words = (name: string) => facts(name).map(({ textContent }) => textContent?.replace(/\d+ ms/, 'n ms'))
+  const words = (name: string) => facts(name).map(({ textContent }) => textContent?.replace(/[\d,]+ ms/, 'n ms'))
   return { summary: screen.getByRole('status').textContent, v1: words('V1'), v2: words('V2') }
 }
 
