@@ -5,7 +5,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { groups } from './src/server/launch/chunks.mjs'
 import { devService } from './src/server/launch/dev-plugin.mjs'
 import { external } from './src/server/launch/external.mjs'
-import { outlinesPlugin } from './src/server/launch/outlines-plugin.mjs'
 
 const room = (name: string) => fileURLToPath(new URL(`./src/${name}`, import.meta.url))
 
@@ -81,7 +80,7 @@ const dashboard: TestProjectInlineConfiguration = {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), devService(), outlinesPlugin()],
+  plugins: [react(), tailwindcss(), devService()],
   resolve: { alias },
   build: isSsrBuild ? server : client,
   // What a worker seldom needs, such as the writer of workbooks, is a file of its own there, too.

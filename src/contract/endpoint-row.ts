@@ -60,8 +60,6 @@ export type Columns = {
    * down before and after it is carried out.
    */
   recordsItself: boolean
-  /** Pages begin with its answer: what it is read by is part of a first load. */
-  first: boolean
   /** What its answer holds figures of, which are kept as a reading: by the path's parameter, and the query's period. */
   figures: Figures | undefined
   /** A write that changes figures of before: readings of the thing that its answer names, or of all, are what they were no more. */
@@ -96,7 +94,6 @@ const usual = {
   things: {},
   receipt: false,
   recordsItself: false,
-  first: false,
   figures: undefined,
   outdates: undefined,
   only: undefined,

@@ -1,6 +1,6 @@
 /** The rows of both tables: the specification's 24, and the team's own beside them. */
 
-import type { Answer } from '#contract/reading/outline'
+import type { Answer } from '#contract/reading/answer'
 import type { Endpoint } from './endpoint-row'
 import { endpoints } from './endpoints'
 import type { Infer, Schema } from './schema'
@@ -21,9 +21,6 @@ export const rowNames = Object.keys(rows) as RowName[]
 export type ColumnOf<N extends RowName, C extends keyof Endpoint> = Rows[N][C]
 /** The rows that take many bodies at once. */
 export type ManyName = { [N in RowName]: ColumnOf<N, 'many'> extends string ? N : never }[RowName]
-
-/** The rows that pages begin with. */
-export type FirstName = { [N in RowName]: ColumnOf<N, 'first'> extends true ? N : never }[RowName]
 
 export type ShapesOf<N extends RowName> = Awaited<ReturnType<Rows[N]['shapes']>>
 

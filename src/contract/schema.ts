@@ -32,6 +32,9 @@ const firstIssues = z.check(
   { when: () => true },
 )
 
+/** The same object, every member of which may be absent. */
+export const partial = z.partial
+
 /** A list of these. */
 export const list = <T extends z.core.SomeType>(item: T) => z.array(item).check(firstIssues)
 

@@ -6,19 +6,17 @@ import { createEmail } from '#contract/emails'
 import type { Shapes } from '#contract/endpoint-row'
 import { endpointNames, endpoints } from '#contract/endpoints'
 import { lookupPhoneNumbers } from '#contract/lookup'
-import { listBundleMessages } from '#contract/messages-v1'
+import { listBundleMessages, SentMessage } from '#contract/messages-v1'
 import { listConversationMessages } from '#contract/messages-v2'
 import { deleteNkiQuestion } from '#contract/nkis'
 import type { Schema } from '#contract/schema'
 import { listSurveys, readSurveyStatistics, Survey } from '#contract/surveys-v1'
 import { readSurvey } from '#contract/surveys-v2'
 import { readTemplate } from '#contract/templates'
-import * as outline from './outline'
-import { UnreadableAnswer } from './outline'
-import { issuesOf, received } from './received'
+import { readAnswer, readRow, UnreadableAnswer } from './answer'
+import { issuesOf } from './received'
 
-const reads = (schema: Schema, raw: unknown) => outline.readRow(received(schema), raw).ok
-const readAnswer = <T>(schema: Schema<T>, raw: unknown) => outline.readAnswer<T>(received(schema), raw)
+const reads = (schema: Schema, raw: unknown) => readRow(schema, raw).ok
 
 describe('an answer', () => {
   it.each(endpointNames)('of %s may hold members nobody knows', async name => {
@@ -104,6 +102,18 @@ describe('an answer', () => {
     expect(reads(readSurveyStatistics.answer, { Name: 'n', Ended: 'false' })).toBe(false)
     expect(reads(listConversationMessages.answer, [{ statuses: [{ code: '201' }] }])).toBe(false)
     expect(reads(listConversationMessages.answer, [{ statuses: {} }])).toBe(false)
+    expect(reads(readSurveyStatistics.answer, JSON.parse('{"Name":"n","Recipients":1e999}'))).toBe(false)
+  })
+
+  it('tells what was expected where several kinds of values may come', () => {
+    const reason = (schema: Schema, raw: unknown) => {
+      const row = readRow(schema, raw)
+      return row.ok ? undefined : row.reason
+    }
+    const template = { name: 'n', category: '/', body: 'b' }
+    expect(reason(readTemplate.answer, { ...template, id: 7 })).toBe('id: expected object or string')
+    expect(reason(readTemplate.answer, { ...template, id: { timestamp: '7' } })).toBe('id: expected object or string')
+    expect(reason(SentMessage, { From: 1 })).toBe('From: expected string')
   })
 
   it('may give a template id and a currency as strings, though neither is sent so', () => {

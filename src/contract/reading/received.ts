@@ -1,51 +1,75 @@
-/** Both strictnesses of a shape from its one declaration: the outline of what is received, the issues of what is sent. */
+/** Both strictnesses of a shape from its one declaration: the schema of what is received, the issues of what is sent. */
 import * as z from 'zod/mini'
-import { alternativeOf, type Schema, valuesOf } from '#contract/schema'
-import type { Outline } from './outline'
+import { alternativeOf, list, recordOf, type Schema, valuesOf } from '#contract/schema'
 
-/** The same shape without bounds, formats and enumerations. */
-export function received(schema: Schema): Outline {
-  const own = outlineOf(schema)
-  const other = alternativeOf(schema)
-  return other ? { either: [own, received(other)] } : own
+/** How a schema was declared. */
+export const defOf = (schema: z.core.SomeType) => (schema as z.core.$ZodTypes)._zod.def
+
+/** The members of an object by name; none where the schema is no object. */
+export function membersOf(schema: z.core.SomeType): Readonly<Record<string, z.core.SomeType>> {
+  const def = defOf(schema)
+  return def.type === 'object' ? def.shape : {}
 }
 
-function outlineOf(schema: Schema): Outline {
-  const values = valuesOf(schema)
-  if (values) return { values: received(values) }
-  const { def } = (schema as Schema & { _zod: { def: z.core.$ZodTypes['_zod']['def'] } })._zod
+/** The schema of the items of a list, or of a list that may be absent; undefined where the schema is no list. */
+export function itemOf(schema: z.core.SomeType): Schema | undefined {
+  const def = defOf(schema)
+  if (def.type === 'optional' || def.type === 'nullable') return itemOf(def.innerType)
+  return def.type === 'array' ? (def.element as Schema) : undefined
+}
+
+const made = new WeakMap<z.core.SomeType, Schema>()
+
+/**
+ * The same shape without bounds, formats and enumerations; an optional member may be absent or null. It only checks: what it
+ * returns is a copy without unknown members.
+ */
+export function received(schema: z.core.SomeType): Schema {
+  const before = made.get(schema)
+  if (before) return before
+  const other = alternativeOf(schema as Schema)
+  const tolerant = other ? z.union([withoutBounds(schema), received(other)]) : withoutBounds(schema)
+  made.set(schema, tolerant)
+  return tolerant
+}
+
+function withoutBounds(schema: z.core.SomeType): Schema {
+  const values = valuesOf(schema as Schema)
+  if (values) return recordOf(received(values))
+  const def = defOf(schema)
   switch (def.type) {
     case 'object':
-      return { members: Object.fromEntries(Object.entries(def.shape).map(([name, member]) => [name, receive(member)])) }
+      return z.object(Object.fromEntries(Object.entries(def.shape).map(([name, member]) => [name, received(member)])))
     case 'array':
-      return { list: receive(def.element) }
+      return list(received(def.element))
     case 'optional': {
-      const inner = receive(def.innerType)
-      return { optional: typeof inner === 'object' && 'nullable' in inner ? inner.nullable : inner }
+      const inner = defOf(def.innerType)
+      return z.nullish(received(inner.type === 'nullable' ? inner.innerType : def.innerType))
     }
     case 'nullable':
-      return { nullable: receive(def.innerType) }
+      return z.nullable(received(def.innerType))
     case 'literal':
-      return typeof def.values[0] === 'number' ? 'number' : 'string'
+      return typeof def.values[0] === 'number' ? z.number() : z.string()
     case 'string':
+      return z.string()
     case 'number':
+      // JSON has no infinity, but `1e999` is parsed as one, which zod refuses.
+      return z.number()
     case 'boolean':
-      return def.type
+      return z.boolean()
     case 'unknown':
-      return 'any'
+      return z.optional(z.unknown())
     case 'union':
-      return { either: def.options.map(receive) }
+      return z.union(def.options.map(received))
     default:
       throw new TypeError(`Nobody said how a ${def.type} is received.`)
   }
 }
 
-const receive = (schema: z.core.SomeType) => received(schema as Schema)
-
 /** One thing wrong with a value that is to be sent. */
 export type Issue = z.core.$ZodIssue
 
-/** zod tells of a number beyond 2^53 by that edge; the one that counts is the int32's (§2). */
+/** zod reports a number beyond 2^53 with that limit; the one that counts is the int32's (§2). */
 function withInt32Edge(issue: Issue): Issue {
   if (issue.code === 'too_big' && issue.origin === 'int') return { ...issue, maximum: 2 ** 31 - 1 }
   if (issue.code === 'too_small' && issue.origin === 'int') return { ...issue, minimum: -(2 ** 31) }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from '#contract/contacts-v2'
 import { EmailCreate } from '#contract/emails'
-import { readRow } from './outline'
-import { issuesOf, received } from './received'
+import { readRow } from './answer'
+import { issuesOf } from './received'
 
 const names = [
   '__proto__',
@@ -25,9 +25,19 @@ describe('records', () => {
       JSON.stringify({ properties: record([[name, 'value']]), metadata: record([[name, record([[name, 'value']])]]) }),
     ) as Contact
     expect(issuesOf(Contact, contact)).toEqual([])
-    const row = readRow<Contact>(received(Contact), contact)
+    const row = readRow(Contact, contact)
     expect(row.ok && row.value).toBe(contact)
     expect(row.ok && Object.entries(row.value.properties)).toEqual([[name, 'value']])
+  })
+
+  it.each(names)('that are received with another kind of value under %j cannot be read', name => {
+    const contact = {
+      properties: record([
+        ['name', 'Eva'],
+        [name, 1],
+      ]),
+    }
+    expect(readRow(Contact, contact)).toMatchObject({ ok: false, reason: `properties.${name}: expected string` })
   })
 
   it.each(names)('name the key %j in the path of an issue', name => {

@@ -24,7 +24,7 @@ export const teamNouns = {
 
 // biome-ignore format: a table, one row a line
 export const teamEndpoints = {
-  readSession: get('/session', 'anyone', () => teamNouns.sessions().then(noun => noun.readSession), { first: true }),
+  readSession: get('/session', 'anyone', () => teamNouns.sessions().then(noun => noun.readSession)),
   signIn: post('/session/sign-in', 'anyone', () => teamNouns.sessions().then(noun => noun.signIn)),
   verifySecondFactor: post('/session/second-factor', 'anyone', () => teamNouns.sessions().then(noun => noun.verifySecondFactor)),
   signInDemo: post('/session/demo', 'anyone', () => teamNouns.sessions().then(noun => noun.signInDemo)),
@@ -38,7 +38,7 @@ export const teamEndpoints = {
   confirmSecondFactor: post('/session/second-factor/confirm', 'signed-in', () => teamNouns.sessions().then(noun => noun.confirmSecondFactor)),
   createRecoveryCodes: post('/session/second-factor/codes', 'signed-in', () => teamNouns.sessions().then(noun => noun.createRecoveryCodes)),
   disableSecondFactor: post('/session/second-factor/disable', 'signed-in', () => teamNouns.sessions().then(noun => noun.disableSecondFactor)),
-  readMe: get('/team/me', 'signed-in', () => teamNouns.me().then(noun => noun.readMe), { first: true }),
+  readMe: get('/team/me', 'signed-in', () => teamNouns.me().then(noun => noun.readMe)),
   listMySessions: get('/team/me/sessions', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.listMySessions)),
   endMySession: remove('/team/me/sessions/{session}', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.endMySession), { things: { path: { session: 'session' } } }),
   endMyOtherSessions: remove('/team/me/sessions', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.endMyOtherSessions)),

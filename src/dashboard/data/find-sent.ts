@@ -6,7 +6,7 @@ import { call, connection } from './client/call'
 import { CallError } from './client/call-error'
 import type { Page } from './client/call-input'
 import { fanOut } from './client/fan-out'
-import { readableRows } from './client/readable-rows'
+import { readableMessages } from './messages'
 
 /** The two generations write down the same sending this far apart at most, in milliseconds. */
 export const sendingTolerance = 60_000
@@ -42,7 +42,7 @@ async function pageOf(participant: string, page: Page | undefined, signal: Abort
   try {
     const input = { path: { participant }, newestFirst: true, page }
     const answer = await fanOut(() => call('listConversationMessages', input, { signal }), signal)
-    return { next: answer.next, rows: readableRows('listConversationMessages', answer.rows) }
+    return { next: answer.next, rows: readableMessages(answer.rows) }
   } catch (error) {
     if (!isRefused(error)) throw error
     return { next: undefined, rows: [] }

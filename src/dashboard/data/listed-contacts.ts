@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { contactQueries, isLongList } from './contacts'
 
 type Paged = { rows?: unknown; pages?: readonly { rows: readonly Row<Contact>[] }[] }

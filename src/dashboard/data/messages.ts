@@ -1,17 +1,22 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { SentMessage } from '#contract/messages-v1'
-import type { Row } from '#contract/reading/outline'
+import { Message } from '#contract/messages-v2'
+import type { Row } from '#contract/reading/answer'
+import { salvaged } from '#contract/reading/salvage'
 import { call, connection } from './client/call'
 import type { CallOptions, Page } from './client/call-input'
 import { fanOut } from './client/fan-out'
 import { pageAfter } from './client/page-after'
 import { prepareRequest } from './client/prepared-request'
-import { readableRows } from './client/readable-rows'
 import { restOf } from './paged/rest-of'
+
+/** Messages as they are shown: an optional member of another kind spoils its cell, not its row. */
+export const readableMessages = (rows: readonly Row<Message>[]): Row<Message>[] =>
+  rows.map(row => salvaged(Message, row))
 
 async function readPage(participant: string, page: Page | undefined, options: CallOptions) {
   const answer = await call('listConversationMessages', { path: { participant }, newestFirst: true, page }, options)
-  return { ...answer, rows: readableRows('listConversationMessages', answer.rows) }
+  return { ...answer, rows: readableMessages(answer.rows) }
 }
 
 /** Messages of both generations: what was sent shows in either. */
@@ -49,7 +54,7 @@ export async function readConversationPage(
   const page = client.getQueryData(queryKey)?.pageParams[index] as Page | undefined
   const input = { path: { participant }, newestFirst: true, page }
   const answer = await fanOut(() => call('listConversationMessages', input, { background }))
-  const rows = readableRows('listConversationMessages', answer.rows)
+  const rows = readableMessages(answer.rows)
   const ids = new Set(rows.flatMap(row => (row.ok && row.value.id) || []))
   client.setQueryData(queryKey, known => {
     if (!known) return known

@@ -1,4 +1,4 @@
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 
 /** What makes two rows the same thing: their id; rows without one only if they are the same in everything. */
 export const rowKey = (row: Row<{ id?: string | null | undefined }>): string =>

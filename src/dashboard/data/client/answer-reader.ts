@@ -1,41 +1,28 @@
-import { firstOutlines } from '#contract/reading/first-outlines'
-import { type Outline, readAnswer, readRow } from '#contract/reading/outline'
-import { type RowName, rowOf } from '#contract/rows'
+import { readAnswer, readRow } from '#contract/reading/answer'
+import { isJsonObject } from '#contract/reading/json-object'
+import { membersOf } from '#contract/reading/received'
+import { type RowName, rowNames, rowOf } from '#contract/rows'
+import type { Schema } from '#contract/schema'
 
-let outlines: Readonly<Partial<Record<RowName, Outline>>> = firstOutlines
+/** The schemas of answers, as far as their shapes were loaded. */
+const answers = new Map<RowName, Schema>()
 
-/** Fetches what `readOf` goes by, where a page's first load does without it. */
+/** Loads the schema that `readOf` reads an answer by; nothing to wait for once it is known. */
 export async function prepareReading(name: RowName): Promise<void> {
-  if (outlines[name] === undefined) await readyToRead()
+  if (!answers.has(name)) answers.set(name, (await rowOf(name).shapes()).answer)
 }
 
-/** Fetches what all answers are read by, while there is still a network: called when the page has nothing better to do. */
+/** Loads the schemas of all answers, so that a page that loses its network can still read what comes once it is back. */
 export async function readyToRead(): Promise<void> {
-  outlines = (await import('#contract/reading/all-outlines')).allOutlines
+  await Promise.all(rowNames.map(prepareReading))
 }
 
-/** Whether an endpoint answers a list. */
-export function isList(name: RowName): boolean {
-  const outline = outlines[name]
-  return typeof outline === 'object' && 'list' in outline
-}
-
-/** The outline of the rows that a member of an object holds. */
-function rowsOutline(outline: Outline, member: string): Outline {
-  const memberOutline = typeof outline === 'object' && 'members' in outline ? outline.members[member] : undefined
-  const inner =
-    typeof memberOutline === 'object' && 'optional' in memberOutline ? memberOutline.optional : memberOutline
-  return typeof inner === 'object' && 'list' in inner ? inner.list : 'any'
-}
-
-/** Rows inside an object; one that cannot be read leaves the others alone all the same. */
-function readRowsIn(member: string, outline: Outline, json: unknown): unknown {
-  const members = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
-  const rows = members[member]
-  if (!Array.isArray(rows)) return readAnswer(outline, json)
-  readAnswer(outline, { ...members, [member]: [] })
-  const row = rowsOutline(outline, member)
-  return { ...members, [member]: rows.map(each => readRow(row, each)) }
+/** Reads rows inside an object; one that cannot be read leaves the others alone all the same. */
+function readRowsIn(member: string, schema: Schema, json: unknown): unknown {
+  const list = membersOf(schema)[member]
+  if (!list || !isJsonObject(json) || !Array.isArray(json[member])) return readAnswer(schema, json)
+  readAnswer(schema, { ...json, [member]: [] })
+  return { ...json, [member]: readAnswer(list as Schema, json[member]) }
 }
 
 /**
@@ -43,8 +30,9 @@ function readRowsIn(member: string, outline: Outline, json: unknown): unknown {
  * bodies were sent: a list, an object or nothing becomes rows.
  */
 export function readOf(name: RowName, many: boolean, json: unknown): unknown {
-  const outline = outlines[name] ?? 'any'
-  if (many) return (json == null ? [] : [json].flat()).map(each => readRow(outline, each))
+  const schema = answers.get(name)
+  if (!schema) throw new Error(`The shapes of ${name} are not loaded.`)
+  if (many) return (json == null ? [] : [json].flat()).map(each => readRow(schema, each))
   const { rowsIn } = rowOf(name)
-  return rowsIn === undefined ? readAnswer(outline, json) : readRowsIn(rowsIn, outline, json)
+  return rowsIn === undefined ? readAnswer(schema, json) : readRowsIn(rowsIn, schema, json)
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#contract/reading/json-object'
+import { issuesOf } from '#contract/reading/received'
 import { type RowName, rowOf } from '#contract/rows'
 import { CallError, type FieldIssue } from './call-error'
 
@@ -9,8 +10,7 @@ const toFieldIssue = (issue: { path: PropertyKey[]; code?: string }): FieldIssue
 
 /**
  * Everything that is wrong with a body, held to every bound; empty when it may be sent. `many` where it is a
- * list of bodies. Of a replacement, what stands as it was `read` passes: it is sent back as the service gave it. The
- * bounds carry zod, so they are loaded by those who send something.
+ * list of bodies. Of a replacement, what stands as it was `read` passes: it is sent back as the service gave it.
  */
 export async function bodyIssues(
   name: RowName,
@@ -19,12 +19,8 @@ export async function bodyIssues(
   read?: JsonObject,
 ): Promise<FieldIssue[]> {
   const endpoint = rowOf(name)
-  const loading = Promise.all([
-    import('#contract/reading/received'),
-    read && import('#dashboard/data/document/as-read'),
-    endpoint.shapes(),
-  ])
-  const [{ issuesOf }, asRead, shapes] = await loading.catch((cause: unknown) => {
+  const loading = Promise.all([read && import('#dashboard/data/document/as-read'), endpoint.shapes()])
+  const [asRead, shapes] = await loading.catch((cause: unknown) => {
     // A part of the product that does not load is told apart from a service that does not answer.
     throw new CallError('outdated', { endpoint: name, effect: endpoint.effect, outcome: 'not-sent', cause })
   })

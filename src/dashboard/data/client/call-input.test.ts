@@ -3,7 +3,7 @@ import type { ContactFilter } from '#contract/contact-filter'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import type { Contact } from '#contract/contacts-v2'
 import type { PhoneNumber } from '#contract/lookup'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { CallInput, CallResult, ManyInput, ManyResult, PagedRows } from './call-input'
 
 // The types alone are what is tested: they come from the columns of the table, and `npm run types` holds them.

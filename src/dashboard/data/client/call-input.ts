@@ -1,6 +1,6 @@
 import type { ContactFilter } from '#contract/contact-filter'
+import type { Row } from '#contract/reading/answer'
 import type { JsonObject } from '#contract/reading/json-object'
-import type { Row } from '#contract/reading/outline'
 import type { Entry } from '#contract/request/query-string'
 import type { AnswerOf, BodyOf, ColumnOf, ManyName, PathOf, QueryOf, ResultOf, RowName } from '#contract/rows'
 

@@ -3,7 +3,7 @@ import type { Connection } from '#contract/connection'
 import { nextEntries, pagingEntries } from '#contract/request/paging'
 import { type RowName, rowOf } from '#contract/rows'
 import type { Me } from '#contract/team/me'
-import { prepareReading as fetchOutlines, readOf } from './answer-reader'
+import { prepareReading as loadShapes, readOf } from './answer-reader'
 import { bodyIssues } from './body-check'
 import { CallError, type Outcome } from './call-error'
 import type { AnyInput, Call, CallOptions, Page } from './call-input'
@@ -28,7 +28,7 @@ export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   hasActed?: () => boolean
   /** 0 up to 1; spreads the retries of many browsers. */
   random: () => number
-  /** Fetches what an answer is read by; the product's own unless a test has another. */
+  /** Loads the schema of an answer; the product's own unless a test has another. */
   prepareReading?: (name: RowName) => Promise<void>
 }
 
@@ -75,7 +75,7 @@ const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
 
 export function createClient(options: ClientTools): Client {
   const { fetch = browserFetch, now, sleep, random, online, onAnswer, onRefusal, onHead } = options
-  const { hasActed = () => true, prepareReading = fetchOutlines } = options
+  const { hasActed = () => true, prepareReading = loadShapes } = options
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 
@@ -173,7 +173,7 @@ export function createClient(options: ClientTools): Client {
 
   type Reading = { many: boolean; input: AnyInput; connection: Connection | undefined; options: CallOptions }
 
-  /** Fetches what an answer is read by. A part of the product that does not load is told apart from a service that is silent. */
+  /** Loads the schema of an answer. A part of the product that does not load is told apart from a service that is silent. */
   const prepared = ({ endpoint, effect }: PreparedRequest, outcome: Outcome): Promise<void> =>
     prepareReading(endpoint).catch((cause: unknown) => {
       throw new CallError('outdated', { endpoint, effect, outcome, cause })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { Page, PagedRows } from './call-input'
 import { followingPages } from './following-pages'
 import { pageAfter } from './page-after'

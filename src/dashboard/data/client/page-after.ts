@@ -1,4 +1,4 @@
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { Page, PagedRows } from './call-input'
 
 /**

@@ -1,14 +1,14 @@
 import { array, assert, constantFrom, jsonValue, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Outline, Row } from '#contract/reading/outline'
-import { type BodyVerdict, createBodyReader } from './body-rows'
+import type { Row } from '#contract/reading/answer'
+import { anything, double, object, optional, partial, text } from '#contract/schema'
+import { type BodyVerdict, createBodyReader, type RowReading } from './body-rows'
 
-const anything = { row: 'any', parts: 'any' } as const
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** What a body comes to when it arrives cut at these places. */
-function readIn(body: Uint8Array, cuts: readonly number[], reading: { row: Outline; parts: Outline } = anything) {
-  const reader = createBodyReader<unknown>(reading)
+function readIn(body: Uint8Array, cuts: readonly number[], reading: RowReading<unknown> = { row: anything }) {
+  const reader = createBodyReader(reading)
   const edges = [0, ...cuts.toSorted((a, b) => a - b), body.length]
   const rows: Row<unknown>[] = []
   for (const [at, to] of edges.slice(1).entries()) rows.push(...reader.push(body.slice(edges[at], to)))
@@ -99,10 +99,9 @@ test('a body that is no list, and how a faulty one began, can be looked at', () 
 })
 
 test('rows are read one by one: a wrong member marks its cell, a wrong row says so', () => {
-  const row = { members: { ID: { optional: 'number' }, Text: 'string' } } as const
-  const parts = { members: { ID: { optional: 'number' }, Text: { optional: 'string' } } } as const
+  const row = object({ ID: optional(double), Text: text })
   const body = bytesOf('[{"ID":1,"Text":"a"},{"ID":"x","Text":"b"},7]')
-  const { rows, verdict } = readIn(body, [4, 25], { row, parts })
+  const { rows, verdict } = readIn(body, [4, 25], { row, parts: partial(row) })
   expect(rows).toEqual([
     { ok: true, value: { ID: 1, Text: 'a' } },
     { ok: true, value: { Text: 'b' }, wrong: { ID: 'x' } },

@@ -1,13 +1,13 @@
-import { type Outline, type Row, readRow } from '#contract/reading/outline'
+import { type Row, readRow } from '#contract/reading/answer'
 import { salvaged } from '#contract/reading/salvage'
+import type { Schema } from '#contract/schema'
 import { createRowSplitter } from './split-rows'
 
-/** How rows are read. Plain data: it is posted to where they are. */
-export type RowReading = {
-  /** What a row is held to. */
-  row: Outline
-  /** What may be kept of a row that is not as outlined. */
-  parts: Outline
+/** The schemas of rows. */
+export type RowReading<T> = {
+  row: Schema<T>
+  /** A row that does not fit `row` keeps the members that fit this schema; by default `row` itself. */
+  parts?: Schema
 }
 
 /**
@@ -23,7 +23,7 @@ export type BodyVerdict =
 const maxRawBytes = 65_536
 
 /** Reads rows while their bytes arrive, each as tolerantly as the contract does. */
-export function createBodyReader<T>({ row: outline, parts }: RowReading) {
+export function createBodyReader<T>({ row: schema, parts = schema }: RowReading<T>) {
   const splitter = createRowSplitter()
   const raw: Uint8Array[] = []
   let rawBytes = 0
@@ -41,7 +41,7 @@ export function createBodyReader<T>({ row: outline, parts }: RowReading) {
     rows += values.rows.length
     fault = values.fault
     return values.rows.map(value => {
-      const row = salvaged<T>(parts, readRow<T>(outline, value))
+      const row = salvaged(parts as Schema<T>, readRow(schema, value))
       readable ||= row.ok
       return row
     })

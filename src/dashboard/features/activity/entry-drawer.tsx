@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { ActivityItem } from '#contract/team/activity'
 import { activityQueries } from '#dashboard/data/activity'
 import { useLocale } from '#dashboard/i18n/locale'

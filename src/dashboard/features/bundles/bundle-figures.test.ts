@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SentMessage } from '#contract/messages-v1'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { countBundle } from './bundle-figures'
 
 function bundleFigures(rows: readonly Row<SentMessage>[]) {

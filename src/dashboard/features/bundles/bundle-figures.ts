@@ -1,6 +1,6 @@
 import { currencyCode } from '#contract/codes/currency'
 import type { SentMessage } from '#contract/messages-v1'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { BundlePrices } from '#contract/team/prices'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageState, messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'

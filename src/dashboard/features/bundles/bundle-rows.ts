@@ -1,5 +1,5 @@
-import type { SentMessage } from '#contract/messages-v1'
-import type { Row } from '#contract/reading/outline'
+import { SentMessage } from '#contract/messages-v1'
+import type { Row } from '#contract/reading/answer'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 import { type BundleFigures, countBundle } from './bundle-figures'
@@ -15,6 +15,7 @@ const hidden = (row: Row<SentMessage>): Row<SentMessage> => {
 
 /** What a worker knows of a bundle's messages. */
 export const bundleRows: RowsKind<SentMessage, BundleSetting, BundleFigures> = {
+  row: SentMessage,
   model: setting => ({
     columns: Object.values(bundleValues(setting)),
     filters: { ...bundleFilters, changed: (message, value) => isChangedAfter(message, value, setting.before?.prints) },

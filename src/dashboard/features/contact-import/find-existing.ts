@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { type Paging, pagingEntries } from '#contract/request/paging'
 import { call, connection } from '#dashboard/data/client/call'
 import type { Page, PagedRows } from '#dashboard/data/client/call-input'

@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { createDiscovery, type Discovered } from './discovered-columns'
 
 /** A contact of the list. One without an id can be read and not opened, and has its place for a key. */

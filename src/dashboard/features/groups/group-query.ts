@@ -8,12 +8,11 @@ const worker = createSpareWorker(() => new Worker(new URL('./group-worker.ts', i
 /** Starts what reads a group, for somebody who is on the way to one. */
 export const prepareGroup = worker.prepare
 
-/** EP 20, whole: V1 contacts of a group. Every member that can be read is. */
+/** EP 20, whole: V1 contacts of a group. */
 export const groupQuery = (group: number) =>
   rowsQuery<GroupRow, GroupSetting, null>({
     queryKey: [...contactQueries.lists(), 'group', group],
     name: 'listGroupContacts',
     input: { path: { group } },
-    parts: true,
     worker: worker.take,
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PhoneNumber } from '#contract/lookup'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { e164Of, isOfKind, joinResults, lookupKinds, validNumbers } from './lookup-result'
 import { lookupChunks, pastedNumbers } from './pasted-numbers'
 

@@ -1,6 +1,6 @@
 import { phoneType } from '#contract/codes/phone-type'
 import type { PhoneNumber } from '#contract/lookup'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { Ended, Known } from '#dashboard/parts/lookup/lookup-run'
 import { isDamagedNumber, lacksZero } from '#dashboard/parts/phone/damaged-number'
 import { needsCountry } from '#dashboard/parts/phone/question'

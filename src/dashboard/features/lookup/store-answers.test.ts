@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PhoneNumber } from '#contract/lookup'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { LookupAnswer } from '#dashboard/data/store/collections'
 import { openStore, type Store } from '#dashboard/data/store/open-store'
 

@@ -1,5 +1,5 @@
 import type { PhoneNumber } from '#contract/lookup'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { store } from '#dashboard/data/store/store'
 
 /** A short name for a text; whoever uses it compares the text as well. */

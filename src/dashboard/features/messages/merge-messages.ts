@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { instantOf } from '#dashboard/i18n/format'
 import { type Timeline, timelineOf } from '#dashboard/parts/messages/timeline'
 import { rowKey } from '#dashboard/parts/row-key'

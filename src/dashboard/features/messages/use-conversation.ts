@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Message } from '#contract/messages-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { Page } from '#dashboard/data/client/call-input'
 import { connectionQueries } from '#dashboard/data/client/connection'

@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/contacts-v2'
+import type { Row } from '#contract/reading/answer'
 import { getOwn } from '#contract/reading/json-object'
-import type { Row } from '#contract/reading/outline'
 import type { Segment } from '#contract/segments'
 
 /**

@@ -1,4 +1,3 @@
-import { readingOf } from '#dashboard/data/client/readable-rows'
 import { type CameWhole, handList } from '#dashboard/data/rows/list-call'
 import { type QueryContext, readRows } from '#dashboard/parts/rows/rows-query'
 import type { SurveyRows, Surveys } from './survey-query'
@@ -9,7 +8,6 @@ export function readLongSurveys(whole: CameWhole, context: QueryContext): Promis
   return readRows(context, before && !Array.isArray(before) ? before : undefined, {
     name: 'listSurveys',
     worker: () => new Worker(new URL('./survey-worker.ts', import.meta.url), { type: 'module' }),
-    reading: () => readingOf('listSurveys'),
     fetch: sink => handList('listSurveys', whole, sink),
   })
 }

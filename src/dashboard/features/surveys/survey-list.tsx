@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { useMay } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,5 +1,5 @@
-import type { Row } from '#contract/reading/outline'
-import type { BriefSurvey } from '#contract/surveys-v1'
+import type { Row } from '#contract/reading/answer'
+import { BriefSurvey } from '#contract/surveys-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
 import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
@@ -23,6 +23,7 @@ export type SurveySetting = {
 
 /** What a worker knows of surveys. */
 export const surveyRows: RowsKind<BriefSurvey, SurveySetting, ListedSurveys> = {
+  row: BriefSurvey,
   model: ({ locale, zone, now, scores }) => {
     const format = formatFor(locale, zone)
     const t = { ...surveysText[locale], ...surveyStateText[locale] }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ContactFilter, everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { PagedRows } from '#dashboard/data/client/call-input'
 import { connectionQueries } from '#dashboard/data/client/connection'
 import { contactQueries } from '#dashboard/data/contacts'

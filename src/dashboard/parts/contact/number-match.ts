@@ -1,6 +1,6 @@
 import { type ContactFilter, everyContact, type FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { numberKey } from '#dashboard/parts/phone/same-number'
 import { rowKey } from '#dashboard/parts/row-key'
 import { isPhoneProperty, meaningOf } from './contact-words'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { exactFilters, matchesTerm, type SearchTerm, searchTermIn } from './search-term'
 
 const contact = (properties: Contact['properties'], id?: string): Contact => ({ ...(id && { id }), properties })

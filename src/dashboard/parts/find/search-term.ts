@@ -1,6 +1,6 @@
 import { type ContactFilter, everyContact, type FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { isEmailProperty, meaningOf } from '#dashboard/parts/contact/contact-words'
 import { numberFilters, numberProperties } from '#dashboard/parts/contact/number-match'
 import { isNumberLike, readQuestion } from '#dashboard/parts/phone/question'

@@ -2,7 +2,7 @@ import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/re
 import { useEffect, useMemo, useState } from 'react'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { call } from '#dashboard/data/client/call'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { connectionQueries } from '#dashboard/data/client/connection'

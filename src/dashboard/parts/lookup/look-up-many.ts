@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PhoneNumber } from '#contract/lookup'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { lookupQueries } from '#dashboard/data/lookup'
 import { createLookupRun, lookupPieces } from './lookup-run'
 

@@ -1,5 +1,5 @@
 import type { PhoneNumber } from '#contract/lookup'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { CallError } from '#dashboard/data/client/call-error'
 import { concernOf } from '#dashboard/data/client/concern-of'
 import { createWorkQueue, type Ended as EndedPiece, type QueueStatus } from '#dashboard/parts/jobs/work-queue'

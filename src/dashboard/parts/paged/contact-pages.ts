@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { call } from '#dashboard/data/client/call'
 import type { CallInput, Page, PagedRows } from '#dashboard/data/client/call-input'
 import { connectionQueries } from '#dashboard/data/client/connection'

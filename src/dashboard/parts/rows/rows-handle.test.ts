@@ -27,7 +27,6 @@ function open() {
   const rows = openRows({
     name: 'listBundleMessages',
     worker: () => worker,
-    reading: () => ({ row: { members: {} }, parts: { members: {} } }),
     fetch: () => new Promise(() => {}),
   })
   return { rows, ...other }

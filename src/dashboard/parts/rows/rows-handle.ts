@@ -1,6 +1,6 @@
 import type { RowName } from '#contract/rows'
 import { CallError } from '#dashboard/data/client/call-error'
-import type { BodyVerdict, RowReading } from '#dashboard/data/rows/body-rows'
+import type { BodyVerdict } from '#dashboard/data/rows/body-rows'
 import type { BodySink } from '#dashboard/data/rows/list-call'
 import type { FileRequest, RowSource, RowsQuery, TableRow, WrittenFile } from '#dashboard/ui/table/row-source'
 import { createRemoteRows } from '#dashboard/ui/table/rows/remote-rows'
@@ -50,7 +50,6 @@ export type Rows<T, Setting, Sums> = {
 export type RowsOpening = {
   name: RowName
   worker: () => Worker
-  reading: () => RowReading
   /** Asks for the list; fails with what is to be told of it. */
   fetch: (sink: BodySink, signal: AbortSignal) => Promise<void>
   /** Others of the same list are on screen: nobody waits for the first rows of these. */
@@ -75,7 +74,7 @@ const isSame = (one: unknown, other: unknown) => one === other || written(one) =
 
 /** Begins to read a list elsewhere. */
 export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Setting, Sums> {
-  const { name, worker, reading, fetch, replaces = false } = opening
+  const { name, worker, fetch, replaces = false } = opening
   const listeners = new Set<() => void>()
   const controller = new AbortController()
   const [first, whole] = [deferred<void>(), deferred<void>()]
@@ -128,7 +127,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const sink: BodySink = {
     begin: () => {
       verdict = deferred<BodyVerdict>()
-      port.post({ type: 'begin', reading: reading() })
+      port.post({ type: 'begin' })
     },
     chunk: pump.put,
     room: pump.room,

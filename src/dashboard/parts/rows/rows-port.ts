@@ -1,4 +1,4 @@
-import type { BodyVerdict, RowReading } from '#dashboard/data/rows/body-rows'
+import type { BodyVerdict } from '#dashboard/data/rows/body-rows'
 import type { FileRequest, TableRow, WrittenFile } from '#dashboard/ui/table/row-source'
 import type { RowsRequest, RowsUpdate } from '#dashboard/ui/table/rows/remote-rows'
 
@@ -30,7 +30,7 @@ export type PickedRows<T> = {
 export type RowsOrder<Setting> =
   | RowsRequest
   | { type: 'configure'; setting: Setting }
-  | { type: 'begin'; reading: RowReading }
+  | { type: 'begin' }
   | { type: 'chunk'; bytes: Uint8Array }
   | { type: 'end' }
   | { type: 'lost' }

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RowName } from '#contract/rows'
 import type { AnyInput } from '#dashboard/data/client/call-input'
-import { type ListName, readingOf } from '#dashboard/data/client/readable-rows'
 import { type BodySink, callList } from '#dashboard/data/rows/list-call'
 import { openRows, type Rows, type RowsOpening } from './rows-handle'
 
@@ -14,10 +13,8 @@ const longList = 2000
 type RowsQueryOptions = {
   queryKey: readonly (string | number)[]
   /** The endpoint whose whole answer is the list. */
-  name: RowName & ListName
+  name: RowName
   input: AnyInput
-  /** Every part of a row is worth to be read by itself. */
-  parts?: boolean
   /** Nobody asked for it by hand. */
   background?: boolean | undefined
   /** Starts the worker of its kind of rows. A function of the feature: the build finds the worker's file by it. */
@@ -30,7 +27,7 @@ type RowsQueryOptions = {
  * one after it is told by the rows.
  */
 export function rowsQuery<T, Setting, Sums>(options: RowsQueryOptions) {
-  const { queryKey, name, input, parts, background, worker } = options
+  const { queryKey, name, input, background, worker } = options
   // oxlint-disable-next-line query/exhaustive-deps -- the key names the list: all else that is given follows from it
   return queryOptions({
     queryKey,
@@ -39,8 +36,7 @@ export function rowsQuery<T, Setting, Sums>(options: RowsQueryOptions) {
       if (before?.getState().reading) return before
       const fetch = (sink: BodySink, readSignal: AbortSignal) =>
         callList(name, input, sink, { signal: readSignal, background })
-      const opening = { name, worker, reading: () => readingOf(name, parts), fetch }
-      return readRows({ client, signal, queryKey }, before, opening)
+      return readRows({ client, signal, queryKey }, before, { name, worker, fetch })
     },
     gcTime: unseenMs,
     staleTime: ({ state: { data } }: { state: { data?: Rows<T, Setting, Sums> | undefined } }) =>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { double, object, optional, text } from '#contract/schema'
 import type { FileRequest, WrittenFile } from '#dashboard/ui/table/row-source'
 import { createRemoteRows } from '#dashboard/ui/table/rows/remote-rows'
 import { createReplies } from './replies'
@@ -6,10 +7,11 @@ import type { RowsKind } from './rows-kind'
 import type { RowsNews, RowsOrder } from './rows-port'
 import { serveRows } from './serve-rows'
 
-type Thing = { id: number; word?: string }
+type Thing = { id: number; word?: string | null | undefined }
 type Setting = { shout: boolean }
 
 const things: RowsKind<Thing, Setting, { sum: number }> = {
+  row: object({ id: double, word: optional(text) }),
   model: ({ shout }) => ({
     columns: [
       { id: 'id', header: 'Number', value: thing => thing.id },
@@ -28,8 +30,6 @@ const things: RowsKind<Thing, Setting, { sum: number }> = {
   },
   shown: (row, setting) => (setting || row.ok ? row : { ...row, raw: 'hidden' }),
 }
-const outline = { members: { id: 'number', word: { optional: 'string' } } } as const
-const reading = { row: outline, parts: outline }
 const bytes = (text: string) => new TextEncoder().encode(text)
 const listOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) =>
@@ -65,7 +65,7 @@ const query = { text: '', sort: undefined, columns: ['id', 'word'], filters: {} 
 
 test('the first rows are told before the list has ended, with what is counted of them', () => {
   const { post, source, last, ids } = serve()
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes(`[${listOf(0, 300)},{"id":30`) })
   expect(source.getSnapshot()).toEqual({ total: 300, filtered: 300, busy: false })
   expect(ids(0, 3)).toEqual([0, 1, 2])
@@ -83,7 +83,7 @@ test('what was asked before the rows came holds for all that come: filter, searc
   post({ type: 'configure', setting: { shout: false } })
   source.query({ ...query, text: 'word-3', filters: { even: 'true' }, sort: { column: 'id', descending: true } })
   expect(source.getSnapshot()).toMatchObject({ total: 0, busy: true })
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   for (let from = 0; from < 600; from += 100) {
     post({
       type: 'chunk',
@@ -98,7 +98,7 @@ test('what was asked before the rows came holds for all that come: filter, searc
 test('rows out of sight are asked for where somebody looks, and no others', () => {
   const { post, source, ids, orders } = serve()
   const windowOrders = () => orders.filter(order => order.type === 'window' && order.from > 1000)
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes(`[${listOf(0, 5000)}]`) })
   post({ type: 'end' })
   expect(ids(4990, 4992)).toEqual([undefined, undefined])
@@ -112,7 +112,7 @@ test('rows out of sight are asked for where somebody looks, and no others', () =
 test('another setting shows the same rows anew, and what must not be seen is not told before one is known', () => {
   const { post, source, ids } = serve()
   const raw = () => source.rows(0, 2).map(row => row && !row.ok && row.raw)
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes('["secret",{"id":1,"word":"x"}]') })
   post({ type: 'end' })
   expect(raw()).toEqual(['hidden', false])
@@ -124,16 +124,16 @@ test('another setting shows the same rows anew, and what must not be seen is not
 
 test('a body that breaks and comes again is read again, and what came stays meanwhile', () => {
   const { post, source, last, ids } = serve()
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes(`[${listOf(0, 200)},`) })
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes(`[${listOf(1000, 1050)},`) })
   expect([source.getSnapshot().total, ids(0, 1)]).toEqual([200, [0]])
   post({ type: 'chunk', bytes: bytes(`${listOf(1050, 1300)},`) })
   expect([source.getSnapshot().total, ids(0, 1)]).toEqual([300, [1000]])
   post({ type: 'lost' })
   expect(last('counted')?.read).toBe(300)
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes(`[${listOf(7, 9)}]`) })
   post({ type: 'end' })
   expect([source.getSnapshot().total, ids(0, 1), last('counted')?.read]).toEqual([2, [7], 2])
@@ -141,7 +141,7 @@ test('a body that breaks and comes again is read again, and what came stays mean
 
 test('a list cut off in the middle of a row keeps its rows and says so', () => {
   const { post, last, source } = serve()
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes('[{"id":1},{"id":2},{"id":') })
   post({ type: 'end' })
   expect(last('verdict')?.verdict).toMatchObject({ kind: 'truncated' })
@@ -151,7 +151,7 @@ test('a list cut off in the middle of a row keeps its rows and says so', () => {
 test('an export is made where the rows are, of those that are let through', async () => {
   const { post, source, files } = serve()
   post({ type: 'configure', setting: { shout: true } })
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes('[{"id":1,"word":"a"},"no row",{"id":2,"word":"b"}]') })
   post({ type: 'end' })
   const written = await files.request({ kind: 'csv', columns: ['word', 'id'], name: 'Things' })
@@ -165,7 +165,7 @@ test('an export is made where the rows are, of those that are let through', asyn
 test('the place of a picked row in the table is that of the order and the filters of now', () => {
   const { post, source, last } = serve()
   post({ type: 'configure', setting: { shout: false } })
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes(`[${listOf(0, 3000)}]`) })
   post({ type: 'end' })
   const place = () => {
@@ -182,7 +182,7 @@ test('the place of a picked row in the table is that of the order and the filter
 test('reports become rarer the longer the list is', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { post, news } = serve()
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   for (let at = 0; at < 50; at++) {
     post({ type: 'chunk', bytes: bytes(`${at === 0 ? '[' : ''}${listOf(at * 10, at * 10 + 10)},`) })
     vi.advanceTimersByTime(20)
@@ -193,7 +193,7 @@ test('reports become rarer the longer the list is', () => {
 
 test('rows that are told once more are not drawn once more, and what is not in view is not told of', () => {
   const { post, source } = serve()
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes(`[${listOf(0, 5000)}]`) })
   post({ type: 'end' })
   let changes = 0
@@ -213,7 +213,7 @@ test('rows that are told once more are not drawn once more, and what is not in v
 
 test('rows around the view are all there when they are told anew', () => {
   const { post, source, ids } = serve()
-  post({ type: 'begin', reading })
+  post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes(`[${listOf(0, 5000)}]`) })
   post({ type: 'end' })
   source.setWindow(1000, 1030)

@@ -1,4 +1,4 @@
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { createBodyReader } from '#dashboard/data/rows/body-rows'
 import { throttled } from '#dashboard/data/timing/throttled'
 import { everyRow, type FileRequest, type RowsQuery } from '#dashboard/ui/table/row-source'
@@ -129,7 +129,7 @@ export function serveRows<T, Setting, Sums>(
       take(order.bytes)
       notify({ type: 'taken', bytes })
     } else if (order.type === 'begin') {
-      reader = createBodyReader<T>(order.reading)
+      reader = createBodyReader(kind)
       const replaces = body.rows.length === 0
       coming = createBody(kind)
       if (replaces) {

@@ -1,5 +1,5 @@
-import type { Row } from '#contract/reading/outline'
-import type { BriefSurvey } from '#contract/surveys-v1'
+import type { Row } from '#contract/reading/answer'
+import { BriefSurvey } from '#contract/surveys-v1'
 import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 import { idsQuestion, namesakesQuestion, oneQuestion } from './find-surveys'
 import { answeringQuestion, collisionsQuestion } from './keyword-collision'
@@ -23,6 +23,7 @@ const questions: readonly Known[] = [
 
 /** What a worker knows of surveys that are in no table. */
 export const listedRows: RowsKind<BriefSurvey, null, null> = {
+  row: BriefSurvey,
   model: () => ({ columns: [], locale: 'en' }),
   count: () => ({ add: () => undefined, value: () => null }),
   answer: (rows, { name, input }) => questions.find(each => each.name === name)?.answer(rows, input as never),

@@ -1,4 +1,4 @@
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { instantOf } from '#dashboard/i18n/format'
 import { readable, type SurveyQuestion } from './survey-question'

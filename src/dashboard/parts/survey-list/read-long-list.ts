@@ -1,5 +1,4 @@
 import type { BriefSurvey } from '#contract/surveys-v1'
-import { readingOf } from '#dashboard/data/client/readable-rows'
 import { type CameWhole, handList } from '#dashboard/data/rows/list-call'
 import { type QueryContext, readRows } from '#dashboard/parts/rows/rows-query'
 import type { LongList, SurveyList } from './survey-list'
@@ -10,7 +9,6 @@ export async function readLongList(whole: CameWhole, context: QueryContext): Pro
   const rows = await readRows<BriefSurvey, null, null>(context, Array.isArray(before) ? undefined : before, {
     name: 'listSurveys',
     worker: () => new Worker(new URL('./listed-worker.ts', import.meta.url), { type: 'module' }),
-    reading: () => readingOf('listSurveys'),
     fetch: sink => handList('listSurveys', whole, sink),
   })
   // Of a part nobody could say that something is not there.

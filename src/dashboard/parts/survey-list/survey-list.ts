@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { surveyListKey } from '#dashboard/data/survey-list-key'
 import type { Rows } from '#dashboard/parts/rows/rows-handle'

@@ -1,6 +1,5 @@
 import type { SentMessage } from '#contract/messages-v1'
 import { fanOut } from '#dashboard/data/client/fan-out'
-import { readingOf } from '#dashboard/data/client/readable-rows'
 import { callList } from '#dashboard/data/rows/list-call'
 import type { BundleReading } from '#dashboard/data/shared/record-reading'
 import { openRows } from '#dashboard/parts/rows/rows-handle'
@@ -14,7 +13,6 @@ export function readBundle(bundle: number, signal: AbortSignal): Promise<BundleR
     const rows = openRows<SentMessage, null, WatchFigures>({
       name,
       worker: () => new Worker(new URL('./watch-worker.ts', import.meta.url), { type: 'module' }),
-      reading: () => readingOf(name),
       fetch: (sink, signal) => callList(name, { path: { bundle } }, sink, { signal }),
     })
     signal.addEventListener('abort', rows.close)

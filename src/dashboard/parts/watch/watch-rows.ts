@@ -1,4 +1,4 @@
-import type { SentMessage } from '#contract/messages-v1'
+import { SentMessage } from '#contract/messages-v1'
 import { messageStateV1 } from '#dashboard/parts/codes/message-state'
 import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 
@@ -7,6 +7,7 @@ export type WatchFigures = { of: number; failed: number; inProgress: number; unk
 
 /** What a worker knows of a bundle of which only figures are wanted: nobody looks at its rows. */
 export const watchRows: RowsKind<SentMessage, null, WatchFigures> = {
+  row: SentMessage,
   model: () => ({ columns: [], locale: 'en' }),
   count: () => {
     const figures = { of: 0, failed: 0, inProgress: 0, unknown: 0 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints'
-import { readAnswer } from '#contract/reading/outline'
-import { received } from '#contract/reading/received'
+import { readAnswer } from '#contract/reading/answer'
 import { fillPath } from '#contract/request/parameters'
 import { lostAnswerHeader } from '#service/demo/broken-answers'
 import { seedDemo } from '#service/demo/seed-demo'
@@ -96,7 +95,7 @@ describe('withSentinels', () => {
   test('brokenRow breaks one row and leaves the others', async () => {
     const answer = await send('listBundleMessages', { bundle: sentinelOf('brokenRow').number })
     const { answer: schema } = await endpoints.listBundleMessages.shapes()
-    const rows = readAnswer<unknown[]>(received(schema), await answer.json())
+    const rows = readAnswer(schema, await answer.json())
     expect(rows.filter(({ ok }) => ok)).toHaveLength(11)
     expect(rows.filter(({ ok }) => !ok)).toHaveLength(1)
   })

@@ -1,5 +1,4 @@
 import { rowOf } from '#contract/rows'
-import { isList } from '#dashboard/data/client/answer-reader'
 import { CallError, type CallErrorKind, type FieldIssue } from '#dashboard/data/client/call-error'
 import { problemKind } from '#dashboard/data/client/problem-kind'
 import type { Locale } from '#dashboard/i18n/catalogue'
@@ -67,7 +66,7 @@ function notFound(t: Texts, error: CallError): Short {
   const { endpoint } = error
   const { method, paged } = rowOf(endpoint)
   // A V1 list, whose 404 may mean either.
-  if (isList(endpoint) && !paged) return [t.notListed, t.notListedWhy, t.notFoundNext]
+  if (endpoint.startsWith('list') && !paged) return [t.notListed, t.notListedWhy, t.notFoundNext]
   if (method === 'PUT' || method === 'PATCH') return [t.notChanged, safe(t, error), t.conflictNext]
   return [t.notFound, t.notFoundWhy, t.notFoundNext]
 }

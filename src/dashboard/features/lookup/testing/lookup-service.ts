@@ -1,5 +1,5 @@
 import type { PhoneNumber } from '#contract/lookup'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { CallError } from '#dashboard/data/client/call-error'
 import { joinResults, type LookupState } from '#dashboard/features/lookup/lookup-result'
 import type { LookupRun } from '#dashboard/parts/lookup/lookup-run'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Message } from '#contract/messages-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { reaches, reachOf } from './reach'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)

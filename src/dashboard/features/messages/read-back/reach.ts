@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages-v2'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import { sentTime } from '#dashboard/data/find-sent'
 
 /** What one form of the participant has brought, in the order it came. */

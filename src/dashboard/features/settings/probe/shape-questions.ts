@@ -1,6 +1,6 @@
 import { isJsonObject } from '#contract/reading/json-object'
-import type { Outline } from '#contract/reading/outline'
-import type { RowName } from '#contract/rows'
+import { itemOf, membersOf } from '#contract/reading/received'
+import { type RowName, rowOf } from '#contract/rows'
 import { type Question, type Seen, unknown } from './finding'
 import { type Look, pageInput, rowsOf } from './look'
 import type { ProbeWords } from './probe-text'
@@ -48,10 +48,8 @@ function zoneQuestion(generation: 'v1' | 'v2'): Question {
 
 /** The names of an answer's members, as the contract has them. */
 async function knownMembers(name: RowName): Promise<ReadonlySet<string>> {
-  const { allOutlines } = await import('#contract/reading/all-outlines')
-  const outline: Outline = allOutlines[name]
-  const row = typeof outline === 'object' && 'list' in outline ? outline.list : outline
-  return new Set(typeof row === 'object' && 'members' in row ? Object.keys(row.members) : [])
+  const { answer } = await rowOf(name).shapes()
+  return new Set(Object.keys(membersOf(itemOf(answer) ?? answer)))
 }
 
 const every = [...lists.v1, ...lists.v2]

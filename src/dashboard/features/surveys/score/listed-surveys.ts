@@ -1,4 +1,4 @@
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
 
 /** The surveys of a list: how many, and the numbers of those that can be asked about. */

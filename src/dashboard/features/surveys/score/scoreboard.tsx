@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { Row } from '#contract/reading/outline'
+import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import type { ScoreCells } from '#dashboard/features/surveys/survey-columns'
 import { surveysText } from '#dashboard/features/surveys/surveys-text'
