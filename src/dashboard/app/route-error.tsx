@@ -6,14 +6,10 @@ import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
+import { isMissingCode } from '#dashboard/ui/lazy-boundary'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import { shellText } from './shell-text'
 import { useOnline } from './use-online'
-
-/** A page's code that is no longer on the server, as browsers word it. */
-const isStaleChunk = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script|error loading dynamically|preload CSS/i.test(error.message)
 
 /** What stands in the place of a page that cannot be shown. The menu around it goes on working. */
 export function RouteError() {
@@ -21,7 +17,7 @@ export function RouteError() {
   const { product } = useText(pageText)
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const stale = isStaleChunk(error)
+  const stale = isMissingCode(error)
   const missing = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
     if (!missing) document.title = product
