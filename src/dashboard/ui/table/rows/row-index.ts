@@ -74,8 +74,6 @@ export function createRowIndex<T>(
     size: () => seen,
     /** How many rows the query lets through. */
     count: () => matching.length,
-    /** Which ones, in the order in which they came. */
-    matching: () => matching,
     /** Those of them from `from` to `to` (exclusive), in the order that was asked for. */
     slice: (from: number, to: number): TableRow<T>[] =>
       Array.from(ordered.slice(from, to), at => rows[at] as TableRow<T>),
@@ -89,9 +87,6 @@ export function createRowIndex<T>(
 }
 
 export type RowIndex<T> = ReturnType<typeof createRowIndex<T>>
-
-/** What is shown of rows: how many were looked at, how many of them are let through, and which. */
-export type ShownRows<T> = Pick<RowIndex<T>, 'size' | 'count' | 'slice'>
 
 /** What a person reads of a row in these columns, or what came in its place. */
 function searchedText<T>(row: TableRow<T> | undefined, columns: readonly ColumnValue<T>[]): string {

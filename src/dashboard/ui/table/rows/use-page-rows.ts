@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import type { ColumnValue } from '#dashboard/ui/table/column'
 import type { RowSource, RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
@@ -6,10 +6,7 @@ import { createPageRows } from './page-rows'
 import type { RowModel } from './row-index'
 
 export type PageRowsOptions<T> = {
-  /**
-   * Absent where there are none yet. Keep the array the same while the data is: a new one is filtered and sorted again. One that grows
-   * at its end is read on, in pieces where it is long.
-   */
+  /** Absent where there are none yet. Keep the array the same while the data is; it may grow at its end. */
   rows: readonly TableRow<T>[] | undefined
   /** The first rows are on their way. */
   loading?: boolean
@@ -36,7 +33,5 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
   const [cached, setCached] = useState(() => createPageRows(rows, model, query, loading))
   const source = cached.of(rows, model, loading)
   if (source !== cached) setCached(source)
-  // What comes at the end of a long list is not there in the moment in which it is given.
-  useLayoutEffect(() => source.query(undefined, model), [source, model, rows.length])
   return source
 }
