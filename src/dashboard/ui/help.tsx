@@ -1,10 +1,8 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { helpText } from './help-text'
-
-const AnchoredPopover = lazyPart(() => import('./overlay/anchored-popover').then(module => module.AnchoredPopover))
 
 type HelpProps = {
   /** What it explains, as the card or the page is called: the button is read as "Help: Delivery windows". */
@@ -12,7 +10,7 @@ type HelpProps = {
   children: ReactNode
 }
 
-/** A "?" that opens what some people need to read once. One for a card; its words are loaded with the rest of the page. */
+/** A "?" button that opens an explanation. One for a card. */
 export function Help({ about, children }: HelpProps) {
   const t = useText(helpText)
   const button = useRef<HTMLButtonElement>(null)
@@ -33,16 +31,14 @@ export function Help({ about, children }: HelpProps) {
         <span aria-hidden="true">?</span>
       </Button>
       {open ? (
-        <Suspense fallback={null}>
-          <AnchoredPopover
-            anchor={button}
-            label={t.help({ about })}
-            className="max-w-[min(22rem,var(--available-width))] space-y-2 px-3.5 py-2.5 text-sm"
-            onClose={() => setOpen(false)}
-          >
-            {children}
-          </AnchoredPopover>
-        </Suspense>
+        <AnchoredPopover
+          anchor={button}
+          label={t.help({ about })}
+          className="max-w-[min(22rem,var(--available-width))] space-y-2 px-3.5 py-2.5 text-sm"
+          onClose={() => setOpen(false)}
+        >
+          {children}
+        </AnchoredPopover>
       ) : null}
     </>
   )

@@ -26,7 +26,7 @@ import { mayMatch } from './filter-check'
 import type { ListedContact } from './loaded-contacts'
 import { useContactList } from './use-contact-list'
 import { type PanelProps, useOpened } from './use-opened'
-import { ViewsButton } from './views/views-button'
+import { ViewsMenu } from './views/views-menu'
 
 // Said seldom, so in no first load.
 const NothingListed = lazyPart(() => import('./nothing-listed').then(module => module.NothingListed))
@@ -148,7 +148,7 @@ export function ContactList({ Panel }: ContactListProps) {
                 disabled={Object.keys(filter.metadata).length > 0 || Boolean(filter.text?.metadata)}
                 onChange={event => found.setParam('meta', event.target.checked ? '1' : undefined)}
               />
-              <ViewsButton />
+              <ViewsMenu />
               {mayChange && !selecting ? <Button onClick={() => setSelecting(true)}>{t.select}</Button> : null}
               <ExportButton
                 {...list}

@@ -5,6 +5,7 @@ type Counted = { n: number; count: string }
 /** Words around an export. */
 export const csvText = catalogue({
   en: {
+    export: 'Export',
     allColumns: 'Include hidden columns',
     rowWords: (p: Counted) => plural(p.n, { one: '1 row', other: `${p.count} rows` }),
     loadedWords: (p: { words: string }) => `${p.words} loaded so far`,
@@ -25,6 +26,7 @@ export const csvText = catalogue({
       `${plural(p.n, { one: 'It', other: 'They' })} could not be read. The file has ${p.written}.`,
   },
   sv: {
+    export: 'Exportera',
     allColumns: 'Ta med dolda kolumner',
     rowWords: (p: Counted) => plural(p.n, { one: '1 rad', other: `${p.count} rader` }),
     loadedWords: (p: { words: string }) => `${p.words} som har lästs in`,

@@ -1,14 +1,19 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ExportFilter, ExportKind } from '#contract/team/exports'
 import type { RestOfList } from '#dashboard/data/paged/rest-of'
 import { useMay } from '#dashboard/data/session/session'
+import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
-import { lazyPart } from '#dashboard/ui/lazy-part'
-import { MenuButton } from '#dashboard/ui/overlay/menu-button'
+import { Button } from '#dashboard/ui/action/button'
+import { Icon } from '#dashboard/ui/icon'
+import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
-import { exportButtonText } from './export-button-text'
+import { csvText } from './csv-text'
+import { ExportAll } from './export-all'
+import { useSaveFile } from './use-save-file'
 
 /** `own`: what a person made on the page, and lists that the page's right covers: nobody has to be asked for it. */
 export type Exported = 'own' | { kind: ExportKind; filters?: readonly ExportFilter[]; id?: number }
@@ -29,31 +34,63 @@ export type ExportProps<T> = {
   rest?: readonly RestOfList[]
 }
 
-const loadMenu = () => import('./export-menu')
-// A lazy component forgets its type parameter.
-const ExportMenu = lazyPart(() => loadMenu().then(module => module.ExportMenu)) as unknown as <T>(
-  props: ExportProps<T>,
-) => ReactNode
-
 /**
- * Goes into a table's toolbar: saves what is filtered, in its order, as CSV or Excel. Menu and writers load when clicked.
- * Only who may make the file sees it.
+ * Goes into a table's toolbar: saves what is filtered, in its order, as CSV or Excel. Only who may make the file sees it.
  */
 export function ExportButton<T>(props: ExportProps<T>) {
-  const t = useText(exportButtonText)
   const may = useMay()
-  const { filtered, total, busy: loading } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
+  const { total, busy } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
   if (props.exported !== 'own' && !may('export')) return null
   // A list without rows has nothing to save; one that is filtered away is a press from having.
-  if (total === 0 && !loading) return null
+  if (total === 0 && !busy) return null
+  return <ExportMenu {...props} />
+}
+
+/** Which columns, and what kind of file. Of a list that goes on, the rows that are not loaded yet are offered too. */
+function ExportMenu<T>(props: ExportProps<T>) {
+  const { mayHaveMore = false, rest } = props
+  const t = useText(csvText)
+  const [allColumns, setAllColumns] = useState(false)
+  const isOpen = mayHaveMore && rest !== undefined
+  const key = JSON.stringify(rest?.map(({ queryKey }) => queryKey))
+  // What was asked of one list is not done to another.
+  const [allOf, setAllOf] = useState<string>()
+  const { filtered, words, save } = useSaveFile(props)
+  const saving = useOnce((kind: 'csv' | 'xlsx') => save({ kind, allColumns }))
+
+  const what = { what: mayHaveMore ? t.loadedWords({ words: words(filtered) }) : words(filtered) }
   return (
-    <MenuButton
-      icon="download"
-      disabled={filtered === 0 && !props.rest}
-      load={loadMenu}
-      menu={<ExportMenu {...props} />}
-    >
-      {t.export}
-    </MenuButton>
+    <>
+      <Menu
+        trigger={
+          <Button variant="ghost" busy={saving.busy} disabled={filtered === 0 && !isOpen}>
+            <Icon name="download" />
+            {t.export}
+          </Button>
+        }
+      >
+        <MenuCheckbox checked={allColumns} onCheckedChange={setAllColumns}>
+          {t.allColumns}
+        </MenuCheckbox>
+        <MenuSeparator />
+        <MenuItem icon={seldomIcons.file} disabled={filtered === 0} onClick={() => void saving.run('csv')}>
+          {t.asCsv(what)}
+        </MenuItem>
+        <MenuItem icon="table" disabled={filtered === 0} onClick={() => void saving.run('xlsx')}>
+          {t.asExcel(what)}
+        </MenuItem>
+        {isOpen ? (
+          <>
+            <MenuSeparator />
+            <MenuItem icon="download" onClick={() => setAllOf(key)}>
+              {t.all}
+            </MenuItem>
+          </>
+        ) : null}
+      </Menu>
+      {rest && allOf === key ? (
+        <ExportAll {...props} rest={rest} allColumns={allColumns} onClose={() => setAllOf(undefined)} />
+      ) : null}
+    </>
   )
 }

@@ -1,12 +1,12 @@
-import { Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { dateText } from './date-text'
 
-const CalendarPopover = lazyPart(() => import('./calendar-popover').then(module => module.CalendarPopover))
+const CalendarPopover = lazy(() => import('./calendar-popover').then(module => ({ default: module.CalendarPopover })))
 
 type CalendarButtonProps = {
   day: string
@@ -39,7 +39,7 @@ export function CalendarButton({ day, onDayChange, timeZone, disabled }: Calenda
         <Icon name="calendar" />
       </Button>
       {open ? (
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <CalendarPopover
             anchor={button}
             onClose={() => setOpen(false)}
@@ -47,7 +47,7 @@ export function CalendarButton({ day, onDayChange, timeZone, disabled }: Calenda
             onDayChange={onDayChange}
             timeZone={timeZone}
           />
-        </Suspense>
+        </LazyBoundary>
       ) : null}
     </>
   )

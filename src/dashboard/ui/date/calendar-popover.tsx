@@ -53,7 +53,7 @@ function Chevron({ orientation }: ChevronProps) {
 
 const components = { Chevron }
 
-/** A month to pick a day from. Loaded when it is first opened. */
+/** A month to pick a day from. */
 export function CalendarPopover({ anchor, onClose, day, onDayChange, timeZone }: CalendarPopoverProps) {
   const t = useText(dateText)
   const plain = readPlainDate(day)

@@ -1,11 +1,16 @@
-import { Suspense } from 'react'
+import { useId, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { classNames } from '#dashboard/ui/class-names'
+import { useFieldProblem } from '#dashboard/ui/field/field-context'
 import { Input } from '#dashboard/ui/field/input'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { RadioGroup } from '#dashboard/ui/field/radio-group'
+import { Notice } from '#dashboard/ui/state/notice'
 import { BesideZone, besideZone } from './beside-zone'
+import { CalendarButton } from './calendar-button'
+import { dateText } from './date-text'
+import { readWallTime, type WallTime, writeWallTime } from './wall-time'
 
-const DateTimeControl = lazyPart(() => import('./date-time-control').then(module => module.DateTimeControl))
-
-export type DateTimeFieldProps = {
+type DateTimeFieldProps = {
   /**
    * An instant in UTC, `2026-03-29T00:30:00Z`, or empty. While what is typed names no moment, it is the text, never
    * with a `T` between day and time: the field says why, and the form's schema refuses it.
@@ -24,19 +29,86 @@ export type DateTimeFieldProps = {
 }
 
 /**
- * A day and a time on the clocks of a named zone. A time the clocks skip is refused with the reason; of a time that
- * comes twice the first is taken, and the choice is shown. Calendar arithmetic loads with the first such field.
+ * What is reported for a wall-clock time: a moment, or the text while it names none, with a blank for its `T`. With
+ * the `T` a schema would take `2026-03-29T02:30` for a time in UTC.
+ */
+function valueOf(wall: WallTime, text: string): string {
+  if (wall.kind === 'once') return wall.instant
+  if (wall.kind === 'twice') return wall.earlier.instant
+  return text.trim().replace(/(\d)T/g, '$1 ')
+}
+
+/**
+ * A day and a time on the clocks of a named zone. A time that the clocks skip is refused with the reason. Of a time that
+ * comes twice the first is taken, and the choice is shown.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
+  const { value, onValueChange, timeZone, zoneLabel, className, onBlur, ...rest } = props
+  const t = useText(dateText)
+  const question = useId()
+  const [left, setLeft] = useState(false)
+  const [draft, setDraft] = useState({ text: writeWallTime(value, timeZone) || value, value, timeZone })
+  // A value or a zone set from outside replaces what is in the field; the echo of what was typed does not.
+  const stale = draft.value !== value || draft.timeZone !== timeZone
+  const text = stale ? writeWallTime(value, timeZone) || value : draft.text
+  const wall = readWallTime(text, timeZone)
+  const shown = text.trim() !== ''
+
+  const set = (next: string) => {
+    const moment = valueOf(readWallTime(next, timeZone), next)
+    setDraft({ text: next, value: moment, timeZone })
+    if (moment !== value) onValueChange(moment)
+  }
+  const choose = (instant: string) => {
+    setDraft({ text, value: instant, timeZone })
+    onValueChange(instant)
+  }
+
+  const gap = wall.kind === 'gap' ? t.gap({ time: text.trim(), zone: zoneLabel, after: wall.after }) : null
+  const unreadable = left && shown && wall.kind === 'unreadable' ? t.notADateTime : null
+  useFieldProblem(gap ?? unreadable)
+
+  const [day = '', time = '00:00'] = text.trim().split(/[\sT]+/)
   return (
-    <Suspense
-      fallback={
-        <BesideZone zoneLabel={props.zoneLabel}>
-          <Input disabled aria-label={props['aria-label']} className={besideZone} />
-        </BesideZone>
-      }
-    >
-      <DateTimeControl {...props} />
-    </Suspense>
+    <div className={classNames('flex flex-col gap-2', className)}>
+      <BesideZone zoneLabel={zoneLabel}>
+        <Input
+          {...rest}
+          value={text}
+          placeholder={t.dateTimePattern}
+          autoComplete="off"
+          className={besideZone}
+          onChange={event => set(event.target.value)}
+          onBlur={() => {
+            setLeft(true)
+            onBlur?.()
+          }}
+          after={
+            <CalendarButton
+              day={day}
+              onDayChange={next => set(`${next} ${time}`)}
+              timeZone={timeZone}
+              disabled={rest.disabled}
+            />
+          }
+        />
+      </BesideZone>
+      {wall.kind === 'twice' ? (
+        <Notice tone="warning">
+          <p id={question}>{t.twice({ time: text.trim() })}</p>
+          <RadioGroup
+            inline
+            aria-labelledby={question}
+            value={value === wall.later.instant ? wall.later.instant : wall.earlier.instant}
+            onValueChange={choose}
+            disabled={rest.disabled}
+            items={[
+              { value: wall.earlier.instant, label: t.first({ offset: wall.earlier.offset }) },
+              { value: wall.later.instant, label: t.second({ offset: wall.later.offset }) },
+            ]}
+          />
+        </Notice>
+      ) : null}
+    </div>
   )
 }

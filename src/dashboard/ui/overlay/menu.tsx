@@ -8,15 +8,14 @@ type MenuProps = {
   /** The button that opens it, such as `<Button>More</Button>`. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
-  /** It was not loaded by a click on its button. */
-  startsClosed?: boolean
+  onOpenChange?: (open: boolean) => void
   children: ReactNode
 }
 
-/** A list of commands behind a button, loaded by the click that opens it. Arrow keys, first letters, Escape. */
-export function Menu({ trigger, align = 'start', startsClosed = false, children }: MenuProps) {
+/** A list of commands behind a button. Arrow keys, first letters, Escape. */
+export function Menu({ trigger, align = 'start', onOpenChange, children }: MenuProps) {
   return (
-    <Base.Root defaultOpen={!startsClosed}>
+    <Base.Root onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">

@@ -1,27 +1,16 @@
-import {
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import type { Column } from './column'
 import { TableFrame } from './grid/table-frame'
 import { useCompact } from './grid/use-compact'
+import { NoMatch } from './no-match'
 import type { RowSelection } from './row-selection'
 import type { RowSource } from './row-source'
 import type { TableState } from './state/use-table-state'
 import { tableText } from './table-text'
 import { TableCount } from './toolbar/table-count'
 import { TableToolbar } from './toolbar/table-toolbar'
-
-// Seldom seen, so in no first load.
-const NoMatch = lazyPart(() => import('./no-match').then(module => module.NoMatch))
 
 export type DataTableProps<T> = {
   source: RowSource<T>
@@ -91,13 +80,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     </>
   )
   const replacement =
-    none && !waiting ? (
-      (props.error ?? nothing)
-    ) : noMatch ? (
-      <Suspense>
-        <NoMatch {...{ state, snapshot, mayHaveMore }} />
-      </Suspense>
-    ) : null
+    none && !waiting ? (props.error ?? nothing) : noMatch ? <NoMatch {...{ state, snapshot, mayHaveMore }} /> : null
 
   // What is searched elsewhere is searched while the page is drawn with the letter.
   const setText = (text: string) => {

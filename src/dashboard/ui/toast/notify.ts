@@ -19,11 +19,6 @@ export function notify(notice: Notice): void {
   for (const listener of listeners) listener()
 }
 
-/** Notices that nobody has shown yet; for the toaster alone. */
-export function waitingNotices(): readonly Notice[] {
-  return waiting
-}
-
 /** Hands over what is waiting; for the toaster alone. */
 export function takeNotices(): readonly Notice[] {
   const taken = waiting

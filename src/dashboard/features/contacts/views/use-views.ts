@@ -5,7 +5,7 @@ import { CallError } from '#dashboard/data/client/call-error'
 import { randomKey } from '#dashboard/data/random-key'
 import { useMay, useSession } from '#dashboard/data/session/session'
 import type { SharedOf } from '#dashboard/data/shared/shared-queries'
-import { useShared } from '#dashboard/data/shared/use-shared'
+import { useSharedIf } from '#dashboard/data/shared/use-shared'
 import { contactsText } from '#dashboard/features/contacts/contacts-text'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -21,13 +21,17 @@ type Value = View['value']
 
 const isMine = ({ own }: View) => own?.mine ?? true
 
-/**
- * The saved views, the one that the address names, and what can be done with them. `inDialog`: what is refused is said there,
- * by `error`.
- */
-export function useViews(inDialog: boolean) {
+type Options = {
+  /** The menu was opened. Until then views are asked for only where the address names one. */
+  opened: boolean
+  /** A refusal is shown in a dialog, by `error`. */
+  inDialog: boolean
+}
+
+/** The saved views, the one that the address names, and what can be done with them. */
+export function useViews({ opened, inDialog }: Options) {
   const [params, setParams] = useSearchParams()
-  const { entries } = useShared(kind)
+  const { entries } = useSharedIf(opened || params.has(viewParam) ? kind : undefined)
   const t = useText(contactsText)
   const locale = useLocale()
   const who = useSession()

@@ -1,28 +1,25 @@
-import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { lazy, useState } from 'react'
 import { contactsText } from '#dashboard/features/contacts/contacts-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { useViews, type View, type Views } from './use-views'
 import type { Question } from './view-question'
 import { viewsText } from './views-text'
 
-const loadQuestion = () => import('./view-question')
-const ViewQuestion = lazyPart(() => loadQuestion().then(module => module.ViewQuestion))
+// Its forms are checked by zod, which the list itself does without.
+const ViewQuestion = lazy(() => import('./view-question').then(module => ({ default: module.ViewQuestion })))
 
 /** The saved views of the list: opened here, and the open one changed. */
 export function ViewsMenu() {
   const t = useText(viewsText)
   const { views: word } = useText(contactsText)
-  const [params] = useSearchParams()
-  // Nobody clicked where the address alone asked for it.
-  const [startsClosed] = useState(params.has('view'))
   const [question, setQuestion] = useState<Question>()
-  const views = useViews(question !== undefined)
+  const [opened, setOpened] = useState(false)
+  const views = useViews({ opened, inDialog: question !== undefined })
   const { open, changed, conflict } = views
   // Both versions stand side by side then, below.
   if (conflict && question) setQuestion(undefined)
@@ -33,13 +30,12 @@ export function ViewsMenu() {
   return (
     <>
       <Menu
-        startsClosed={startsClosed}
+        onOpenChange={() => setOpened(true)}
         trigger={
           <Button
             variant="ghost"
             aria-label={open && [`${word}: ${open.value.name}`, changed && `(${t.changed})`].filter(Boolean).join(' ')}
             className="max-w-full min-w-0"
-            onPointerEnter={() => void loadQuestion().catch(() => {})}
           >
             <Icon name="lines" />
             {open ? <bdi className="max-w-40 truncate">{open.value.name}</bdi> : word}
@@ -49,9 +45,11 @@ export function ViewsMenu() {
       >
         <ViewItems views={views} onQuestion={openQuestion} />
       </Menu>
-      <Suspense>
-        {question ? <ViewQuestion views={views} question={question} onClose={() => setQuestion(undefined)} /> : null}
-      </Suspense>
+      {question ? (
+        <LazyBoundary>
+          <ViewQuestion views={views} question={question} onClose={() => setQuestion(undefined)} />
+        </LazyBoundary>
+      ) : null}
       {conflict ? <div className="w-full lg:order-last">{conflict}</div> : null}
     </>
   )

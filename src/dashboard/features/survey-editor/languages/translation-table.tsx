@@ -3,7 +3,7 @@ import type { JsonObject } from '#contract/reading/json-object'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { surveyTexts } from '#dashboard/features/survey-editor/text-files/survey-texts'
-import { TextFilesButton } from '#dashboard/features/survey-editor/text-files/text-files-button'
+import { TextFilesMenu } from '#dashboard/features/survey-editor/text-files/text-files-menu'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
@@ -85,7 +85,7 @@ export function TranslationTable({ survey, orientation, languages }: Translation
           <Button onClick={goToNextGap} disabled={complete}>
             {t.nextGap}
           </Button>
-          <TextFilesButton texts={surveyTexts(survey, orientation)} />
+          <TextFilesMenu texts={surveyTexts(survey, orientation)} />
           {groups.some(({ document }) => inPlace(document.alternatives).length > 0) ? (
             <Help about={t.alternatives}>{t.alternativesHelp}</Help>
           ) : null}

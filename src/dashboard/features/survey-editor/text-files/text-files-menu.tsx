@@ -19,14 +19,12 @@ import { notify } from '#dashboard/ui/toast/notify'
 import { CompareDialog, type ReadTexts } from './compare-dialog'
 import { compareTexts } from './compare-texts'
 import type { SurveyTexts } from './survey-texts'
-import { textFilesButtonText } from './text-files-button-text'
 import { textFilesText } from './text-files-text'
 import { writeTexts } from './write-texts'
 
 /** Takes the texts of the survey out into a file, and in again. */
 export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
   const t = useText(textFilesText)
-  const button = useText(textFilesButtonText)
   const names = useText(memberText)
   const format = useFormat()
   const zone = useDayZone()
@@ -62,7 +60,7 @@ export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
         trigger={
           <Button variant="ghost" busy={save.busy || open.busy}>
             <Icon name={seldomIcons.file} />
-            {button.files}
+            {t.files}
           </Button>
         }
       >

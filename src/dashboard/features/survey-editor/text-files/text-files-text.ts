@@ -5,6 +5,7 @@ type Counted = { n: number; count: string }
 /** Words of the files of a survey's texts. */
 export const textFilesText = catalogue({
   en: {
+    files: 'Files',
     key: 'Key',
     where: 'Where',
     text: 'Text',
@@ -44,6 +45,7 @@ export const textFilesText = catalogue({
     none: 'Empty',
   },
   sv: {
+    files: 'Filer',
     key: 'Nyckel',
     where: 'Var',
     text: 'Text',

@@ -1,15 +1,15 @@
-import { type RefObject, Suspense, useLayoutEffect, useState } from 'react'
-import { afterPaint } from '#dashboard/ui/frames/after-paint'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { CompactRow } from './compact-row'
+import { FarRows } from './far-rows'
 import { followRow, followRowAside } from './follow-row'
 import { PlaceholderRow } from './placeholder-row'
 import { type RowLayout, segmentsOf } from './row-layout'
 import { TableRow } from './table-row'
+import { UnreadableRow } from './unreadable-row'
 import { useRowFocus } from './use-row-focus'
 import { fewest, useRowWindow } from './use-row-window'
 
@@ -28,10 +28,6 @@ type TableBodyProps<T> = {
   box: RefObject<HTMLElement | null>
   body: RefObject<HTMLTableSectionElement | null>
 }
-
-// Seldom seen, so in no first load.
-const UnreadableRow = lazyPart(() => import('./unreadable-row').then(module => module.UnreadableRow))
-const FarRows = lazyPart(afterPaint(() => import('./far-rows').then(module => module.FarRows)))
 
 /** Height in px of what is shown below an unreadable row. */
 const rawHeight = 160
@@ -82,19 +78,17 @@ export function TableBody<T>(props: TableBodyProps<T>) {
         const { index } = segment
         const row = rowOf(index)
         const place = { index, tabStop: index === tabStop }
-        if (!row?.ok) {
-          const awaited = <PlaceholderRow key={index} {...place} columns={columns} compact={compact} />
-          if (!row) return awaited
+        if (!row) return <PlaceholderRow key={index} {...place} columns={columns} compact={compact} />
+        if (!row.ok) {
           const isOpen = open?.index === index
           return (
-            <Suspense key={index} fallback={awaited}>
-              <UnreadableRow
-                {...{ ...place, ...row, compact }}
-                columns={width}
-                open={isOpen}
-                onToggle={() => setOpened(isOpen ? undefined : index)}
-              />
-            </Suspense>
+            <UnreadableRow
+              key={index}
+              {...{ ...place, ...row, compact }}
+              columns={width}
+              open={isOpen}
+              onToggle={() => setOpened(isOpen ? undefined : index)}
+            />
           )
         }
         const Row = compact ? CompactRow : TableRow
@@ -113,11 +107,7 @@ export function TableBody<T>(props: TableBodyProps<T>) {
         )
       })}
       {/* Fewer are all drawn. */}
-      {count > fewest ? (
-        <Suspense>
-          <FarRows {...{ drawn, layout, width, body }} isElsewhere={source.isElsewhere} />
-        </Suspense>
-      ) : null}
+      {count > fewest ? <FarRows {...{ drawn, layout, width, body }} isElsewhere={source.isElsewhere} /> : null}
     </tbody>
   )
 }

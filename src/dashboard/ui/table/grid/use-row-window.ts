@@ -1,6 +1,5 @@
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { painted } from '#dashboard/ui/frames/after-paint'
 import { type RowLayout, rowAt, shiftAt, tallest } from './row-layout'
 
 /** Rows drawn beyond the edges of the view, and the step in which the window moves: fewer renders while scrolling. */
@@ -11,7 +10,7 @@ export const fewest = 30
 /** Height in px of what stands above the first row of any page, the least of it. */
 const leastAbove = 144
 
-/** Rows that can be in view before anything was measured. Those beyond come once the first ones are on screen. */
+/** Rows that can be in view before anything was measured; those beyond are drawn after them. */
 const firstInView = (rowHeight: number, above: number) =>
   Math.min(fewest, Math.max(1, Math.ceil((window.innerHeight - above) / rowHeight)))
 
@@ -75,22 +74,10 @@ export function useRowWindow(
     return () => clearTimeout(timer)
   }, [request, isAwaited])
 
-  const isPainted = useRef(false)
-  const latest = useRef(measure)
-  useEffect(() => {
-    void painted().then(() => {
-      isPainted.current = true
-      // A table that is gone has nothing to measure.
-      latest.current(false)
-    })
-  }, [])
-
   // Not a layout effect: the box is an ancestor, whose ref is not set until those have run.
   useEffect(() => {
-    latest.current = measure
     const onScroll = () => measure(true)
-    // What the first rows leave out of view waits until they are on screen.
-    const onResize = () => isPainted.current && measure(false)
+    const onResize = () => measure(false)
     // Scroll events do not bubble, but they can be captured on the way down: this hears every scrolling ancestor.
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     window.addEventListener('resize', onResize)

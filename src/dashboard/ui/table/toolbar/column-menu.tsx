@@ -3,12 +3,21 @@ import { useUtcShown, utcShown } from '#dashboard/i18n/utc-shown'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
-import { type ColumnChoice, ColumnLabel } from './column-button'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
+import { tableText } from '#dashboard/ui/table/table-text'
 import { columnMenuText } from './column-menu-text'
 
+type ColumnMenuProps = {
+  columns: readonly { id: string; header: string; isTime?: boolean }[]
+  state: TableState
+  /** The word on the button is for screen readers alone. */
+  compact: boolean
+}
+
 /** Which columns are shown. The first one names the rows and stays. */
-export function ColumnMenu({ columns, state, compact }: ColumnChoice) {
+export function ColumnMenu({ columns, state, compact }: ColumnMenuProps) {
   const t = useText(columnMenuText)
+  const words = useText(tableText)
   const inUtc = useUtcShown()
   const visible = state.query.columns
   return (
@@ -17,7 +26,7 @@ export function ColumnMenu({ columns, state, compact }: ColumnChoice) {
       trigger={
         <Button variant="ghost" square={compact}>
           <Icon name="table" />
-          <ColumnLabel compact={compact} />
+          <span className={compact ? 'sr-only' : undefined}>{words.columns}</span>
         </Button>
       }
     >

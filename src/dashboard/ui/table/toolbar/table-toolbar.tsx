@@ -7,7 +7,7 @@ import type { Column } from '#dashboard/ui/table/column'
 import { readSort, sortParam } from '#dashboard/ui/table/state/table-params'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { tableText } from '#dashboard/ui/table/table-text'
-import { ColumnButton } from './column-button'
+import { ColumnMenu } from './column-menu'
 
 type TableToolbarProps<T> = {
   columns: readonly Column<T>[]
@@ -49,7 +49,7 @@ export function TableToolbar<T>({ columns, state, compact, label, bare, children
       {children}
       {bare || columns.length < 3 ? null : (
         <div className="sm:ml-auto lg:order-last">
-          <ColumnButton columns={columns} state={state} compact={compact} />
+          <ColumnMenu columns={columns} state={state} compact={compact} />
         </div>
       )}
       {bare ? null : <div className="w-full lg:w-auto lg:flex-1">{count}</div>}
