@@ -6,7 +6,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { nameFirstShared } from './app/name-first-shared'
 import { restoreChoices } from './app/restore-choices'
 import { createRoutes } from './app/routes'
-import { whenDrawable } from './app/when-drawable'
 import { queryClient } from './data/client/query-client'
 import { followMyPreferences } from './data/session/my-preferences'
 import { session } from './data/session/session'
@@ -32,15 +31,11 @@ const left = takeNotes()
 if (left.length > 0) void import('./data/shared/unanswered').then(({ readUnanswered }) => readUnanswered(left))
 const router = createBrowserRouter(createRoutes(queryClient, choices))
 
-const root = createRoot(element)
-
-void whenDrawable(router).then(() =>
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
+createRoot(element).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  </StrictMode>,
 )

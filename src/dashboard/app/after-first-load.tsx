@@ -1,23 +1,28 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { readyToRead } from '#dashboard/data/client/answer-reader'
 import { useSession } from '#dashboard/data/session/session'
-import { readyForErrors } from '#dashboard/parts/call/call-error-state'
-import { WorkBell } from '#dashboard/parts/jobs/work-bell'
-import { loadAhead } from './load-ahead'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
+import { loadPalette } from './palette'
+import { useOnline } from './use-online'
 
-/** What no first screen waits for, in the place of the one part of it that is seen: the bell of long work. */
+const WorkBell = lazy(() => import('#dashboard/parts/jobs/work-bell').then(module => ({ default: module.WorkBell })))
+
+/** What starts once the page has its data: the bell of long work, and code that is fetched while there is a network. */
 export function AfterFirstLoad({ hasStore }: { hasStore: boolean }) {
   const who = useSession()
-  useEffect(() => whenIdle(readyForMore), [])
-  // Where there is a store, `TakeOverNotice` is there sooner and does it.
-  useEffect(() => (hasStore ? undefined : loadAhead()), [hasStore])
-  return who.state === 'signed-in' ? <WorkBell hasStore={hasStore} /> : null
+  const online = useOnline()
+  useEffect(() => (online ? whenIdle(loadRest) : undefined), [online])
+  if (who.state !== 'signed-in') return null
+  return (
+    <LazyBoundary>
+      <WorkBell hasStore={hasStore} />
+    </LazyBoundary>
+  )
 }
 
-/** What no first screen shows, fetched while there is a network: the words of failures, and what all answers are read by. */
-function readyForMore(): void {
-  readyForErrors()
-  void readyToRead().catch(() => undefined)
+function loadRest(): void {
+  // What needs the code asks for it again.
+  for (const load of [loadPalette, readyToRead]) void load().catch(() => undefined)
 }
 
 /** Safari has no idle callbacks; other browsers may have none while nothing on the page moves. */

@@ -1,30 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect, useLocation, useParams } from 'react-router-dom'
 import { startQuery } from '#dashboard/data/client/start-query'
-import { type Needs, session, useSession } from '#dashboard/data/session/session'
+import { session, useSession } from '#dashboard/data/session/session'
 import { mayOpen, owesSecondFactor } from '#dashboard/parts/page/may-open'
 import type { PageView } from '#dashboard/parts/page/page-view'
 import { type PageName, type PageRow, pageRow, pageRows } from '#dashboard/parts/page/pages'
 import { readParameters } from '#dashboard/parts/page/path-parameter'
 import { paths } from '#dashboard/parts/paths'
+import { ClosedPage } from '#dashboard/parts/rights/closed-page'
 import { mayCall } from '#dashboard/parts/rights/may-call'
 import { useStaysOpen } from '#dashboard/parts/rights/use-stays-open'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { loadedPages, loadPage } from './load-page'
 import { NotFound, RouteError } from './route-error'
 import { Shell } from './shell'
+import { views } from './views'
 
-const SecondFactorDue = lazyPart(() =>
-  import('#dashboard/features/account/second-factor-due').then(module => module.SecondFactorDue),
+const SecondFactorDue = lazy(() =>
+  import('#dashboard/features/account/second-factor-due').then(module => ({ default: module.SecondFactorDue })),
 )
 
-/** Fetched by the loader, before anything is drawn; a right that is lost on a page fetches it then. */
-const loadClosed = () => import('#dashboard/parts/rights/closed-page').then(module => module.ClosedPage)
-let Closed: ComponentType<{ needs: Needs }> = lazyPart(() => loadClosed())
-
 type Values = ReturnType<typeof readParameters>
+
+/** Fetches the code of a page. */
+const loadPage = async (name: PageName) => (await views[name]()).page as unknown as PageView<Values>
 
 /** A view for every address of its path: another thing is another page. */
 function forAddress(View: ComponentType<Values>): ComponentType {
@@ -50,35 +50,28 @@ function forRights(row: PageRow, Page: ComponentType): ComponentType {
     const isOpen = useStaysOpen(mayOpen(who, row), pathname)
     if (needs !== 'anyone' && owesSecondFactor(who)) {
       return (
-        <Suspense fallback={<SkeletonRows label="" />}>
+        <LazyBoundary fallback={<SkeletonRows label="" />}>
           <SecondFactorDue />
-        </Suspense>
+        </LazyBoundary>
       )
     }
     if (isOpen && (needs === 'anyone' || 'me' in who)) return <Page />
-    return (
-      <Suspense fallback={<SkeletonRows label="" />}>
-        <Closed needs={needs} />
-      </Suspense>
-    )
+    return <ClosedPage needs={needs} />
   }
 }
 
-/**
- * The whole dashboard: one shell, and in it one page an address. The first page asks for its data at once and is drawn
- * when `ready` is.
- */
+/** The whole dashboard: one shell, and in it one page an address. A page is drawn once its data have come and `ready` resolves. */
 export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> = Promise.resolve()): RouteObject[] {
   let drawn: string | undefined
   const route = (name: PageName): RouteObject => ({
     path: pageRow(name).path,
     lazy: async () => {
-      const { View } = (await loadPage(name)) as unknown as PageView<Values>
+      const { View } = await loadPage(name)
       return { Component: forRights(pageRow(name), forAddress(View)) }
     },
-    // Beside the code, so that the data of a page whose code is here are asked for in the moment of the click.
+    // Beside the code, so that the data of a page whose code is loaded are asked for at once.
     loader: async ({ params, request }: LoaderFunctionArgs) => {
-      const { first } = (loadedPages[name] ?? (await loadPage(name))) as unknown as PageView<Values>
+      const { first } = await loadPage(name)
       const { pathname, search, searchParams } = new URL(request.url)
       // Read even where nothing is asked: an address that names nothing is told before a page is drawn.
       const values = readParameters(params)
@@ -90,7 +83,6 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         return redirect(paths.signIn({ next: pathname + search + hashAt(pathname) }))
       }
       const opens = mayOpen(who, pageRow(name))
-      if (!opens) Closed = await loadClosed()
       const requested = opens ? (first?.(values, searchParams, row => mayCall(who, row)) ?? []) : []
       const started = requested.map(query => startQuery(queryClient, query))
       // Another search of the page that is drawn is its address at once: what is chosen next is built on it.

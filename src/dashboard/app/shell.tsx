@@ -1,29 +1,29 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
-import { afterPaint } from '#dashboard/ui/frames/after-paint'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
+import { AfterFirstLoad } from './after-first-load'
 import { Brand } from './brand'
+import { KeysDialog } from './keys-dialog'
+import { MenuDrawer } from './menu-drawer'
 import { OwnCorner } from './own-corner'
+import { Palette } from './palette'
 import { shellText } from './shell-text'
 import { SideMenu } from './side-menu'
 import { useEarlyKeys } from './use-early-keys'
 import { useHasEarlier } from './use-has-earlier'
 import { useOnline } from './use-online'
+import { usePrefetch } from './use-prefetch'
 import { modifier, useKey, useShortcut } from './use-shortcut'
 
-const CommandPalette = lazyPart(() => import('./command-palette').then(module => module.CommandPalette))
-const KeysDialog = lazyPart(() => import('./keys-dialog').then(module => module.KeysDialog))
-const SignInAgain = lazyPart(() => import('./sign-in-again').then(module => module.SignInAgain))
-const TakeOverNotice = lazyPart(afterPaint(() => import('./take-over-notice').then(module => module.TakeOverNotice)))
-const AfterFirstLoad = lazyPart(() => import('./after-first-load').then(module => module.AfterFirstLoad))
-const EarlierNotice = lazyPart(() => import('./earlier-notice').then(module => module.EarlierNotice))
-const MenuDrawer = lazyPart(() => import('./menu-drawer').then(module => module.MenuDrawer))
+const SignInAgain = lazy(() => import('./sign-in-again').then(module => ({ default: module.SignInAgain })))
+const TakeOverNotice = lazy(() => import('./take-over-notice').then(module => ({ default: module.TakeOverNotice })))
+const EarlierNotice = lazy(() => import('./earlier-notice').then(module => ({ default: module.EarlierNotice })))
 
 type Layer = 'palette' | 'menu' | 'keys' | undefined
 
@@ -39,6 +39,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const openPalette = useCallback(() => setLayer('palette'), [])
   const close = useCallback(() => setLayer(undefined), [])
   const showKeys = useCallback(() => setLayer('keys'), [])
+  usePrefetch()
   useShortcut('k', openPalette)
   useKey('/', openPalette)
   useKey('?', showKeys)
@@ -74,11 +75,7 @@ export function Shell({ children }: { children?: ReactNode }) {
             <span className="max-sm:sr-only lg:grow lg:text-left">{t.search}</span>
             <kbd className="font-sans text-xs text-faint max-lg:hidden">{shortcut}</kbd>
           </button>
-          {isLater ? (
-            <Suspense>
-              <AfterFirstLoad hasStore={hasStore} />
-            </Suspense>
-          ) : null}
+          {isLater ? <AfterFirstLoad hasStore={hasStore} /> : null}
         </div>
         <div className="max-lg:hidden">
           <SideMenu />
@@ -102,24 +99,26 @@ export function Shell({ children }: { children?: ReactNode }) {
           className="mx-auto max-w-6xl px-4 has-data-wide:max-w-[112rem] py-5 outline-none sm:px-6"
         >
           {who.state === 'signed-in' && who.me.person && hasEarlier ? (
-            <Suspense>
+            <LazyBoundary>
               <EarlierNotice />
-            </Suspense>
+            </LazyBoundary>
           ) : null}
           {who.state === 'signed-in' && hasStore ? (
-            <Suspense>
+            <LazyBoundary>
               <TakeOverNotice />
-            </Suspense>
+            </LazyBoundary>
           ) : null}
           {children ?? <Outlet />}
         </main>
       </div>
-      <Suspense>
-        {layer === 'palette' ? <CommandPalette onClose={close} onShowKeys={showKeys} typedBefore={earlyKeys} /> : null}
-        {layer === 'keys' ? <KeysDialog onClose={close} /> : null}
-        {who.state === 'ended' ? <SignInAgain me={who.me} /> : null}
-        {layer === 'menu' ? <MenuDrawer onClose={close} /> : null}
-      </Suspense>
+      {layer === 'palette' ? <Palette onClose={close} onShowKeys={showKeys} typedBefore={earlyKeys} /> : null}
+      {layer === 'keys' ? <KeysDialog onClose={close} /> : null}
+      {layer === 'menu' ? <MenuDrawer onClose={close} /> : null}
+      {who.state === 'ended' ? (
+        <LazyBoundary>
+          <SignInAgain me={who.me} />
+        </LazyBoundary>
+      ) : null}
       <ScrollRestoration />
     </div>
   )

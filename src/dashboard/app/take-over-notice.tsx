@@ -6,7 +6,6 @@ import { takeOverText } from '#dashboard/parts/take-over/take-over-text'
 import { countOffered, useLocalItems } from '#dashboard/parts/take-over/use-local-items'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
-import { loadAhead } from './load-ahead'
 
 /** Offers the team what this browser kept for itself before, until the person decides or puts it off. */
 export function TakeOverNotice() {
@@ -14,8 +13,6 @@ export function TakeOverNotice() {
   const { items, decide } = useLocalItems()
   const [open, setOpen] = useState(false)
   const [isLater, setLater] = useState<boolean>()
-  // It comes once the first page is painted, as what is fetched ahead should; elsewhere `AfterFirstLoad` does it.
-  useEffect(loadAhead, [])
   useEffect(() => {
     // What a file brought is asked about again.
     isPutOff().then(setLater, () => undefined)

@@ -1,12 +1,6 @@
 import { contactQueries } from '#dashboard/data/contacts'
 import { rowsQuery } from '#dashboard/parts/rows/rows-query'
-import { createSpareWorker } from '#dashboard/parts/rows/spare-worker'
 import type { GroupRow, GroupSetting } from './group-values'
-
-const worker = createSpareWorker(() => new Worker(new URL('./group-worker.ts', import.meta.url), { type: 'module' }))
-
-/** Starts what reads a group, for somebody who is on the way to one. */
-export const prepareGroup = worker.prepare
 
 /** EP 20, whole: V1 contacts of a group. */
 export const groupQuery = (group: number) =>
@@ -14,5 +8,5 @@ export const groupQuery = (group: number) =>
     queryKey: [...contactQueries.lists(), 'group', group],
     name: 'listGroupContacts',
     input: { path: { group } },
-    worker: worker.take,
+    worker: () => new Worker(new URL('./group-worker.ts', import.meta.url), { type: 'module' }),
   })

@@ -16,7 +16,7 @@ import { listState } from '#dashboard/parts/use-list-table'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { groupColumns } from './group-columns'
-import { groupQuery, prepareGroup } from './group-query'
+import { groupQuery } from './group-query'
 import type { GroupRow } from './group-values'
 import { groupsText } from './groups-text'
 
@@ -80,4 +80,4 @@ export function GroupView({ group }: { group: number }) {
   )
 }
 
-export const page = pageView(GroupView, ({ group }) => [groupQuery(group)], prepareGroup)
+export const page = pageView(GroupView, ({ group }) => [groupQuery(group)])

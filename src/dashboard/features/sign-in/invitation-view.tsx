@@ -7,7 +7,7 @@ import { sessionQueries } from '#dashboard/data/session/session-info'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { CallErrorPanel } from '#dashboard/parts/call/call-error-panel'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { BarePage } from '#dashboard/parts/page/bare-page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -52,7 +52,7 @@ export function InvitationView() {
     return (
       <BarePage title={t.invitation}>
         {link.isError ? (
-          <CallErrorPanel error={link.error} onRetry={() => void link.refetch()} retrying={link.isFetching} />
+          <CallErrorState error={link.error} onRetry={() => void link.refetch()} retrying={link.isFetching} />
         ) : (
           <SkeletonRows label="" />
         )}

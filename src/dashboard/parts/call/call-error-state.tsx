@@ -1,49 +1,45 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { CallError } from '#dashboard/data/client/call-error'
-import { useText } from '#dashboard/i18n/use-text'
+import type { ReactNode } from 'react'
+import { CallError, type FieldIssue, isNotFound } from '#dashboard/data/client/call-error'
+import { errorText } from '#dashboard/data/client/words/error-text'
+import { errorWords, issueLines } from '#dashboard/data/client/words/error-words'
+import { useLocale } from '#dashboard/i18n/locale'
+import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
 import { ErrorState } from '#dashboard/ui/state/error-state'
-import type { CallErrorProps } from './call-error-panel'
-import { plainErrorText } from './plain-error-text'
+import { useSecondsLeft } from './use-seconds-left'
 
-/** Stands in where the words of failures cannot be fetched, since a failure must never take the page with it. */
-function PlainError({ error, title, onRetry, retrying = false, children }: CallErrorProps) {
-  const t = useText(plainErrorText)
-  const offline = error instanceof CallError && error.kind === 'offline'
-  const words = offline ? t.offline : t.title
+type CallErrorProps = {
+  error: unknown
+  onRetry?: () => void
+  retrying?: boolean
+  /** Words of the page's own for what happened, where it knows better than the client. */
+  title?: string | undefined
+  /** What the service said of values that no field here shows. */
+  issues?: readonly FieldIssue[]
+  /** What the page knows about it, instead of the client's own sentence. */
+  children?: ReactNode
+}
+
+/** A failed call in the place of what it should have brought. */
+export function CallErrorState({ error, onRetry, retrying = false, title, issues = [], children }: CallErrorProps) {
+  const locale = useLocale()
+  const secondsLeft = useSecondsLeft(error, error instanceof CallError ? error.retryAfter : undefined)
+  const words = errorWords(withoutCodes(error), locale, secondsLeft)
+  // A page that knows what is missing has said so: neither we nor the service say it again. A refused write may say why.
+  const missing = title !== undefined && isNotFound(error) && error instanceof CallError && error.effect === 'read'
   return (
-    <ErrorState title={title ?? words} raw={String(error)} {...(onRetry && { onRetry, retrying })}>
-      {children ?? (offline ? t.offlineBody : t.body)}
+    <ErrorState
+      title={title ?? words.title}
+      raw={words.details}
+      rawTitle={errorText[locale].details}
+      {...(words.retry && onRetry && { onRetry, retrying })}
+    >
+      <p>{children ?? [missing ? undefined : words.sentence, words.nextStep].filter(Boolean).join(' ')}</p>
+      {words.serviceMessage && !missing ? <p className="mt-1 font-mono text-sm">{words.serviceMessage}</p> : null}
+      {issueLines(issues).map(line => (
+        <p key={line} className="text-ink wrap-anywhere">
+          {line}
+        </p>
+      ))}
     </ErrorState>
   )
-}
-
-type Panel = ComponentType<CallErrorProps>
-
-let loaded: Panel | undefined
-
-const load = async (): Promise<Panel> => {
-  loaded ??= (await import('./call-error-panel')).CallErrorPanel
-  return loaded
-}
-
-/** Fetches the words of failures while there is still a network: called when the page has nothing better to do. */
-export const readyForErrors = (): void => void load().catch(() => undefined)
-
-/**
- * A failed call in the place of what it should have brought. Its words are not part of the first load. They are no lazy
- * component: what such a one stands in for is shown for a third of a second at least, and the page would blink.
- */
-export function CallErrorState(props: CallErrorProps) {
-  const [Words, setWords] = useState(() => loaded)
-  useEffect(() => {
-    if (Words) return undefined
-    let current = true
-    void load()
-      .catch(() => PlainError)
-      .then(found => current && setWords(() => found))
-    return () => {
-      current = false
-    }
-  }, [Words])
-  return Words ? <Words {...props} /> : <div role="status" className="h-24" />
 }

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { call } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
 import { renderApp } from '#dashboard/testing/render-app'
-import { CallErrorPanel } from './call-error-panel'
+import { CallErrorState } from './call-error-state'
 import { QueryPanel } from './query-panel'
 
 const list = queryOptions({ queryKey: ['list'], queryFn: ({ signal }) => call('listSurveys', {}, { signal }) })
@@ -39,7 +39,7 @@ it('counts down the pause that was asked for, until one can try again', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const busy = () => new CallError('status', { endpoint: 'listSurveys', effect: 'read', status: 429, retryAfter: 2000 })
-  renderApp(<CallErrorPanel error={busy()} onRetry={vi.fn()} />)
+  renderApp(<CallErrorState error={busy()} onRetry={vi.fn()} />)
   const alert = () => screen.getByRole('alert').textContent
   expect(alert()).toContain('Wait 2 seconds')
   act(() => void vi.advanceTimersByTime(1000))

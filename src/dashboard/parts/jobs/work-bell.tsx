@@ -1,16 +1,14 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { bellText } from './bell-text'
 import { type ShownJob, useJobs } from './use-jobs'
 import { useWorkElsewhere } from './use-work-elsewhere'
+import { WorkList } from './work-list'
 import { beginWork } from './work-on-jobs'
-
-const WorkList = lazyPart(() => import('./work-list').then(module => module.WorkList))
 
 /** Drawn here: the icons of every page are in its first load. */
 const BellIcon = () => (
@@ -73,11 +71,7 @@ function Bell({ jobs, hasStore = false }: { jobs: readonly ShownJob[]; hasStore?
           />
         ) : null}
       </Button>
-      {open ? (
-        <Suspense>
-          <WorkList anchor={button} jobs={jobs} elsewhere={elsewhere.jobs} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <WorkList anchor={button} jobs={jobs} elsewhere={elsewhere.jobs} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -13,15 +13,12 @@ export type PageView<P> = {
   first?:
     | ((parameters: P, search: URLSearchParams, can: (row: RowName) => boolean) => readonly { queryKey: QueryKey }[])
     | undefined
-  /** Makes ready what its first screen needs besides its code: called while somebody is on the way to its link. */
-  prepare?: (() => void) | undefined
 }
 
-export const pageView = <P extends object>(
-  View: PageView<P>['View'],
-  first?: PageView<P>['first'],
-  prepare?: PageView<P>['prepare'],
-): PageView<P> => ({ View, first, prepare })
+export const pageView = <P extends object>(View: PageView<P>['View'], first?: PageView<P>['first']): PageView<P> => ({
+  View,
+  first,
+})
 
 /** The view with the time, as of the last whole minute. */
 export function withNow<P extends { now: Date }>(View: ComponentType<P>): PageView<Omit<P, 'now'>>['View'] {
