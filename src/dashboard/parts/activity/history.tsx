@@ -1,15 +1,18 @@
-import { Suspense } from 'react'
-import { afterRest } from '#dashboard/ui/frames/after-paint'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { may, useSession } from '#dashboard/data/session/session'
+import { useText } from '#dashboard/i18n/use-text'
+import { EntriesCard } from './entries-card'
+import { entryText } from './entry-text'
 
-// Below what the page is about.
-const HistoryCard = lazyPart(afterRest(() => import('./history-card').then(module => module.HistoryCard)))
-
-/** What was done with a thing, `contact:4f2…`: the last of it, and the way to the rest. */
+/** What was done with a thing, `contact:4f2…`: the last entries, and the way to the rest. One that cannot be had is no alarm. */
 export function History({ thing }: { thing: string }) {
+  const t = useText(entryText)
+  const who = useSession()
   return (
-    <Suspense>
-      <HistoryCard thing={thing} />
-    </Suspense>
+    <EntriesCard
+      title={t.history}
+      filter={{ thing }}
+      most={5}
+      none={may(who, 'activity.read') ? t.noHistory : t.noHistoryOfYours}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { sharedKinds } from '#contract/team/shared-kinds'
 import { useMay } from '#dashboard/data/session/session'
 import type { NoteKind } from '#dashboard/data/shared/axis-notes'
@@ -8,13 +8,11 @@ import { dayWords } from '#dashboard/parts/time/day-words'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { AxisNote } from './axis-note'
 import { axisNoteText } from './axis-note-text'
-
-const NoteDialog = lazyPart(() => import('./note-dialog').then(module => module.NoteDialog))
-const RemoveNote = lazyPart(() => import('./remove-note').then(module => module.RemoveNote))
+import { NoteDialog } from './note-dialog'
+import { RemoveNote } from './remove-note'
 
 /** What is being done with a note, or with none yet. */
 export type NoteAction =
@@ -64,22 +62,20 @@ export function NoteList({ kind, id, notes, today, action, onAction }: NoteListP
           {t.add}
         </Button>
       ) : null}
-      <Suspense>
-        {action?.does === 'write' ? (
-          <NoteDialog kind={kind} id={id} day={action.day} note={action.note} onClose={close} />
-        ) : null}
-        {action?.does === 'remove' ? (
-          <RemoveNote
-            kind={kind}
-            note={action.note}
-            onClose={close}
-            onRemoved={() => {
-              close()
-              requestAnimationFrame(() => add.current?.focus())
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {action?.does === 'write' ? (
+        <NoteDialog kind={kind} id={id} day={action.day} note={action.note} onClose={close} />
+      ) : null}
+      {action?.does === 'remove' ? (
+        <RemoveNote
+          kind={kind}
+          note={action.note}
+          onClose={close}
+          onRemoved={() => {
+            close()
+            requestAnimationFrame(() => add.current?.focus())
+          }}
+        />
+      ) : null}
     </section>
   )
 }

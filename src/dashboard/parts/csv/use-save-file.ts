@@ -11,9 +11,13 @@ import { csvText } from './csv-text'
 import type { ExportProps } from './export-button'
 import { exportName } from './export-name'
 import { requestExport } from './request-export'
-import { writeElsewhere } from './write-elsewhere'
+import type { writeElsewhere } from './write-elsewhere'
 
 export type FileChoice = { kind: 'csv' | 'xlsx'; allColumns: boolean }
+
+/** The writers are fetched when a file is made. */
+const writeRows = async <T>(...args: Parameters<typeof writeElsewhere<T>>) =>
+  (await import('./write-elsewhere')).writeElsewhere(...args)
 
 /** Saves the rows that a table lets through as a file, where that is allowed, and tells what is not in it. */
 export function useSaveFile<T>(props: ExportProps<T>) {
@@ -37,7 +41,7 @@ export function useSaveFile<T>(props: ExportProps<T>) {
       if (exported !== 'own') await requestExport(exported, { text: state.query.text, count: filtered })
       const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
       const request = { kind, columns: chosen.map(({ id }) => id), name }
-      const made = source.exportFile?.(request) ?? writeElsewhere(source, columns, request)
+      const made = source.exportFile?.(request) ?? writeRows(source, columns, request)
       const { file, rows, unreadable, cut } = await made
       const day = dayOf(new Date(), zone)
       saveFile(file, exportName([name, filtered < total && t.filtered, mayHaveMore && t.loaded], day, kind))

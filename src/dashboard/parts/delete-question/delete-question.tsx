@@ -1,15 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { ConfirmTyped } from '#dashboard/parts/confirm/confirm-typed'
 import { IdForm } from '#dashboard/parts/id-form'
 import type { Write } from '#dashboard/parts/journal/use-write'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
 import { Card } from '#dashboard/ui/card'
-import { lazyPart } from '#dashboard/ui/lazy-part'
-
-const ConfirmTyped = lazyPart(() =>
-  import('#dashboard/parts/confirm/confirm-typed').then(module => module.ConfirmTyped),
-)
 
 type DeleteQuestionProps<A> = {
   words: {
@@ -71,22 +67,20 @@ export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, ...prop
       {props.children}
       {requested === undefined && remove.refusal ? <CallErrorState error={remove.refusal} /> : null}
       {requested === undefined ? null : (
-        <Suspense fallback={null}>
-          <ConfirmTyped
-            open
-            onOpenChange={() => {
-              remove.reset()
-              setRequested(undefined)
-            }}
-            word={String(requested)}
-            title={words.confirm({ id: String(requested) })}
-            consequences={props.consequences(requested)}
-            confirmLabel={words.confirmLabel}
-            onConfirm={() => void confirm(requested)}
-            busy={remove.pending}
-            error={remove.refusal}
-          />
-        </Suspense>
+        <ConfirmTyped
+          open
+          onOpenChange={() => {
+            remove.reset()
+            setRequested(undefined)
+          }}
+          word={String(requested)}
+          title={words.confirm({ id: String(requested) })}
+          consequences={props.consequences(requested)}
+          confirmLabel={words.confirmLabel}
+          onConfirm={() => void confirm(requested)}
+          busy={remove.pending}
+          error={remove.refusal}
+        />
       )}
     </>
   )

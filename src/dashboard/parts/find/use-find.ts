@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/reading/answer'
@@ -12,7 +12,6 @@ import { useMay } from '#dashboard/data/session/session'
 import { isNumberLike, readQuestion } from '#dashboard/parts/phone/question'
 import { useE164 } from '#dashboard/parts/phone/use-e164'
 import { rowKey } from '#dashboard/parts/row-key'
-import { inSlices } from '#dashboard/ui/frames/in-slices'
 import { exactFilters, isShort, matchesTerm, type SearchTerm, searchTermIn } from './search-term'
 
 /** Typing rests for so long, in milliseconds, before anything is asked for: a name of two letters is the beginning of most. */
@@ -42,33 +41,19 @@ export type Found = {
 const noRows: Rows = []
 const nobody: readonly Contact[] = []
 
-/** Those of the contacts that are in the page who are looked for. There may be thousands. */
-function* matchesIn(lists: readonly Loaded[], term: SearchTerm): Generator<void, Contact[]> {
-  const found: Contact[] = []
-  for (const { pages, rows } of lists) {
-    for (const page of pages ?? (rows ? [{ rows }] : [])) {
-      for (const row of page.rows) if (row.ok && matchesTerm(row.value, term)) found.push(row.value)
-      yield
-    }
-  }
-  return found
-}
-
-/** Contacts that are loaded already, of those who are looked for. */
+/** Contacts that are loaded already, of those who are looked for. There may be thousands: letters typed meanwhile come first. */
 function useLoadedMatches(term: SearchTerm | undefined): readonly Contact[] {
   const client = useQueryClient()
-  const [found, setFound] = useState<{ term: SearchTerm; contacts: readonly Contact[] }>()
-  useEffect(() => {
-    if (!term) return undefined
-    const own = new AbortController()
-    const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() }).flatMap(([, data]) => data ?? [])
-    inSlices(matchesIn(lists, term), own.signal).then(
-      contacts => setFound({ term, contacts }),
-      () => undefined,
+  const searched = useDeferredValue(term)
+  const found = useMemo(() => {
+    if (!searched) return nobody
+    const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() })
+    const pages = lists.flatMap(([, list]) => list?.pages ?? [{ rows: list?.rows ?? noRows }])
+    return pages.flatMap(({ rows }) =>
+      rows.flatMap(row => (row.ok && matchesTerm(row.value, searched) ? row.value : [])),
     )
-    return () => own.abort()
-  }, [client, term])
-  return found && found.term === term ? found.contacts : nobody
+  }, [client, searched])
+  return searched === term ? found : nobody
 }
 
 /** EP 15 as one of many requests, of what may be an id and may be none. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import type { AxisNote } from '#dashboard/parts/axis-notes/axis-note'
 import { NotableChart } from '#dashboard/parts/axis-notes/notable-chart'
@@ -7,6 +7,7 @@ import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { ChartLegend, type LegendEntry } from '#dashboard/ui/chart/chart-legend'
 import type { Picture } from '#dashboard/ui/chart/picture'
 import { chartSizeIn } from '#dashboard/ui/chart/picture-area'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 
 export type DrawnChartProps = Omit<ComponentProps<typeof ChartFrame>, 'chart' | 'picture'> & {
   /** What the drawing is read out as. */
@@ -50,7 +51,7 @@ export function DrawnChart(props: DrawnChartProps) {
             </div>
           ) : (
             <NotableChart label={label} onPlace={onPlace}>
-              {pointed => <Suspense fallback={<div style={{ height }} />}>{renderDrawing(pointed)}</Suspense>}
+              {pointed => <LazyBoundary fallback={<div style={{ height }} />}>{renderDrawing(pointed)}</LazyBoundary>}
             </NotableChart>
           )}
           <ChartLegend entries={legend} />

@@ -1,13 +1,11 @@
+import { lazy } from 'react'
 import type { LegendEntry } from '#dashboard/ui/chart/chart-legend'
 import { targetKey } from '#dashboard/ui/chart/target-key'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { DrawnChart, type DrawnChartProps } from './drawn-chart'
 import type { LineLook } from './drawn-line'
 import type { LinesDrawingProps } from './lines-drawing'
 
-const loadDrawing = () => import('./lines-drawing')
-const LinesDrawing = lazyPart(() => loadDrawing().then(module => module.LinesDrawing))
-const LinesPicture = lazyPart(() => loadDrawing().then(module => module.LinesPicture))
+const LinesDrawing = lazy(() => import('./lines-drawing').then(module => ({ default: module.LinesDrawing })))
 
 type LinesChartProps = Omit<DrawnChartProps, 'renderDrawing' | 'renderPicture' | 'legend' | 'height'> & {
   drawing: LinesDrawingProps
@@ -23,7 +21,7 @@ export function LinesChart({ drawing, legend = [], ...chart }: LinesChartProps) 
       {...chart}
       height={height}
       renderDrawing={pointed => <LinesDrawing {...drawing} pointed={pointed} />}
-      renderPicture={size => <LinesPicture {...drawing} size={size} />}
+      renderPicture={size => <LinesDrawing {...drawing} size={size} />}
       legend={[
         ...lines.map(({ key, look, name }) => ({ key, text: name, mark: <LineKey look={look} /> })),
         ...(target ? [targetKey(target.whole ?? target.words)] : []),

@@ -60,13 +60,11 @@ type Size = { width: number; height: number }
 /** Where it says which column is pointed at. */
 type Pointed = { pointed?: RefObject<string | undefined> }
 
-/** How several things went, side by side, as wide as there is room. */
-export function LinesDrawing(props: LinesDrawingProps & Pointed) {
+/** How several things went, side by side: of one size for a picture, else as wide as there is room. */
+export function LinesDrawing(props: SeriesLinesProps) {
+  if (props.size) return <SeriesLines {...props} />
   return <FluidChart height={props.height}>{size => <SeriesLines {...props} {...(size && { size })} />}</FluidChart>
 }
-
-/** The same for a picture: of one size whatever the window. */
-export const LinesPicture = (props: LinesDrawingProps & { size: Size }) => <SeriesLines {...props} />
 
 const LinesContext = createContext<Pick<LinesDrawingProps, 'lines' | 'detail'>>({ lines: [], detail: () => null })
 

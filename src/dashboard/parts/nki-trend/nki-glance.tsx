@@ -14,7 +14,6 @@ import { watchText } from './watch-text'
 /**
  * The last twelve whole months of an NKI on one line: the latest index, its month and answers, how it differs from the month with
  * answers before it, and a sparkline.
- * Brings calendar arithmetic with it, so import it lazily where first load counts.
  */
 export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
   const t = useText(watchText)

@@ -1,5 +1,3 @@
-import { painted } from '#dashboard/ui/frames/after-paint'
-
 /** Bytes that are handed over before any of them was read: what waits there is held twice. */
 const mostAhead = 2 ** 21
 /**
@@ -66,7 +64,8 @@ export function createPump(give: (bytes: Uint8Array) => void, isAwaited: boolean
     begun: () => buffered && wait(unseenMs),
     /** They are being drawn. */
     seen: () => {
-      if (first) void painted().then(see)
+      // After the frame that draws them. A page in the background has none, and goes on after `unseenMs`.
+      if (first) requestAnimationFrame(() => setTimeout(see))
     },
   }
 }

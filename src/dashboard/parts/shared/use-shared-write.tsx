@@ -1,15 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SharedKindName } from '#contract/team/shared-kinds'
 import type { SharedOf } from '#dashboard/data/shared/shared-queries'
 import { SharedConflict, writeShared } from '#dashboard/data/shared/write-shared'
 import { useText } from '#dashboard/i18n/use-text'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { ConflictPanel } from '#dashboard/parts/document/conflict-panel'
 import { notify } from '#dashboard/ui/toast/notify'
 import { sharedConflictText } from './shared-conflict-text'
-
-/** Fetched while something is written, since it may be needed then; no page needs it at first. */
-const loadPanel = () => import('#dashboard/parts/document/conflict-panel')
-const ConflictPanel = lazyPart(() => loadPanel().then(module => module.ConflictPanel))
 
 type Write = Parameters<typeof writeShared>[0]
 
@@ -49,14 +45,12 @@ export function useSharedWrite({ nameOf, wordsOf, onFailed, onSettled }: Options
   const [busy, setBusy] = useState(false)
   const write = async (...args: Parameters<typeof writeShared>) => {
     setBusy(true)
-    // Nothing waits for it: the write leaves before the person can.
-    const panel = loadPanel().catch(() => undefined)
     try {
       await writeShared(...args)
       setConflict(undefined)
       return true
     } catch (error) {
-      if (error instanceof SharedConflict && (await panel)) setConflict(error)
+      if (error instanceof SharedConflict) setConflict(error)
       else if (onFailed?.(args[0], error) !== 'reported') notify({ tone: 'danger', title: t.notSaved })
       return false
     } finally {
@@ -76,15 +70,13 @@ export function useSharedWrite({ nameOf, wordsOf, onFailed, onSettled }: Options
     write,
     busy,
     conflict: (
-      <Suspense>
-        <ConflictPanel
-          comparison={{ conflicts: [place], theirs: [] }}
-          words={{ ...none, ...t }}
-          nameOf={() => nameOf(kind, key)}
-          busy={busy}
-          onSettle={edits => void settle(edits.length > 0)}
-        />
-      </Suspense>
+      <ConflictPanel
+        comparison={{ conflicts: [place], theirs: [] }}
+        words={{ ...none, ...t }}
+        nameOf={() => nameOf(kind, key)}
+        busy={busy}
+        onSettle={edits => void settle(edits.length > 0)}
+      />
     ),
   }
 }

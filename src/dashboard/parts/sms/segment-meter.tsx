@@ -1,12 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { smsSegments } from '#contract/sms-segments'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CodeText } from '#dashboard/ui/code-text'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { SeenPrices } from './seen-prices'
 import { segmentText } from './segment-text'
-
-const SeenPrices = lazyPart(() => import('./seen-prices').then(module => module.SeenPrices))
 
 /** A character that can be seen as itself, one that cannot as its code point. */
 function written(character: string): string {
@@ -45,9 +43,7 @@ export function SegmentMeter({ text, note }: SegmentMeterProps) {
           ))}
         </p>
       ) : null}
-      <Suspense fallback={<div className="h-11" />}>
-        <SeenPrices segments={segments} />
-      </Suspense>
+      <SeenPrices segments={segments} />
     </div>
   )
 }

@@ -1,13 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sharedKinds } from '#contract/team/shared-kinds'
 import { useMay } from '#dashboard/data/session/session'
 import { type TargetKind, useTarget } from '#dashboard/data/shared/targets'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { TargetDialog } from './target-dialog'
 import { targetText } from './target-text'
-
-const TargetDialog = lazyPart(() => import('./target-dialog').then(module => module.TargetDialog))
 
 /** Sets the target of a survey or an NKI, or another; for who may. */
 export function TargetButton({ kind, id }: { kind: TargetKind; id: number }) {
@@ -21,11 +19,7 @@ export function TargetButton({ kind, id }: { kind: TargetKind; id: number }) {
       <Button size="sm" onClick={() => setOpen(true)}>
         {target ? t.change : t.set}
       </Button>
-      {open ? (
-        <Suspense>
-          <TargetDialog kind={kind} id={id} target={target} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <TargetDialog kind={kind} id={id} target={target} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import type { Picture, PictureWords } from './picture'
 import { type PictureFormat, type PictureShape, pictureArea } from './picture-area'
 import { picturePng } from './picture-png'
@@ -48,7 +49,7 @@ export function ChartPicture({ title, picture, shape, format, onPicture, onFaile
       className="pointer-events-none fixed top-0 -left-[10000px] bg-surface text-ink"
       style={{ width }}
     >
-      <Suspense fallback={null}>{drawing}</Suspense>
+      <LazyBoundary>{drawing}</LazyBoundary>
     </div>,
     document.body,
   )

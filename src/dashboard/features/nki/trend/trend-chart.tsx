@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { lazy, memo } from 'react'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useTarget } from '#dashboard/data/shared/targets'
 import { useText } from '#dashboard/i18n/use-text'
@@ -9,7 +9,6 @@ import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/f
 import { DrawnChart } from '#dashboard/parts/lines/drawn-chart'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import type { FileKind } from '#dashboard/ui/chart/share'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { PartDetail } from './part-detail'
 import type { ShownTrend } from './shown-trend'
 import { TrendTable } from './trend-figures'
@@ -22,9 +21,7 @@ import { heightOfTrend, neededWidth } from './trend-size'
 import { trendText } from './trend-text'
 import { TrendWords } from './trend-words'
 
-const loadDrawing = () => import('./trend-drawing')
-const TrendDrawing = lazyPart(() => loadDrawing().then(module => module.TrendDrawing))
-const TrendPicture = lazyPart(() => loadDrawing().then(module => module.TrendPicture))
+const TrendDrawing = lazy(() => import('./trend-drawing').then(module => ({ default: module.TrendDrawing })))
 
 type TrendChartProps = Omit<ShownTrend, 'notes'> & { nki: number; now: Date; subject: FiguresSubject; fileName: string }
 
@@ -109,7 +106,7 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
       height={heightOfTrend}
       least={neededWidth(begun.length, compare)}
       renderDrawing={pointed => <TrendDrawing {...drawing} pointed={pointed} />}
-      renderPicture={size => <TrendPicture {...drawing} size={size} />}
+      renderPicture={size => <TrendDrawing {...drawing} size={size} />}
       legend={trendLegend(t, { points: begun, compare, few, target: target?.words })}
       notes={notes}
       onPlace={mayNote ? addAt : undefined}

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { TrendDrawing, TrendPicture } from './trend-drawing'
+import { TrendDrawing } from './trend-drawing'
 import type { DrawnPart } from './trend-marks'
 
 const month = (at: number, nki: number | null, completed: number, more: Partial<DrawnPart> = {}): DrawnPart => ({
@@ -30,7 +30,7 @@ const dots = (container: Element) =>
 
 it('draws every part with its name and its count or a dash', () => {
   const { container } = render(
-    <TrendPicture title={title} axis="Month" parts={parts} scale={scale} compare={false} write={write} size={size} />,
+    <TrendDrawing title={title} axis="Month" parts={parts} scale={scale} compare={false} write={write} size={size} />,
   )
   const written = texts(container)
   for (const text of ['NKI', 'Month', 'Month 1', 'i50', 'i60', 'i70', '12 ok', '–', '6 ok'])
@@ -44,13 +44,13 @@ it('draws last year beside it only where the two are compared', () => {
   const earlier = { completed: 9, mark: '9 old', gap: false, few: false }
   const both = [month(1, 70, 12, { before: 55, earlier }), month(2, 60, 6, { before: 58 })]
   const { container, unmount } = render(
-    <TrendPicture title={title} axis="Month" parts={both} scale={scale} compare write={write} size={size} />,
+    <TrendDrawing title={title} axis="Month" parts={both} scale={scale} compare write={write} size={size} />,
   )
   expect(texts(container)).toContain('9 old')
   expect(dots(container)).toHaveLength(4)
   unmount()
   const alone = render(
-    <TrendPicture title={title} axis="Month" parts={both} scale={scale} compare={false} write={write} size={size} />,
+    <TrendDrawing title={title} axis="Month" parts={both} scale={scale} compare={false} write={write} size={size} />,
   )
   expect(texts(alone.container)).not.toContain('9 old')
   expect(dots(alone.container)).toHaveLength(2)
@@ -59,7 +59,7 @@ it('draws last year beside it only where the two are compared', () => {
 const opacityOfLine = (few: boolean[]) => {
   const drawn = few.map((each, at) => month(at, 60 + at, 5, { few: each }))
   const { container, unmount } = render(
-    <TrendPicture title={title} axis="Month" parts={drawn} scale={scale} compare={false} write={write} size={size} />,
+    <TrendDrawing title={title} axis="Month" parts={drawn} scale={scale} compare={false} write={write} size={size} />,
   )
   const opacity = container.querySelector('.recharts-line-curve')?.getAttribute('stroke-opacity')
   unmount()
@@ -100,7 +100,7 @@ it('what is pointed at with the keys is read out, and nothing before', async () 
 it('the latest index stands at its dot, and what is to be reached on no line', () => {
   const drawn = [month(1, 70, 12), month(2, 60, 6, { value: '60.0' })]
   const { container } = render(
-    <TrendPicture
+    <TrendDrawing
       title={title}
       axis="Month"
       parts={drawn}

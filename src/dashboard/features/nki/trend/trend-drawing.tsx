@@ -46,8 +46,15 @@ type TrendDrawingProps = {
 /** How much of the drawing's height the highest bar takes; its count is above it, below the lowest tick. */
 const shareOfBars = 0.2
 
+type Size = { width: number; height: number }
+
+/** The drawing of a trend: of one size for a picture, else as wide as there is room. */
+export function TrendDrawing(props: TrendDrawingProps & { size?: Size }) {
+  return props.size ? <TrendLines {...props} axisSide="left" /> : <FluidTrend {...props} />
+}
+
 /** As wide as the page, or as it takes: it is then scrolled to its newest parts, with the axis beside them. */
-export function TrendDrawing(props: TrendDrawingProps) {
+function FluidTrend(props: TrendDrawingProps) {
   const needed = neededWidth(props.parts.length, props.compare)
   const { box, overflows } = useNewestFirst(needed)
   return (
@@ -61,15 +68,10 @@ export function TrendDrawing(props: TrendDrawingProps) {
   )
 }
 
-/** The same for a picture: of one size whatever the window. */
-export function TrendPicture(props: TrendDrawingProps & { size: { width: number; height: number } }) {
-  return <TrendLines {...props} axisSide="left" />
-}
-
 type TrendLinesProps = TrendDrawingProps & {
   axisSide: 'left' | 'right'
   /** In px; that of the container around it unless told. */
-  size?: { width: number; height: number }
+  size?: Size
 }
 
 /** The index as a line that breaks where nobody answered, over bars of how many completed. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { LinesPicture } from '#dashboard/parts/lines/lines-drawing'
+import { LinesDrawing } from '#dashboard/parts/lines/lines-drawing'
 import { type DrawnDay, type DrawnGrowth, growthDrawing } from './growth-lines'
 
 const day = (at: number, answered: number | null, opened: number | null = answered): DrawnDay => ({
@@ -15,7 +15,7 @@ const words = { title: 'Recipients', axis: 'Day', names: { opened: 'Opened', ans
 
 const draw = (days: DrawnDay[], ends: DrawnGrowth['ends'] = {}, target?: DrawnGrowth['target']) =>
   render(
-    <LinesPicture
+    <LinesDrawing
       {...growthDrawing({ ...words, days, ticks: [0, 50, 100], ends, target, noted: [] })}
       size={{ width: 600, height: 300 }}
     />,

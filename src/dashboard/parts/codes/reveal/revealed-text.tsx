@@ -1,16 +1,12 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { hiddenCode } from '#contract/codes/mask-codes'
 import { useMay, useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { classNames } from '#dashboard/ui/class-names'
-import { lazyPart } from '#dashboard/ui/lazy-part'
-import type { MessageRead } from './reveal-dialog'
+import { type MessageRead, RevealDialog } from './reveal-dialog'
 import { revealText } from './reveal-text'
 import { useBrief } from './use-brief'
-
-// Few see codes, and seldom.
-const RevealDialog = lazyPart(() => import('./reveal-dialog').then(module => module.RevealDialog))
 
 type RevealedTextProps = {
   /** The text with its codes hidden, as the server gives it. */
@@ -42,15 +38,13 @@ export function RevealedText({ masked, read }: RevealedTextProps) {
             {isShown ? t.hide : t.show}
           </button>
           {isDialogOpen ? (
-            <Suspense>
-              <RevealDialog
-                read={read}
-                onClose={found => {
-                  setDialogOpen(false)
-                  if (found !== undefined) show(found)
-                }}
-              />
-            </Suspense>
+            <RevealDialog
+              read={read}
+              onClose={found => {
+                setDialogOpen(false)
+                if (found !== undefined) show(found)
+              }}
+            />
           ) : null}
         </>
       ) : null}
