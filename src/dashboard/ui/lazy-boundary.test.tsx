@@ -22,7 +22,7 @@ function openPage(part: Promise<() => string>) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 
 it('shows the fallback until the part arrives', async () => {
-  let arrive = (part: () => string) => void part
+  let arrive: (part: () => string) => void = () => {}
   openPage(new Promise(resolve => (arrive = resolve)))
   expect(screen.getByText('Loading')).toBeDefined()
   arrive(() => 'The part')

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { confirmSecondFactor } from '#contract/team/sessions'
 import type { CallResult } from '#dashboard/data/client/call-input'
 import { SubmitButton } from '#dashboard/form/submit-button'
@@ -8,12 +8,12 @@ import { OwnForm } from '#dashboard/parts/session/own-form'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { OwnPasswordForm } from './own-password-form'
 import { RecoveryCodes } from './recovery-codes'
 import { secondFactorText } from './second-factor-text'
 
-const QrCode = lazyPart(() => import('./qr-code').then(module => module.QrCode))
+const QrCode = lazy(() => import('./qr-code').then(module => ({ default: module.QrCode })))
 
 type Begun = CallResult<'enableSecondFactor'>
 
@@ -52,9 +52,9 @@ function FirstCode({ begun: { uri, secret }, onDone }: { begun: Begun; onDone: (
   return (
     <OwnForm form={form} onSubmit={body => write({ body })} submitting={pending} error={error} onSaved={onDone}>
       <p>{t.scan}</p>
-      <Suspense fallback={<div className="size-48 rounded-md border border-line" />}>
+      <LazyBoundary fallback={<div className="size-48 rounded-md border border-line" />}>
         <QrCode text={uri} label={t.qr} />
-      </Suspense>
+      </LazyBoundary>
       <div>
         <p className="text-sm text-muted">{t.secret}</p>
         <p className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
@@ -13,7 +13,6 @@ import { isPart } from '#dashboard/parts/rows/use-rows'
 import { whenText } from '#dashboard/parts/when/when-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { FilterChips } from '#dashboard/ui/table/toolbar/filter-chips'
 import { FilterSelect } from '#dashboard/ui/table/toolbar/filter-select'
@@ -25,9 +24,7 @@ import { messageKey } from './message-key'
 import { statusName } from './status-name'
 import type { BundleRows, useBundleTable } from './use-bundle-table'
 import { useStatusWordsV1 } from './use-status-words-v1'
-
-// Most lists are read as they are.
-const BundleWhen = lazyPart(() => import('./when/bundle-when').then(module => module.BundleWhen))
+import { BundleWhen } from './when/bundle-when'
 
 const noBounds = { from: undefined, to: undefined }
 
@@ -135,9 +132,7 @@ export function BundleMessages(props: BundleMessagesProps) {
   return (
     <div className="flex flex-col gap-3">
       {isFormOpen ? (
-        <Suspense>
-          <BundleWhen figures={figures} range={{ from: from ?? '', to: to ?? '' }} onRange={onRange} />
-        </Suspense>
+        <BundleWhen figures={figures} range={{ from: from ?? '', to: to ?? '' }} onRange={onRange} />
       ) : null}
       {list}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecordPrices } from '#dashboard/data/prices'
 import { useRecordReading } from '#dashboard/data/shared/record-reading'
@@ -15,35 +15,32 @@ import type { RowsState } from '#dashboard/parts/rows/rows-handle'
 import { isPart, useFreed, useRowsState } from '#dashboard/parts/rows/use-rows'
 import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { buttonClass } from '#dashboard/ui/action/button-class'
-import { AfterPaint } from '#dashboard/ui/frames/after-paint-part'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { WithPanel } from '#dashboard/ui/overlay/with-panel'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
+import { revealRow } from '#dashboard/ui/table/reveal-row'
 import { Tabs } from '#dashboard/ui/tabs'
 import { useSearch } from '#dashboard/ui/use-search'
 import { BundleFailure, NothingListed } from './bundle-failure'
 import type { BundleFigures } from './bundle-figures'
 import { BundleMessages } from './bundle-messages'
 import { BundleName, useBundleName } from './bundle-name'
-import { bundleQuery, prepareBundle } from './bundle-query'
+import { bundleQuery } from './bundle-query'
 import { bundleReading } from './bundle-reading'
 import { bundleSearch } from './bundle-search'
 import { bundleText } from './bundle-text'
 import { BundleTiles } from './bundle-tiles'
 import { BundleCharts } from './charts/bundle-charts'
+import { BundleTimes } from './explain/bundle-times'
 import { createDetailsReadings } from './explain/details-readings'
+import { ExplainFailures } from './explain/explain-failures'
+import { LearnedLabels } from './learned/learned-labels'
 import { BundleLive } from './live/bundle-live'
 import { useChangedCount, useChanges } from './live/use-changes'
+import { MessagePanel } from './message/message-panel'
 import { type BundleFilterName, useBundleFilter } from './use-bundle-filter'
 import { type BundleRows, useBundleTable } from './use-bundle-table'
 import { useCachedRows } from './use-cached-rows'
-
-// What offers to read on comes when the first rows are on screen.
-const ExplainFailures = lazyPart(() => import('./explain/explain-failures').then(module => module.ExplainFailures))
-const LearnedLabels = lazyPart(() => import('./learned/learned-labels').then(module => module.LearnedLabels))
-const BundleTimes = lazyPart(() => import('./explain/bundle-times').then(module => module.BundleTimes))
-const MessagePanel = lazyPart(() => import('./message/message-panel').then(module => module.MessagePanel))
 
 /** What became of everything that was sent as one bundle, and what it cost (EP 16). */
 export function BundleView({ bundle }: { bundle: number }) {
@@ -134,8 +131,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   const onNearest = (key: string, place: number | undefined) => {
     setNearest(key)
     const { current } = list
-    if (current && place !== undefined)
-      void import('#dashboard/ui/table/reveal-row').then(({ revealRow }) => revealRow(current, place))
+    if (current && place !== undefined) revealRow(current, place)
   }
   const choose = (name: BundleFilterName, value: string | undefined) => {
     filter(name, value)
@@ -144,21 +140,17 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   const messages = (
     <div ref={list} className="flex scroll-my-4 flex-col gap-2">
       {figures.states.failed + figures.states.unknown > 0 || readings.get('failures') ? (
-        <AfterPaint room={<div className="h-8" />}>
-          <ExplainFailures {...{ rows, figures, bundle, readings }} />
-        </AfterPaint>
+        <ExplainFailures {...{ rows, figures, bundle, readings }} />
       ) : null}
       <WithPanel
         panel={
           m || at ? (
-            <Suspense>
-              <MessagePanel
-                {...{ rows, bundle, onNearest }}
-                columns={messagesTable.table.columns}
-                reading={reading.reading}
-                query={state.query}
-              />
-            </Suspense>
+            <MessagePanel
+              {...{ rows, bundle, onNearest }}
+              columns={messagesTable.table.columns}
+              reading={reading.reading}
+              query={state.query}
+            />
           ) : null
         }
       >
@@ -187,10 +179,8 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
               content: (
                 <div className="flex flex-col gap-4">
                   <BundleCharts figures={figures} bundle={bundle} onChoose={choose} />
-                  <Suspense>
-                    <BundleTimes {...{ rows, figures, readings }} />
-                    <LearnedLabels statuses={figures.statuses} />
-                  </Suspense>
+                  <BundleTimes {...{ rows, figures, readings }} />
+                  <LearnedLabels statuses={figures.statuses} />
                 </div>
               ),
             },
@@ -215,4 +205,4 @@ function BundleSkeleton({ label }: { label: string }) {
   )
 }
 
-export const page = pageView(BundleView, ({ bundle }) => [bundleQuery(bundle)], prepareBundle)
+export const page = pageView(BundleView, ({ bundle }) => [bundleQuery(bundle)])

@@ -1,16 +1,13 @@
-import { type ClipboardEvent, Suspense, useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { Button } from '#dashboard/ui/action/button'
 import { Input } from '#dashboard/ui/field/input'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { contactText } from './contact-text'
 import { asTyped, endsWithBreak, hasBreaks, withLineEndsOf, withoutLastBreaks } from './line-ends'
-
-// It knows the bounds of new contacts, and with them the library that checks them.
-const ValueWarning = lazyPart(() => import('./value-warning').then(module => module.ValueWarning))
+import { ValueWarning } from './value-warning'
 
 type ValueFieldProps = {
   id: string
@@ -92,11 +89,7 @@ export function ValueField({ id, name, value, error, onChange }: ValueFieldProps
           {error}
         </p>
       )}
-      {field ? (
-        <Suspense fallback={<p id={`${id}-w`} />}>
-          <ValueWarning id={`${id}-w`} field={field} value={value} />
-        </Suspense>
-      ) : null}
+      {field ? <ValueWarning id={`${id}-w`} field={field} value={value} /> : null}
     </>
   )
 }

@@ -9,7 +9,6 @@ import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { Textarea } from '#dashboard/ui/field/textarea'
-import { painted } from '#dashboard/ui/frames/after-paint'
 import { importText } from './import-text'
 import type { ImportFile } from './use-import-file'
 
@@ -27,7 +26,7 @@ export function ChooseFile({ refused, onFile }: ChooseFileProps) {
   const files = useText(fileRefusalText)
   const locale = useLocale()
   // The first list of countries costs more than all the rest of what a file brings.
-  useEffect(() => void painted().then(() => regionNames(locale)), [locale])
+  useEffect(() => void regionNames(locale), [locale])
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (text.trim() === '') return

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { useMay } from '#dashboard/data/session/session'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -11,32 +11,25 @@ import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
-import { afterPaint } from '#dashboard/ui/frames/after-paint'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { WithPanel } from '#dashboard/ui/overlay/with-panel'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
+import { BulkBar } from './bulk-bar'
 import { contactColumns } from './contact-columns'
 import { isFiltered } from './contact-search'
 import { contactsText } from './contacts-text'
 import { CreateLink } from './create-link'
 import { FilterBar } from './filter-bar'
 import { mayMatch } from './filter-check'
+import { FilterNotice } from './filter-notice'
+import { Found } from './found'
+import { LoadAll } from './load-all'
 import type { ListedContact } from './loaded-contacts'
+import { NothingListed } from './nothing-listed'
 import { useContactList } from './use-contact-list'
 import { type PanelProps, useOpened } from './use-opened'
 import { ViewsMenu } from './views/views-menu'
-
-// Said seldom, so in no first load.
-const NothingListed = lazyPart(() => import('./nothing-listed').then(module => module.NothingListed))
-const FilterNotice = lazyPart(() => import('./filter-notice').then(module => module.FilterNotice))
-
-// Nothing that the first screen waits for.
-const Found = lazyPart(() => import('./found').then(module => module.Found))
-const LoadAll = lazyPart(afterPaint(() => import('./load-all').then(module => module.LoadAll)))
-
-const BulkBar = lazyPart(() => import('./bulk-bar').then(module => module.BulkBar))
 
 /** Height in px of what stands above the rows of this page, the least of it. */
 const aboveRows = 220
@@ -81,34 +74,18 @@ export function ContactList({ Panel }: ContactListProps) {
       }
     >
       <FilterBar {...found} onChange={found.setConditions} />
-      {found.finds ? (
-        <Suspense>
-          <Found />
-        </Suspense>
-      ) : null}
+      {found.finds ? <Found /> : null}
       {isFiltered(found.requested) ? (
-        <Suspense>
-          <FilterNotice
-            {...found}
-            only={list.state.query.filters.only === 'matching'}
-            onOnly={only => list.state.setFilter('only', only ? 'matching' : undefined)}
-          />
-        </Suspense>
+        <FilterNotice
+          {...found}
+          only={list.state.query.filters.only === 'matching'}
+          onOnly={only => list.state.setFilter('only', only ? 'matching' : undefined)}
+        />
       ) : null}
       {selecting ? (
-        <Suspense>
-          <BulkBar source={list.source} onSelection={setSelection} onDone={() => setSelecting(false)} />
-        </Suspense>
+        <BulkBar source={list.source} onSelection={setSelection} onDone={() => setSelecting(false)} />
       ) : null}
-      <WithPanel
-        panel={
-          Panel && opened ? (
-            <Suspense>
-              <Panel id={opened} source={list.source} loaded={found.ids} />
-            </Suspense>
-          ) : null
-        }
-      >
+      <WithPanel panel={Panel && opened ? <Panel id={opened} source={list.source} loaded={found.ids} /> : null}>
         <DataTable
           {...list}
           label={t.title}
@@ -117,16 +94,8 @@ export function ContactList({ Panel }: ContactListProps) {
           rowHref={hrefOf}
           current={opened}
           selection={selection}
-          empty={
-            <Suspense>
-              <NothingListed filtered={found.filtered} onClear={() => found.setConditions([])} />
-            </Suspense>
-          }
-          besideMore={
-            <Suspense>
-              <LoadAll />
-            </Suspense>
-          }
+          empty={<NothingListed filtered={found.filtered} onClear={() => found.setConditions([])} />}
+          besideMore={<LoadAll />}
           toolbar={
             <>
               {found.unordered ? null : (

@@ -1,19 +1,14 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FilterStyle } from '#contract/contact-filter'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Chip } from '#dashboard/ui/chip'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { conditionWords } from './condition-words'
 import type { Condition } from './contact-search'
 import { contactsText } from './contacts-text'
-import type { Offered } from './filter-form'
+import { FilterForm, type Offered, SeveralLabels } from './filter-form'
 import { FindBox } from './find-box'
-
-const loadForm = () => import('./filter-form')
-const FilterForm = lazyPart(() => loadForm().then(module => module.FilterForm))
-const SeveralLabels = lazyPart(() => loadForm().then(module => module.SeveralLabels))
 
 type FilterBarProps = Offered & {
   style: FilterStyle
@@ -29,13 +24,7 @@ export function FilterBar({ conditions, onChange, ...form }: FilterBarProps) {
     <section aria-label={t.filters} className="mb-3 rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-2 px-3 py-2">
         <FindBox />
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={open}
-          onPointerEnter={() => void loadForm().catch(() => {})}
-          onClick={() => setOpen(!open)}
-        >
+        <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="filter" />
           {t.addFilter}
         </Button>
@@ -53,19 +42,13 @@ export function FilterBar({ conditions, onChange, ...form }: FilterBarProps) {
           </Button>
         ) : null}
       </div>
-      {conditions.filter(({ kind }) => kind === 'label').length > 1 ? (
-        <Suspense>
-          <SeveralLabels />
-        </Suspense>
-      ) : null}
+      {conditions.filter(({ kind }) => kind === 'label').length > 1 ? <SeveralLabels /> : null}
       {open ? (
-        <Suspense>
-          <FilterForm
-            {...form}
-            onAdd={condition => onChange([...conditions, condition])}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilterForm
+          {...form}
+          onAdd={condition => onChange([...conditions, condition])}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </section>
   )

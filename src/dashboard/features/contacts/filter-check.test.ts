@@ -3,13 +3,7 @@ import type { ContactFilter } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { countMismatches } from './count-mismatches'
 
-const runs = (work: Generator<void, number>): number => {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-  }
-}
-const mismatches = (contacts: readonly Contact[], filter: ContactFilter) => runs(countMismatches(filter)(contacts))
+const mismatches = (contacts: readonly Contact[], filter: ContactFilter) => countMismatches(filter)(contacts)
 
 const filter = (part: Partial<ContactFilter>): ContactFilter => ({ labels: [], properties: {}, metadata: {}, ...part })
 const contacts: Contact[] = [
@@ -40,7 +34,7 @@ it('a property every object has is not found in one that lacks it', () => {
   expect(mismatches([{ properties: {} }], filter({ properties: { constructor: 'x' } }))).toBe(1)
 })
 
-it('what comes behind those that were counted is counted on, also where that was given up in between', () => {
+it('contacts that come behind those that were counted are counted on', () => {
   const many = Array.from({ length: 250 }, (): Contact => ({ properties: { city: 'Lund' } }))
   let looks = 0
   const count = countMismatches(filter({ properties: { city: 'Malmö' } }))
@@ -50,12 +44,10 @@ it('what comes behind those that were counted is counted on, also where that was
       return contact.properties
     },
   }))
-  // A piece of it, which is then given up.
-  count(watched).next()
-  expect(runs(count(watched))).toBe(250)
+  expect(count(watched)).toBe(250)
   const whole = looks
   watched.push(...watched.slice(0, 2))
-  expect(runs(count(watched))).toBe(252)
+  expect(count(watched)).toBe(252)
   expect(looks - whole).toBeLessThanOrEqual((2 * whole) / 250)
-  expect(runs(count(watched.slice(0, 3)))).toBe(3)
+  expect(count(watched.slice(0, 3))).toBe(3)
 })

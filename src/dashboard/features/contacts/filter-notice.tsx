@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ContactFilter } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
-import { inSlices } from '#dashboard/ui/frames/in-slices'
 import { Notice } from '#dashboard/ui/state/notice'
 import { type Condition, conditionsOf } from './contact-search'
 import { countMismatches } from './count-mismatches'
@@ -26,30 +25,13 @@ type FilterNoticeProps = {
 const namesOf = (condition: Condition) =>
   ['name' in condition ? condition.name : '', 'inner' in condition ? condition.inner : ''].filter(Boolean).join(' · ')
 
-/** How many of the loaded contacts cannot be what was asked for, as far as they were looked at. */
-function useMismatches(filter: ContactFilter, contacts: readonly Contact[]) {
-  const count = useMemo(() => countMismatches(filter), [filter])
-  const [found, setFound] = useState({ count, wrong: 0, total: 0 })
-  const { length: total } = contacts
-  useEffect(() => {
-    const caller = new AbortController()
-    const { signal } = caller
-    inSlices(count(contacts), signal).then(
-      wrong => signal.aborted || setFound({ count, wrong, total }),
-      (cause: unknown) => {
-        if (!signal.aborted) throw cause
-      },
-    )
-    return () => caller.abort()
-  }, [count, contacts, total])
-  return found.count === count ? found : { wrong: 0, total }
-}
-
 /** Said when a filter was not asked for, or loaded contacts cannot be what it asked for; offers to look among the loaded ones instead. */
 export function FilterNotice({ requested, connection, filter, contacts, only, onOnly }: FilterNoticeProps) {
   const t = useText(filterNoticeText)
   const format = useFormat()
-  const { wrong, total } = useMismatches(filter, contacts)
+  const count = useMemo(() => countMismatches(filter), [filter])
+  const { length: total } = contacts
+  const wrong = count(contacts)
   const applied = new Set(conditionsOf(filter).map(({ kind }) => kind))
   const dropped = connection ? conditionsOf(requested).filter(({ kind }) => !applied.has(kind)) : []
   if (wrong === 0 && dropped.length === 0) return null

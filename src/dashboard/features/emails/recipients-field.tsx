@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMay } from '#dashboard/data/session/session'
 import { useFormScope } from '#dashboard/form/form-scope'
@@ -10,7 +10,6 @@ import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { invalidOf } from './email-values'
 import { emailsText } from './emails-text'
 import type { Fix } from './fixes/change-recipients'
@@ -21,13 +20,12 @@ import { readAway } from './read-recipients'
 import { RecipientRows } from './recipient-rows'
 import { RecipientSummary } from './recipient-summary'
 import { recipientsText } from './recipients-text'
+import { SourcesDialog } from './sources/sources-dialog'
 import { sourcesText } from './sources/sources-text'
 import { UndoLine } from './undo-line'
 import { usePlaceholderNames } from './use-placeholder-names'
 import { useRecipients } from './use-recipients'
 import { useUndo } from './use-undo'
-
-const SourcesDialog = lazyPart(() => import('./sources/sources-dialog').then(module => module.SourcesDialog))
 
 const fixable = new Set(['duplicates', 'noAddress'])
 
@@ -72,18 +70,16 @@ export const RecipientsField = memo(function RecipientsField() {
         ) : null
       }
     >
-      <Suspense>
-        {choosing ? (
-          <SourcesDialog
-            names={names}
-            onUse={(next, to, done) => {
-              form.methods.setValue('addressColumn', to)
-              undo.change(next, done)
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        ) : null}
-      </Suspense>
+      {choosing ? (
+        <SourcesDialog
+          names={names}
+          onUse={(next, to, done) => {
+            form.methods.setValue('addressColumn', to)
+            undo.change(next, done)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
       <div className="flex flex-col gap-3">
         <Field
           label={t.label}

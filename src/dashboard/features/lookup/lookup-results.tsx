@@ -1,14 +1,14 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Disclosure } from '#dashboard/ui/disclosure'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
 import { lookupColumns } from './lookup-columns'
+import { LookupCost } from './lookup-cost'
 import { LookupProgress } from './lookup-progress'
 import { isOfKind, type LookupKind, type LookupResult, lookupKinds } from './lookup-result'
 import { lookupText } from './lookup-text'
@@ -16,8 +16,6 @@ import { LookupTools } from './lookup-tools'
 import { UncheckedNotice } from './unchecked-notice'
 import { useLookup } from './use-lookup'
 import type { Question } from './use-question'
-
-const LookupCost = lazyPart(() => import('./lookup-cost').then(module => module.LookupCost))
 
 const keyOf = (result: LookupResult) => String(result.line)
 const filterValues = { kind: lookupKinds }
@@ -68,9 +66,7 @@ export function LookupResults({ question, onQuestion }: LookupResultsProps) {
       {all > 0 ? <p className="text-sm text-muted">{t.validNote}</p> : null}
       {lookup.status !== 'running' && lookup.results.some(({ state }) => state === 'valid') ? (
         <Disclosure summary={t.cost}>
-          <Suspense fallback={<div className="h-40" />}>
-            <LookupCost results={lookup.results} />
-          </Suspense>
+          <LookupCost results={lookup.results} />
         </Disclosure>
       ) : null}
     </>

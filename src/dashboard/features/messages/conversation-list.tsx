@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { messageQueries } from '#dashboard/data/messages'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -15,13 +7,13 @@ import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageState, messageStates } from '#dashboard/parts/codes/message-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { messageText } from '#dashboard/parts/messages/message-text'
+import { WhenForm } from '#dashboard/parts/when/when-form'
 import { whenText } from '#dashboard/parts/when/when-text'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { RowsQuery } from '#dashboard/ui/table/row-source'
@@ -46,9 +38,6 @@ import { useWhen } from './read-back/use-when'
 import { TargetNote } from './target-note'
 import type { Conversation } from './use-conversation'
 import { useDrawnRows } from './use-drawn-rows'
-
-// Most conversations are read from the top.
-const WhenForm = lazyPart(() => import('#dashboard/parts/when/when-form').then(module => module.WhenForm))
 
 const reads = { in: oneOf('text', 'all') }
 
@@ -182,17 +171,15 @@ export function ConversationList({ conversation, participant, error }: Conversat
         </p>
       </div>
       {isFormOpen ? (
-        <Suspense>
-          <WhenForm
-            {...search}
-            at={search.bundle === '' ? search.at : ''}
-            onRange={setSearch}
-            // What was looked for until now is not what is looked for from now on.
-            onJump={at => setSearch({ at, m: '', bundle: '', message: '' })}
-          >
-            <FacetSelects rows={when.rows} state={state} names={times} />
-          </WhenForm>
-        </Suspense>
+        <WhenForm
+          {...search}
+          at={search.bundle === '' ? search.at : ''}
+          onRange={setSearch}
+          // What was looked for until now is not what is looked for from now on.
+          onJump={at => setSearch({ at, m: '', bundle: '', message: '' })}
+        >
+          <FacetSelects rows={when.rows} state={state} names={times} />
+        </WhenForm>
       ) : null}
       <ReadBackBar readBack={readBack}>
         {range ? (

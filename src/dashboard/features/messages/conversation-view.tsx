@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
 import { messageQueries } from '#dashboard/data/messages'
 import { useRecordOpened } from '#dashboard/data/store/opened'
@@ -16,7 +16,6 @@ import { useNumberLookup } from '#dashboard/parts/phone/use-number-lookup'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { useCompact } from '#dashboard/ui/table/grid/use-compact'
@@ -25,12 +24,10 @@ import { ContactMatches } from './contact-matches'
 import { ConversationForms } from './conversation-forms'
 import { ConversationList } from './conversation-list'
 import { conversationText } from './conversation-text'
+import { ConversationTimes } from './facets/conversation-times'
 import { MessageBox } from './message-box'
 import { type Conversation, useConversation } from './use-conversation'
 import { useRegion } from './use-region'
-
-// What stands below the first screen.
-const ConversationTimes = lazyPart(() => import('./facets/conversation-times').then(module => module.ConversationTimes))
 
 /** Every message with a number or a sender (EP 8), however the account writes it, and who has the number (EP 4). */
 export function ConversationView({ participant, region }: { participant: string; region?: string | undefined }) {
@@ -63,9 +60,7 @@ export function ConversationView({ participant, region }: { participant: string;
               <div className="flex min-w-0 flex-col gap-4">
                 {can('listContacts') ? <ContactMatches numbers={numbers} /> : null}
                 <ConversationForms forms={forms} />
-                <Suspense>
-                  <ConversationTimes rows={rows} />
-                </Suspense>
+                <ConversationTimes rows={rows} />
               </div>,
             )}
           </aside>

@@ -1,19 +1,13 @@
-import { Suspense } from 'react'
 import type { NamedOpened } from '#dashboard/data/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
-import { afterPaint } from '#dashboard/ui/frames/after-paint'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { Guide, useTasks } from './guide'
 import { guideText } from './guide-text'
 import { overviewText } from './overview-text'
+import { ProposalsCard } from './proposals/proposals-card'
 import { RecentList } from './recent-list'
-
-const ProposalsCard = lazyPart(
-  afterPaint(() => import('./proposals/proposals-card').then(module => module.ProposalsCard)),
-)
 
 const most = 8
 
@@ -24,11 +18,7 @@ export function Aside({ loading, opened, now }: AsideProps) {
   const t = useText(overviewText)
   const guide = useText(guideText)
   const tasks = useTasks()
-  const proposals = (
-    <Suspense>
-      <ProposalsCard now={now} />
-    </Suspense>
-  )
+  const proposals = <ProposalsCard now={now} />
   if (loading) {
     return (
       <Card title={t.recent} description={t.recentBody} flush>

@@ -1,16 +1,14 @@
-import { Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
+import { FindPanel } from '#dashboard/parts/find/find-panel'
 import { paths } from '#dashboard/parts/paths'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { overviewText } from './overview-text'
-
-const FindPanel = lazyPart(() => import('#dashboard/parts/find/find-panel').then(module => module.FindPanel))
 
 /**
  * One box for a person, a number, a sender or a bundle's id. Contacts are found while it is typed; the messages page says which of the
@@ -57,11 +55,7 @@ export function LookupBox() {
           </Button>
         </div>
       </Field>
-      {text.trim() ? (
-        <Suspense>
-          <FindPanel text={text} className="mt-3" />
-        </Suspense>
-      ) : null}
+      {text.trim() ? <FindPanel text={text} className="mt-3" /> : null}
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { Spinner } from '#dashboard/ui/state/spinner'
 import { NoneYet } from './none-yet'
 import { overviewText } from './overview-text'
@@ -19,11 +20,13 @@ import { watchedText } from './watched-text'
 export function WatchedBundles({ now }: { now: Date }) {
   const t = useText(watchedText)
   const { watchedBundles, watchedBundlesBody } = useText(overviewText)
-  const { watched } = useWatched('bundle')
+  const { loading, watched } = useWatched('bundle')
   const newestFirst = watched.toSorted((a, b) => Number(b.id) - Number(a.id))
   return (
     <Card title={watchedBundles} description={watched.length > 0 ? watchedBundlesBody : undefined} flush>
-      {watched.length === 0 ? (
+      {loading ? (
+        <SkeletonRows rows={1} rowClass="h-16" label={watchedBundles} />
+      ) : watched.length === 0 ? (
         <NoneYet title={t.none}>{t.noneDetails}</NoneYet>
       ) : (
         <ul className="divide-y divide-line">

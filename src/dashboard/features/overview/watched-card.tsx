@@ -1,19 +1,16 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Opened } from '#dashboard/data/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
+import { NkiGlance } from '#dashboard/parts/nki-trend/nki-glance'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
 import { paths } from '#dashboard/parts/paths'
 import { useDayZoneWords } from '#dashboard/parts/time/day-zone-note'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
-import { lazyPart } from '#dashboard/ui/lazy-part'
-import { Skeleton, SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { NoneYet } from './none-yet'
 import { overviewText } from './overview-text'
-
-const NkiGlance = lazyPart(() => import('#dashboard/parts/nki-trend/nki-glance').then(module => module.NkiGlance))
 
 type WatchedCardProps = { loading: boolean; watched: readonly Opened[]; now: Date }
 
@@ -49,9 +46,7 @@ export function WatchedCard({ loading, watched, now }: WatchedCardProps) {
             <Link to={openedPath(entry)} className={`${linkClass} font-medium`}>
               <bdi className="wrap-anywhere">{openedName(entry, kinds)}</bdi>
             </Link>
-            <Suspense fallback={<Skeleton className="h-6.5 w-40" />}>
-              <NkiGlance nki={Number(entry.id)} now={now} />
-            </Suspense>
+            <NkiGlance nki={Number(entry.id)} now={now} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SurveyCreate } from '#contract/surveys-v1'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { surveyListKey } from '#dashboard/data/survey-list-key'
@@ -13,17 +13,14 @@ import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
 import { surveyListQuery } from '#dashboard/parts/survey-list/survey-list'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
-import { lazyPart } from '#dashboard/ui/lazy-part'
-import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { createText } from './create-text'
 import { CreateTraces } from './create-traces'
 import { type Created, CreatedSurvey } from './created-survey'
 import { listedIds } from './listed-ids'
+import { StartFrom } from './start-from'
 import { SurveyFields } from './survey-fields'
 import { emptySurvey, type SurveyValues } from './survey-values'
-
-const StartFrom = lazyPart(() => import('./start-from').then(module => module.StartFrom))
 
 const reads = { from: anyText }
 
@@ -40,11 +37,9 @@ export function NewSurvey({ now }: { now: Date }) {
       ) : from === undefined ? (
         <SurveyForm now={now} start={emptySurvey} draftKey="new-survey" onCreated={setCreated} />
       ) : (
-        <Suspense fallback={<SkeletonPanel className="h-96" />}>
-          <StartFrom key={from} survey={from}>
-            {start => <SurveyForm now={now} start={start} draftKey={`new-survey/${from}`} onCreated={setCreated} />}
-          </StartFrom>
-        </Suspense>
+        <StartFrom key={from} survey={from}>
+          {start => <SurveyForm now={now} start={start} draftKey={`new-survey/${from}`} onCreated={setCreated} />}
+        </StartFrom>
       )}
     </Page>
   )

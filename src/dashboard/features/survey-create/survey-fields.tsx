@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DateTimeField } from '#dashboard/form/date-time-field'
 import { CheckboxField } from '#dashboard/form/flag-field'
@@ -12,8 +11,7 @@ import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { SegmentMeter } from '#dashboard/parts/sms/segment-meter'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
-import { afterPaint } from '#dashboard/ui/frames/after-paint'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { BrandChoice } from './brand-choice'
 import { ColorField } from './color-field'
 import { ContrastReport } from './contrast-report'
 import { createText } from './create-text'
@@ -22,8 +20,6 @@ import { KeywordExample } from './keyword-example'
 import { keywordText } from './keyword-text'
 import { lookText } from './look-text'
 import { SurveyPreview } from './survey-preview'
-
-const BrandChoice = lazyPart(afterPaint(() => import('./brand-choice').then(module => module.BrandChoice)))
 
 /** One text of the form around it, while it is typed. */
 function useTyped(name: string): string {
@@ -90,9 +86,7 @@ function ColorsCard() {
   return (
     <Card title={t.title} description={t.body}>
       <div className="flex flex-col gap-4">
-        <Suspense fallback={null}>
-          <BrandChoice />
-        </Suspense>
+        <BrandChoice />
         <div className="grid gap-4 sm:grid-cols-3">
           <ColorField name="TextColor" label={t.text} />
           <ColorField name="BackgroundColor" label={t.background} />

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useText } from '#dashboard/i18n/use-text'
@@ -8,13 +8,10 @@ import type { ColorVision } from '#dashboard/parts/color/color-vision'
 import { readableOn } from '#dashboard/parts/color/contrast'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
-import { afterPaint } from '#dashboard/ui/frames/after-paint'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { lookText } from './look-text'
 import type { SurveyValues } from './survey-values'
+import { VisionChoice } from './vision-choice'
 import { visionFilterId } from './vision-filter-id'
-
-const VisionChoice = lazyPart(afterPaint(() => import('./vision-choice').then(module => module.VisionChoice)))
 
 const sides = ['start', 'end'] as const
 
@@ -67,9 +64,7 @@ export function SurveyPreview() {
         </div>
       </div>
       <div className="flex min-h-15 w-full max-w-80">
-        <Suspense>
-          <VisionChoice vision={vision} onVisionChange={setVision} />
-        </Suspense>
+        <VisionChoice vision={vision} onVisionChange={setVision} />
       </div>
       <p className="max-w-80 text-sm text-muted">{t.previewNote}</p>
     </section>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
@@ -10,21 +10,18 @@ import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { buttonClass } from '#dashboard/ui/action/button-class'
-import { afterPaint } from '#dashboard/ui/frames/after-paint'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
-import type { Board } from './score/scoreboard'
+import { type Board, Scoreboard } from './score/scoreboard'
 import { surveyTableQuery } from './survey-query'
 import { SurveyTable, surveyFilterValues } from './survey-table'
 import { surveyFilters } from './survey-values'
 import { surveysText } from './surveys-text'
 import { newestFirst, type SurveyListProps, useSurveyColumns } from './use-survey-columns'
 
-// The figures of the rows come after the rows.
-const Scoreboard = lazyPart(afterPaint(() => import('./score/scoreboard').then(module => module.Scoreboard)))
-// Few accounts have so many.
-const LongSurveys = lazyPart(() => import('./long-surveys').then(module => module.LongSurveys))
+// Few accounts have so many surveys that a worker keeps them.
+const LongSurveys = lazy(() => import('./long-surveys').then(module => ({ default: module.LongSurveys })))
 
 /** Every survey of the account (EP 22). */
 export function SurveyList({ now }: { now: Date }) {
@@ -46,9 +43,9 @@ export function SurveyList({ now }: { now: Date }) {
   return (
     <Page name="surveys" subtitle={t.subtitle} actions={create}>
       {data && !Array.isArray(data) ? (
-        <Suspense>
+        <LazyBoundary>
           <LongSurveys {...{ query, now, empty }} rows={data} />
-        </Suspense>
+        </LazyBoundary>
       ) : (
         <ShortList {...{ query, now, empty }} rows={data} />
       )}
@@ -66,9 +63,7 @@ function ShortList({ query, rows, now, empty }: SurveyListProps<Row<BriefSurvey>
     <>
       <SurveyTable {...{ ...list, selection, empty }} />
       {rows && rows.length > 0 ? (
-        <Suspense>
-          <Scoreboard rows={rows} source={list.source} sort={list.state.query.sort} onBoard={setBoard} />
-        </Suspense>
+        <Scoreboard rows={rows} source={list.source} sort={list.state.query.sort} onBoard={setBoard} />
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useMay } from '#dashboard/data/session/session'
@@ -12,18 +12,14 @@ import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { Page } from '#dashboard/parts/page/page'
 import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
-import { afterPaint } from '#dashboard/ui/frames/after-paint'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
+import { CrossCheckCard } from './cross-check-card'
 import { SurveyHero } from './hero/survey-hero'
 import { reportText } from './report-text'
+import { SurveyChart } from './survey-chart'
 import { SurveyFacts } from './survey-facts'
 import { SurveyGrowth } from './survey-growth'
 import { SurveyTiles } from './survey-tiles'
-
-// Below how it grew.
-const SurveyChart = lazyPart(afterPaint(() => import('./below-figures').then(module => module.SurveyChart)))
-const CrossCheckCard = lazyPart(afterPaint(() => import('./below-figures').then(module => module.CrossCheckCard)))
 
 type SurveyReportProps = {
   survey: number
@@ -80,12 +76,8 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
             <SurveyGrowth survey={survey} statistics={statistics} readAt={readAt} now={now} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <div className="flex flex-col gap-4">
-                <Suspense fallback={<SkeletonPanel className="h-64" />}>
-                  <SurveyChart statistics={statistics} few={few} readAt={readAt} />
-                </Suspense>
-                <Suspense fallback={<SkeletonPanel className="h-24" />}>
-                  <CrossCheckCard statistics={statistics} />
-                </Suspense>
+                <SurveyChart statistics={statistics} few={few} readAt={readAt} />
+                <CrossCheckCard statistics={statistics} />
               </div>
               <SurveyFacts statistics={statistics} now={now} />
             </div>

@@ -1,11 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { TemplateDialog } from './template-dialog'
 import { templateInsertText } from './template-insert-text'
-
-const TemplateDialog = lazyPart(() => import('./template-dialog').then(module => module.TemplateDialog))
 
 /** The way to the team's bookmarked templates; `onInsert` takes the text, and what was done in words. */
 export function TemplateInsert({ onInsert }: { onInsert: (text: string, words: string) => void }) {
@@ -18,7 +16,7 @@ export function TemplateInsert({ onInsert }: { onInsert: (text: string, words: s
       <Button size="sm" onClick={() => setOpen(true)}>
         {t.insert}
       </Button>
-      <Suspense>{open ? <TemplateDialog onInsert={onInsert} onClose={() => setOpen(false)} /> : null}</Suspense>
+      {open ? <TemplateDialog onInsert={onInsert} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,14 +1,12 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { EmailCreate } from '#contract/emails'
 import type { EmailValues } from '#dashboard/features/emails/email-values'
 import { recipientGrid } from '#dashboard/features/emails/recipient-grid'
 import type { ContractForm } from '#dashboard/form/use-schema-form'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { TestDialog } from './test-dialog'
 import { testSendText } from './test-send-text'
-
-const TestDialog = lazyPart(() => import('./test-dialog').then(module => module.TestDialog))
 
 /** What a test needs of the form: recipients and windows are its own. */
 const needed = ['senderName', 'senderAddress', 'subject', 'body', 'type', 'priority'] as const
@@ -29,15 +27,13 @@ export function TestSend({ form }: { form: ContractForm<EmailValues, EmailCreate
         {incomplete ? t.incomplete : null}
       </span>
       <Button onClick={() => void open()}>{t.send}</Button>
-      <Suspense>
-        {values ? (
-          <TestDialog
-            values={values}
-            grid={recipientGrid(values.recipients, values.addressColumn)}
-            onClose={() => setValues(undefined)}
-          />
-        ) : null}
-      </Suspense>
+      {values ? (
+        <TestDialog
+          values={values}
+          grid={recipientGrid(values.recipients, values.addressColumn)}
+          onClose={() => setValues(undefined)}
+        />
+      ) : null}
     </>
   )
 }

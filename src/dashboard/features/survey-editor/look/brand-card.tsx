@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sharedKinds } from '#contract/team/shared-kinds'
 import { useMay } from '#dashboard/data/session/session'
 import { type Brand, useBrands } from '#dashboard/data/shared/brands'
@@ -12,14 +12,12 @@ import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { notify } from '#dashboard/ui/toast/notify'
 import { brandEdits } from './brand-edits'
 import { lookText } from './look-text'
-
-const SaveBrand = lazyPart(() => import('./save-brand').then(module => module.SaveBrand))
-const RemoveBrand = lazyPart(() => import('./remove-brand').then(module => module.RemoveBrand))
+import { RemoveBrand } from './remove-brand'
+import { SaveBrand } from './save-brand'
 
 /** The brands of the team: put on in one press, and made of the colours that the survey has. */
 export function BrandCard() {
@@ -77,10 +75,8 @@ export function BrandCard() {
           )
         })}
       </ul>
-      <Suspense>
-        {dialog === 'save' ? <SaveBrand brands={brands} onClose={close} /> : null}
-        {dialog && dialog !== 'save' ? <RemoveBrand brand={dialog} onClose={close} /> : null}
-      </Suspense>
+      {dialog === 'save' ? <SaveBrand brands={brands} onClose={close} /> : null}
+      {dialog && dialog !== 'save' ? <RemoveBrand brand={dialog} onClose={close} /> : null}
     </Card>
   )
 }

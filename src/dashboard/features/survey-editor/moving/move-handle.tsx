@@ -3,13 +3,11 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { MovePopover } from './move-popover'
 import { movingText } from './moving-text'
 import { DragContext } from './use-drags'
 import type { MoveTo } from './use-moves'
-
-const MovePopover = lazyPart(() => import('./move-popover').then(module => module.MovePopover))
 
 type MoveHandleProps = {
   id: string

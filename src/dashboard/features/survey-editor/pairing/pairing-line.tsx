@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePairingOf } from '#dashboard/data/shared/pairings'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
@@ -11,15 +11,9 @@ import { oneQuestion } from '#dashboard/parts/survey-list/find-surveys'
 import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { afterPaint } from '#dashboard/ui/frames/after-paint'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { PairDialog } from './pair-dialog'
 import { pairingText } from './pairing-text'
-
-// It reads the list of surveys, which the editor does without.
-const loadProposed = afterPaint(() => import('./proposed-survey'))
-const ProposedQuestion = lazyPart(() => loadProposed().then(module => module.ProposedQuestion))
-const ProposedAnswers = lazyPart(() => loadProposed().then(module => module.ProposedAnswers))
+import { ProposedAnswers, ProposedQuestion } from './proposed-survey'
 
 /** The V1 survey that a person says is the same, with what needs its number; or the way to say so. */
 export function PairingLine() {
@@ -50,16 +44,12 @@ function NotPaired({ onPair }: { onPair: () => void }) {
   return (
     <div className={line.whole}>
       <div className={line.roomy}>
-        <Suspense fallback={t.notPaired}>
-          <ProposedQuestion otherwise={t.notPaired} />
-        </Suspense>
+        <ProposedQuestion otherwise={t.notPaired} />
       </div>
       <Button size="sm" onClick={onPair}>
         {t.choosePair}
       </Button>
-      <Suspense>
-        <ProposedAnswers />
-      </Suspense>
+      <ProposedAnswers />
     </div>
   )
 }

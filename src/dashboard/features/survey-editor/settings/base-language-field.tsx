@@ -1,14 +1,12 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { textOf, useMember } from '#dashboard/features/survey-editor/fields/member-fields'
 import { languageWords } from '#dashboard/features/survey-editor/languages/language-names'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { BaseLanguageDialog } from './base-language-dialog'
 import { baseLanguageText } from './base-language-text'
-
-const BaseLanguageDialog = lazyPart(() => import('./base-language-dialog').then(module => module.BaseLanguageDialog))
 
 const path = ['baseLanguage']
 
@@ -33,16 +31,14 @@ export function BaseLanguageField() {
       </div>
       {field.error ? <p className="text-sm text-danger">{field.error}</p> : null}
       {open ? (
-        <Suspense fallback={null}>
-          <BaseLanguageDialog
-            from={language}
-            onClose={() => setOpen(false)}
-            onConfirm={next => {
-              set(next)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <BaseLanguageDialog
+          from={language}
+          onClose={() => setOpen(false)}
+          onConfirm={next => {
+            set(next)
+            setOpen(false)
+          }}
+        />
       ) : null}
     </div>
   )

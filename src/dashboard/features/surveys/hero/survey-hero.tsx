@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useTarget } from '#dashboard/data/shared/targets'
 import { reportText } from '#dashboard/features/surveys/report-text'
@@ -9,18 +9,12 @@ import { surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { TargetButton } from '#dashboard/parts/target/target-button'
 import { Time } from '#dashboard/parts/time/time'
 import { Card } from '#dashboard/ui/card'
-import { afterPaint } from '#dashboard/ui/frames/after-paint'
 import { HeroFigure } from '#dashboard/ui/hero-figure'
-import { lazyPart } from '#dashboard/ui/lazy-part'
+import { ExpectedRate } from './expected-rate'
 import { heroText } from './hero-text'
 import { RateBar } from './rate-bar'
 import { RateLines } from './rate-lines'
 import { targetWords } from './target-words'
-
-// It asks for readings, which nothing of the first screen waits for.
-const ExpectedRate = lazyPart(
-  afterPaint(() => import('#dashboard/features/surveys/below-figures').then(module => module.ExpectedRate)),
-)
 
 type SurveyHeroProps = {
   survey: number
@@ -43,12 +37,6 @@ export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroP
   const targetText =
     share !== undefined && targetShare !== undefined ? targetWords(t, format, share, targetShare) : undefined
   const lines = targetText ? <p>{targetText}</p> : null
-  const bar = (
-    <>
-      <RateBar share={share ?? 0} target={targetShare} />
-      <RateLines>{lines}</RateLines>
-    </>
-  )
   const isOpen = ['open', 'endsSoon'].includes(surveyState(statistics, now))
   return (
     <Card title={t.rate} help={t.rateHelp} actions={<TargetButton kind="survey-target" id={survey} />}>
@@ -60,13 +48,14 @@ export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroP
         </p>
       </HeroFigure>
       {share === undefined ? null : isOpen ? (
-        <Suspense fallback={bar}>
-          <ExpectedRate survey={survey} statistics={statistics} readAt={readAt} share={share} target={targetShare}>
-            {lines}
-          </ExpectedRate>
-        </Suspense>
+        <ExpectedRate survey={survey} statistics={statistics} readAt={readAt} share={share} target={targetShare}>
+          {lines}
+        </ExpectedRate>
       ) : (
-        bar
+        <>
+          <RateBar share={share} target={targetShare} />
+          <RateLines>{lines}</RateLines>
+        </>
       )}
     </Card>
   )
