@@ -204,6 +204,7 @@ export function recordOf<T>(values: Schema<T>): Schema<Record<string, T>> {
     if (!isJsonObject(context.value)) return
     for (const [key, value] of Object.entries(context.value)) {
       if (context.issues.length >= mostIssues) return
+      if (z.validate(values, value)) continue
       const issues = z.safeParse(values, value, { reportInput: true }).error?.issues ?? []
       for (const issue of issues) context.issues.push({ ...issue, path: [key, ...issue.path] } as never)
     }

@@ -9,7 +9,8 @@ const nothing = Symbol('nothing')
 
 /** What is left of a value without its optional members, and items of its lists, that are of another kind. */
 function rest(schema: z.core.SomeType, value: unknown): unknown {
-  if (z.safeParse(schema as Schema, value).success) return value
+  const fits: boolean = z.validate(schema as Schema, value)
+  if (fits) return value
   const def = defOf(schema)
   if (def.type === 'union') {
     const parts = def.options.map(option => rest(option, value)).filter(part => part !== nothing)
