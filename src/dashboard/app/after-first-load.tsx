@@ -2,6 +2,8 @@ import { lazy, useEffect } from 'react'
 import { readyToRead } from '#dashboard/data/client/answer-reader'
 import { useSession } from '#dashboard/data/session/session'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
+import { loadMenus } from '#dashboard/ui/overlay/menu'
+import { loadNotices } from '#dashboard/ui/toast/toaster'
 import { loadPalette } from './palette'
 import { useOnline } from './use-online'
 
@@ -22,7 +24,7 @@ export function AfterFirstLoad({ hasStore }: { hasStore: boolean }) {
 
 function loadRest(): void {
   // What needs the code asks for it again.
-  for (const load of [loadPalette, readyToRead]) void load().catch(() => undefined)
+  for (const load of [loadPalette, loadMenus, loadNotices, readyToRead]) void load().catch(() => undefined)
 }
 
 /** Safari has no idle callbacks; other browsers may have none while nothing on the page moves. */

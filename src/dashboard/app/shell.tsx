@@ -9,8 +9,6 @@ import { Icon } from '#dashboard/ui/icon'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { AfterFirstLoad } from './after-first-load'
 import { Brand } from './brand'
-import { KeysDialog } from './keys-dialog'
-import { MenuDrawer } from './menu-drawer'
 import { OwnCorner } from './own-corner'
 import { Palette } from './palette'
 import { shellText } from './shell-text'
@@ -21,6 +19,8 @@ import { useOnline } from './use-online'
 import { usePrefetch } from './use-prefetch'
 import { modifier, useKey, useShortcut } from './use-shortcut'
 
+const KeysDialog = lazy(() => import('./keys-dialog').then(module => ({ default: module.KeysDialog })))
+const MenuDrawer = lazy(() => import('./menu-drawer').then(module => ({ default: module.MenuDrawer })))
 const SignInAgain = lazy(() => import('./sign-in-again').then(module => ({ default: module.SignInAgain })))
 const TakeOverNotice = lazy(() => import('./take-over-notice').then(module => ({ default: module.TakeOverNotice })))
 const EarlierNotice = lazy(() => import('./earlier-notice').then(module => ({ default: module.EarlierNotice })))
@@ -112,8 +112,10 @@ export function Shell({ children }: { children?: ReactNode }) {
         </main>
       </div>
       {layer === 'palette' ? <Palette onClose={close} onShowKeys={showKeys} typedBefore={earlyKeys} /> : null}
-      {layer === 'keys' ? <KeysDialog onClose={close} /> : null}
-      {layer === 'menu' ? <MenuDrawer onClose={close} /> : null}
+      <LazyBoundary>
+        {layer === 'keys' ? <KeysDialog onClose={close} /> : null}
+        {layer === 'menu' ? <MenuDrawer onClose={close} /> : null}
+      </LazyBoundary>
       {who.state === 'ended' ? (
         <LazyBoundary>
           <SignInAgain me={who.me} />

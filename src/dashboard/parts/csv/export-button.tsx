@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { ExportFilter, ExportKind } from '#contract/team/exports'
 import type { RestOfList } from '#dashboard/data/paged/rest-of'
 import { useMay } from '#dashboard/data/session/session'
@@ -6,14 +6,20 @@ import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { csvText } from './csv-text'
-import { ExportAll } from './export-all'
+import type { ExportAllProps } from './export-all'
 import { useSaveFile } from './use-save-file'
+
+// A lazy component loses its type parameter.
+const ExportAll = lazy(() => import('./export-all').then(module => ({ default: module.ExportAll }))) as unknown as <T>(
+  props: ExportAllProps<T>,
+) => ReactNode
 
 /** `own`: what a person made on the page, and lists that the page's right covers: nobody has to be asked for it. */
 export type Exported = 'own' | { kind: ExportKind; filters?: readonly ExportFilter[]; id?: number }
@@ -89,7 +95,9 @@ function ExportMenu<T>(props: ExportProps<T>) {
         ) : null}
       </Menu>
       {rest && allOf === key ? (
-        <ExportAll {...props} rest={rest} allColumns={allColumns} onClose={() => setAllOf(undefined)} />
+        <LazyBoundary>
+          <ExportAll {...props} rest={rest} allColumns={allColumns} onClose={() => setAllOf(undefined)} />
+        </LazyBoundary>
       ) : null}
     </>
   )

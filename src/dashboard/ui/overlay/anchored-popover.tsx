@@ -1,45 +1,14 @@
-import { Popover } from '@base-ui/react/popover'
-import type { ReactNode, RefObject } from 'react'
-import { classNames } from '#dashboard/ui/class-names'
+import { lazy } from 'react'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
+import type { AnchoredPopoverProps } from './popover-parts'
 
-export type AnchoredPopoverProps = {
-  /** The button it belongs to: it opens beside it and the focus returns there. */
-  anchor: RefObject<HTMLElement | null>
-  /** How it is read out. */
-  label: string
-  onClose: () => void
-  align?: 'center' | 'end'
-  className?: string
-  children: ReactNode
-}
+const PopoverParts = lazy(async () => ({ default: (await import('./popover-parts')).PopoverParts }))
 
-/** A small surface beside a button that is not in its tree, open as long as it is drawn. A press on the button is its own. */
-export function AnchoredPopover({ anchor, label, onClose, align, className, children }: AnchoredPopoverProps) {
+/** A small surface beside a button that is not in its tree, open as long as it is drawn. Its code loads when one first opens. */
+export function AnchoredPopover(props: AnchoredPopoverProps) {
   return (
-    <Popover.Root
-      open
-      onOpenChange={(open, details) => {
-        const onButton = details.event.target instanceof Node && anchor.current?.contains(details.event.target)
-        if (!open && !(onButton && details.reason === 'outside-press')) onClose()
-      }}
-    >
-      <Popover.Portal>
-        <Popover.Positioner
-          anchor={anchor}
-          sideOffset={6}
-          collisionPadding={8}
-          align={align}
-          className="z-50 outline-none"
-        >
-          <Popover.Popup
-            aria-label={label}
-            finalFocus={anchor}
-            className={classNames('rounded-lg bg-raised text-ink shadow-popup outline-none', className)}
-          >
-            {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <LazyBoundary>
+      <PopoverParts {...props} />
+    </LazyBoundary>
   )
 }

@@ -1,84 +1,53 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
-import { classNames } from '#dashboard/ui/class-names'
-import { Icon, type IconName } from '#dashboard/ui/icon'
-import { popupClass, popupItemClass, popupLabelClass } from './popup-class'
+import { cloneElement, lazy, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import type { ButtonProps } from '#dashboard/ui/action/button'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
+
+/** Loads the code of an open menu, 40 kB with what places it. No page shows one at once, so pages do without. */
+export const loadMenus = () => import('./menu-parts')
+
+const MenuPopup = lazy(async () => ({ default: (await loadMenus()).MenuPopup }))
+export const MenuItem = lazy(async () => ({ default: (await loadMenus()).MenuItem }))
+export const MenuCheckbox = lazy(async () => ({ default: (await loadMenus()).MenuCheckbox }))
+export const MenuGroup = lazy(async () => ({ default: (await loadMenus()).MenuGroup }))
+export const MenuSeparator = lazy(async () => ({ default: (await loadMenus()).MenuSeparator }))
 
 type MenuProps = {
   /** The button that opens it, such as `<Button>More</Button>`. */
-  trigger: ReactElement
+  trigger: ReactElement<ButtonProps>
   align?: 'start' | 'center' | 'end'
   onOpenChange?: (open: boolean) => void
+  /** `MenuItem` and the others of this file. */
   children: ReactNode
 }
 
 /** A list of commands behind a button. Arrow keys, first letters, Escape. */
 export function Menu({ trigger, align = 'start', onOpenChange, children }: MenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
   return (
-    <Base.Root onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
-          <Base.Popup className={classNames(popupClass, 'min-w-44')}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: anchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: () => change(!open),
+        onKeyDown: event => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          change(true)
+        },
+      })}
+      {open ? (
+        <LazyBoundary>
+          <MenuPopup anchor={anchor} align={align} onClose={() => change(false)}>
+            {children}
+          </MenuPopup>
+        </LazyBoundary>
+      ) : null}
+    </>
   )
-}
-
-type MenuItemProps = {
-  onClick: () => void
-  icon?: IconName
-  /** It is the one of its kind that is open. */
-  current?: boolean
-  disabled?: boolean
-  children: ReactNode
-}
-
-/** One command. */
-export function MenuItem({ onClick, icon, current, disabled, children }: MenuItemProps) {
-  return (
-    <Base.Item onClick={onClick} disabled={disabled} aria-current={current || undefined} className={popupItemClass}>
-      {icon ? <Icon name={icon} className="text-muted" /> : null}
-      {children}
-    </Base.Item>
-  )
-}
-
-type MenuCheckboxProps = {
-  checked: boolean
-  onCheckedChange: (checked: boolean) => void
-  disabled?: boolean
-  children: ReactNode
-}
-
-/** Something that is on or off; the menu stays open. */
-export function MenuCheckbox({ checked, onCheckedChange, disabled, children }: MenuCheckboxProps) {
-  return (
-    <Base.CheckboxItem
-      checked={checked}
-      onCheckedChange={onCheckedChange}
-      disabled={disabled}
-      closeOnClick={false}
-      className={popupItemClass}
-    >
-      <Icon name="check" className={checked ? 'text-accent' : 'invisible'} />
-      {children}
-    </Base.CheckboxItem>
-  )
-}
-
-/** Commands of one kind under a heading. */
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className={popupLabelClass}>{label}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  )
-}
-
-/** A line between groups of commands. */
-export function MenuSeparator() {
-  return <Base.Separator className="my-1 h-px bg-line" />
 }

@@ -19,6 +19,9 @@ export function notify(notice: Notice): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether there are notices that nobody has shown yet. */
+export const hasNotices = (): boolean => waiting.length > 0
+
 /** Hands over what is waiting; for the toaster alone. */
 export function takeNotices(): readonly Notice[] {
   const taken = waiting

@@ -1,0 +1,91 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from '#dashboard/ui/class-names'
+import { Icon, type IconName } from '#dashboard/ui/icon'
+import { popupClass, popupItemClass, popupLabelClass } from './popup-class'
+
+type MenuPopupProps = {
+  /** The button that it belongs to: the focus returns there. */
+  anchor: RefObject<HTMLElement | null>
+  align: 'start' | 'center' | 'end'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The open list of a menu. A press on the menu's own button is left to the button. */
+export function MenuPopup({ anchor, align, onClose, children }: MenuPopupProps) {
+  return (
+    <Base.Root
+      open
+      onOpenChange={(open, { event, reason }) => {
+        const onButton = event.target instanceof Node && anchor.current?.contains(event.target)
+        if (!open && !(onButton && reason === 'outside-press')) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} sideOffset={4} align={align} className="z-50 outline-none">
+          <Base.Popup finalFocus={anchor} className={classNames(popupClass, 'min-w-44')}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type MenuItemProps = {
+  onClick: () => void
+  icon?: IconName
+  /** It is the one of its kind that is open. */
+  current?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** One command. */
+export function MenuItem({ onClick, icon, current, disabled, children }: MenuItemProps) {
+  return (
+    <Base.Item onClick={onClick} disabled={disabled} aria-current={current || undefined} className={popupItemClass}>
+      {icon ? <Icon name={icon} className="text-muted" /> : null}
+      {children}
+    </Base.Item>
+  )
+}
+
+type MenuCheckboxProps = {
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Something that is on or off; the menu stays open. */
+export function MenuCheckbox({ checked, onCheckedChange, disabled, children }: MenuCheckboxProps) {
+  return (
+    <Base.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      disabled={disabled}
+      closeOnClick={false}
+      className={popupItemClass}
+    >
+      <Icon name="check" className={checked ? 'text-accent' : 'invisible'} />
+      {children}
+    </Base.CheckboxItem>
+  )
+}
+
+/** Commands of one kind under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={popupLabelClass}>{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  )
+}
+
+/** A line between groups of commands. */
+export function MenuSeparator() {
+  return <Base.Separator className="my-1 h-px bg-line" />
+}

@@ -1,0 +1,45 @@
+import { Popover } from '@base-ui/react/popover'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from '#dashboard/ui/class-names'
+
+export type AnchoredPopoverProps = {
+  /** The button it belongs to: it opens beside it and the focus returns there. */
+  anchor: RefObject<HTMLElement | null>
+  /** How it is read out. */
+  label: string
+  onClose: () => void
+  align?: 'center' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+/** The surface of `AnchoredPopover`. A press on its button is left to the button. */
+export function PopoverParts({ anchor, label, onClose, align, className, children }: AnchoredPopoverProps) {
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(open, details) => {
+        const onButton = details.event.target instanceof Node && anchor.current?.contains(details.event.target)
+        if (!open && !(onButton && details.reason === 'outside-press')) onClose()
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={anchor}
+          sideOffset={6}
+          collisionPadding={8}
+          align={align}
+          className="z-50 outline-none"
+        >
+          <Popover.Popup
+            aria-label={label}
+            finalFocus={anchor}
+            className={classNames('rounded-lg bg-raised text-ink shadow-popup outline-none', className)}
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
