@@ -17,12 +17,20 @@ const alias = {
   '#server': room('server'),
 }
 
+// Shapes are imported lazily by the table of endpoints and directly by the forms that send them.
+const checks = { ineffectiveDynamicImport: false }
+
 const client = {
   outDir: 'dist/client',
   manifest: true,
   target: 'es2023',
   modulePreload: { polyfill: false },
-  rolldownOptions: { output: { codeSplitting: { groups } } },
+  // The list of all operators, a lazy chunk of data.
+  chunkSizeWarningLimit: 700,
+  rolldownOptions: {
+    output: { codeSplitting: { groups } },
+    checks,
+  },
 }
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
@@ -84,7 +92,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   resolve: { alias },
   build: isSsrBuild ? server : client,
   // What a worker seldom needs, such as the writer of workbooks, is a file of its own there, too.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks } },
   // The server is bundled with its packages, so that it starts in one read; native modules stay outside.
   ssr: isSsrBuild ? { noExternal: true, external } : {},
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4600), strictPort: true },

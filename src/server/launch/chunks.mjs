@@ -1,13 +1,32 @@
 // How the dashboard's code is cut into files: over HTTP/1.1 every six files cost a round trip.
-const inPackages = (...names) => new RegExp(`/node_modules/(?:${names.join('|')})/`)
 
-/** Groups of `output.codeSplitting`, by package and by folder. */
+const inPackages = (...names) => new RegExp(`/node_modules/(?:${names.join('|')})/`)
+const inFolders = (...names) => new RegExp(`/src/dashboard/(?:${names.join('|')})/[^/]+$`)
+
+/** Groups of `output.codeSplitting`. A group takes what its modules import, so each names only what most of its pages need. */
 export const groups = [
   {
     name: 'vendor',
     test: inPackages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@tanstack'),
-    priority: 3,
+    priority: 4,
   },
-  { name: 'contract', test: /\/src\/contract\/|\/node_modules\/zod\//, priority: 2 },
-  { name: 'base', test: /\/src\/dashboard\/(?:app|data|i18n|ui|parts)\//, priority: 1, minShareCount: 20 },
+  { name: 'contract', test: /\/src\/contract\/|\/node_modules\/zod\//, priority: 3 },
+  {
+    name: 'base',
+    test: inFolders(
+      'app',
+      'data(?:/(?:client|session|shared|store|timing))?',
+      'i18n',
+      'ui(?:/(?:action|state|toast))?',
+      'parts/(?:page|rights|time|call|connection)',
+    ),
+    priority: 2,
+    minShareCount: 5,
+  },
+  {
+    name: 'lists',
+    test: inFolders('ui/table(?:/\\w+)?', 'parts/(?:csv|paged|progress|rows|survey-list|survey-state|watch|compare)'),
+    priority: 1,
+    minShareCount: 2,
+  },
 ]

@@ -9,25 +9,18 @@ const text = /\.(?:js|css|svg|html|json|webmanifest|txt)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Into how large blocks (powers of two; 0 lets brotli choose) a file is cut is luck: what is larger than one tries several. */
-const blocks = [0, 16, 17, 19]
-
-async function smallestBrotli(content) {
-  const versions = (content.length > 2 ** 16 ? blocks : [0]).map(block => {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      [constants.BROTLI_PARAM_LGBLOCK]: block,
-    }
-    return brotli(content, { params })
-  })
-  return (await Promise.all(versions)).reduce((least, next) => (next.length < least.length ? next : least))
+function asBrotli(content) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  return brotli(content, { params })
 }
 
 async function compressFile(path) {
   const content = await readFile(path)
-  const versions = { br: await smallestBrotli(content), gz: await zip(content, { level: 9 }) }
+  const versions = { br: await asBrotli(content), gz: await zip(content, { level: 9 }) }
   for (const [extension, smaller] of Object.entries(versions)) {
     if (smaller.length < content.length) await writeFile(`${path}.${extension}`, smaller)
   }
