@@ -11,6 +11,7 @@ import { followMyPreferences } from './data/session/my-preferences'
 import { session } from './data/session/session'
 import { sessionTabs } from './data/session/session-tabs'
 import { takeNotes } from './data/shared/note-write'
+import { readUnanswered } from './data/shared/unanswered'
 import { Toaster } from './ui/toast/toaster'
 import './styles/app.css'
 
@@ -28,7 +29,7 @@ nameFirstShared()
 sessionTabs.listen()
 void session.load().then(sessionTabs.opened, () => undefined)
 const left = takeNotes()
-if (left.length > 0) void import('./data/shared/unanswered').then(({ readUnanswered }) => readUnanswered(left))
+if (left.length > 0) void readUnanswered(left)
 const router = createBrowserRouter(createRoutes(queryClient, choices))
 
 createRoot(element).render(

@@ -5,6 +5,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
+import { signOut } from '#dashboard/parts/session/sign-out'
 import { signOutText } from '#dashboard/parts/session/sign-out-text'
 import { Button } from '#dashboard/ui/action/button'
 import { notify } from '#dashboard/ui/toast/notify'
@@ -23,7 +24,7 @@ export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
   const leave = async () => {
     setIsPending(true)
     try {
-      await (await import('#dashboard/parts/session/sign-out')).signOut()
+      await signOut()
     } catch {
       notify({ tone: 'danger', title: t.failed, description: t.failedNext })
     }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ContactFilter } from '#contract/contact-filter'
 import { call } from './client/call'
 import type { CallOptions, Page } from './client/call-input'
+import { fanOut } from './client/fan-out'
 import { pageAfter } from './client/page-after'
 import { restOf } from './paged/rest-of'
 
@@ -43,11 +44,8 @@ export const contactQueries = {
   first: (filter: ContactFilter, newestFirst?: true) =>
     queryOptions({
       queryKey: ['contacts', 'lists', 'first', filter, newestFirst],
-      queryFn: async ({ signal }) => {
-        // The list asks for one thing at a time and need not carry this.
-        const { fanOut } = await import('./client/fan-out')
-        return fanOut(() => call('listContacts', { filter, ...(newestFirst && { newestFirst }) }, { signal }), signal)
-      },
+      queryFn: ({ signal }) =>
+        fanOut(() => call('listContacts', { filter, ...(newestFirst && { newestFirst }) }, { signal }), signal),
     }),
   /** EP 15, with metadata. */
   one: (id: string) =>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './client/call'
+import { fanOut } from './client/fan-out'
 
 /** Surveys of both generations: nothing ties a V1 id (a number) to a V2 id (a string). */
 export const surveyQueries = {
@@ -14,11 +15,7 @@ export const surveyQueries = {
   glance: (survey: number) =>
     queryOptions({
       queryKey: ['surveys', 'statistics', survey, 'glance'],
-      queryFn: async ({ signal }) => {
-        // Lists ask for one thing at a time and need not carry this.
-        const { fanOut } = await import('./client/fan-out')
-        return fanOut(() => call('readSurveyStatistics', { path: { survey } }, { signal }), signal)
-      },
+      queryFn: ({ signal }) => fanOut(() => call('readSurveyStatistics', { path: { survey } }, { signal }), signal),
     }),
   /** EP 13: a V2 survey as it was sent, unknown members included. */
   document: (id: string) =>

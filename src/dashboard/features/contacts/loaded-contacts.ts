@@ -29,14 +29,50 @@ const begin = () => ({
 })
 
 /** What was read of a list so far. */
-export type Reading = ReturnType<typeof begin>
+type Reading = ReturnType<typeof begin>
 
 /** What was read, by the first page of a list: whoever comes back to it reads no page again. */
 const readings = new WeakMap<object, Reading>()
 /** The last of them, as long as its list is there: the first page is another once one of its contacts is changed. */
 let latest: WeakRef<Reading> | undefined
 
-let withChanged: typeof import('./changed-contacts').withChanged | undefined
+/** A list of fewer rows is read again whenever one of its contacts has changed. */
+const manyRows = 2000
+/** Where more contacts of a list have changed, all its pages are read again. */
+const few = 50
+
+/**
+ * What was read, where few contacts of its pages have changed since: others are left as they were. Undefined where the pages have
+ * other contacts than before.
+ */
+function withChanged(reading: Reading, pages: Pages): Reading | undefined {
+  const changed = new Map<string, Contact>()
+  const isSame = reading.read.every((page, at) => {
+    const now = pages[at]?.rows
+    return (
+      page.rows.length === now?.length &&
+      page.rows.every((row, place) => {
+        const next = now[place]
+        if (row === next) return true
+        const id = next?.ok && row.ok && next.value.id === row.value.id && next.value.id
+        return id && changed.set(id, next.value).size <= few
+      })
+    )
+  })
+  if (!isSame) return undefined
+  for (const contact of changed.values()) reading.discovery.add(contact)
+  return {
+    ...reading,
+    read: pages.slice(0, reading.read.length),
+    // Each goes on by itself: the change may be undone.
+    ids: new Set(reading.ids),
+    rows: reading.rows.map(row => {
+      const contact = row.ok && changed.get(row.value.key)
+      return contact ? { ok: true, value: { key: row.value.key, contact } } : row
+    }),
+    contacts: reading.contacts.map(contact => changed.get(contact.id ?? '') ?? contact),
+  }
+}
 
 /** The contacts of all pages. Only pages that are new are read, and what was changed in others. */
 export function loadedContacts(pages: Pages): LoadedContacts {
@@ -44,7 +80,8 @@ export function loadedContacts(pages: Pages): LoadedContacts {
   let reading = readings.get(first)
   if (!reading?.read.every((page, at) => page === pages[at])) {
     const before = reading ?? latest?.deref()
-    reading = (before && withChanged?.(before, pages)) ?? begin()
+    const isLong = before && before.rows.length > manyRows
+    reading = (isLong && withChanged(before, pages)) || begin()
     readings.set(first, reading)
   }
   latest = new WeakRef(reading)
@@ -61,13 +98,6 @@ export function loadedContacts(pages: Pages): LoadedContacts {
       contacts.push(row.value)
       discovery.add(row.value)
     }
-  }
-  // Many are not read again where few of them are changed.
-  if (rows.length > 2000 && !withChanged) {
-    void import('./changed-contacts').then(
-      module => (withChanged = module.withChanged),
-      () => undefined,
-    )
   }
   return { rows, contacts, ids, discovered: discovery.columns() }
 }

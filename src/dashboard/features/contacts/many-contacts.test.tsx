@@ -8,7 +8,7 @@ import { ContactList } from './contact-list'
 import { ContactPanel } from './contact-panel'
 import type { PanelProps } from './use-opened'
 
-/** More than are filtered and sorted at once. */
+/** So many that changed contacts are put in place of the old ones, and not all are read again. */
 const total = 2600
 /** Names in another order than that in which they come. */
 const nameOf = (id: number) => `N${String((id * 7919) % total).padStart(4, '0')}`

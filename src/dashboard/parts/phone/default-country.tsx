@@ -1,19 +1,17 @@
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { useLocale } from '#dashboard/i18n/locale'
 import { RegionSelect } from './region-select'
+import { saveCountry } from './save-country'
 
 /** The person's choice of the default country, for every page at once; without one it is the team's. */
 export function DefaultCountry({ isRequired = false, className }: { isRequired?: boolean; className?: string }) {
   const locale = useLocale()
   const { loading, region, team, isPersonKnown, own } = useDefaultRegion()
   const follows = isPersonKnown && team !== undefined
-  // Fetched when it is needed: the pages that ask for a country rarely do.
-  const save = (code: string | undefined) =>
-    void import('./save-country').then(({ saveCountry }) => saveCountry(code, locale))
   return (
     <RegionSelect
       value={follows ? own : region}
-      onValueChange={save}
+      onValueChange={code => void saveCountry(code, locale)}
       isRequired={isRequired && !loading}
       team={follows ? team : undefined}
       {...(className && { className })}
