@@ -13,8 +13,7 @@ import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Progress } from '#dashboard/ui/state/progress'
 import { exportAllText } from './export-all-text'
-import type { ExportProps } from './export-button'
-import { useSaveFile } from './use-save-file'
+import { type ExportProps, useSaveFile } from './use-save-file'
 
 export type ExportAllProps<T> = ExportProps<T> & {
   rest: readonly RestOfList[]

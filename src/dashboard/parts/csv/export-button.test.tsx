@@ -13,7 +13,8 @@ import type { TableRow } from '#dashboard/ui/table/row-source'
 import { usePageRows } from '#dashboard/ui/table/rows/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { takeNotices } from '#dashboard/ui/toast/notify'
-import { ExportButton, type Exported } from './export-button'
+import { ExportButton } from './export-button'
+import type { Exported } from './request-export'
 
 type Person = { name: string; phone: string }
 

@@ -1,6 +1,4 @@
 import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react'
-import type { ExportFilter, ExportKind } from '#contract/team/exports'
-import type { RestOfList } from '#dashboard/data/paged/rest-of'
 import { useMay } from '#dashboard/data/session/session'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
@@ -9,36 +7,14 @@ import { Icon } from '#dashboard/ui/icon'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
-import type { Column } from '#dashboard/ui/table/column'
-import type { RowSource } from '#dashboard/ui/table/row-source'
-import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { csvText } from './csv-text'
 import type { ExportAllProps } from './export-all'
-import { useSaveFile } from './use-save-file'
+import { type ExportProps, useSaveFile } from './use-save-file'
 
 // A lazy component loses its type parameter.
 const ExportAll = lazy(() => import('./export-all').then(module => ({ default: module.ExportAll }))) as unknown as <T>(
   props: ExportAllProps<T>,
 ) => ReactNode
-
-/** `own`: what a person made on the page, and lists that the page's right covers: nobody has to be asked for it. */
-export type Exported = 'own' | { kind: ExportKind; filters?: readonly ExportFilter[]; id?: number }
-
-export type ExportProps<T> = {
-  /** What the file holds, beside the text that was searched for: it is allowed and written down before it is made. */
-  exported: Exported
-  source: RowSource<T>
-  columns: readonly Column<T>[]
-  state: TableState
-  /** What the file holds; its name begins with it. */
-  name: string
-  /** What the rows are, with their number, such as "24 messages"; "24 rows" without. */
-  rowWords?: (p: { n: number; count: string }) => string
-  /** The service may have more rows than were loaded: the menu and the file's name then say "loaded". */
-  mayHaveMore?: boolean
-  /** The lists that the rows come from: they can be read to their ends for a file of all that match. */
-  rest?: readonly RestOfList[]
-}
 
 /**
  * Goes into a table's toolbar: saves what is filtered, in its order, as CSV or Excel. Only who may make the file sees it.

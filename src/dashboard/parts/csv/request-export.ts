@@ -1,6 +1,8 @@
-import type { ExportFilter } from '#contract/team/exports'
+import type { ExportFilter, ExportKind } from '#contract/team/exports'
 import { call } from '#dashboard/data/client/call'
-import type { Exported } from './export-button'
+
+/** `own`: what a person made on the page, and lists that the page's right covers: nobody has to be asked for it. */
+export type Exported = 'own' | { kind: ExportKind; filters?: readonly ExportFilter[]; id?: number }
 
 /**
  * Asks whether a file of so many rows may be made, which writes down that it is: what it holds and the names of what

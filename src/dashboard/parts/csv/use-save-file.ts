@@ -1,17 +1,36 @@
 import { useSyncExternalStore } from 'react'
 import { CallError } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/words/error-words'
+import type { RestOfList } from '#dashboard/data/paged/rest-of'
 import { useDayZone } from '#dashboard/data/shared/day-zone'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { saveFile } from '#dashboard/ui/save-file'
+import type { Column } from '#dashboard/ui/table/column'
+import type { RowSource } from '#dashboard/ui/table/row-source'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { notify } from '#dashboard/ui/toast/notify'
 import { csvText } from './csv-text'
-import type { ExportProps } from './export-button'
 import { exportName } from './export-name'
-import { requestExport } from './request-export'
+import { type Exported, requestExport } from './request-export'
 import type { writeElsewhere } from './write-elsewhere'
+
+export type ExportProps<T> = {
+  /** What the file holds, beside the text that was searched for: it is allowed and written down before it is made. */
+  exported: Exported
+  source: RowSource<T>
+  columns: readonly Column<T>[]
+  state: TableState
+  /** What the file holds; its name begins with it. */
+  name: string
+  /** What the rows are, with their number, such as "24 messages"; "24 rows" without. */
+  rowWords?: (p: { n: number; count: string }) => string
+  /** The service may have more rows than were loaded: the menu and the file's name then say "loaded". */
+  mayHaveMore?: boolean
+  /** The lists that the rows come from: they can be read to their ends for a file of all that match. */
+  rest?: readonly RestOfList[]
+}
 
 export type FileChoice = { kind: 'csv' | 'xlsx'; allColumns: boolean }
 

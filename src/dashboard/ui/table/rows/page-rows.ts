@@ -36,8 +36,8 @@ export function createPageRows<T>(
       const isSame = nextRows === rows && nextModel === model && nextLoading === loading
       if (isSame && rows.length === index.size()) return source
       const known = nextModel === model ? index.texts() : []
-      const kept = known.map((text, at) => (rows[at] === nextRows[at] ? text : undefined))
-      return createPageRows(nextRows, nextModel, index.query(), nextLoading, kept)
+      const knownTexts = known.map((text, at) => (rows[at] === nextRows[at] ? text : undefined))
+      return createPageRows(nextRows, nextModel, index.query(), nextLoading, knownTexts)
     },
   }
   return source

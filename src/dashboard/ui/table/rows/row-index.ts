@@ -103,7 +103,7 @@ function narrows(before: RowsQuery, next: RowsQuery): boolean {
 }
 
 /** Whether two queries search the same columns. */
-export const sameColumns = (a: RowsQuery, b: RowsQuery): boolean => a.columns.join('\n') === b.columns.join('\n')
+const sameColumns = (a: RowsQuery, b: RowsQuery): boolean => a.columns.join('\n') === b.columns.join('\n')
 
 /** Whether two queries ask for the same rows in the same order. Their members stand in one order. */
 export const sameQuery = (a: RowsQuery, b: RowsQuery): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -9,7 +9,7 @@ export type Comparable = number | string | undefined
 export type Places = { of: Uint32Array; empty: number }
 
 /** What is compared of a value. */
-export function comparable(value: CellValue): Comparable {
+function comparable(value: CellValue): Comparable {
   const compared = typeof value === 'string' ? value : Number(value ?? undefined)
   return compared || compared === 0 ? compared : undefined
 }
