@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Right } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import { queryClient } from '#dashboard/data/client/query-client'
@@ -85,26 +85,6 @@ test('without a session an address leads to signing in, and is what comes next',
   expect(router.state.location.pathname).toBe('/sign-in')
   expect(new URLSearchParams(router.state.location.search).get('next')).toBe(at)
   expect(paths).toEqual(['/session'])
-})
-
-describe('a document that says that nobody is signed in', () => {
-  beforeEach(() => {
-    const hint = Object.assign(document.createElement('meta'), { name: 'session', content: 'none' })
-    document.head.append(hint)
-    return () => hint.remove()
-  })
-  const somebodyElse: Me = { accounts: 'on', rights: support, connection: embedded }
-
-  test('leads to signing in without a request that is refused', async () => {
-    const { paths } = visit('/lookup', {}, somebodyElse)
-    await screen.findByRole('heading', { name: 'Sign in' })
-    expect(paths).toEqual(['/session'])
-  })
-
-  test('is not believed once somebody has signed in', async () => {
-    visit('/lookup', { signedIn: true }, somebodyElse)
-    expect(await screen.findByRole('heading', { name: 'Phone lookup' })).toBeDefined()
-  })
 })
 
 const asa = { id: 'p1', name: 'Åsa', role: 'support', roleName: 'support', signsInBy: ['password'] }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { regionName } from '#dashboard/parts/phone/region-names'
 import { Time } from '#dashboard/parts/time/time'
 import { formatFor, instantOf } from './format'
@@ -49,22 +49,18 @@ it.each([
   ['Europe/Stockholm', '29 Mar 2026, 01:59:59', '29 mars 2026 01:59:59'],
   ['Asia/Kathmandu', '29 Mar 2026, 06:44:59', '29 mars 2026 06:44:59'],
 ])("writes days and times in %s, chosen or the device's", (zone, en, sv) => {
-  const deviceZone = process.env.TZ
-  try {
-    for (const chosen of [zone, undefined]) {
-      process.env.TZ = chosen === undefined ? zone : 'Pacific/Apia'
-      for (const [locale, written] of [
-        ['en', en],
-        ['sv', sv],
-      ] as const) {
-        const { date, dateTime, dateTimeSeconds } = formatFor(locale, chosen)
-        expect(dateTimeSeconds('2026-03-29T00:59:59Z')).toBe(written)
-        expect(dateTime('2026-03-29T00:59:59')).toBe(written.slice(0, -3))
-        expect(date('2026-03-29T00:59:59Z')).toBe(written.slice(0, -9).replace(/,$/, ''))
-      }
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const chosen of [zone, undefined]) {
+    vi.stubEnv('TZ', chosen === undefined ? zone : 'Pacific/Apia')
+    for (const [locale, written] of [
+      ['en', en],
+      ['sv', sv],
+    ] as const) {
+      const { date, dateTime, dateTimeSeconds } = formatFor(locale, chosen)
+      expect(dateTimeSeconds('2026-03-29T00:59:59Z')).toBe(written)
+      expect(dateTime('2026-03-29T00:59:59')).toBe(written.slice(0, -3))
+      expect(date('2026-03-29T00:59:59Z')).toBe(written.slice(0, -9).replace(/,$/, ''))
     }
-  } finally {
-    process.env.TZ = deviceZone
   }
 })
 
