@@ -51,6 +51,15 @@ it('leaves the focus where it is while only the search of the address changes', 
   expect(document.activeElement).toBe(focused)
 })
 
+it('leaves the focus in a palette that was opened while a page was on its way', async () => {
+  const { user, router } = open()
+  await user.keyboard('{Control>}k{/Control}')
+  const box = await palette()
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  await act(() => router.navigate('/surveys'))
+  expect(document.activeElement).toBe(box)
+})
+
 it('shows the menu over the page of a narrow window, and closes it with the choice', async () => {
   const { user, router } = open()
   await user.click(screen.getByRole('button', { name: 'Menu' }))

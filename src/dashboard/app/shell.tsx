@@ -139,7 +139,10 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    // A dialog that was opened while the page was on its way keeps the focus.
+    if (main.current?.contains(focused) || focused?.closest('[role=dialog]')) return
+    main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }

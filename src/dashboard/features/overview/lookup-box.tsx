@@ -24,6 +24,8 @@ export function LookupBox() {
   const [refused, setRefused] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    // A dialog that was opened while the page was on its way keeps the focus.
+    if (document.activeElement?.closest('[role=dialog]')) return
     // On a screen without keys the focus would cover half of it with theirs.
     if (!globalThis.matchMedia?.('(pointer: coarse)').matches) box.current?.focus({ preventScroll: true })
   }, [])
