@@ -3,22 +3,21 @@ import { type SharedKindName, type SharedPart, sharedKinds } from '#contract/tea
 let named: () => readonly SharedPart[] = () => []
 let requested: ReadonlySet<SharedPart> = new Set()
 
-/** What of what the team shares comes with the one answer a page goes by, so that nothing more is asked for them. */
+/** Shared entries included in `/team/me`, to save a request: those of the page that is open when it is asked for. */
 export const firstShared = {
-  /** Says which the page at the address of this tab shows. */
+  /** Sets which entries the page at this tab's address shows. */
   name(kinds: () => readonly SharedPart[]): void {
     named = kinds
   },
-  /** What `GET /team/me` is asked for now. */
+  /** The `shared` parameter of the next `GET /team/me`. */
   request(): string | undefined {
     const kinds = named()
-    if (kinds.length === 0) return undefined
     requested = new Set(kinds)
-    return kinds.join()
+    return kinds.length > 0 ? kinds.join() : undefined
   },
   came: (kind: SharedKindName, part: SharedPart): boolean =>
     sharedKinds[kind].everywhere || requested.has(kind) || requested.has(part),
-  /** Says that these came. @internal */
+  /** Marks these as included. @internal */
   provide(kinds: readonly SharedPart[]): void {
     requested = new Set(kinds)
   },
