@@ -49,7 +49,7 @@ test('it starts, serves the dashboard and has its data', async () => {
     const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect((await fetch(`${origin}/api/surveys`, { headers: { cookie } })).status).toBe(200)
     const options = { cwd: top, env, encoding: 'utf8' } as const
-    const link = execFileSync('npm', ['run', '--silent', 'admin-link', '--', 'asa@example.com'], options)
+    const link = execFileSync('npm', ['run', '--silent', 'admin-link', '--', '--create', 'asa@example.com'], options)
     expect(link).toMatch(/\/invitation#[\w-]{43}\n$/)
     const file = join(folder, 'whole.backup')
     expect(execFileSync('npm', ['run', '--silent', 'backup', '--', file], options)).toMatch(/^Backed up: \d+ rows/)

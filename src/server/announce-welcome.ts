@@ -21,7 +21,7 @@ export async function announceWelcome({ code, origin, store, terminal, announce 
   if (code === undefined) return
   const where = `Make the first admin at ${origin}/welcome`
   if (terminal) return announce(`${where} with this code: ${code}`)
-  if (path === undefined) return announce(`${where}: run npm run admin-link for a link.`)
+  if (path === undefined) return announce(`${where}: run npm run admin-link -- --create name@example.com for a link.`)
   await writeFile(path, `${code}\n`, { mode: 0o600, flag: 'wx' })
   announce(`${where} with the code in ${path}.`)
 }

@@ -38,12 +38,22 @@ test('beside a running server: a link that works there, once', { timeout: 30_000
       body: JSON.stringify(body),
     })
 
-  await expect(makeAdminLink(environment, undefined)).rejects.toThrow(/no admin/)
-  await expect(makeAdminLink(environment, 'nobody')).rejects.toThrow(/not an e-mail address/)
-  const message = await makeAdminLink({ ...environment, PUBLIC_ORIGIN: server.origin }, 'Asa@example.com')
+  await expect(makeAdminLink(environment, [])).rejects.toThrow(/no active admin/)
+  await expect(makeAdminLink(environment, ['nobody'])).rejects.toThrow(/not an e-mail address/)
+  await expect(makeAdminLink(environment, ['asa@example.com'])).rejects.toThrow(/asa@example.com is unknown/)
+  for (const args of [
+    ['--make', 'a@b.se'],
+    ['--promote', '--create', 'a@b.se'],
+    ['a@b.se', 'c@d.se'],
+  ])
+    await expect(makeAdminLink(environment, args)).rejects.toThrow(/npm run admin-link -- \[--promote \| --create\]/)
+  const withOrigin = { ...environment, PUBLIC_ORIGIN: server.origin }
+  const message = await makeAdminLink(withOrigin, ['--create', 'Asa@example.com'])
   const [, address = '', token = ''] = /\n(\S+)#(\S+)$/.exec(message) ?? []
   expect(address).toBe(`${server.origin}/invitation`)
-  expect(message).toContain('For asa (asa@example.com), once, until ')
+  expect(message).toContain(
+    'Now an admin (new before), with all sessions ended.\nFor asa (asa@example.com), once, until ',
+  )
   expect(await (await post('/session/link', { token })).json()).toMatchObject({
     kind: 'admin',
     email: 'asa@example.com',
@@ -67,11 +77,23 @@ test('beside a running server: a link that works there, once', { timeout: 30_000
 
   const body = JSON.stringify({ name: 'Bo', email: 'bo@example.com', role: 'support' })
   const invited = (await (await send('/team/people', { method: 'POST', body })).json()) as InvitedPerson
+  const toBo = await makeAdminLink(withOrigin, ['--promote', 'bo@example.com'])
+  expect(toBo).toContain('Now an admin (support, invited before)')
   const activity = await (await send('/team/activity')).text()
   const { rows } = JSON.parse(activity) as { rows: ActivityItem[] }
   expect(rows).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ endpoint: 'admin-link', by: 'unknown', things: [`person:${me.person?.id}`] }),
+      expect.objectContaining({
+        endpoint: 'admin-link',
+        by: 'unknown',
+        things: [`person:${me.person?.id}`],
+        details: { how: 'create', after: 'admin, invited', sessions: 0 },
+      }),
+      expect.objectContaining({
+        endpoint: 'admin-link',
+        things: [`person:${invited.person.id}`],
+        details: { how: 'promote', before: 'support, invited', after: 'admin, invited', sessions: 0 },
+      }),
       expect.objectContaining({
         endpoint: 'invitePerson',
         person: me.person?.id,
@@ -87,6 +109,6 @@ test('beside a running server: a link that works there, once', { timeout: 30_000
 
 test('says what is in the way', async () => {
   const DATA_DIR = aDataDir()
-  await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'on' }, undefined)).rejects.toThrow(/no database/)
-  await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'off' }, undefined)).rejects.toThrow(/ACCOUNTS is off/)
+  await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'on' }, [])).rejects.toThrow(/no database/)
+  await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'off' }, [])).rejects.toThrow(/ACCOUNTS is off/)
 })

@@ -1,43 +1,71 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import { issuesOf } from '#contract/reading/received'
 import { emailUpTo } from '#contract/schema'
 import { openBeside } from '#database/open-database'
 import { createActivity } from '#team/activity/activity'
 import { connectionId } from '#team/db/connection-id'
 import type { TeamTables } from '#team/db/schema'
-import { createAdminLink } from '#team/people/admin-link'
+import { type AdminLinkRequest, createAdminLink } from '#team/people/admin-link'
 import { readConfig } from './config/config'
 import { ConfigError } from './config/config-value'
 import { connectionOf, connectionPlace } from './upstream/connection'
 
-/** A database that no server of this version has opened has no tables of people. */
+/** A database that no server of this version has opened lacks tables or columns. */
 const withoutTables = (error: unknown): unknown =>
-  /no such table|relation .* does not exist/i.test(String(error))
-    ? new ConfigError('The database has no people yet. Start the server once first.')
+  /no such (?:table|column)|no column named|(?:relation|column) .* does not exist/i.test(String(error))
+    ? new ConfigError('The database is not one of this version yet. Start the server once first.')
     : error
 
+const usage = 'npm run admin-link -- [--promote | --create] name@example.com'
+
+/** `[--promote | --create] [ADDRESS]`, as typed. */
+function readArguments(args: readonly string[]): AdminLinkRequest {
+  const { values, positionals } = parse(args)
+  const [email, ...others] = positionals
+  if (others.length > 0 || (values.promote && values.create)) throw new ConfigError(`Name one admin: ${usage}`)
+  if (email !== undefined && issuesOf(emailUpTo(254), email).length > 0)
+    throw new ConfigError(`This is not an e-mail address. Name an admin: ${usage}`)
+  return { email, as: values.promote ? 'promote' : values.create ? 'create' : undefined }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { promote: { type: 'boolean' }, create: { type: 'boolean' } } as const
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch {
+    throw new ConfigError(`Only --promote and --create are known: ${usage}`)
+  }
+}
+
 /**
- * A one-time link for an admin who cannot sign in, in words for who asks on the server; `email` names one, or makes one.
- * Works beside a running server, and is written down there. Throws what is in the way, its message a sentence for a person.
+ * A one-time link for an admin who cannot sign in, in words for who asks on the server. Works beside a running server, and
+ * is recorded in its activity. Throws what is in the way, its message a sentence for a person.
  */
 export async function makeAdminLink(
   environment: Record<string, string | undefined>,
-  email: string | undefined,
+  args: readonly string[],
 ): Promise<string> {
   const config = readConfig(environment)
   const { accounts, publicOrigin, store } = config
   if (accounts !== 'on') throw new ConfigError(`Nobody signs in with a link: ACCOUNTS is ${accounts}.`)
-  if (email !== undefined && issuesOf(emailUpTo(254), email).length > 0)
-    throw new ConfigError('This is not an e-mail address. Name an admin: npm run admin-link -- name@example.com')
+  const request = readArguments(args)
   const { db, close } = openBeside<TeamTables>(store)
   const sources = { now: () => new Date(), newId: randomUUID, random: randomBytes }
   try {
-    const { person, link } = await createAdminLink(db, email, sources)
+    const { person, link, change } = await createAdminLink(db, request, sources)
     const first = connectionOf(config, { demo: false, version: '' }).id
     const connection = await connectionId(db, connectionPlace(config), first)
     const activity = createActivity({ db, ...sources, connection, secrets: [], days: 36_500 })
-    await activity.event({ who: undefined, name: 'admin-link', things: [`person:${person.id}`] })
-    return `For ${person.name} (${person.email}), once, until ${link.expires}:\n${publicOrigin}/invitation#${link.token}`
+    const details = change && { how: request.as ?? '', ...change }
+    await activity.event({
+      who: undefined,
+      name: 'admin-link',
+      things: [`person:${person.id}`],
+      ...(details && { details }),
+    })
+    const changed = change ? `Now an admin (${change.before ?? 'new'} before), with all sessions ended.\n` : ''
+    return `${changed}For ${person.name} (${person.email}), once, until ${link.expires}:\n${publicOrigin}/invitation#${link.token}`
   } catch (error) {
     throw withoutTables(error)
   } finally {

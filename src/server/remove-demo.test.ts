@@ -59,7 +59,7 @@ test('a demonstration becomes an installation: a real admin comes, the demo peop
   expect(ofNki).toHaveLength(61)
   expect(new Set(ofNki.map(({ begin }) => begin)).size).toBeGreaterThan(1)
 
-  const [, token] = (await makeAdminLink({ DATA_DIR, ACCOUNTS: 'on' }, 'asa@example.com')).split('#')
+  const [, token] = (await makeAdminLink({ DATA_DIR, ACCOUNTS: 'on' }, ['--create', 'asa@example.com'])).split('#')
   const password = 'a long one of four words'
   expect((await send('POST', '/session/link/use', { body: { token, password } })).status).toBe(200)
   expect((await send('GET', '/team/me', { cookie: demo })).status).toBe(401)

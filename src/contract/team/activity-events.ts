@@ -2,7 +2,10 @@
 export const activityEvents = [
   /** Old entries left: their number and the hashes of the first and the last. */
   'activity-expired',
-  /** A link for an admin was made on the server. */
+  /**
+   * A link for an admin was made on the server. Where that made somebody an admin: `how` is `promote` or `create`, `before`
+   * and `after` are role and state, `sessions` how many ended.
+   */
   'admin-link',
   /** `how`: `password`, `second-factor`, `recovery-code`, `provider`, `proxy`, `demo`, `link`, `welcome`. */
   'signed-in',

@@ -145,6 +145,8 @@ export interface LimitTable {
   key: string
   windowStart: string
   count: number
+  /** SHA-256 of the person's e-mail address or id; null where the limit is no person's. */
+  account: Generated<string | null>
 }
 
 export interface PeopleTables {

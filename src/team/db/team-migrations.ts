@@ -4,6 +4,7 @@ import { codeFormatMigration } from './code-format-migration'
 import { connectionMigration } from './connection-migration'
 import { countedEventMigration } from './counted-event-migration'
 import { jobMigration } from './job-migration'
+import { limitAccountMigration } from './limit-account-migration'
 import { outdatedReadingMigration } from './outdated-reading-migration'
 import { peopleMigration } from './people-migration'
 import { readingMigration } from './reading-migration'
@@ -27,5 +28,6 @@ export const teamMigrations: MigrationSet = {
     '0009-shared-reading': sharedReadingMigration,
     '0010-job': jobMigration,
     '0011-outdated-reading': outdatedReadingMigration,
+    '0012-limit-account': limitAccountMigration,
   },
 }

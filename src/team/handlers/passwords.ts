@@ -7,6 +7,7 @@ import { endLinks, linkIdentifier } from '#team/people/one-time-links'
 import { hasRealAdmin } from '#team/people/real-admins'
 import { beginSession, renewSession, tokenIn } from '#team/sign-in/begin-session'
 import { isCommonPassword } from '#team/sign-in/common-passwords'
+import { liftLockout } from '#team/sign-in/sign-in-limits'
 import { signInOf } from '#team/sign-in/sign-in-of'
 import { isWelcomeCode, takeWelcomeCode } from '#team/sign-in/welcome-code'
 import { TeamRefusal } from '#team/team-refusal'
@@ -43,7 +44,7 @@ async function linkOf(token: string, { db, now }: TeamContext) {
 type Link = Awaited<ReturnType<typeof linkOf>>
 
 /** What using a link changes beside the password. */
-async function settleLink({ id, kind, identifier }: Link, name: string | undefined, { db, now }: TeamContext) {
+async function settleLink({ id, email, kind, identifier }: Link, name: string | undefined, { db, now }: TeamContext) {
   const updatedAt = now().toISOString()
   await changePeople(db, async transaction => {
     await transaction.deleteFrom('team_link').where('identifier', '=', identifier).execute()
@@ -55,6 +56,7 @@ async function settleLink({ id, kind, identifier }: Link, name: string | undefin
     const invited = transaction.updateTable('team_person').set({ state: 'active' }).where('id', '=', id)
     await invited.where('state', '=', 'invited').execute()
     if (kind !== 'admin') return
+    await liftLockout(transaction, { id, email })
     await transaction.deleteFrom('team_two_factor').where('userId', '=', id).execute()
     await transaction.updateTable('team_person').set({ twoFactorEnabled: 0 }).where('id', '=', id).execute()
   })

@@ -1,56 +1,127 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createSignInLimits } from '#team/sign-in/sign-in-limits'
 import { describeTeam } from '#team/testing/team-suite'
 import { createAdminLink } from './admin-link'
 
 describeTeam('a link for an admin, made on the server', team => {
-  const make = (email?: string) => {
+  const make = (email?: string, as?: 'promote' | 'create') => {
     const { db, clock } = team()
-    return createAdminLink(db, email, { now: () => clock.now, newId: randomUUID, random: randomBytes })
+    return createAdminLink(db, { email, as }, { now: () => clock.now, newId: randomUUID, random: randomBytes })
   }
   const find = (id: string) =>
     team().db.selectFrom('team_person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const rowsOf = (table: 'team_session' | 'team_account', { id }: { id: string }) =>
+    team().db.selectFrom(table).select('userId').where('userId', '=', id).execute()
 
-  test('is for the one admin there is, and ends their earlier link', async () => {
-    const { person, db } = team()
+  test('is for the only active admin, and ends their earlier link', async () => {
+    const { person, db, session } = team()
     const admin = await person({ email: 'asa@example.com' })
     await person({ demo: 1 })
     await person({ state: 'deactivated' })
+    await person({ state: 'invited' })
     await person({ role: 'support' })
+    await session(admin)
     const first = await make()
     expect(first).toMatchObject({ person: { id: admin.id, email: 'asa@example.com' }, link: { kind: 'admin' } })
-    await make()
+    expect(await make('ASA@example.com')).not.toHaveProperty('change')
     expect(await db.selectFrom('team_link').select(['userId', 'kind']).execute()).toEqual([
       { userId: admin.id, kind: 'admin' },
     ])
+    expect(await rowsOf('team_session', admin)).toHaveLength(1)
   })
 
-  test('asks which where there are several, and for an address where there is none', async () => {
+  test('asks which where there are several, and to make one where there is none', async () => {
     const { person } = team()
-    await expect(make()).rejects.toThrow(/There is no admin/)
+    await expect(make()).rejects.toThrow(/There is no active admin. Make one: .* --create /)
+    await expect(make(undefined, 'promote')).rejects.toThrow(/Name whom to promote/)
     await person({ email: 'asa@example.com' })
     await person({ email: 'bo@example.com' })
     await expect(make()).rejects.toThrow(/several.*asa@example\.com, bo@example\.com/s)
   })
 
-  test('makes an admin of whom it names', async () => {
-    const { person, db, session } = team()
-    const support = await person({ email: 'asa@example.com', role: 'support' })
-    await make('ASA@example.com')
-    expect(await find(support.id)).toMatchObject({ role: 'admin', state: 'active' })
-    const made = await make('new@example.com')
-    expect(await find(made.person.id)).toMatchObject({ name: 'new', role: 'admin', state: 'invited' })
-    await session(support)
-    await db.updateTable('team_person').set({ state: 'deactivated' }).where('id', '=', support.id).execute()
-    await make('asa@example.com')
-    // What the person knew before lets nobody in: the link does.
-    expect(await find(support.id)).toMatchObject({ state: 'invited' })
-    const account = db.selectFrom('team_account').selectAll().where('userId', '=', support.id)
-    expect(await account.execute()).toEqual([])
+  test('refuses who is no active admin, says what they are, and changes nothing', async () => {
+    const { person, role, db } = team()
+    const own = await role('contacts.read')
+    const people = [
+      [await person({ email: 'support@example.com', role: 'support' }), 'is support, not an active admin'],
+      [await person({ email: 'own@example.com', role: own }), `is ${own}, not an active admin`],
+      [await person({ email: 'none@example.com', role: 'none' }), 'is without a role, not'],
+      [await person({ email: 'new@example.com', state: 'invited', method: 'none' }), 'is invited (admin), not'],
+      [await person({ email: 'old@example.com', state: 'deactivated' }), 'is deactivated (admin), not'],
+      [await person({ email: 'demo@example.com', demo: 1 }), 'is a demo person'],
+    ] as const
+    const before = await db.selectFrom('team_person').selectAll().execute()
+    await expect(make('nobody@example.com')).rejects.toThrow('nobody@example.com is unknown.')
+    await expect(make('nobody@example.com', 'promote')).rejects.toThrow('nobody@example.com is unknown.')
+    for (const [{ email = '' }, words] of people) {
+      await expect(make(email)).rejects.toThrow(`${email} ${words}`)
+      await expect(make(email, 'create')).rejects.toThrow(email.startsWith('demo') ? words : 'is known already')
+    }
+    expect(await db.selectFrom('team_person').selectAll().execute()).toEqual(before)
+    expect(await db.selectFrom('team_link').select('userId').execute()).toEqual([])
   })
 
-  test('is for no demo person', async () => {
-    await team().person({ demo: 1, email: 'admin@demo.example' })
-    await expect(make('admin@demo.example')).rejects.toThrow(/Demo people/)
+  test('--promote makes an admin of a known person and ends their sessions', async () => {
+    const { person, session } = team()
+    const support = await person({ email: 'asa@example.com', role: 'support' })
+    await session(support)
+    await session(support)
+    const other = await person({ email: 'bo@example.com' })
+    await session(other)
+    expect((await make('ASA@example.com', 'promote')).change).toEqual({
+      before: 'support, active',
+      after: 'admin, active',
+      sessions: 2,
+    })
+    expect(await find(support.id)).toMatchObject({ role: 'admin', state: 'active' })
+    expect([await rowsOf('team_session', support), await rowsOf('team_session', other)]).toMatchObject([[], [{}]])
+    await expect(make('asa@example.com', 'promote')).rejects.toThrow('is an active admin already')
+  })
+
+  test('--promote lets a deactivated person in by the link alone', async () => {
+    const { person } = team()
+    const away = await person({ email: 'asa@example.com', role: 'marketer', state: 'deactivated' })
+    expect((await make('asa@example.com', 'promote')).change).toMatchObject({
+      before: 'marketer, deactivated',
+      after: 'admin, invited',
+    })
+    expect(await find(away.id)).toMatchObject({ role: 'admin', state: 'invited' })
+    expect(await rowsOf('team_account', away)).toEqual([])
+  })
+
+  test('--create makes a new admin, who is invited until the link is used', async () => {
+    const { person: made, change } = await make('New@example.com', 'create')
+    expect(change).toEqual({ after: 'admin, invited', sessions: 0 })
+    expect(await find(made.id)).toMatchObject({
+      name: 'new',
+      email: 'new@example.com',
+      role: 'admin',
+      state: 'invited',
+    })
+    expect((await make('new@example.com', 'promote')).change).toMatchObject({ before: 'admin, invited' })
+  })
+
+  test('ends the lockout of that person, and of nobody else', async () => {
+    const { person, db, clock } = team()
+    const asa = await person({ email: 'asa@example.com' })
+    await person({ email: 'bo@example.com' })
+    const limits = createSignInLimits(db, () => clock.now)
+    const lockOut = async (email: string) => {
+      for (let n = 0; n < 5; n++) await limits.takeSignIn(email, '192.0.2.1')
+      await expect(limits.takeSignIn(email, '192.0.2.1')).rejects.toMatchObject({ status: 429 })
+    }
+    await limits.remember('asa@example.com', '192.0.2.9')
+    await lockOut('asa@example.com')
+    await lockOut('bo@example.com')
+    const codes = { id: asa.id, email: 'asa@example.com' }
+    for (let n = 0; n < 10; n++) await limits.takeCode(codes, '192.0.2.1')
+    await make('asa@example.com')
+    await limits.takeSignIn('asa@example.com', '192.0.2.1')
+    await limits.takeCode(codes, '192.0.2.1')
+    await expect(limits.takeSignIn('bo@example.com', '192.0.2.1')).rejects.toMatchObject({ status: 429 })
+    expect(JSON.stringify(await db.selectFrom('team_limit').selectAll().execute())).not.toMatch(/asa|example/)
+    // A usual address stays usual: its tries are not counted for the whole account.
+    expect((await limits.takeSignIn('asa@example.com', '192.0.2.9')).keys).toHaveLength(1)
   })
 })

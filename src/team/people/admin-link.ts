@@ -1,5 +1,6 @@
 import type { OneTimeLink } from '#contract/team/people'
 import type { TeamDb } from '#team/db/schema'
+import { liftLockout } from '#team/sign-in/sign-in-limits'
 import { changePeople } from './change-people'
 import { createLink, type Sources } from './one-time-links'
 
@@ -8,64 +9,115 @@ class NoAdminLink extends Error {
   override name = 'NoAdminLink'
 }
 
+/** Without `as` the link is for an active admin; `promote` makes one of a known person, `create` a new one. */
+export type AdminLinkRequest = { email?: string | undefined; as?: 'promote' | 'create' | undefined }
+
+/** A role's id with a person's state, before and after the command; there is none before of a person who is new. */
+type Change = { before?: string; after: string; sessions: number }
+
 type Admin = { id: string; name: string; email: string }
 
-const people = (db: TeamDb) => db.selectFrom('team_person').select(['id', 'name', 'email'])
-
-/** The one admin there is; refuses where there is none or where there are several. */
-async function onlyAdmin(db: TeamDb): Promise<Admin> {
-  const admins = await people(db)
-    .where('role', '=', 'admin')
-    .where('demo', '=', 0)
-    .where('state', '<>', 'deactivated')
-    .orderBy('email')
-    .execute()
-  const [first, ...others] = admins
-  if (!first)
-    throw new NoAdminLink('There is no admin. Name one by e-mail address: npm run admin-link -- name@example.com')
-  if (others.length === 0) return first
-  const addresses = admins.map(({ email }) => email).join(', ')
-  throw new NoAdminLink(
-    `There are several admins. Name one: npm run admin-link -- ${first.email}\nThe admins: ${addresses}`,
-  )
+export interface AdminLink {
+  person: Admin
+  link: OneTimeLink
+  /** Absent where the person was an active admin already. */
+  change?: Change
 }
 
-/** The person of an address, as an admin who may sign in; made where there is none. */
-async function adminOf(db: TeamDb, address: string, { now, newId }: Sources): Promise<Admin> {
-  const email = address.toLowerCase()
+const command = 'npm run admin-link --'
+
+const people = (db: TeamDb) =>
+  db
+    .selectFrom('team_person')
+    .leftJoin('team_role', 'team_role.id', 'team_person.role')
+    .select([
+      'team_person.id',
+      'team_person.name',
+      'team_person.email',
+      'team_person.role',
+      'team_person.state',
+      'team_person.demo',
+      'team_role.name as roleName',
+    ])
+
+type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+
+const isActiveAdmin = ({ role, state, demo }: Person) => role === 'admin' && state === 'active' && demo === 0
+
+/** What somebody is who is no active admin. */
+function whatIs({ state, roleName }: Person): string {
+  const known = roleName ?? 'without a role'
+  if (state === 'active') return known
+  return state === 'deactivated' ? `deactivated (${known})` : `invited (${known})`
+}
+
+/** The only active admin; refuses where there are none or several. */
+async function onlyAdmin(db: TeamDb): Promise<Admin> {
+  const admins = (await people(db).orderBy('email').execute()).filter(isActiveAdmin)
+  const [first, ...others] = admins
+  if (!first) throw new NoAdminLink(`There is no active admin. Make one: ${command} --create name@example.com`)
+  if (others.length === 0) return first
+  const addresses = admins.map(({ email }) => email).join(', ')
+  throw new NoAdminLink(`There are several admins. Name one: ${command} ${first.email}\nThe admins: ${addresses}`)
+}
+
+async function createAdmin(db: TeamDb, email: string, { now, newId }: Sources): Promise<[Admin, Change]> {
   const at = now().toISOString()
-  const known = await people(db).select(['state', 'demo']).where('email', '=', email).executeTakeFirst()
-  if (known?.demo === 1) throw new NoAdminLink('Demo people have no password. Name another address.')
-  if (known) {
-    const state = known.state === 'deactivated' ? 'invited' : known.state
-    // A password of before does not let somebody in who was sent away: the link does.
-    if (known.state === 'deactivated') await db.deleteFrom('team_account').where('userId', '=', known.id).execute()
-    await db
-      .updateTable('team_person')
-      .set({ role: 'admin', state, updatedAt: at })
-      .where('id', '=', known.id)
-      .execute()
-    return known
-  }
   const person = { id: newId(), name: email.split('@')[0] ?? email, email }
   await db
     .insertInto('team_person')
     .values({ ...person, emailVerified: 0, role: 'admin', state: 'invited', createdAt: at, updatedAt: at })
     .execute()
-  return person
+  return [person, { after: 'admin, invited', sessions: 0 }]
+}
+
+async function promote(db: TeamDb, person: Person, { now }: Sources): Promise<[Admin, Change]> {
+  const { id, role, state } = person
+  const next = state === 'deactivated' ? 'invited' : state
+  // A deactivated person's old password must not work again: only the link lets them in.
+  if (state === 'deactivated') await db.deleteFrom('team_account').where('userId', '=', id).execute()
+  await db
+    .updateTable('team_person')
+    .set({ role: 'admin', state: next, updatedAt: now().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  const ended = await db.deleteFrom('team_session').where('userId', '=', id).executeTakeFirstOrThrow()
+  const sessions = Number(ended.numDeletedRows)
+  return [person, { before: `${role}, ${state}`, after: `admin, ${next}`, sessions }]
+}
+
+/** The admin a link is for, and what had to change for it. */
+async function adminFor(db: TeamDb, { email, as }: AdminLinkRequest, sources: Sources): Promise<[Admin, Change?]> {
+  if (email === undefined) {
+    if (as) throw new NoAdminLink(`Name whom to ${as}: ${command} --${as} name@example.com`)
+    return [await onlyAdmin(db)]
+  }
+  const address = email.toLowerCase()
+  const known = await people(db).where('email', '=', address).executeTakeFirst()
+  if (known?.demo === 1)
+    throw new NoAdminLink(`${address} is a demo person, who has no password. Name another address.`)
+  if (!known) {
+    if (as === 'create') return createAdmin(db, address, sources)
+    throw new NoAdminLink(`${address} is unknown. To make a new admin: ${command} --create ${address}`)
+  }
+  if (as === 'create') throw new NoAdminLink(`${address} is known already: ${whatIs(known)}. Leave --create out.`)
+  if (isActiveAdmin(known)) {
+    if (as) throw new NoAdminLink(`${address} is an active admin already. Leave --promote out.`)
+    return [known]
+  }
+  if (as === 'promote') return promote(db, known, sources)
+  const next = `To make them an admin: ${command} --promote ${address}`
+  throw new NoAdminLink(`${address} is ${whatIs(known)}, not an active admin. ${next}`)
 }
 
 /**
  * A one-time link for an admin who cannot get in any other way: who uses it chooses a password, and gives a second factor
- * anew. Of `email` an admin is made; without it the link is for the one admin there is.
+ * anew. Without an address it is for the only admin. It ends that person's lockout.
  */
-export const createAdminLink = (
-  db: TeamDb,
-  email: string | undefined,
-  sources: Sources,
-): Promise<{ person: Admin; link: OneTimeLink }> =>
+export const createAdminLink = (db: TeamDb, request: AdminLinkRequest, sources: Sources): Promise<AdminLink> =>
   changePeople(db, async transaction => {
-    const person = email === undefined ? await onlyAdmin(transaction) : await adminOf(transaction, email, sources)
-    const link = await createLink(transaction, { person: person.id, kind: 'admin', createdBy: undefined }, sources)
-    return { person, link }
+    const [{ id, name, email }, change] = await adminFor(transaction, request, sources)
+    await liftLockout(transaction, { id, email })
+    const link = await createLink(transaction, { person: id, kind: 'admin', createdBy: undefined }, sources)
+    return { person: { id, name, email }, link, ...(change && { change }) }
   })

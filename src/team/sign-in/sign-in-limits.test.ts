@@ -1,4 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLink } from '#team/people/one-time-links'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { TeamBrowser } from '#team/testing/team-browser'
 import { aPerson } from '#team/testing/team-people'
@@ -82,6 +84,18 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     await (await limits.takeSignIn(ada.email, '198.51.100.9')).right()
     for (let n = 0; n < 50; n++) await limits.takeSignIn(ada.email, `203.0.113.${n}`)
     await expect(limits.takeSignIn(ada.email, '198.51.100.9')).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('an admin’s link from the server ends their lockout once more when it is used', async () => {
+    const { id } = await aPerson(team.db, { name: 'Eva', password, role: 'admin' })
+    const eva = { email: 'eva@example.com', password: 'a long one of four words' }
+    const sources = { now: () => new Date(), newId: randomUUID, random: randomBytes }
+    const { token } = await createLink(team.db, { person: id, kind: 'admin', createdBy: undefined }, sources)
+    const browser = new TeamBrowser(team)
+    for (let n = 0; n < 5; n++) await browser.refused('signIn', { ...eva, password: 'not the password at all' })
+    expect(await browser.refused('signIn', eva)).toMatchObject({ status: 429 })
+    await browser.call('useLink', { token, password: eva.password })
+    expect(await browser.call('signIn', eva)).toEqual({ secondFactor: false })
   })
 
   test('a clock that was ahead locks nobody out', async () => {

@@ -42,9 +42,19 @@ function placeOf(part: string): string {
   return groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
-/** Nobody's address or e-mail address stands in the table. */
-const keyOf = (...parts: string[]) =>
-  `${parts[0]}:${createHash('sha256').update(parts.map(placeOf).join('\0')).digest('base64url')}`
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** The table holds hashes alone: no address and no e-mail address. */
+const keyOf = (...parts: string[]) => `${parts[0]}:${hashOf(parts.map(placeOf).join('\0'))}`
+
+/** Rules whose first part is a person: their e-mail address, or their id once that is known. */
+const ofPerson: readonly RuleName[] = ['pair', 'account', 'person', 'code', 'codes']
+
+/** Ends a person's lockout. Usual addresses, which count nothing, stay usual. */
+export async function liftLockout(db: TeamDb, { id, email }: { id: string; email: string }): Promise<void> {
+  const accounts = [hashOf(email), hashOf(id)]
+  await db.deleteFrom('team_limit').where('account', 'in', accounts).where('count', '>', 0).execute()
+}
 
 /** Counts tries, in the database and so on all servers together. Before each, so that many at once are not more. */
 export function createSignInLimits(db: TeamDb, now: () => Date) {
@@ -55,11 +65,12 @@ export function createSignInLimits(db: TeamDb, now: () => Date) {
     const at = new Date(time).toISOString()
     const since = new Date(time - window).toISOString()
     const key = keyOf(name, ...of)
+    const account = ofPerson.includes(name) ? hashOf(of[0] ?? '') : null
     // A window that begins in the time to come was written by a clock that was ahead.
     const over = sql<boolean>`(team_limit.${sql.ref('windowStart')} <= ${since} or team_limit.${sql.ref('windowStart')} > ${at})`
     const { count, windowStart } = await db
       .insertInto('team_limit')
-      .values({ key, windowStart: at, count: 1 })
+      .values({ key, windowStart: at, count: 1, account })
       .onConflict(conflict =>
         conflict.column('key').doUpdateSet({
           count: sql<number>`case when ${over} then 1 else team_limit.count + 1 end`,
