@@ -80,6 +80,7 @@ export async function openBackend(
       signing: {
         origin,
         secrets: await openSecrets(config),
+        secretLost: config.secretLost,
         oidc: config.oidc,
         demo: demo && config.local,
         log: (level, message) => logger[level](message),

@@ -90,6 +90,16 @@ describe('a local database', () => {
     await expect(started({ DATA_DIR })).rejects.toThrow(new RegExp(`${DATA_DIR} is in use by .*${process.pid}`))
   })
 
+  test('a secret that does not fit it starts nothing, until it is said to be lost', async () => {
+    const folder = { DATA_DIR: aDataDir(), DEMO: '0', ACCOUNTS: 'on' }
+    await (await started(folder)).stop()
+    const other = { ...folder, SESSION_SECRET: 'another-secret-of-32-characters-and-more' }
+    await expect(started(other)).rejects.toThrow(/^SESSION_SECRET does not fit the data/)
+    await (await started({ ...other, SESSION_SECRET_LOST: '1' })).stop()
+    await (await started(other)).stop()
+    await expect(started(folder)).rejects.toThrow(/^SESSION_SECRET does not fit the data/)
+  })
+
   test('a port that is taken leaves the folder free', async () => {
     const { origin } = await started({ DATA_DIR: aDataDir() })
     const DATA_DIR = aDataDir()

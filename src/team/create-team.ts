@@ -22,6 +22,7 @@ import { createReadings, type Readings } from './readings/readings'
 import { createSendingCounts, type SendingCounts } from './sending/sending-counts'
 import { createSharedEntries } from './shared/shared-entries'
 import { finishOidc, type OidcReturn } from './sign-in/finish-oidc'
+import { fitSecret } from './sign-in/fit-secret'
 import { identifySession } from './sign-in/identify-session'
 import { HashingBusy } from './sign-in/password-hash'
 import { createSignIn } from './sign-in/sign-in'
@@ -98,6 +99,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     connection,
     removeDemoData,
   } = options
+  const dropped = accounts === 'off' || !signing ? undefined : await fitSecret(db, signing, now)
   const known = { ...connection, id: await connectionId(db, place, connection.id) }
   const activity = await openActivity(
     { secrets: accounts === 'off' ? undefined : signing?.secrets, ...options, newId, random },
@@ -128,7 +130,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     signIn,
     removeDemoData,
   }
-  await signIn?.changeSecret()
+  if (dropped) await activity.event({ who: undefined, name: 'secret-lost', details: dropped })
   if (signIn) await settleDemoPeople({ db, now, accounts }, signing?.demo === true)
   return {
     connection: known,

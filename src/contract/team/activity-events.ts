@@ -7,6 +7,8 @@ export const activityEvents = [
    * and `after` are role and state, `sessions` how many ended.
    */
   'admin-link',
+  /** A server started with `SESSION_SECRET_LOST`: how many `sessions` ended and `secondFactors` were removed. */
+  'secret-lost',
   /** `how`: `password`, `second-factor`, `recovery-code`, `provider`, `proxy`, `demo`, `link`, `welcome`. */
   'signed-in',
   'signed-out',

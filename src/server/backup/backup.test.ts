@@ -86,6 +86,8 @@ test('what cannot be is said, and nothing is made of it', async () => {
   await expect(readBackup(other, file)).rejects.toThrow(/made with another secret\. Set SESSION_SECRET/)
   const { SESSION_SECRET: _, ...none } = fresh
   await expect(readBackup(none, file)).rejects.toThrow(/another secret, and there is none here\. Set SESSION_SECRET/)
+  const lost = { ...other, SESSION_SECRET_LOST: '1', DATA_DIR: at('lost') }
+  expect(await readBackup(lost, file)).toMatch(/^Restored/)
   await expect(readBackup(fresh, at('nowhere'))).rejects.toThrow(`There is no file ${at('nowhere')}.`)
 
   const text = gunzipSync(readFileSync(file)).toString()

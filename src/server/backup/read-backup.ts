@@ -71,13 +71,13 @@ function setsOf({ migrations }: BackupHead): MigrationSet[] {
 
 /** A secret that is not known is not made: everything would be there, and second factors would open for nobody. */
 async function checkSecret(config: Config, { secret }: BackupHead): Promise<void> {
-  if (secret === undefined) return
-  const { sessionSecrets, store } = config
+  const { sessionSecrets, secretLost, store } = config
+  if (secret === undefined || secretLost) return
   const hasSecret = sessionSecrets ?? ('dataDir' in store && existsSync(join(store.dataDir, 'session-secret')))
   const known = hasSecret ? await openSecrets(config) : []
   if (known.map(markOf).includes(secret)) return
   throw new BackupError(
-    `The backup was made with another secret${hasSecret ? '' : ', and there is none here'}. Set SESSION_SECRET to the one of the server that was backed up.`,
+    `The backup was made with another secret${hasSecret ? '' : ', and there is none here'}. Set SESSION_SECRET to the one of the server that was backed up; if that is lost, restore and start once with SESSION_SECRET_LOST=1.`,
   )
 }
 

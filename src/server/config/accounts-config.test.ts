@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { secretWarnings } from './accounts-config'
 import { readConfig } from './config'
 import { ConfigError } from './config-value'
 import { reachWarnings } from './reach'
@@ -98,6 +99,8 @@ describe('secrets', () => {
   test('are long, at most two, and never repeated', () => {
     expect(readConfig({ SESSION_SECRET: `${secret}, ${older}` }).sessionSecrets).toEqual([secret, older])
     expect(readConfig({ SERVICE_KEY: secret }).serviceKey).toBe(secret)
+    const lost = readConfig({ SESSION_SECRET: secret, SESSION_SECRET_LOST: '1' })
+    expect([secretWarnings(lost), secretWarnings(readConfig({}))]).toEqual([[expect.stringContaining('once')], []])
     for (const [name, value] of [
       ['SESSION_SECRET', 'canary-short'],
       ['SESSION_SECRET', `${secret},canary-short`],

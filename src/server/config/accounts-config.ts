@@ -1,5 +1,5 @@
 import type { AccountMode } from '#contract/team/account-modes'
-import { ConfigError, ownMachine } from './config-value'
+import { ConfigError, ownMachine, readSwitch } from './config-value'
 import { type RoleMap, readRoleMap } from './role-map'
 import type { SettingName } from './setting-names'
 
@@ -10,6 +10,8 @@ export type ProxySignIn = { userHeader: string; groupsHeader: string | undefined
 export type AccountsConfig = {
   /** The secrets that sign and encrypt, the first of them for what is new; undefined where one is made in `DATA_DIR`. */
   sessionSecrets: readonly [string, ...string[]] | undefined
+  /** What another secret signed and encrypted is dropped, once. */
+  secretLost: boolean
   /** What a program with an admin's rights brings as `Authorization: Bearer`. */
   serviceKey: string | undefined
   /** Present under `ACCOUNTS=proxy` alone. */
@@ -27,10 +29,15 @@ export function readAccounts(env: Read, known: Known): AccountsConfig {
   if (known.accounts !== 'off' && known.databaseUrl && !sessionSecrets) {
     throw new ConfigError('With DATABASE_URL, set SESSION_SECRET to at least 32 characters, the same on all servers.')
   }
+  const secretLost = readSwitch('SESSION_SECRET_LOST', env('SESSION_SECRET_LOST')) ?? false
   const serviceKey = env('SERVICE_KEY')
   if (serviceKey !== undefined) refuseShort('SERVICE_KEY', serviceKey)
-  return { sessionSecrets, serviceKey, proxySignIn: readProxySignIn(env, known) }
+  return { sessionSecrets, secretLost, serviceKey, proxySignIn: readProxySignIn(env, known) }
 }
+
+/** Printed at every start: the variable works once, and must not wait for the next wrong secret. */
+export const secretWarnings = ({ secretLost }: { secretLost: boolean }): string[] =>
+  secretLost ? ['SESSION_SECRET_LOST=1 works once. Leave it out from the next start on.'] : []
 
 function refuseShort(name: string, value: string): void {
   if (value.length < shortest) throw new ConfigError(`${name} must have at least ${shortest} characters.`)

@@ -25,7 +25,7 @@ export async function openSecrets({ sessionSecrets, store }: Config): Promise<Se
   if (known !== undefined) {
     if (known.trim().length >= 32) return [known.trim()]
     throw new ConfigError(
-      `${path} holds no secret any more. Put back a copy, or remove it: everyone then signs in again.`,
+      `${path} holds no secret any more. Put back a copy, or remove it and start once with SESSION_SECRET_LOST=1.`,
     )
   }
   const made = randomBytes(32).toString('base64url')

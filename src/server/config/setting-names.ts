@@ -16,6 +16,7 @@ export const settingNames = [
   'DEMO',
   'ACCOUNTS',
   'SESSION_SECRET',
+  'SESSION_SECRET_LOST',
   'SERVICE_KEY',
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',

@@ -149,6 +149,15 @@ export interface LimitTable {
   account: Generated<string | null>
 }
 
+/** One row: by which the secret that fits the data is known again. */
+export interface SecretTable {
+  id: number
+  /** Derived from the secret, which cannot be found from it. */
+  mark: string
+  /** When `SESSION_SECRET_LOST` was used, until a start without it. */
+  lostAt: string | null
+}
+
 export interface PeopleTables {
   team_person: PersonTable
   team_role: RoleTable
@@ -161,4 +170,5 @@ export interface PeopleTables {
   team_welcome: WelcomeTable
   team_key: KeyTable
   team_limit: LimitTable
+  team_secret: SecretTable
 }

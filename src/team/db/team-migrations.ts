@@ -8,6 +8,7 @@ import { limitAccountMigration } from './limit-account-migration'
 import { outdatedReadingMigration } from './outdated-reading-migration'
 import { peopleMigration } from './people-migration'
 import { readingMigration } from './reading-migration'
+import { secretMigration } from './secret-migration'
 import { sendingMigration } from './sending-migration'
 import { sharedMigration } from './shared-migration'
 import { sharedReadingMigration } from './shared-reading-migration'
@@ -29,5 +30,6 @@ export const teamMigrations: MigrationSet = {
     '0010-job': jobMigration,
     '0011-outdated-reading': outdatedReadingMigration,
     '0012-limit-account': limitAccountMigration,
+    '0013-secret': secretMigration,
   },
 }

@@ -18,6 +18,8 @@ type Request = {
 
 const tooLate = () => new TeamRefusal(401, 'This took too long. Sign in with your password again.')
 const wrongCode = () => new TeamRefusal(401, 'This code is wrong or was used before.')
+const unreadable = () =>
+  new TeamRefusal(409, 'Your second factor was encrypted with another SESSION_SECRET. Ask an admin to reset it.')
 
 /** A member of the body is wrong. */
 const refused = (member: string, code: string, message: string) =>
@@ -82,18 +84,19 @@ export const secondFactorHandlers: TeamHandlersOf<
   'verifySecondFactor' | 'enableSecondFactor' | 'confirmSecondFactor' | 'createRecoveryCodes' | 'disableSecondFactor'
 > = {
   async verifySecondFactor(input, context) {
-    const { limits, issuer, cookies } = signInOf(context)
+    const { limits, issuer, cookies, isUnreadable } = signInOf(context)
     const { code, recoveryCode } = input.body
     if ((code == null) === (recoveryCode == null)) throw refused('code', 'one_of', 'Give one code.')
     const { person, challenge } = await waiting(input, context)
     const counted = await limits.takeCode(person, input.address)
-    const verify = async (path: IssuerPath, enteredCode: string) =>
-      (await issuer()).call(path, {
-        body: { code: enteredCode },
-        cookies: [cookies().pair('two_factor', challenge)],
-        address: input.address,
-        userAgent: input.headers.get('user-agent'),
+    const verify = async (path: IssuerPath, enteredCode: string) => {
+      const cookie = cookies().pair('two_factor', challenge)
+      const { address, headers } = input
+      const request = { body: { code: enteredCode }, cookies: [cookie], address, userAgent: headers.get('user-agent') }
+      return (await issuer()).call(path, request).catch(async (error: unknown) => {
+        throw (await isUnreadable(person.id)) ? unreadable() : error
       })
+    }
     const answer = await limits.unlessItFails(counted, () =>
       code == null
         ? verify('/two-factor/verify-backup-code', String(recoveryCode).trim())

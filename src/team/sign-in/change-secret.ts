@@ -1,6 +1,25 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { TeamDb } from '#team/db/schema'
 
+/** Whether one of the keys decrypts this. */
+export async function opens(data: string, keys: readonly string[]): Promise<boolean> {
+  for (const key of keys) {
+    const text = await symmetricDecrypt({ key, data }).catch(() => undefined)
+    if (text !== undefined) return true
+  }
+  return false
+}
+
+/** Whether a person's second factor was encrypted with another secret than this server's newest. */
+export async function isUnreadable(db: TeamDb, person: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_two_factor')
+    .select(['secret', 'backupCodes'])
+    .where('userId', '=', person)
+    .executeTakeFirst()
+  return row !== undefined && !((await opens(row.secret, [key])) && (await opens(row.backupCodes, [key])))
+}
+
 /** What one of the keys decrypts; undefined where the newest does, or none. */
 async function ofOlder(data: string, [newest, ...older]: readonly string[]): Promise<string | undefined> {
   for (const key of [newest, ...older]) {

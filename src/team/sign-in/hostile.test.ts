@@ -140,6 +140,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await after.me()).toMatchObject({ name: 'Ada' })
     for (const [name, value] of browser.cookies) after.cookies.set(name, value)
     expect(await after.me()).toBeUndefined()
+    await signingTeam(team.db, { origin, secrets: [old, next] })
   })
 
   test('demo people enter with one click, until there is a real admin', async () => {

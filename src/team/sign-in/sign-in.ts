@@ -13,8 +13,8 @@ export interface SignIn {
   cookies(): SessionCookies
   /** Loaded when somebody first signs in: reading a session needs none of it. */
   issuer(): Promise<Issuer>
-  /** Has to come before anything else where there are two secrets: what the older has encrypted is encrypted anew. */
-  changeSecret(): Promise<void>
+  /** Whether a person's second factor was encrypted with another secret, as by a server with a newer one. */
+  isUnreadable(person: string): Promise<boolean>
 }
 
 type Parts = { db: TeamDb; now: () => Date; signing: SigningOptions }
@@ -38,8 +38,6 @@ export function createSignIn({ db, now, signing }: Parts): SignIn {
       issuer ??= import('./issuer').then(({ createIssuer }) => createIssuer({ db, now, signing, passwords }))
       return issuer
     },
-    async changeSecret() {
-      if (older.length > 0) await import('./change-secret').then(({ encryptAnew }) => encryptAnew(db, keys))
-    },
+    isUnreadable: person => import('./change-secret').then(secret => secret.isUnreadable(db, person, keys[0])),
   }
 }

@@ -7,6 +7,8 @@ export interface SigningOptions {
   origin: () => string
   /** One or two, the new one first: what the older has signed is taken, and signed anew. */
   secrets: readonly [string, ...string[]]
+  /** What a lost secret signed and encrypted is dropped, once. */
+  secretLost?: boolean | undefined
   /** Sign-in at a company's provider. */
   oidc?: OidcSettings | undefined
   /** Demo people may enter, as long as there is no real admin. */

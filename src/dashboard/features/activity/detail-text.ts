@@ -12,6 +12,10 @@ export const detailText = catalogue({
     reason: 'Reason',
     first: 'First hash',
     last: 'Last hash',
+    before: 'Before',
+    after: 'After',
+    sessions: 'Sessions ended',
+    secondFactors: 'Second factors removed',
   },
   sv: {
     how: 'Hur',
@@ -23,5 +27,9 @@ export const detailText = catalogue({
     reason: 'Skäl',
     first: 'Första hash',
     last: 'Sista hash',
+    before: 'Före',
+    after: 'Efter',
+    sessions: 'Avslutade sessioner',
+    secondFactors: 'Borttagna andra faktorer',
   },
 })

@@ -31,7 +31,9 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {error ? (
         <Notice tone="danger" role="alert">
-          {refusalText(error, { wrong: t.wrongCode, tooMany: t.tooMany, failed: t.failed })}
+          {error.status === 409
+            ? t.unreadable
+            : refusalText(error, { wrong: t.wrongCode, tooMany: t.tooMany, failed: t.failed })}
         </Notice>
       ) : null}
       <Field label={recovery ? t.recoveryCode : t.code}>

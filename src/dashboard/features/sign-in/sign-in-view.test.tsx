@@ -100,6 +100,21 @@ describe('with e-mail and password', () => {
       ['/session/second-factor', { recoveryCode: 'abcd-efgh' }],
     ])
   })
+
+  it('says who helps where the server cannot read the second factor', async () => {
+    const view = open(
+      '/sign-in',
+      {},
+      {
+        '/session/sign-in': () => Response.json({ secondFactor: true }),
+        '/session/second-factor': () => refused(409),
+      },
+    )
+    await signIn(view)
+    await view.user.type(await screen.findByLabelText('Code from your authenticator app'), '123456')
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Ask an admin to reset it.')
+  })
 })
 
 it('a person of the demonstration is entered with one click', async () => {

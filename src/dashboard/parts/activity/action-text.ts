@@ -54,6 +54,7 @@ export const actionText = catalogue({
     'codes-read': 'Read messages with their codes',
     'activity-expired': 'Removed activity that was too old',
     'admin-link': 'Made a sign-in link for an admin on the server',
+    'secret-lost': 'Signed everybody out because the server’s secret was lost',
   },
   sv: {
     updateAuthenticationSettings: 'Sparade standarden för SMS-koder',
@@ -107,5 +108,6 @@ export const actionText = catalogue({
     'codes-read': 'Läste meddelanden med deras koder',
     'activity-expired': 'Tog bort för gammal aktivitet',
     'admin-link': 'Skapade en inloggningslänk till en administratör på servern',
+    'secret-lost': 'Loggade ut alla eftersom serverns hemlighet var borta',
   },
 })

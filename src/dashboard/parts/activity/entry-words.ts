@@ -79,7 +79,7 @@ export function outcomeWords({ outcome, status }: ActivityItem, t: Texts): { wor
 }
 
 /** What the server does when nobody asks it to, or somebody who works on the machine itself. */
-const serverActions = ['activity-expired', 'admin-link']
+const serverActions = ['activity-expired', 'admin-link', 'secret-lost']
 
 type Doer = Pick<ActivityItem, 'by' | 'person' | 'name'>
 

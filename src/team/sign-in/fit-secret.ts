@@ -1,0 +1,73 @@
+import { hkdfSync } from 'node:crypto'
+import type { TeamDb } from '#team/db/schema'
+import { changePeople } from '#team/people/change-people'
+import { type SigningOptions, signingKey } from './signing'
+
+/** The secret does not fit the data; `message` is for the person who starts the server, and repeats no secret. */
+class WrongSecret extends Error {
+  override name = 'WrongSecret'
+}
+
+/** What could not be kept without the secret it was made with. */
+export type Dropped = { sessions: number; secondFactors: number }
+
+/** Tells whether a secret is the same, and nothing else of it. */
+const markOf = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'messaging-admin secret mark', 16)).toString('base64url')
+
+const wrong = () =>
+  new WrongSecret(
+    'SESSION_SECRET does not fit the data, which were written with another secret. Set that one, or a new one before it: SESSION_SECRET=new,old. Where it is not set, it is the file session-secret of DATA_DIR. If it is lost, start once with SESSION_SECRET_LOST=1: everybody is signed out and second factors are removed.',
+  )
+
+const usedUp = (at: string) =>
+  new WrongSecret(
+    `SESSION_SECRET does not fit the data, and SESSION_SECRET_LOST=1 works once: it was used at ${at}. Set the SESSION_SECRET of that start, and leave SESSION_SECRET_LOST out.`,
+  )
+
+/** Data of a version without marks fit where the secrets open a second factor, or where there is none. */
+async function opensFactors(db: TeamDb, keys: readonly [string, ...string[]]): Promise<boolean> {
+  const rows = await db.selectFrom('team_two_factor').select('secret').execute()
+  if (rows.length === 0) return true
+  const { opens } = await import('./change-secret')
+  for (const { secret } of rows) if (await opens(secret, keys)) return true
+  return false
+}
+
+async function dropAll(db: TeamDb): Promise<Dropped> {
+  const sessions = await db.deleteFrom('team_session').executeTakeFirstOrThrow()
+  const factors = await db.deleteFrom('team_two_factor').executeTakeFirstOrThrow()
+  await db.updateTable('team_person').set({ twoFactorEnabled: 0 }).execute()
+  return { sessions: Number(sessions.numDeletedRows), secondFactors: Number(factors.numDeletedRows) }
+}
+
+/**
+ * Sees to it that the secrets of this server fit the data, before anything else: throws where neither does. What the older
+ * of two encrypted is encrypted anew. With `secretLost` sessions and second factors of a lost secret are dropped and counted,
+ * once: not again until a start without it.
+ */
+export async function fitSecret(
+  db: TeamDb,
+  { secrets, secretLost = false }: Pick<SigningOptions, 'secrets' | 'secretLost'>,
+  now: () => Date,
+): Promise<Dropped | undefined> {
+  const [newest, ...older] = secrets
+  const keys = [signingKey(newest), ...older.map(signingKey)] as const
+  if (!secretLost) await db.updateTable('team_secret').set({ lostAt: null }).where('lostAt', 'is not', null).execute()
+  return changePeople(db, async transaction => {
+    const known = await transaction.selectFrom('team_secret').select(['mark', 'lostAt']).executeTakeFirst()
+    const fits = known ? secrets.map(markOf).includes(known.mark) : await opensFactors(transaction, keys)
+    if (!fits && !secretLost) throw wrong()
+    if (!fits && known?.lostAt) throw usedUp(known.lostAt)
+    const dropped = fits ? undefined : await dropAll(transaction)
+    if (fits && older.length > 0)
+      await import('./change-secret').then(({ encryptAnew }) => encryptAnew(transaction, keys))
+    const values = { mark: markOf(newest), lostAt: fits ? (known?.lostAt ?? null) : now().toISOString() }
+    await transaction
+      .insertInto('team_secret')
+      .values({ id: 1, ...values })
+      .onConflict(conflict => conflict.column('id').doUpdateSet(values))
+      .execute()
+    return dropped
+  })
+}
