@@ -83,6 +83,7 @@ test('every variable is read', () => {
     local: false,
     directOnly: false,
     sessionSecrets: undefined,
+    secretLost: false,
     serviceKey: undefined,
     proxySignIn: undefined,
     paging: { start: 'offset', limit: 'count', size: 20 },
