@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '#database/testing/free-port'
-import { endSession, sessionOver } from '#e2e/testing/session-end'
+import { endSessionAt, sessionOver } from '#e2e/testing/session-end'
 import { expect, test } from '#e2e/testing/test'
 import { type Employee, startCompanyProvider } from '#team/testing/company-provider'
 import { startProduct } from './testing/product'
@@ -89,8 +89,7 @@ test('over a page whose session ended, the company lets in again in a tab of its
   const name = page.getByLabel('First name')
   await name.fill('Umeå')
   await page.getByLabel('Phone').fill('+46701740605')
-  await endSession(page)
-  await page.getByRole('button', { name: 'Create contact' }).click()
+  await endSessionAt(page, '**/api/contacts', () => page.getByRole('button', { name: 'Create contact' }).click())
   const over = sessionOver(page)
   const opened = context.waitForEvent('page')
   await over.getByRole('button', { name: 'Sign in in a new tab' }).click()

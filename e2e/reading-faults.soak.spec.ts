@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { lookUp, pieces } from '#e2e/testing/lookup'
 import { rememberContacts } from '#e2e/testing/remembered-contacts'
-import { endSession, sessionOver, signInAgain } from '#e2e/testing/session-end'
+import { endSessionAt, signInAgain } from '#e2e/testing/session-end'
 import { somebodyAt } from '#e2e/testing/somebody'
 import { expect, test } from '#e2e/testing/test'
 import { paged } from '#e2e/upstream/answers'
@@ -42,10 +42,8 @@ test('support’s look-up of many numbers asks for each once, while pieces fail,
   await checked(page, '300')
   await expect(page.getByRole('alert')).toContainText('Too many requests', afterRetries)
 
-  await endSession(page)
   limit.room = 5
-  await goOn(page)
-  await expect(sessionOver(page)).toBeVisible()
+  await endSessionAt(page, '**/phonenumber/lookup', () => goOn(page))
   expect(answered).toHaveLength(300)
   await signInAgain(page)
   await expect(page.getByRole('alert')).toContainText('You are signed out')
@@ -107,10 +105,8 @@ test('support’s explanation of failures says why it stopped, goes on, and ends
   await stopped('Too many requests. Wait 1 second, then try again.')
   await expect(page.getByText('Read 10 of 30.')).toBeVisible()
 
-  await endSession(page)
   limit.room = 20
-  await goOn(page)
-  await expect(sessionOver(page)).toBeVisible()
+  await endSessionAt(page, '**/v2/conversations/**', () => goOn(page))
   expect(limit.passed).toBe(10)
   await signInAgain(page)
   await stopped('You are signed out. Sign in to go on.')
@@ -168,11 +164,9 @@ test('a marketer’s export of all never makes a short file of it, while pages f
   await press('Try again')
   await expect(dialog.getByText('Page 3 was not read: Server error. 40 rows are kept.')).toBeVisible()
 
-  await endSession(page)
   limit.room = Number.POSITIVE_INFINITY
   upstream.fail('listContacts')
-  await press('Try again')
-  await expect(sessionOver(page)).toBeVisible()
+  await endSessionAt(page, '**/v2/contacts?**', () => press('Try again'))
   await signInAgain(page)
   await expect(dialog.getByText('Page 3 was not read: You are signed out. 40 rows are kept.')).toBeVisible()
   expect(files).toEqual([])

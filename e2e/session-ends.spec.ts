@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aContact, stored } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
-import { endSession, sessionOver } from '#e2e/testing/session-end'
+import { endSessionAt, sessionOver } from '#e2e/testing/session-end'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
 // What these end is a session of their own, not that of the worker's person.
@@ -21,7 +21,6 @@ async function openContact(page: Page, id: string): Promise<void> {
 test('what is typed when a session ends is there after signing in again, and is saved once', async ({
   page,
   product,
-  settled,
 }) => {
   const id = await aContact(product.url, 'Sessa', '+46701000077')
   await openContact(page, id)
@@ -29,11 +28,7 @@ test('what is typed when a session ends is there after signing in again, and is 
   page.on('request', request => {
     if (request.method() !== 'GET' && request.url().includes(id)) saves.push(request.method())
   })
-  // Whatever else the page reads would meet the ended session before the save does.
-  await settled()
-  await endSession(page)
-  await save(page).click()
-  await expect(sessionOver(page)).toBeVisible()
+  await endSessionAt(page, `**/v2/contacts/${id}`, () => save(page).click())
   await expectAccessible(page)
   expect((await stored(product.url, id)).properties).toMatchObject({ firstName: 'Sessa' })
 

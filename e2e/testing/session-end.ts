@@ -1,21 +1,31 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { password } from './somebody'
 import { expect } from './test'
 
 /** What lies over a page whose person's session has ended. */
 export const sessionOver = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 
-/**
- * Ends the session of this browser somewhere else, as time or an admin does. What the shell asks a while after it came has
- * been answered: it would meet the ended session before what a person does next.
- */
+/** Ends the session of this browser somewhere else, as time or an admin does. */
 export async function endSession(page: Page): Promise<void> {
-  const hasRequested = () =>
-    performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === '/team/jobs')
-  await expect.poll(() => page.evaluate(hasRequested)).toBe(true)
   const { origin } = new URL(page.url())
   const answer = await page.request.post(`${origin}/session/sign-out`, { headers: { origin } })
   expect(answer.status()).toBe(200)
+}
+
+/**
+ * Does what makes the page ask `address` next; the session ends as the first of these requests leaves. Were it ended before, whatever else
+ * the page asks for might meet it first.
+ */
+export async function endSessionAt(page: Page, address: string, act: () => Promise<void>): Promise<void> {
+  let ended: Promise<void> | undefined
+  const endsIt = async (route: Route) => {
+    await (ended ??= endSession(page))
+    await route.continue()
+  }
+  await page.route(address, endsIt)
+  await act()
+  await expect(sessionOver(page)).toBeVisible()
+  await page.unroute(address, endsIt)
 }
 
 /** Somebody who was invited (`somebodyAt`) comes back to where they were. */
