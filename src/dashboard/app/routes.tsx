@@ -106,7 +106,7 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         </Shell>
       ),
       hydrateFallbackElement: (
-        <Shell>
+        <Shell isFirst>
           <SkeletonRows label="" />
         </Shell>
       ),

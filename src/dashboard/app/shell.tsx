@@ -27,8 +27,15 @@ const EarlierNotice = lazy(() => import('./earlier-notice').then(module => ({ de
 
 type Layer = 'palette' | 'menu' | 'keys' | undefined
 
-/** What stands around every page: menu, search, offline line. Without children it shows the route's page. */
-export function Shell({ children }: { children?: ReactNode }) {
+type Props = {
+  /** Shown instead of the route's page. */
+  children?: ReactNode
+  /** The page's code and data are still on their way: nothing else is fetched beside them. */
+  isFirst?: boolean
+}
+
+/** What stands around every page: menu, search, offline line. */
+export function Shell({ children, isFirst = false }: Props) {
   const t = useText(shellText)
   const online = useOnline()
   const who = useSession()
@@ -46,9 +53,10 @@ export function Shell({ children }: { children?: ReactNode }) {
   const { hasEarlier, hasStore } = useHasEarlier(useLocation().pathname)
   const earlyKeys = useEarlyKeys(layer === 'palette', close)
   useEffect(() => {
+    if (isFirst) return
     const timer = setTimeout(setIsLater, firstLoadMs, true)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isFirst])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
@@ -126,7 +134,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Milliseconds after which the page's own data are on their way or there. */
+/** Milliseconds that a page has for what it reads further once it is drawn. */
 const firstLoadMs = 1500
 
 const shortcut = `${modifier} K`

@@ -29,4 +29,5 @@ export const groups = [
     priority: 1,
     minShareCount: 2,
   },
+  { name: 'people', test: inFolders('parts/(?:contact|phone)', 'data/contacts'), minShareCount: 5 },
 ]
