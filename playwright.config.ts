@@ -17,14 +17,13 @@ export default defineConfig({
   retries: 0,
   // Two more than there are cores to count on: a test waits as often as it works.
   workers: 4,
-  // A slow machine is not a failure; what never comes still is.
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     // What waits for its answer would otherwise wait as long as the test may take.
-    actionTimeout: 120_000,
+    actionTimeout: 60_000,
     // A colour half-way through its transition is no colour of ours.
     contextOptions: { reducedMotion: 'reduce' },
     // Writing one down for every test takes a sixth of the time; `--trace retain-on-failure` when one is wanted.

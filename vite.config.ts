@@ -97,10 +97,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ssr: isSsrBuild ? { noExternal: true, external } : {},
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4600), strictPort: true },
   test: {
-    // A slow machine is not a failure; what never comes still is.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 45_000 } },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // Two cores are what there is to count on; left alone, Vitest would leave one of them idle.
     maxWorkers: 3,
     // Short-lived objects are nearly all that tests make: room for them saves the collecting of half of it.

@@ -18,8 +18,7 @@ import { everythingAllowed } from './render-app'
 // The test environment has a document, but no workers.
 globalThis.Worker = InProcessWorker as unknown as typeof Worker
 
-// A slow machine is not a failure.
-configure({ asyncUtilTimeout: 45_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // Everything is allowed, as where nobody is told apart; a test may say otherwise.
 beforeEach(() => {
