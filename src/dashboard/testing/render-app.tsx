@@ -10,10 +10,11 @@ import type { Me } from '#contract/team/me'
 import { provideClient } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import type { Session } from '#dashboard/data/session/session'
-import { provideStore } from '#dashboard/data/store/store'
+import { provideStore, store } from '#dashboard/data/store/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { preferences } from '#dashboard/i18n/preferences'
 
+import { clearJob } from '#dashboard/parts/jobs/job-store'
 import { memoryShared } from './memory-shared'
 
 /** What the product's own server answers while nobody is signed in. */
@@ -44,8 +45,13 @@ export const everythingAllowed: Session = { state: 'signed-in', me: allowedOver(
 
 const noLedger = () => Response.json({}, { status: 404 })
 
+/** Removes the long work that a test leaves: the next one would go on with it. */
+async function clearJobs(): Promise<void> {
+  for (const [id] of await (await store()).all('jobs')) await clearJob(id)
+}
+
 /**
- * Puts `call` over `fetch` until the test ends; `/team/me` is answered with `me`, or with 401 for nobody, and what became of a
+ * Puts `call` over `fetch` until the test ends, when requests without an answer fail; `/team/me` is answered with `me`, or with 401 for nobody, and what became of a
  * write by `ledger`. What the team shares is in memory.
  */
 export function provideService(
@@ -54,15 +60,22 @@ export function provideService(
   ledger: TestFetch = noLedger,
 ): void {
   const shared = memoryShared()
+  let breakConnection = (_: Error) => {}
+  const broken = new Promise<never>((_, reject) => {
+    breakConnection = reject
+  })
+  broken.catch(() => undefined)
   const undo = provideClient(async (url, { signal, ...init }) => {
     if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (url === '/team/me') return me ? Response.json(me) : noSession()
     // The test environment's AbortSignal is not Node's; the client gives up by itself all the same.
     const isShared = /^\/team\/(?:shared|prices)/.test(url)
     const handler = url.startsWith('/team/writes/') ? ledger : isShared ? shared.fetch : fetch
-    return handler(new Request(new URL(url, 'http://dashboard.test'), init))
+    return Promise.race([handler(new Request(new URL(url, 'http://dashboard.test'), init)), broken])
   })
   onTestFinished(async () => {
+    await clearJobs()
+    breakConnection(new TypeError('Failed to fetch'))
     undo()
     await shared.close()
     queryClient.clear()
