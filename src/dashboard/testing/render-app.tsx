@@ -60,7 +60,7 @@ export function provideService(
   ledger: TestFetch = noLedger,
 ): void {
   const shared = memoryShared()
-  let breakConnection = (_: Error) => {}
+  let breakConnection: (cause: Error) => void = () => undefined
   const broken = new Promise<never>((_, reject) => {
     breakConnection = reject
   })
