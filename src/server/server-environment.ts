@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { CodeMasking } from '#contract/codes/mask-codes'
 import type { Endpoint } from '#contract/endpoint-row'
 import type { Match } from '#contract/request/parameters'
 import type { RowName } from '#contract/rows'
@@ -45,8 +46,8 @@ export type ServerEnvironment = {
     match: Match | undefined
     /** Who asks, where that is known. */
     principal: Principal | undefined
-    /** One-time codes are hidden in what the embedded service reads. */
-    maskCodes: boolean
+    /** What the embedded service hides in the messages it answers. */
+    maskCodes: CodeMasking | undefined
     /** The body of the request where it was read before its row does. */
     json: { value: unknown } | undefined
     /** Whom the proxy in front vouches for. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { CodeMasking } from '#contract/codes/mask-codes'
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
 import { notSentHeader } from '#contract/request/not-sent'
 import { matchEndpoint } from '#contract/request/parameters'
@@ -24,7 +25,7 @@ export interface Service {
 
 export interface FetchOptions {
   /** Hides one-time codes in the texts of messages (EP 8, 16). */
-  maskCodes?: boolean
+  maskCodes?: CodeMasking | undefined
 }
 
 export interface ServiceOptions {
@@ -118,8 +119,7 @@ function route(method: string, pathname: string): { name: EndpointName; paramete
 export function createService(options: ServiceOptions): Service {
   const { db, now, random = randomInt, bodyLimit = defaultBodyLimit, onError } = options
   const newId = options.newId ?? (() => newObjectId(now(), random))
-  const open: Context = { db, now, newId, random: below => random(below), maskCodes: false }
-  const masked: Context = { ...open, maskCodes: true }
+  const open: Context = { db, now, newId, random: below => random(below), maskCodes: undefined }
 
   async function respond(request: Request, pathname: string, context: Context): Promise<Response> {
     const { name, parameters } = route(request.method, pathname)
@@ -141,10 +141,10 @@ export function createService(options: ServiceOptions): Service {
   }
 
   return {
-    async fetch(request, { maskCodes = false } = {}) {
+    async fetch(request, { maskCodes } = {}) {
       const { pathname } = new URL(request.url)
       try {
-        return await respond(request, pathname, maskCodes ? masked : open)
+        return await respond(request, pathname, { ...open, maskCodes })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         const { status, message, issues, issueCount, headers } = error

@@ -3,8 +3,13 @@
  * as the person it was sent to. It rather hides too much than too little; one click shows the text as it is.
  */
 
+import { digitRuns, type Span } from './digit-runs'
+
 /** Stands for every hidden run, whatever its length. */
 export const hiddenCode = '•••••'
+
+/** What is hidden in messages: what looks like a code, or every run of digits too where a code may still work. */
+export type CodeMasking = 'likely' | 'every-run'
 
 /** Words of messages that carry a code; they may stand inside longer words (engångskod, Verifizierungscode). */
 const inside = [
@@ -53,11 +58,9 @@ const fewLetters = 24
 /** Longer than those and two codes: no need to look closer, and there may be a hundred thousand to look at. */
 const longText = 80
 
-type Span = readonly [from: number, to: number]
-
 const spanOf = (match: RegExpMatchArray): Span => [match.index ?? 0, (match.index ?? 0) + match[0].length]
 
-const digitRuns = (text: string): Span[] =>
+const shortRuns = (text: string): Span[] =>
   [...text.matchAll(digits)].filter(([run]) => !timeOrDate.test(run)).map(spanOf)
 
 /** Letters and digits in one word. */
@@ -72,6 +75,8 @@ const words = (text: string, isWord: (word: string) => boolean): Span[] =>
 const announcedWords = (text: string): Span[] =>
   announced.flatMap(pattern => [...text.matchAll(pattern)].map(match => match.indices?.[1] ?? spanOf(match)))
 
+type Numbers = readonly (string | null | undefined)[]
+
 /** A phone number as the world writes it: in one piece, or in groups that leave no room for a code behind them. */
 const e164 = /(?<![\p{L}\p{Nd}+])\+[1-9](?:\d{6,14}|(?:[ \u00a0.\-–()]{0,2}\d){6,11})(?!\d)/gu
 
@@ -82,7 +87,7 @@ const bare = (digits: string) => digits.replace(/^0+/, '')
 const longEnough = 7
 
 /** Phone numbers are no codes: those in their international form, and those of the message itself, however written. */
-function phoneSpans(text: string, own: readonly (string | null | undefined)[]): Span[] {
+function phoneSpans(text: string, own: Numbers): Span[] {
   const known = own.map(number => (/\p{L}/u.test(number ?? '') ? '' : digitsOf(number ?? ''))).filter(Boolean)
   const isOwn = (run: string) =>
     known.some(number => number === run || (bare(run).length >= longEnough && number.endsWith(bare(run))))
@@ -91,10 +96,11 @@ function phoneSpans(text: string, own: readonly (string | null | undefined)[]): 
 }
 
 /** Where codes may stand in a text, from its beginning on and without overlaps. */
-function codeSpans(text: string, own: readonly (string | null | undefined)[]): Span[] {
-  const found = speaksOfCodes(text)
-    ? [...digitRuns(text), ...words(text, word => mixed(word) || shouted(word)), ...announcedWords(text)]
+function codeSpans(text: string, own: Numbers, everyRun: boolean): Span[] {
+  const likely = speaksOfCodes(text)
+    ? [...shortRuns(text), ...words(text, word => mixed(word) || shouted(word)), ...announcedWords(text)]
     : shortOnes(text)
+  const found = everyRun ? [...likely, ...digitRuns(text, () => phoneSpans(text, own))] : likely
   if (found.length === 0) return found
   const phones = phoneSpans(text, own)
   const spans = found.filter(([from, to]) => !phones.some(([begin, end]) => from >= begin && to <= end))
@@ -113,19 +119,19 @@ function shortOnes(text: string): Span[] {
   if (whole.length > longText) return []
   if (/^(?:\p{Lu}|\p{Nd}){3,25}$/u.test(whole)) return [[0, text.length]]
   if (!/\p{Nd}/u.test(whole)) return []
-  const spans = [...digitRuns(text), ...words(text, mixed)].filter(([from, to]) => to - from >= 4)
+  const spans = [...shortRuns(text), ...words(text, mixed)].filter(([from, to]) => to - from >= 4)
   const letters = spans.reduce((rest, [from, to]) => rest - (to - from), whole.length)
   return letters <= fewLetters ? spans : []
 }
 
 /**
  * The text with everything that may be a one-time code hidden; the same text where there is none. `own`: the message's
- * sender and recipient, which are no codes.
+ * sender and recipient, which are no codes. `everyRun`: a code in it may still work, so every run of digits is hidden too.
  */
-export function maskCodes(text: string, own: readonly (string | null | undefined)[] = []): string {
+export function maskCodes(text: string, own: Numbers = [], everyRun = false): string {
   let masked = ''
   let index = 0
-  for (const [from, to] of codeSpans(text, own)) {
+  for (const [from, to] of codeSpans(text, own, everyRun)) {
     masked += text.slice(index, from) + hiddenCode
     index = to
   }

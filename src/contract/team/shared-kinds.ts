@@ -76,6 +76,7 @@ const kinds = {
   threshold: row(settings, 50, 'ThresholdValue', { everywhere: true }),
   'default-country': row(settings, 1, 'CountryValue', { everywhere: true }),
   'time-zone': row(settings, 1, 'ZoneValue', { everywhere: true }),
+  'code-masking': row(settings, 1, 'CodeMaskingValue'),
 }
 
 // Checked apart: what it is checked against would take the types of the values away.

@@ -2,6 +2,7 @@
 import {
   dateTime,
   doubleBetween,
+  flag,
   int32,
   int32Between,
   line,
@@ -53,6 +54,8 @@ export const ThresholdValue = object({ number: int32Between(0, 1_000_000) })
 export const CountryValue = object({ region: optional(region) })
 /** Where days begin for everyone. */
 export const ZoneValue = object({ zone: timeZone })
+/** What of messages is hidden from people: likely codes only, or every run of digits in young ones too. */
+export const CodeMaskingValue = object({ likelyOnly: flag })
 /**
  * What a segment cost in messages to a country, in one currency: the lowest and the highest that one of so many messages said.
  * Of a bundle, or of so many of them. No number, text or sender is told.

@@ -24,7 +24,11 @@ function aPipeline(principal: Principal | undefined | Error) {
       activity: undefined as never,
       readings: undefined as never,
       sending: { take: () => Promise.resolve(undefined) } as never,
-      codeFormats: { store: () => Promise.resolve(), read: () => Promise.resolve([]) },
+      codeFormats: {
+        store: () => Promise.resolve(),
+        read: () => Promise.resolve([]),
+        hidesEveryRun: () => Promise.resolve(true),
+      },
       finishOidc: () => Promise.reject(new Error('not asked')),
     },
     steps: { known: station('known'), record: station('record') },

@@ -2,12 +2,14 @@ import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hiddenCode } from '#contract/codes/mask-codes'
 import { maskList } from './mask-list'
+import type { MessageMask } from './mask-message'
 
 const code = '482913'
+const likely: MessageMask = { formats: text => text, everyRun: false, now: Date.UTC(2026, 0, 31, 12) }
 
 /** What comes out of the filter when `text` goes in, cut into pieces of these sizes. */
-function filtered(text: string, sizes: readonly number[] = [], formats = (text: string) => text): string {
-  const filter = maskList(formats)
+function filtered(text: string, sizes: readonly number[] = [], options: Partial<MessageMask> = {}): string {
+  const filter = maskList({ ...likely, ...options })
   const bytes = new TextEncoder().encode(text)
   const out: Uint8Array[] = []
   let from = 0
@@ -26,6 +28,8 @@ const v1 = {
   Message: `Din kod är ${code}`,
   Created: '2026-01-31T09:30:00Z',
 }
+/** A message with statuses of these times. */
+const status = (...times: string[]) => ({ statuses: times.map(created => ({ code: 111, created })) })
 const v2 = { id: '5e00', recipient: '46701740605', body: `Din kod är ${code}`, statuses: [{ code: 201, duration: 1 }] }
 
 test('codes are hidden, and nothing else changes', () => {
@@ -83,7 +87,7 @@ test('the code of a status is shown, and no longer number by that name', () => {
 })
 
 test('nor out of an answer in UTF-16', () => {
-  const filter = maskList(text => text)
+  const filter = maskList(likely)
   const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`[{"Message":"Kod ${code}"}]`, 'utf16le')])
   const text = Buffer.concat([filter.push(bytes), filter.end()]).toString('utf16le')
   expect(text).not.toContain(code)
@@ -105,7 +109,20 @@ test('wherever the pieces of an answer end, the same comes out', () => {
 
 test('a text sent from here is known by its format', () => {
   const formats = (text: string) => text.replace(/^Hej (.+)$/, `Hej ${hiddenCode}`)
-  expect(filtered('[{"Message":"Hej abcde"}]', [], formats)).toBe(`[{"Message":"Hej ${hiddenCode}"}]`)
+  expect(filtered('[{"Message":"Hej abcde"}]', [], { formats })).toBe(`[{"Message":"Hej ${hiddenCode}"}]`)
+})
+
+test.each([
+  ['Created', { Created: '2026-01-30T12:00:01' }, { Created: '2026-01-30T12:00:00' }],
+  ['the first status', status('2026-01-30T12:00:01Z'), status('2026-01-30T12:00:00Z', '2026-01-31T11:00:00Z')],
+  ['modified', { modified: '2026-01-30T13:00:01+01:00' }, { modified: '2026-01-30T12:00:00Z' }],
+])('every run of digits is hidden for 24 hours, by %s', (_, young, old) => {
+  const body = 'Hämta paketet 482913 på Storgatan 12 före 27/11 14:30, avgiften är 1 249 kr'
+  const read = (row: object) =>
+    JSON.parse(filtered(JSON.stringify([row]), [], { everyRun: true })) as { body: string }[]
+  expect(read({ ...young, to: '+46701740605', body })[0]?.body).toBe(body.replace('482913', hiddenCode))
+  expect(read({ ...old, to: '+46701740605', body })[0]?.body).toBe(body)
+  expect(read({ body })[0]?.body).toBe(body.replace('482913', hiddenCode))
 })
 
 describe('a row longer than any message', () => {

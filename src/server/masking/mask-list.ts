@@ -1,8 +1,7 @@
 import type { ByteFilter } from '#server/upstream/redactor'
-import { maskError, maskMessage } from './mask-message'
-import type { FormatMask } from './mask-value'
+import { type MessageMask, maskError, maskMessage } from './mask-message'
 import { rowFilter } from './row-filter'
 
 /** Hides codes in a list of messages on its way. */
-export const maskList = (formats: FormatMask): ByteFilter =>
-  rowFilter({ row: json => maskMessage(json, formats), rest: text => maskError(text, formats) })
+export const maskList = (mask: MessageMask): ByteFilter =>
+  rowFilter({ row: json => maskMessage(json, mask), rest: text => maskError(text, mask.formats) })

@@ -1,3 +1,4 @@
+import { mayStillWork } from '#contract/codes/digit-runs'
 import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import { readExact, writeExact } from '#contract/reading/exact-json'
 import { isJsonObject } from '#contract/reading/json-object'
@@ -14,14 +15,32 @@ function numbersOf(row: unknown): string[] {
   )
 }
 
+/** When a message of either generation was sent, changed, or had another status. */
+function timesOf(row: unknown): unknown[] {
+  if (!isJsonObject(row)) return []
+  return Object.entries(row).flatMap(([name, value]) => {
+    if (/^(?:created|modified)$/i.test(name)) return [value]
+    return /^statuses$/i.test(name) && Array.isArray(value) ? value.flatMap(timesOf) : []
+  })
+}
+
+/** How messages are masked. */
+export type MessageMask = {
+  formats: FormatMask
+  /** In messages young enough every run of digits is hidden, not only what looks like a code. */
+  everyRun: boolean
+  /** In milliseconds. */
+  now: number
+}
+
 /** JSON of one message with codes hidden, the same text where there are none. What cannot be read is hidden whole. */
-export function maskMessage(json: string, formats: FormatMask): string {
+export function maskMessage(json: string, { formats, everyRun, now }: MessageMask): string {
   try {
     const row: unknown = JSON.parse(json)
-    const own = numbersOf(row)
+    const options = { own: numbersOf(row), formats, everyRun: everyRun && mayStillWork(timesOf(row), now) }
     // What is written otherwise may hold a member twice, of which only the last was looked at.
-    if (maskValue(row, { own, formats }) === row && JSON.stringify(row) === json) return json
-    return writeExact(maskValue(readExact(json), { own, formats }))
+    if (maskValue(row, options) === row && JSON.stringify(row) === json) return json
+    return writeExact(maskValue(readExact(json), options))
   } catch {
     return JSON.stringify(hiddenCode)
   }

@@ -30,6 +30,8 @@ export type MaskOptions = {
   /** The message's own numbers, which are no codes. */
   own: Numbers
   formats: FormatMask
+  /** A code in it may still work: every run of digits in a text is hidden. */
+  everyRun?: boolean
 }
 
 /** The same value with codes hidden; the very same where there is nothing to hide. */
@@ -46,11 +48,11 @@ export function maskValue(value: unknown, options: MaskOptions, name = ''): unkn
   return Object.fromEntries(entries.map(([key, , after]) => [key, after]))
 }
 
-function maskText(text: string, name: string, { own, formats }: MaskOptions): string {
+function maskText(text: string, name: string, { own, formats, everyRun }: MaskOptions): string {
   const lower = name.toLowerCase()
   if (plainNames.has(lower) && plain.test(text)) return text
   if (namedCode.test(lower) && !plainNames.has(lower) && oneWord.test(text)) return hiddenCode
-  return maskCodes(formats(text), own)
+  return maskCodes(formats(text), own, everyRun)
 }
 
 /** Three digits may be a code where nobody knows what the number is. */

@@ -159,6 +159,35 @@ test('what is too long to be gone through does not arrive', async () => {
   expect(await read(bundle)).not.toContain(code)
 })
 
+/** What no rule knows for a code. */
+const unknownWords = (Created: Date) =>
+  JSON.stringify([
+    { Created: Created.toISOString(), Message: `Hämta paketet med ${code} hos Kafé Nord på torget i Malmö` },
+  ])
+
+test('in a young message every run of digits is hidden, unless the team chose likely codes only', async () => {
+  const day = 24 * 60 * 60_000
+  const [young, old] = [new Date(Date.now() - day + 60_000), new Date(Date.now() - day - 60_000)]
+  let sent = young
+  const { read, memory } = await masked(support, () => ({ body: unknownWords(sent) }))
+  expect(await read(bundle)).toBe(unknownWords(young).replace(code, hiddenCode))
+  sent = old
+  expect(await read(bundle)).toBe(unknownWords(old))
+  sent = young
+  await memory.handle('replaceShared', {
+    principal: { ...support, rights: new Set<Right>(['settings.change']) },
+    path: { kind: 'code-masking', key: 'team' },
+    query: undefined,
+    body: { value: { likelyOnly: true } },
+    address: '127.0.0.1',
+    direct: true,
+    headers: new Headers(),
+    answerHeaders: new Headers(),
+  })
+  expect(await read(bundle)).toBe(unknownWords(young))
+  expect(await read(conversation)).toBe(unknownWords(young))
+})
+
 test('where nobody is told apart, the answer passes as it came', async () => {
   expect(await (await masked(nobody, () => ({ body: rows }))).read(bundle)).toBe(rows)
 })

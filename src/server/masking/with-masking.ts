@@ -52,11 +52,12 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
       }
     }
     if (codes === 'format' || !isMasked(principal)) return api(c)
+    const everyRun = codes === 'messages' && (await formats.hidesEveryRun())
     if (mode === 'embedded') {
-      c.set('maskCodes', true)
+      c.set('maskCodes', everyRun ? 'every-run' : 'likely')
       return api(c)
     }
-    const mask = await maskByFormat()
+    const mask = { formats: await maskByFormat(), everyRun, now: Date.now() }
     const answer = await api(c)
     if (answer.ok && codes === 'messages') {
       return relayBody(c, answer.body, answer, { filter: maskList(mask) })
@@ -64,7 +65,7 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
     const text = await shortText(answer)
     if (text === undefined) return tooLong()
     const { status, headers } = answer
-    return new Response(answer.ok ? maskAuthentication(text) : maskError(text, mask), { status, headers })
+    return new Response(answer.ok ? maskAuthentication(text) : maskError(text, mask.formats), { status, headers })
   }
 }
 

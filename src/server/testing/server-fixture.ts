@@ -60,7 +60,11 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
   activity: undefined as never,
   sending,
   readings,
-  codeFormats: { store: () => Promise.resolve(), read: () => Promise.resolve([]) },
+  codeFormats: {
+    store: () => Promise.resolve(),
+    read: () => Promise.resolve([]),
+    hidesEveryRun: () => Promise.resolve(true),
+  },
   finishOidc: () => Promise.resolve('/'),
   handle: (name, input) => {
     const handler = teamHandlers[name] as unknown as TeamHandler<typeof name>

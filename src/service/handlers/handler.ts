@@ -1,3 +1,4 @@
+import type { CodeMasking } from '#contract/codes/mask-codes'
 import type { EndpointName } from '#contract/endpoints'
 import type { Entry } from '#contract/request/query-string'
 import type { BodyOf, ColumnOf, PathOf, QueryOf, ResultOf } from '#contract/rows'
@@ -14,7 +15,7 @@ export interface Context {
   /** A whole number from 0 up to, not including, `below`; every one as likely. */
   random: (below: number) => number
   /** One-time codes are hidden in what is read: whoever asks may read messages, and sign in as nobody. */
-  maskCodes: boolean
+  maskCodes: CodeMasking | undefined
 }
 
 /** A checked request: the values are the caller's own, with unknown members in place. */

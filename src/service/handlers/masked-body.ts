@@ -1,8 +1,9 @@
-import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
+import { mayStillWork } from '#contract/codes/digit-runs'
+import { type CodeMasking, hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import type { MessageTable } from '#service/db/schema'
 
 /** What says of a message what in its texts may be a code. */
-type MaskedBy = Pick<MessageTable, 'code' | 'recipient' | 'sender'>
+type MaskedBy = Pick<MessageTable, 'code' | 'recipient' | 'sender' | 'created'>
 
 /** A number, a time, or a name in one word. */
 const plain = /^[\p{L}\p{Nd}_.:+-]*$/u
@@ -11,17 +12,30 @@ const plain = /^[\p{L}\p{Nd}_.:+-]*$/u
 const withoutOwn = ({ code }: MaskedBy, text: string) =>
   code === null ? text : text.replaceAll(code, () => hiddenCode)
 
-const masked = (row: MaskedBy, text: string) => maskCodes(text, [row.recipient, row.sender])
+/** How the texts of a message are shown. */
+export interface MessageMask {
+  body(row: MaskedBy & Pick<MessageTable, 'body'>): string
+  /** What else of a message is text. */
+  text<T extends string | null>(row: MaskedBy, text: T): T
+}
+
+const open: MessageMask = { body: ({ body }) => body, text: (_, text) => text }
 
 /**
- * The text of a message without the code that was put into it, and without anything else that may be one. What is hidden
- * depends on the message alone, so that both generations hide the same.
+ * The texts of a message without the code that was put into it, and without anything else that may be one; as they are
+ * without a masking. What is hidden depends on the message and its age alone, so that both generations hide the same.
  */
-export const maskedBody = (row: MaskedBy & Pick<MessageTable, 'body'>): string => masked(row, withoutOwn(row, row.body))
-
-/** What else of a message is text: what may be a code in a sentence is hidden, and a name stays one. */
-export function maskedText<T extends string | null>(row: MaskedBy, text: T): T {
-  if (text === null) return text
-  const own = withoutOwn(row, text)
-  return (plain.test(own) ? own : masked(row, own)) as T
+export function createMessageMask(masking: CodeMasking | undefined, now: Date): MessageMask {
+  if (!masking) return open
+  const masked = (row: MaskedBy, text: string) =>
+    maskCodes(text, [row.recipient, row.sender], masking === 'every-run' && mayStillWork([row.created], now.getTime()))
+  return {
+    body: row => masked(row, withoutOwn(row, row.body)),
+    text<T extends string | null>(row: MaskedBy, text: T): T {
+      if (text === null) return text
+      const own = withoutOwn(row, text)
+      // A name stays one; in a sentence a code may stand.
+      return (plain.test(own) ? own : masked(row, own)) as T
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { inBatches, mapBatches } from '#service/db/batches'
 import type { MessageTable } from '#service/db/schema'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
-import { maskedBody, maskedText } from './masked-body'
+import { createMessageMask, type MessageMask } from './masked-body'
 
 /** Prices have at most four decimals; multiplying in binary leaves more. */
 const total = (price: number, segments: number) => Math.round(price * segments * 10_000) / 10_000
@@ -15,13 +15,13 @@ const columns = [
 ]
 type BundleRow = Pick<MessageTable, (typeof columns)[number]>
 
-const sentMessageOf = (row: BundleRow, masks: boolean): SentMessage => ({
+const sentMessageOf = (row: BundleRow, mask: MessageMask): SentMessage => ({
   Created: row.created,
   Modified: row.modified,
   ID: row.id,
   BundleID: row.bundleId,
   Status: row.status,
-  StatusDescription: masks ? maskedText(row, row.statusDescription) : row.statusDescription,
+  StatusDescription: mask.text(row, row.statusDescription),
   To: row.recipient,
   CountryCode: row.countryCode,
   Currency: row.currency,
@@ -29,18 +29,19 @@ const sentMessageOf = (row: BundleRow, masks: boolean): SentMessage => ({
   Price: row.price,
   Encoding: row.encoding,
   Segments: row.segments,
-  From: masks ? maskedText(row, row.sender) : row.sender,
-  Message: masks ? maskedBody(row) : row.body,
+  From: mask.text(row, row.sender),
+  Message: mask.body(row),
 })
 
 /** EP 16. */
 export const messageV1Handlers: HandlersOf<'listBundleMessages'> = {
-  async listBundleMessages({ path }, { db, maskCodes }) {
+  async listBundleMessages({ path }, { db, now, maskCodes }) {
     const ofBundle = db.selectFrom('messages').where('bundleId', '=', path.bundle)
     // A bundle is its messages: one that has none does not exist.
     if (!(await ofBundle.select('id').limit(1).executeTakeFirst())) throw notFound('bundle')
     const read = (after: number, limit: number) =>
       ofBundle.select(columns).where('id', '>', after).orderBy('id').limit(limit).execute()
-    return mapBatches(inBatches(read), row => sentMessageOf(row, maskCodes))
+    const mask = createMessageMask(maskCodes, now())
+    return mapBatches(inBatches(read), row => sentMessageOf(row, mask))
   },
 }

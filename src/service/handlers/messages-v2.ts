@@ -3,21 +3,21 @@ import { participantKey } from '#service/db/participant-key'
 import type { Db, MessageTable } from '#service/db/schema'
 import type { PageRequest } from '#service/http/page'
 import type { HandlersOf } from './handler'
-import { maskedBody, maskedText } from './masked-body'
+import { createMessageMask, type MessageMask } from './masked-body'
 
 const currencies: Record<number, string> = { 752: 'SEK', 978: 'EUR' }
 
 /** Numbers are shown as digits without `+`, as V2 usually writes them. */
 const withoutPlus = (participant: string) => participant.replace(/^\+(?=\d+$)/, '')
 
-function messageOf(row: MessageTable, masks: boolean): Message {
+function messageOf(row: MessageTable, mask: MessageMask): Message {
   return {
     id: row.messageId,
     batchId: row.batchId,
     owner: row.ownerId,
-    sender: withoutPlus(masks ? maskedText(row, row.sender) : row.sender),
+    sender: withoutPlus(mask.text(row, row.sender)),
     recipient: withoutPlus(row.recipient),
-    body: masks ? maskedBody(row) : row.body,
+    body: mask.body(row),
     direction: row.direction,
     segments: row.segments,
     type: row.type,
@@ -27,7 +27,7 @@ function messageOf(row: MessageTable, masks: boolean): Message {
     currency: currencies[row.currency] ?? String(row.currency),
     statuses: JSON.parse(row.statuses) as MessageStatus[],
     modified: row.modified,
-    reference: masks ? maskedText(row, row.reference) : row.reference,
+    reference: mask.text(row, row.reference),
     mcc: row.mcc,
     mnc: row.mnc,
   }
@@ -50,7 +50,7 @@ async function pageOfIds(db: Db, key: string, { start, limit, order }: PageReque
 
 /** EP 8. A message includes who it is from and who it is to. */
 export const messageV2Handlers: HandlersOf<'listConversationMessages'> = {
-  async listConversationMessages({ path, page }, { db, maskCodes }) {
+  async listConversationMessages({ path, page }, { db, now, maskCodes }) {
     const key = participantKey(path.participant)
     const ids = await pageOfIds(db, key, page)
     // Past the end; Postgres knows no empty list of values.
@@ -66,6 +66,7 @@ export const messageV2Handlers: HandlersOf<'listConversationMessages'> = {
       .orderBy('created', page.order)
       .orderBy('id', page.order)
       .execute()
-    return { rows: rows.map(row => messageOf(row, maskCodes)), total: Number(total) }
+    const mask = createMessageMask(maskCodes, now())
+    return { rows: rows.map(row => messageOf(row, mask)), total: Number(total) }
   },
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { SharedValue } from '#contract/team/shared-kinds'
 import type { TeamDb } from '#team/db/schema'
+
+type CodeMasking = SharedValue<'code-masking'>
 
 /** Characters of a format: no SMS is longer (255 segments of 153), so no message is known by what is. */
 const longestFormat = 40_000
@@ -10,8 +13,9 @@ const tolerance = 3_600_000
 const hashOf = (format: string) => createHash('sha256').update(format).digest('base64url')
 
 /**
- * The texts with `{0}` in which codes were sent from here (EP 1, 2): all of them, each once, for a message may be read years
- * later. `read` gives one list that grows: what was read before is not read again, also of other servers.
+ * What codes are known by in messages. The texts with `{0}` in which codes were sent from here (EP 1, 2): all of them, each
+ * once, for a message may be read years later. `read` gives one list that grows: what was read before is not read again,
+ * also of other servers.
  */
 export function createCodeFormats(db: TeamDb, connection: string, now: () => Date) {
   let known = new Set<string>()
@@ -41,6 +45,17 @@ export function createCodeFormats(db: TeamDb, connection: string, now: () => Dat
         .values({ connection, hash, format, since: now().toISOString() })
         .onConflict(conflict => conflict.columns(['connection', 'hash']).doNothing())
         .execute()
+    },
+
+    /** Whether every run of digits in a young message is hidden; false where the team chose likely codes only. */
+    async hidesEveryRun(): Promise<boolean> {
+      const chosen = await db
+        .selectFrom('team_shared')
+        .select('value')
+        .where('connection', '=', connection)
+        .where('kind', '=', 'code-masking')
+        .executeTakeFirst()
+      return !(chosen && (JSON.parse(chosen.value) as CodeMasking).likelyOnly)
     },
 
     async read(): Promise<readonly string[]> {

@@ -34,6 +34,7 @@ const values: Record<SharedKindName, unknown> = {
   threshold: { number: 30 },
   'default-country': { region: 'SE' },
   'time-zone': { zone: 'Europe/Stockholm' },
+  'code-masking': { likelyOnly: true },
 }
 
 const errorOf = (work: Promise<unknown>) => work.then(undefined, (error: unknown) => error as TeamRefusal)

@@ -3,6 +3,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
+import { DigitsNote } from '#dashboard/parts/codes/digits-note'
 import type { MessageState } from '#dashboard/parts/codes/message-state'
 import { useHidesCodes } from '#dashboard/parts/codes/use-hides-codes'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
@@ -125,6 +126,7 @@ export function BundleMessages(props: BundleMessagesProps) {
             name={t.title({ id: bundle })}
             rowWords={t.messages}
           />
+          <DigitsNote search={state.query.text} />
         </>
       }
     />

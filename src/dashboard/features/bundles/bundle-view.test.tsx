@@ -39,6 +39,13 @@ const figures = () =>
     return [term.textContent, ...parts].join(' | ').replaceAll('\u00a0', ' ')
   })
 
+it('a search with digits says that digits are hidden', async () => {
+  const { user } = open([sent])
+  await list()
+  await user.type(screen.getByRole('searchbox', { name: /Messages in the bundle/ }), '4829')
+  expect(await screen.findByText(/^Digits that may be a code are hidden in messages\./)).toBeDefined()
+})
+
 it('counts what became of the messages and what each currency cost', async () => {
   const { user } = open([
     { ...sent, ID: 1 },

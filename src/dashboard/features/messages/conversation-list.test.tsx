@@ -55,6 +55,17 @@ it('text and state narrow the list and stand in the address; all can be shown ag
   await waitFor(() => expect(bodies()).toEqual(['Rea', 'Hej']))
 })
 
+it('a search with digits says that digits are hidden', async () => {
+  const { user } = open(messages)
+  await screen.findByText('Hej')
+  const note = 'Digits that may be a code are hidden in messages. A search does not find them.'
+  const filter = screen.getByRole('searchbox', { name: 'Filter messages' })
+  await user.type(filter, 'Re')
+  expect(screen.queryByText(note)).toBeNull()
+  await user.type(filter, '4829')
+  expect(await screen.findByText(note)).toBeDefined()
+})
+
 it('a message that cannot be read says so, its codes hidden until they are asked for', async () => {
   const { user } = open([{ id: 7, body: ['Koden är 990011'] }, messages[0]])
   await screen.findByText('This message could not be read')

@@ -3,6 +3,7 @@ import { messageQueries } from '#dashboard/data/messages'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
+import { DigitsNote } from '#dashboard/parts/codes/digits-note'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageState, messageStates } from '#dashboard/parts/codes/message-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
@@ -169,6 +170,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
         <p role="status" className="ml-auto text-sm text-muted">
           {filtered < hidden.length ? t.shownOf(counts) : order}
         </p>
+        <DigitsNote search={state.query.text} />
       </div>
       {isFormOpen ? (
         <WhenForm

@@ -33,6 +33,11 @@ export const settingsText = catalogue({
     zone: 'Time zone for days and periods',
     ownZones: 'Each person’s own',
     useZone: (p: { zone: string }) => `Use ${p.zone} for everyone`,
+    digits: 'Digits hidden in messages',
+    everyRun: 'Every number of 4 or more digits, for 24 hours',
+    everyRunHelp: 'Not phone numbers, dates, times or amounts. Likely codes stay hidden after that.',
+    likelyOnly: 'Likely codes only',
+    likelyOnlyHelp: 'A code in a language or wording not recognised can be read by anyone who reads messages.',
     labels: 'Code labels',
     labelsHelp:
       'Some codes have no public meaning. Give them the words your account uses, for the whole team. The code is always shown beside the word. The sentence below a message status is what support tells a caller.',
@@ -102,6 +107,11 @@ export const settingsText = catalogue({
     zone: 'Tidszon för dagar och perioder',
     ownZones: 'Var och ens egen',
     useZone: (p: { zone: string }) => `Använd ${p.zone} för alla`,
+    digits: 'Dolda siffror i meddelanden',
+    everyRun: 'Alla tal med minst 4 siffror, i 24 timmar',
+    everyRunHelp: 'Inte telefonnummer, datum, klockslag eller belopp. Troliga koder förblir dolda efter det.',
+    likelyOnly: 'Bara troliga koder',
+    likelyOnlyHelp: 'En kod på ett språk eller i ord som inte känns igen kan läsas av alla som läser meddelanden.',
     labels: 'Kodetiketter',
     labelsHelp:
       'Vissa koder har ingen allmän betydelse. Ge dem de ord som kontot använder, för hela teamet. Koden visas alltid bredvid ordet. Meningen under en meddelandestatus är vad supporten säger till den som ringer.',

@@ -6,6 +6,7 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import { createMemoryService } from '#service/testing/memory-service'
 import { SettingsView } from './settings-view'
@@ -147,6 +148,18 @@ it('the country of national numbers is chosen for the team', async () => {
   await waitFor(async () => expect((await knownShared('default-country', 'team'))?.revision).not.toBe(''))
   await user.selectOptions(country, 'None, only numbers with a country code')
   await waitFor(async () => expect((await knownShared('default-country', 'team'))?.value).toEqual({}))
+})
+
+it('every number in young messages is hidden until the team chooses likely codes only', async () => {
+  const { user } = await visit()
+  act(() => beSomebodyWith('admin', connection))
+  const card = await region('The team')
+  const group = within(await card.findByRole('radiogroup', { name: 'Digits hidden in messages' }))
+  const [every, likely] = group.getAllByRole<HTMLInputElement>('radio')
+  expect(every?.checked).toBe(true)
+  await user.click(likely as HTMLInputElement)
+  await waitFor(async () => expect((await knownShared('code-masking', 'team'))?.value).toEqual({ likelyOnly: true }))
+  await waitFor(() => expect(likely?.checked).toBe(true))
 })
 
 it('the time zone of days is chosen for the team, and let go again; of two who choose at once both are shown', async () => {

@@ -1,6 +1,7 @@
-import { useMay } from '#dashboard/data/session/session'
+import { useMay, useSession } from '#dashboard/data/session/session'
 import { teamZoneKey, useTeamZone } from '#dashboard/data/shared/day-zone'
 import { teamRegionKey, useTeamRegion } from '#dashboard/data/shared/default-region'
+import { useShared } from '#dashboard/data/shared/use-shared'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
@@ -11,9 +12,16 @@ import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { ZoneField } from '#dashboard/parts/time/zone-field'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
+import { Field } from '#dashboard/ui/field/field'
+import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { settingsText } from './settings-text'
 
-/** What holds for everyone in the team: the country for those who chose no other, and by whose clocks days are. */
+/** The key of the team's entry. */
+const maskingKey = 'team'
+
+const nameIn = { 'time-zone': 'zone', 'code-masking': 'digits' } as const
+
+/** What holds for everyone in the team: default country, time zone of days, and what is hidden in messages. */
 export function TeamCard() {
   const t = useText(settingsText)
   const words = useText(regionText)
@@ -22,13 +30,20 @@ export function TeamCard() {
   const team = useTeamZone()
   const own = useTimeZone()
   const { write, conflict } = useSharedWrite({
-    nameOf: kind => (kind === 'time-zone' ? t.zone : words.defaultCountry),
+    nameOf: kind => (kind === 'default-country' ? words.defaultCountry : t[nameIn[kind as keyof typeof nameIn]]),
     wordsOf: value => {
-      const { region: code, zone } = value as { region?: string | null; zone?: string }
+      const {
+        region: code,
+        zone,
+        likelyOnly,
+      } = value as { region?: string | null; zone?: string; likelyOnly?: boolean }
       if (zone !== undefined) return zone
+      if (likelyOnly !== undefined) return likelyOnly ? t.likelyOnly : t.everyRun
       return code ? regionWords(code, locale) : words.none
     },
   })
+  const who = useSession()
+  const masking = useShared('code-masking').entries.find(({ key }) => key === maskingKey)
   const mayChange = useMay()('settings.change')
   if (!mayChange) return null
   const chooseRegion = (code: string | undefined) =>
@@ -37,6 +52,11 @@ export function TeamCard() {
     void write(
       { kind: 'time-zone', key: teamZoneKey, value: zone === undefined ? undefined : { zone } },
       { entry: team.entry },
+    )
+  const chooseMasking = (choice: 'every' | 'likely') =>
+    void write(
+      { kind: 'code-masking', key: maskingKey, value: { likelyOnly: choice === 'likely' } },
+      { entry: masking },
     )
   return (
     <Card title={t.team} help={t.teamHelp}>
@@ -49,6 +69,18 @@ export function TeamCard() {
               {t.useZone({ zone: own })}
             </Button>
           )}
+          {'me' in who && who.me.accounts !== 'off' ? (
+            <Field label={t.digits} group>
+              <RadioGroup
+                value={masking?.value.likelyOnly ? 'likely' : 'every'}
+                onValueChange={chooseMasking}
+                items={[
+                  { value: 'every', label: t.everyRun, description: t.everyRunHelp },
+                  { value: 'likely', label: t.likelyOnly, description: t.likelyOnlyHelp },
+                ]}
+              />
+            </Field>
+          ) : null}
         </div>
       )}
     </Card>

@@ -61,6 +61,7 @@ export const entryText = catalogue({
     threshold: 'Threshold',
     defaultCountry: 'Default country',
     teamZone: 'Team time zone',
+    codeMasking: 'Hidden digits in messages',
     more: (p: { n: number }) => `and ${p.n} more`,
     unknownTitle: (p: { n: number }) =>
       plural(p.n, { one: '1 outcome is unknown', other: `${p.n} outcomes are unknown` }),
@@ -136,6 +137,7 @@ export const entryText = catalogue({
     threshold: 'Gränsvärde',
     defaultCountry: 'Standardland',
     teamZone: 'Teamets tidszon',
+    codeMasking: 'Dolda siffror i meddelanden',
     more: (p: { n: number }) => `och ${p.n} till`,
     unknownTitle: (p: { n: number }) => plural(p.n, { one: '1 utfall är okänt', other: `${p.n} utfall är okända` }),
     unknownBody: (p: { n: number }) =>

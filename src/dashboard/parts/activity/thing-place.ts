@@ -56,6 +56,7 @@ const sharedPlaces: Record<SharedKindName, Place> = {
   // There is one of each: its key says nothing.
   'default-country': { name: 'defaultCountry', idOf: () => '' },
   'time-zone': { name: 'teamZone', idOf: () => '' },
+  'code-masking': { name: 'codeMasking', idOf: () => '' },
 }
 
 const places: Record<string, Place> = {

@@ -77,7 +77,7 @@ export const pages = {
   signIn: { path: '/sign-in', needs: 'anyone', bare: true },
   welcome: { path: '/welcome', needs: 'anyone', bare: true },
   invitation: { path: '/invitation', needs: 'anyone', bare: true },
-  settings: { path: '/settings', needs: 'settings.change', menu: 'tools', shared: ['code-label', 'code-reason'] },
+  settings: { path: '/settings', needs: 'settings.change', menu: 'tools', shared: ['code-label', 'code-reason', 'code-masking'] },
 } as const satisfies Record<string, PageRow>
 
 export type PageName = keyof typeof pages

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { mayStillWork } from './digit-runs'
+import { hiddenCode, maskCodes } from './mask-codes'
+
+/** The numbers of the message itself. */
+const own = ['Norrsken', '+46701740605']
+const masked = (text: string) => maskCodes(text, own, true)
+
+describe('a message in which a code may still work', () => {
+  it.each([
+    ['es', 'Tu clave de acceso es 482913.', '482913'],
+    ['es', 'Para continuar escribe 4829 en la página', '4829'],
+    ['es', 'Su número secreto: 48-29-13', '48-29-13'],
+    ['de', 'Ihr Zugang: 482913.', '482913'],
+    ['de', 'Die Freigabe lautet 482 913, gültig bis 14:30 Uhr.', '482 913'],
+    ['et', 'Turvaluku 482913 on voimassa', '482913'],
+    ['fi', 'Tunnuksesi on 4829, voimassa 10 min', '4829'],
+    ['fi', 'Kertakäyttöinen tunnus 482.913 vanhenee 27.11.2026', '482.913'],
+    ['sv', 'Visa siffrorna 482913 i kassan, du har 10 minuter', '482913'],
+    ['sv', 'Hämta paketet med 4829 hos Kafé Nord före 27/11 14:30', '4829'],
+    ['sv', 'Ditt nummer i kön är 4 8 2 9 1 3 och du betalar 499 kr', '4 8 2 9 1 3'],
+    ['nb', 'Tast inn 482913 på siden innen 15 minutter', '482913'],
+    ['da', 'Indtast 482–913 på hjemmesiden inden i morgen kl. 12.30', '482–913'],
+    ['fr', 'Saisissez 482913 pour continuer votre achat de 12,50 €', '482913'],
+    ['fr', 'Votre sésame : 482\u202f913, à ne pas partager', '482\u202f913'],
+    ['it', 'Inserisci 482913 entro le 18:45 per completare', '482913'],
+    ['pt', 'Digite 48\u200b29\u200b13 para continuar no site', '48\u200b29\u200b13'],
+    ['pl', 'Wpisz 482913, aby dokończyć zakup za 49,99 zł', '482913'],
+    ['pl', 'Numer odbioru 482 913, paczka czeka do 27.11', '482 913'],
+    ['nl', 'Vul 482913 in op de website om door te gaan', '482913'],
+    ['nl', 'Vul 4️⃣8️⃣2️⃣9️⃣ in op de website om door te gaan', '4️⃣8️⃣2️⃣9️⃣'],
+    ['ru', 'Введите 482913 на сайте до 14:30', '482913'],
+    ['ar', 'أدخل ٤٨٢٩١٣ في الموقع', '٤٨٢٩١٣'],
+    ['tr', 'Devam etmek için 482913 yazın', '482913'],
+    ['en', 'Show 482913 at the counter before 12:30', '482913'],
+    ['en', 'Show 482913 TRY again at the counter before 12:30', '482913'],
+    ['en', 'Order AB4829X is ready, ask at the counter for it', '4829'],
+    ['en', 'It is\n482\n913\nand it is yours until noon tomorrow', '482\n913'],
+    ['en', 'Call +46 70 123 45 67 and tell them 4829, please', '4829'],
+    ['en', 'You pay 499 kr 482913 is what you show at the counter', '482913'],
+    ['en', 'Show 482913 kr 499 is what you pay at the counter', '482913'],
+    ['en', '2026-11-27 482913 12:30 is what is written on the door', '482913'],
+    ['fi', 'Näytä kassalla 4, 8, 2, 9, 1, 3 ennen kello 18:00', '4, 8, 2, 9, 1, 3'],
+    ['en', 'Show 4 ... 8 ... 2 ... 9 at the counter before 12:30', '4 ... 8 ... 2 ... 9'],
+    ['en', 'Show (482) 913 at the counter before noon tomorrow', '482) 913'],
+    ['de', 'Zeige 482|913 an der Kasse, bis morgen um 12:30 Uhr', '482|913'],
+    ['es', 'Muestra 48 / 29 / 13 en la caja antes de las 12:30', '48 / 29 / 13'],
+    ['en', 'Show ④⑧②⑨ at the counter before noon tomorrow', '④⑧②⑨'],
+    ['ja', '本日のご来店時に４８２９１３をお見せください。よろしくお願いいたします。', '４８２９１３'],
+    ['en', 'Delivered to 070-123 45 67, which is not yours at all', '070-123 45 67'],
+  ])('hides what may be one in %s: %j', (_, text, code) => {
+    expect(masked(text)).not.toContain(code)
+    expect(masked(text)).toContain(hiddenCode)
+    // Nobody but this rule knows it; what the others find they go on finding.
+    expect(masked(masked(text))).toBe(masked(text))
+  })
+
+  it.each([
+    ['sv', 'Du betalar 1 249 kr senast på fredag, annars 1 349,50 kr.'],
+    ['sv', 'Väskan kostar nu 1249:- i stället för 2 495,- hos Kafé Nord'],
+    ['sv', 'Beställningen blev SEK 12499, och frakten SEK 499 till Malmö'],
+    ['sv', 'Välkommen den 27 november 2026 klockan 14.30 till Kafé Nord'],
+    ['sv', 'Din tid är 2026-11-27 14:30–15:00 hos oss på Storgatan 12'],
+    ['sv', 'Vi ses 27/11 14:30 på Storgatan 12, tredje våningen till höger'],
+    ['nb', 'Du betaler kr 1 249,- innen 27.11.2026 for abonnementet ditt'],
+    ['da', 'Du betaler 1.249,00 kr. den 27. november 2026 klokken 12.30'],
+    ['de', 'Der Betrag von 1.249,00 € wird am 27. 11. 2026 abgebucht, danke'],
+    ['de', 'Termin am 27.11. um 14:30:15 in der Praxis, bitte pünktlich sein'],
+    ['fr', 'Le montant de 1 249,50 € sera prélevé le 27/11/2026 à 9:05, merci'],
+    ['es', 'El importe de €1.249,50 se cobra el 27 de noviembre de 2026, gracias'],
+    ['it', 'Importo 12345,67 EUR, scadenza 27/11/26, grazie per il pagamento'],
+    ['fi', 'Maksa 1249,50 euroa viimeistään 27.11.2026 klo 12.30, kiitos paljon'],
+    ['pl', 'Zapłać 1249,99 zł do 27.11.2026, godzina 23:59, dziękujemy bardzo'],
+    ['nl', 'Betaal €12.50 voor 27-11-2026 om 14:30 uur, alvast hartelijk bedankt'],
+    ['en', 'Your total is $1,249.99 and it is due on November 27, 2026, thanks'],
+    ['en', 'The fee is £12345 or ₹1,24,999, payable by 11/27/2026, many thanks'],
+    ['en', 'The fee of 12,499 THB or Rs. 12499 is due on 27-Nov-2026, many thanks'],
+    ['ja', 'お買い物の合計は 12490円 です。恐れ入りますが 2026年11月27日 12:30 までにお支払いください。'],
+    ['et', 'Makske 1249,50 eurot kuni 27. november 2026 kell 12.30, suur tänu teile'],
+    ['en', 'The parcel came at 2026-11-27T14:30:00.000+01:00, says the driver'],
+    ['en', 'Call us at +46701234567 or +46 (0)70-123 45 67 if you need any help'],
+    ['en', 'Your own number, 070-174 06 05, is written +46 70 174 06 05 abroad'],
+    ['en', 'Only 123 left: 30% off until Sunday, reply STOP to hear no more of it'],
+  ])('keeps dates, times, amounts and phone numbers in %s: %j', (_, text) => {
+    expect(masked(text)).toBe(text)
+  })
+
+  it('leaves the same message alone once no code in it can work any more', () => {
+    const text = 'Ihr Zugang zum Portal der Praxis: 482913, gültig heute.'
+    expect([maskCodes(text, own), masked(text)]).toEqual([text, text.replace('482913', hiddenCode)])
+  })
+})
+
+describe('mayStillWork', () => {
+  const now = Date.UTC(2026, 10, 27, 12)
+  it.each([
+    [['2026-11-26T12:00:01Z'], true],
+    [['2026-11-26T12:00:00Z'], false],
+    [['2026-11-26T12:00:01'], true],
+    [['2026-11-26T14:00:01+02:00'], true],
+    [['2026-11-20T12:00:00Z', '2026-11-27T11:00:00Z'], false],
+    [['2027-01-01T00:00:00Z'], true],
+    [['0001-01-01T00:00:00', '2026-11-27T11:00:00Z'], true],
+    [['0001-01-01T00:00:00'], true],
+    [['yesterday', null, undefined, 0], true],
+    [[], true],
+  ])('of a message with the times %j: %s', (times, isRecent) => {
+    expect(mayStillWork(times, now)).toBe(isRecent)
+  })
+})

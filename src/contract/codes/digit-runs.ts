@@ -1,0 +1,116 @@
+/**
+ * Every run of four or more digits in a text: what a code may be in a message whose words nobody knows. A guess, made for
+ * messages in which a code may still work.
+ */
+
+/** A part of a text. */
+export type Span = readonly [from: number, to: number]
+
+/** §2.1: no code lives longer. */
+const codeLifeMs = 24 * 60 * 60_000
+
+/** Times before this are what services send for one that was never set. */
+const earliestMs = Date.UTC(2000, 0, 1)
+
+/** An API time in milliseconds; without an offset it is UTC. */
+function millisecondsOf(time: string): number {
+  return Date.parse(/(?:z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`)
+}
+
+/** Whether a code in a message with these times may still work; true where none of them can be read. */
+export function mayStillWork(times: readonly unknown[], now: number): boolean {
+  const known = times.flatMap(time => (typeof time === 'string' ? [millisecondsOf(time)] : []))
+  // Whatever happened to a message happened after it was sent.
+  const sent = Math.min(...known.filter(time => time >= earliestMs))
+  return !Number.isFinite(sent) || now - sent < codeLifeMs
+}
+
+/** What may stand between two digits of one code: any one sign, or blanks and signs nobody sees, also around a dash or bracket. */
+const unseen = String.raw`[\s\p{Cf}\p{M}]{0,2}`
+const between = String.raw`(?:[^\p{L}\p{N}\s]|${unseen}[\p{Pd}\p{Ps}\p{Pe}/|+=*·•_]?${unseen})`
+/** Digit by digit, a code may be read out as "4, 8, 2, 9" or "4 ... 8 ... 2 ... 9". */
+const oneByOne = String.raw`(?<!\p{N})\p{N}(?:[^\p{L}\p{N}]{1,5}\p{N}(?!\p{N})){3,}`
+const run = new RegExp(String.raw`(?:${oneByOne}|\p{N}(?:${between}\p{N}){3,})\p{M}*`, 'gu')
+
+const [year, month, day] = ['(?:19|20)\\d\\d', '(?:0?[1-9]|1[0-2])', '(?:0?[1-9]|[12]\\d|3[01])']
+const date = [
+  String.raw`${year}([-–./] ?)${month}\1${day}`,
+  `${year}年${month}月(?:${day}日)?`,
+  String.raw`${day}([-–./] ?)${month}\2(?:${year}|\d\d)`,
+  String.raw`${month}/${day}/(?:${year}|\d\d)`,
+  `${day}/${month}|${month}/${day}`,
+  String.raw`${day}\. ?${month}\.?`,
+].join('|')
+const time = String.raw`(?:[01]?\d|2[0-4])(?:[:.][0-5]\d|:[0-5]\d:[0-5]\d(?:\.\d+)?)`
+/** A date, a time, or from one to another, with no more digits on either side. */
+const moment = String.raw`(?<!\p{Nd}[-–.,:/]?)(?:${date}|${time})(?:\s?[-–]\s?(?:${time}))?(?![-–.,:/]?\p{Nd})`
+
+/** Languages whose months are told from other words. */
+const languages = [
+  'en',
+  'sv',
+  'nb',
+  'da',
+  'fi',
+  'de',
+  'nl',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'pl',
+  'cs',
+  'ru',
+  'uk',
+  'et',
+  'is',
+  'hu',
+  'ro',
+  'tr',
+]
+const monthNames = () =>
+  languages.flatMap(language =>
+    (['long', 'short'] as const).flatMap(month => {
+      const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, index) => {
+        const parts = format.formatToParts(Date.UTC(2026, index, 15))
+        return parts.find(({ type }) => type === 'month')?.value ?? ''
+      }).filter(name => /^\p{L}+\.?$/u.test(name))
+    }),
+  )
+
+let namedYears: RegExp | undefined
+/** Years behind the name of a month, made when the first text may hold one. */
+function yearsOfNamedMonths(): RegExp {
+  if (namedYears) return namedYears
+  const names = [...new Set(monthNames().map(name => name.replace('.', '')))].join('|')
+  const dayBehind = String.raw`\.?(?: \d{1,2}(?:st|nd|rd|th)?,?| de|,)?[ /-]`
+  namedYears = new RegExp(String.raw`(?<!\p{L})(?:${names})${dayBehind}${year}(?!\p{Nd}|[-–.,:/]\p{Nd})`, 'giu')
+  return namedYears
+}
+
+const amount = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f.'’]\d{3}|,\d{2,3})+|\d+)(?:[.,]\d{1,2})?`
+/** `TRY` is a word, too. */
+const currency =
+  '(?:SEK|NOK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|RSD|BGN|UAH|RUB|CAD|AUD|NZD|JPY|CNY|KRW|TWD|HKD|SGD|THB|IDR|MYR|PHP|INR|BRL|MXN|ZAR|ILS|AED|SAR|KWD|TL|kr|kronor|kroner|krónur|euro[ast]?|dollars?|zł|złotych|kč|ft|lei|лв|руб|рублей|грн|Rs|rupees|pesos|reais)'
+const blank = String.raw`[ \u00a0\u202f]?`
+/** Between two numbers a currency belongs to either: then neither is an amount. */
+const [amountBefore, amountBehind] = [
+  String.raw`(?<![\p{L}\p{Nd}]|\p{Nd}[.,:/-])${amount}(?:[:,.]-|${blank}(?:\p{Sc}|円|元|원|บาท|${currency}(?![\p{L}\p{Nd}])))(?!${blank}\p{Nd})`,
+  String.raw`(?<!\p{Nd}${blank})(?:\p{Sc}|(?<![\p{L}\p{Nd}])${currency}\.?)${blank}${amount}(?![ \u00a0\u202f.,:/'’-]?\p{Nd})`,
+]
+
+const moments = new RegExp(moment, 'gu')
+const amounts = new RegExp(`${amountBefore}|${amountBehind}`, 'giu')
+
+const blankOut = (text: string) => 'x'.repeat(text.length)
+
+/** Where four or more digits stand that are neither phone numbers (`phones`), dates, times nor amounts. */
+export function digitRuns(text: string, phones: () => readonly Span[]): Span[] {
+  if (text.search(run) === -1) return []
+  let rest = text
+  for (const [from, to] of phones()) rest = rest.slice(0, from) + blankOut(rest.slice(from, to)) + rest.slice(to)
+  if (/(?:19|20)\d\d/.test(rest)) rest = rest.replaceAll(yearsOfNamedMonths(), blankOut)
+  rest = rest.replaceAll(moments, blankOut).replaceAll(amounts, blankOut)
+  return [...rest.matchAll(run)].map(({ 0: { length }, index }) => [index, index + length])
+}
