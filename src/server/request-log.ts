@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Logger, pino } from 'pino'
+import { busyHeader } from '#contract/busy'
 import type { Metrics } from './metrics/metrics'
 import { type ServerEnvironment } from './server-environment'
 
@@ -43,7 +44,9 @@ export function requestLog({ logger, newRequestId, metrics }: Options): Middlewa
         ...rest,
         ...(fault && { fault }),
       }
-      logger[status >= 500 ? 'error' : 'info'](line, 'request')
+      // Being asked for more than can be done at once is no failure.
+      const isFailure = status >= 500 && !c.res.headers.has(busyHeader)
+      logger[isFailure ? 'error' : 'info'](line, 'request')
     }
     const writeAtEnd = whenSent(c, write)
     await next()

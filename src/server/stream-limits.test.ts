@@ -1,5 +1,8 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Right } from '#contract/rights'
+import type { Principal } from '#team/principal'
+import type { Dependencies } from './app'
 import type { StreamLimits } from './stream-limits'
 import { aServer } from './testing/server-fixture'
 
@@ -11,7 +14,11 @@ afterEach(async () => {
 const bundle = '/api/sms/sent/bundle/1'
 
 /** A server whose long lists go on until they are told to end. */
-async function started(streamLimits: Partial<StreamLimits> = {}, environment: Record<string, string> = {}) {
+async function started(
+  streamLimits: Partial<StreamLimits> = {},
+  environment: Record<string, string> = {},
+  identify?: Dependencies['team']['identify'],
+) {
   const ends: (() => void)[] = []
   let cancelled = 0
   const endless = () =>
@@ -25,11 +32,12 @@ async function started(streamLimits: Partial<StreamLimits> = {}, environment: Re
       },
       cancel: () => void (cancelled += 1),
     })
-  const limits = { most: 20, perClient: 4, stall: 30_000, ...streamLimits }
+  const limits = { most: 20, perClient: 4, stall: 30_000, slowest: 4096, ...streamLimits }
   const server = await aServer({
     api: c => Promise.resolve(c.req.path === bundle ? new Response(endless()) : Response.json([])),
     streamLimits: limits,
     environment,
+    ...(identify && { identify }),
   })
   open.push(server.stop)
   const read = (headers: Record<string, string> = {}) => fetch(server.origin + bundle, { headers })
@@ -49,6 +57,23 @@ describe('long lists at once', () => {
     ends[0]?.()
     await first[0]?.text()
     await expect.poll(async () => (await read()).status).toBe(200)
+  })
+
+  test('a person has four from wherever they ask, and a colleague at the same address four of their own', async () => {
+    const rights = new Set<Right>(['messages.read'])
+    const { read, logs } = await started({ perClient: 1 }, { TRUSTED_PROXY: '1', ACCOUNTS: 'on' }, headers => {
+      const [by, id] = (headers.get('x-test') ?? '').split(' ') as [Principal['by'], string]
+      return Promise.resolve({ by, id, name: id, rights })
+    })
+    const from = async (who: string, address: string) =>
+      (await read({ 'x-test': who, 'x-forwarded-for': address, 'x-forwarded-proto': 'https' })).status
+    expect(await from('session ada', '1.1.1.1')).toBe(200)
+    expect(await from('session eva', '1.1.1.1')).toBe(200)
+    expect(await from('session ada', '2.2.2.2')).toBe(503)
+    expect(await from('key ada', '2.2.2.2')).toBe(200)
+    // Being asked for more than there is room for is no failure of the server.
+    await expect.poll(() => logs.filter(line => line.includes('"status":503'))).toHaveLength(1)
+    expect(logs.filter(line => line.includes('"level":"error"'))).toEqual([])
   })
 
   test('one whose reader goes makes room', async () => {
@@ -83,7 +108,7 @@ test('a reader that takes nothing for long is cut, and one that takes a little i
   const piece = new Uint8Array(1024 * 1024).fill(0x20)
   const server = await aServer({
     api: () => Promise.resolve(new Response(new ReadableStream({ pull: controller => controller.enqueue(piece) }))),
-    streamLimits: { most: 20, perClient: 4, stall: 1000 },
+    streamLimits: { most: 20, perClient: 4, stall: 1000, slowest: 4096 },
   })
   open.push(server.stop)
   const reader = () => {
@@ -110,3 +135,41 @@ test('a reader that takes nothing for long is cut, and one that takes a little i
   lively.destroy()
   still.destroy()
 })
+
+test('a reader that goes on taking less than it has to is cut, and one that waits for the source is not', async () => {
+  const piece = new Uint8Array(16 * 1024).fill(0x20)
+  let isSourceSlow = false
+  const list = () =>
+    new ReadableStream({
+      async pull(controller) {
+        if (isSourceSlow) await new Promise(resolve => setTimeout(resolve, 300))
+        controller.enqueue(piece)
+      },
+    })
+  const server = await aServer({
+    api: () => Promise.resolve(new Response(list())),
+    // Less than the pauses below leave, and more than the slow source gives.
+    streamLimits: { most: 20, perClient: 4, stall: 1500, slowest: 4 * 1024 * 1024 },
+  })
+  open.push(server.stop)
+  const read = (pause: number) => {
+    const socket = connect(server.port, '127.0.0.1', () =>
+      socket.write(`GET ${bundle} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`),
+    )
+    socket.on('error', () => undefined)
+    socket.on('data', () => {
+      if (pause === 0) return
+      socket.pause()
+      setTimeout(() => socket.resume(), pause)
+    })
+    return socket
+  }
+  const slow = read(100)
+  await expect.poll(() => server.logs.join(''), { timeout: 20_000 }).toContain('"SlowReader"')
+  isSourceSlow = true
+  const patient = read(0)
+  await new Promise(resolve => setTimeout(resolve, 4000))
+  expect(patient.closed).toBe(false)
+  patient.destroy()
+  slow.destroy()
+}, 40_000)

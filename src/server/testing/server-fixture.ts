@@ -88,10 +88,15 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
   },
 })
 
-type Parts = Partial<Dependencies> & { environment?: Record<string, string>; client?: string }
+type Parts = Partial<Dependencies> & {
+  environment?: Record<string, string>
+  client?: string
+  /** Who asks, of the team without a database. */
+  identify?: Dependencies['team']['identify']
+}
 
 /** An app without a port, what it logs, and its configuration. */
-export function anApp({ environment = {}, client, ...parts }: Parts = {}, port?: number) {
+export function anApp({ environment = {}, client, identify, ...parts }: Parts = {}, port?: number) {
   const config = withPort(readConfig({ PORT: port === undefined ? '4600' : '0', ...environment }), port ?? 4600)
   const logs: string[] = []
   const logger = createLogger({ write: line => void logs.push(line) })
@@ -100,7 +105,7 @@ export function anApp({ environment = {}, client, ...parts }: Parts = {}, port?:
     checks: {},
     metrics: createMetrics(),
     connection: connectionOf(config, { demo: true, version: '1.2.3' }),
-    team: aTeam(connectionOf(config, { demo: true, version: '1.2.3' })),
+    team: { ...aTeam(connectionOf(config, { demo: true, version: '1.2.3' })), ...(identify && { identify }) },
     dashboard: client === undefined ? undefined : openDashboardFiles(client),
     ...parts,
     logger,

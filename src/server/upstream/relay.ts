@@ -37,6 +37,9 @@ function filtered(reader: Reader, { idle, bytes: most, filter }: Options): () =>
   }
 }
 
+/** Bytes that leave at once: how fast a reader is shows once it has taken all of them. */
+const largestPiece = 16 * 1024
+
 /**
  * An answer whose body is passed on chunk by chunk, as the client takes them. When it breaks, the connection is cut: an
  * answer that ends properly would pass for a whole one. When the client goes, the source is told.
@@ -65,12 +68,16 @@ export function relayBody(
     else controller.error(error)
   }
 
+  let waiting: Uint8Array = new Uint8Array()
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const bytes = await read()
-          if (bytes) return controller.enqueue(bytes)
+          const bytes = waiting.length > 0 ? waiting : await read()
+          if (bytes) {
+            waiting = bytes.subarray(largestPiece)
+            return controller.enqueue(bytes.subarray(0, largestPiece))
+          }
           end?.()
           return controller.close()
         } catch (error) {
