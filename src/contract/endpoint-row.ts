@@ -1,4 +1,5 @@
 /** What a row of a table of endpoints says, and the words rows are written in. */
+import { readQuery } from './request/query-string'
 import type { Need, Right } from './rights'
 import type { Schema } from './schema'
 import type { LimitKind } from './team/limits'
@@ -69,6 +70,10 @@ export type Columns = {
   /** The further right that `many`, or a body that is no object, takes. */
   manyRight: Right | undefined
   counts: Counts | undefined
+  /** Bytes of a body. */
+  bodyBytes: number
+  /** Bytes of a body with the switch for many. */
+  manyBytes: number
 }
 
 /** By member, `a.b` for one inside another: the kind of thing; `{member}` where another member says it. */
@@ -79,6 +84,9 @@ export type Outdates = { kind: Figures['kind']; id: string }
 
 /** A kind of reading, the parameter with its number, and the two of a period where it is one of a period. */
 export type Figures = { kind: 'survey' | 'nki'; id: string; begin?: string; end?: string }
+
+export const kilobytes = (n: number): number => n * 1024
+export const megabytes = (n: number): number => kilobytes(n) * 1024
 
 const usual = {
   success: 200,
@@ -99,6 +107,8 @@ const usual = {
   only: undefined,
   manyRight: undefined,
   counts: undefined,
+  bodyBytes: kilobytes(64),
+  manyBytes: megabytes(2),
 } as const
 
 type Request = {
@@ -120,6 +130,10 @@ export type Endpoint = Request & { shapes: () => Promise<Shapes> } & Columns
  */
 export const isRecorded = ({ effect, right, recordsItself }: Endpoint): boolean =>
   effect !== 'read' && right !== 'anyone' && !recordsItself
+
+/** Bytes that a request's body may have; `query` is that of its address. */
+export const largestBodyOf = ({ many, bodyBytes, manyBytes }: Endpoint, query: string): number =>
+  many !== undefined && readQuery(query).some(([name]) => name === many) ? manyBytes : bodyBytes
 
 const row =
   (effect: Effect, method: Request['method']) =>

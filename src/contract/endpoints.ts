@@ -4,7 +4,7 @@
  *
  * `shapes` loads the noun's module on demand, so that a page carries the shapes of its own noun and no other.
  */
-import { type Endpoint, get, lookUp, patch, post, put, remove, send } from './endpoint-row'
+import { type Endpoint, get, kilobytes, lookUp, megabytes, patch, post, put, remove, send } from './endpoint-row'
 
 /** The module of each noun, with its shapes and its resources. */
 export const nouns = {
@@ -28,6 +28,10 @@ const missing = { errors: [404] } as const
 const paged = { ...both, paged: true } as const
 const newest = { ...paged, newestFirst: true } as const
 const oneByOne = { kind: 'contacts', unless: 'contacts.bulk' } as const
+/** An e-mail, a survey, or what stands in one. */
+const document = { bodyBytes: megabytes(2) } as const
+/** An image as base64: 7 MB of it fit. A V2 survey may hold its logo as a `data:` address. */
+const withImage = { bodyBytes: megabytes(10) } as const
 const filters = ['labels', 'properties', 'metadata'] as const
 
 // biome-ignore format: a table, one row a line, in the order of the specification
@@ -37,13 +41,13 @@ export const endpoints = {
   updateContact: patch('/v2/contacts/{id}', 'contacts.change', () => nouns.contactsV2().then(noun => noun.updateContact), { ...both, things: { path: { id: 'contact' } }, counts: oneByOne }),
   listContacts: get('/v2/contacts', 'contacts.read', () => nouns.contactsV2().then(noun => noun.listContacts), { ...newest, filters, switches: ['meta'] }),
   listSegments: get('/v2/segments', 'segments.read', () => nouns.segments().then(noun => noun.listSegments), paged),
-  createEmail: send('/v2/emails', 'emails.send', () => nouns.emails().then(noun => noun.createEmail), { success: 201, errors: [400], receipt: true, things: { answer: { id: 'email' } }, counts: { kind: 'emails' } }),
+  createEmail: send('/v2/emails', 'emails.send', () => nouns.emails().then(noun => noun.createEmail), { success: 201, errors: [400], receipt: true, things: { answer: { id: 'email' } }, counts: { kind: 'emails' }, ...document }),
   createContact: post('/api/contacts', 'contacts.create', () => nouns.contactsV1().then(noun => noun.createContact), { switches: ['multiple'], many: 'multiple', things: { answer: { ID: 'contact-v1' } }, manyRight: 'contacts.bulk', counts: oneByOne }),
   listConversationMessages: get('/v2/conversations/{participant}/mt', 'messages.read', () => nouns.messagesV2().then(noun => noun.listConversationMessages), { ...newest, codes: 'messages' }),
-  createSurvey: post('/api/surveys', 'surveys.change', () => nouns.surveysV1().then(noun => noun.createSurvey), { things: { answer: { ID: 'survey-v1' } } }),
-  lookupPhoneNumbers: lookUp('/api/phonenumber/lookup', 'lookup', () => nouns.lookup().then(noun => noun.lookupPhoneNumbers), { rowsIn: 'PhoneNumbers', counts: { kind: 'lookups', rows: 'PhoneNumbers' } }),
+  createSurvey: post('/api/surveys', 'surveys.change', () => nouns.surveysV1().then(noun => noun.createSurvey), { ...document, things: { answer: { ID: 'survey-v1' } } }),
+  lookupPhoneNumbers: lookUp('/api/phonenumber/lookup', 'lookup', () => nouns.lookup().then(noun => noun.lookupPhoneNumbers), { bodyBytes: kilobytes(256), rowsIn: 'PhoneNumbers', counts: { kind: 'lookups', rows: 'PhoneNumbers' } }),
   replaceExtraField: put('/api/contacts/extra/{extra}', 'extra-fields.replace', () => nouns.extraFields().then(noun => noun.replaceExtraField), { receipt: true, things: { path: { extra: 'extra-field' }, answer: { ContactID: 'contact-v1' } } }),
-  setSurveyImage: post('/api/surveys/{survey}/image', 'surveys.change', () => nouns.surveysV1().then(noun => noun.setSurveyImage), { things: { path: { survey: 'survey-v1' } } }),
+  setSurveyImage: post('/api/surveys/{survey}/image', 'surveys.change', () => nouns.surveysV1().then(noun => noun.setSurveyImage), { ...withImage, things: { path: { survey: 'survey-v1' } } }),
   readSurvey: get('/v2/surveys/{id}', 'surveys.read', () => nouns.surveysV2().then(noun => noun.readSurvey), missing),
   readTemplate: get('/v2/batches/templates/{id}', 'templates.read', () => nouns.templates().then(noun => noun.readTemplate), missing),
   readContact: get('/v2/contacts/{id}', 'contacts.read', () => nouns.contactsV2().then(noun => noun.readContact), { ...missing, switches: ['meta'] }),
@@ -54,8 +58,8 @@ export const endpoints = {
   listGroupContacts: get('/api/groups/{group}/contacts', 'contacts.read', () => nouns.contactsV1().then(noun => noun.listGroupContacts), { streamed: true }),
   deleteNkiQuestion: remove('/api/nkis/questions/{question}', 'nki.delete', () => nouns.nkis().then(noun => noun.deleteNkiQuestion), { receipt: true, things: { path: { question: 'nki-question' }, answer: { NKI: 'nki' } }, outdates: { kind: 'nki', id: 'NKI' } }),
   listSurveys: get('/api/surveys', 'surveys.read', () => nouns.surveysV1().then(noun => noun.listSurveys)),
-  replaceSurveyQuestion: put('/v2/surveys/{surveyId}/questions/{id}', 'surveys.change', () => nouns.surveysV2().then(noun => noun.replaceSurveyQuestion), { ...both, things: { path: { surveyId: 'survey', id: 'question' } } }),
-  replaceSurvey: put('/v2/surveys/{id}', 'surveys.change', () => nouns.surveysV2().then(noun => noun.replaceSurvey), { ...both, things: { path: { id: 'survey' } } }),
+  replaceSurveyQuestion: put('/v2/surveys/{surveyId}/questions/{id}', 'surveys.change', () => nouns.surveysV2().then(noun => noun.replaceSurveyQuestion), { ...both, ...document, things: { path: { surveyId: 'survey', id: 'question' } } }),
+  replaceSurvey: put('/v2/surveys/{id}', 'surveys.change', () => nouns.surveysV2().then(noun => noun.replaceSurvey), { ...both, ...withImage, things: { path: { id: 'survey' } } }),
 }
 
 export type EndpointName = keyof typeof endpoints

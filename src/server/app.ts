@@ -16,6 +16,7 @@ import { acceptedEncoding } from './files/accepted-encoding'
 import { acceptsPage, type DashboardFiles } from './files/dashboard-files'
 import { createClientReader, isDirect } from './gate/client'
 import { requireFurtherRight } from './gate/further-right'
+import { type BodyBudget, createBodyBudget, discardBody, limitBodies, statedLength, tooManyBodies } from './gate/limit-bodies'
 import { limitSending } from './gate/limit-sending'
 import { fromOwnPage } from './gate/own-page'
 import { requireRight, requireRightOr } from './gate/right'
@@ -59,6 +60,7 @@ export type Dependencies = {
   steps?: Steps
   newRequestId?: () => string
   streamLimits?: StreamLimits
+  bodyBudget?: BodyBudget
 }
 
 type App = Hono<ServerEnvironment>
@@ -67,7 +69,7 @@ type HostGuard = ReturnType<typeof createHostGuard>
 /** The whole server without a port: `createApp(config, dependencies).fetch(request)`. */
 export function createApp(config: Config, dependencies: Dependencies): App {
   const app: App = new Hono()
-  const { logger, newRequestId = randomUUID } = dependencies
+  const { logger, newRequestId = randomUUID, bodyBudget = createBodyBudget() } = dependencies
   const clientOf = createClientReader(config.trustedProxies)
   app.use((c, next) => {
     c.set('client', clientOf(c))
@@ -81,8 +83,9 @@ export function createApp(config: Config, dependencies: Dependencies): App {
   const identify = createIdentify(dependencies.team, createVoucher(config.proxySignIn))
   const who = [createWho(identify), fromOwnPage(guard.claimsOwnPage)]
   const toKnown = [...who, requireRight]
-  addOwnAnswers(app, dependencies, { toKnown, toMetrics: [...who, requireRightOr('metrics.read')] })
-  addApi(app, dependencies, toKnown)
+  const toMetrics = [...who, requireRightOr('metrics.read')]
+  addOwnAnswers(app, { ...dependencies, bodyBudget }, { toKnown, toMetrics })
+  addApi(app, dependencies, [...toKnown, limitBodies(bodyBudget)])
   addDashboard(app, dependencies)
   app.notFound(() => problemAnswer(404, 'Not found'))
   app.onError((error, c) => {
@@ -171,8 +174,11 @@ function matchOf(method: string, path: string) {
 }
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
+/** Characters as bytes of a form. */
+const largestForm = largestPreview * 4
+
 const limit = bodyLimit({
-  maxSize: largestPreview * 4,
+  maxSize: largestForm,
   onError: () => problemAnswer(413, 'The text is too long to preview'),
 })
 
@@ -192,14 +198,14 @@ const apiPaths = ['/api', '/api/*', '/v2', '/v2/*', '/team', '/team/*', '/sessio
 function addApi(
   app: App,
   { api, connection, team, metrics, streamLimits, steps = {} }: Dependencies,
-  toKnown: readonly Step[],
+  toBody: readonly Step[],
 ) {
   const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats, activity: team.activity })
   const limitStream = limitStreams(streamLimits)
   const streams: Step = (c, next) => (isStreamed(c) ? limitStream(c, next) : next())
   const { known, record } = steps
   const limits = [streams, watchStreams(team), limitSending(team.sending, metrics.refusedSend)]
-  const pipeline = [...toKnown, requireFurtherRight, known, ...limits, record].filter(step => step !== undefined)
+  const pipeline = [...toBody, requireFurtherRight, known, ...limits, record].filter(step => step !== undefined)
   const ofTeam = inOrder(pipeline, teamApi(team, createOpenText({ open: api, masked: endpoints })))
   const ofService = inOrder(pipeline, hearReadings(endpoints, team))
   app.get(oidcReturnPath, answerOidcReturn(team))
@@ -220,8 +226,9 @@ function addApi(
 }
 
 type OwnSteps = { toKnown: readonly Step[]; toMetrics: readonly Step[] }
+type OwnParts = Dependencies & { bodyBudget: BodyBudget }
 
-function addOwnAnswers(app: App, { connection, metrics }: Dependencies, { toKnown, toMetrics }: OwnSteps) {
+function addOwnAnswers(app: App, { connection, metrics, bodyBudget }: OwnParts, { toKnown, toMetrics }: OwnSteps) {
   const by =
     (steps: readonly Step[]): MiddlewareHandler<ServerEnvironment> =>
     (c, next) =>
@@ -250,10 +257,14 @@ function addOwnAnswers(app: App, { connection, metrics }: Dependencies, { toKnow
     c.set('answer', 'openapi')
     return c.json(await teamDocument(connection), 200, { 'cache-control': 'no-cache' })
   })
-  app.post('/preview', limit, c => {
+  const holdForm: MiddlewareHandler<ServerEnvironment> = async (c, next) => {
     c.set('answer', 'preview')
-    return answerPreview(c)
-  })
+    const giveBack = bodyBudget.take(Math.min(statedLength(c.req.raw.headers) ?? largestForm, largestForm))
+    if (giveBack) return next().finally(giveBack)
+    await discardBody(c.req.raw)
+    return tooManyBodies()
+  }
+  app.post('/preview', holdForm, limit, answerPreview)
 }
 
 /** The dashboard's files, and its document under every other address that wants a page. */

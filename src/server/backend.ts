@@ -18,7 +18,6 @@ import { ConfigError } from './config/config-value'
 import { openSecrets } from './config/session-secret'
 import { createDiskCheck } from './disk-check'
 import { type ApiFetch, embeddedApi } from './embedded-api'
-import { largestBody } from './gate/request-body'
 import type { Steps } from './gate/step'
 import type { Checks } from './health'
 import { createMetrics, type Metrics } from './metrics/metrics'
@@ -125,7 +124,7 @@ export async function openBackend(
   const checks = { database: () => sql`select 1`.execute(database.db) }
   try {
     if (source.mode === 'upstream') {
-      const api = createGateway({ ...source, bodyLimit: largestBody, metrics })
+      const api = createGateway({ ...source, metrics })
       callService = createServiceCall(api)
       const upstream = () => probeUpstream({ ...source, paging: config.paging })
       const team = await openTeam(false)
@@ -140,7 +139,6 @@ export async function openBackend(
     const service = createService({
       db: database.db,
       now,
-      bodyLimit: largestBody,
       onError: (error, endpoint) => {
         disk.note(error)
         logger.error({ endpoint, fault: faultOf(error) }, 'service')

@@ -4,21 +4,16 @@ import type { Endpoint } from '#contract/endpoint-row'
 import { notSentHeader } from '#contract/request/not-sent'
 import { writeKeyHeader } from '#contract/request/write-key'
 import { DatabaseFull } from '#database/database-unavailable'
-import { bufferedRequest } from '#service/http/buffered-body'
-import { errorAnswer } from '#service/http/error-answer'
+import { bufferedBody, bufferedRequest } from '#service/http/buffered-body'
 import type { Activity, InFlightWrite } from '#team/activity/activity'
 import type { Ended } from '#team/activity/ending'
 import type { Step } from './gate/step'
 import { maskAuthentication, maskNote } from './masking/mask-message'
 import { problemAnswer } from './problem-answer'
-import { targetOf } from './request-target'
 import { faultOf, type ServerEnvironment, type WrittenWrite } from './server-environment'
 import { answerKnown } from './writes/known-write'
-import { arrivedBody, wholeAnswer } from './writes/whole-body'
+import { wholeAnswer } from './writes/whole-body'
 import { describeWrite, parsed, recordedRow, thingsIn } from './writes/written-write'
-
-/** Bytes of a body, the largest of the contract among them: an image as base64. */
-const bodyLimit = 10 * 1024 * 1024
 
 /** Characters of an answer that is taken apart to find its ids. */
 const shortAnswer = 1024 * 1024
@@ -30,11 +25,7 @@ export function createWriteSteps(activity: Activity): { known: Step; record: Ste
     if (!row) return next()
     const key = c.req.header(writeKeyHeader)
     if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) return refuseKey()
-    const body = await arrivedBody(c.req.raw, bodyLimit)
-    if (!body) {
-      const detail = `The body must be at most ${bodyLimit} bytes.`
-      return errorAnswer(targetOf(c).path, { status: 413, detail, headers: { [notSentHeader]: '1' } })
-    }
+    const body = bufferedBody(c.req.raw) ?? new Uint8Array()
     const write = await describeWrite(c, row, { activity, body })
     c.set('write', write)
     const { begun } = write

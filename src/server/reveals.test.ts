@@ -46,7 +46,7 @@ const modes = {
     })
     undo.push(upstream.stop)
     const authorization = { v1: undefined, v2: undefined }
-    const api = createGateway({ base: new URL(upstream.url), authorization, bodyLimit: 1000 })
+    const api = createGateway({ base: new URL(upstream.url), authorization })
     const sent = (): Promise<Sent> => Promise.resolve({ v1: '7', v2: 'm7', bundle: '1', text })
     return { api, environment: { UPSTREAM_URL: upstream.url }, sent }
   },

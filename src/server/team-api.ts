@@ -10,9 +10,6 @@ import { isDirect } from './gate/client'
 import { problemAnswer } from './problem-answer'
 import { refusalAnswer } from './refusal-answer'
 
-/** Bytes of a body: what people type about each other is short. */
-const bodyLimit = 256 * 1024
-
 /** Answers what is under /team and /session: reads and checks the request by its row, and lets the team carry it out. */
 export const teamApi =
   (team: Pick<Team, 'handle'>, openText?: OpenText): ApiFetch =>
@@ -21,7 +18,7 @@ export const teamApi =
     if (!match || 'status' in match) return refuseAddress(match)
     const name = match.name as TeamName
     try {
-      const read = await readRequest(name, match.parameters, c.req.raw, { bodyLimit, rules: () => [] })
+      const read = await readRequest(name, match.parameters, c.req.raw, { rules: () => [] })
       const answerHeaders = new Headers({ 'cache-control': 'no-store' })
       const { path, query, body } = read
       const principal = c.get('principal')

@@ -35,13 +35,9 @@ export interface ServiceOptions {
   newId?: () => string
   /** A whole number from 0 up to, not including, `below`; cryptographic chance unless given. */
   random?: (below: number) => number
-  /** The most bytes of a body; 10 MB unless given, because an image comes as base64. */
-  bodyLimit?: number
   /** Told of what should not happen, such as a database that does not answer. The caller sees a 500 and no more. */
   onError?: (error: unknown, endpoint: EndpointName) => void
 }
-
-const defaultBodyLimit = 10 * 1024 * 1024
 
 type AnyHandler = (input: ReadRequest, context: Context) => Promise<unknown>
 
@@ -117,7 +113,7 @@ function route(method: string, pathname: string): { name: EndpointName; paramete
 
 /** The embedded service: `fetch` routes, checks and answers from the contract's table; the handlers are the rules. */
 export function createService(options: ServiceOptions): Service {
-  const { db, now, random = randomInt, bodyLimit = defaultBodyLimit, onError } = options
+  const { db, now, random = randomInt, onError } = options
   const newId = options.newId ?? (() => newObjectId(now(), random))
   const open: Context = { db, now, newId, random: below => random(below), maskCodes: undefined }
 
@@ -125,7 +121,6 @@ export function createService(options: ServiceOptions): Service {
     const { name, parameters } = route(request.method, pathname)
     try {
       const bounds = {
-        bodyLimit,
         rowLimit: rowLimits[name],
         rules: (request: UncheckedRequest) => rules[name]?.(request, db) ?? [],
       }

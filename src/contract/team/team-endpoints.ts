@@ -2,7 +2,7 @@
  * The table of the product's own requests, beside that of the specification: signing in and out under /session, people and
  * what they share under /team. The same machinery makes of it the typed client, routing, validation and a document.
  */
-import { get, lookUp, patch, post, put, remove } from '#contract/endpoint-row'
+import { get, kilobytes, lookUp, patch, post, put, remove } from '#contract/endpoint-row'
 
 /** The module of each noun of the team. */
 export const teamNouns = {
@@ -22,17 +22,22 @@ export const teamNouns = {
   jobs: () => import('./jobs'),
 }
 
+/** Bodies of whoever is not known yet are short: nobody holds much of the room for bodies without signing in. */
+const unknown = { bodyBytes: kilobytes(16) } as const
+/** Answers and readings that a browser kept. */
+const copies = { bodyBytes: kilobytes(256) } as const
+
 // biome-ignore format: a table, one row a line
 export const teamEndpoints = {
   readSession: get('/session', 'anyone', () => teamNouns.sessions().then(noun => noun.readSession)),
-  signIn: post('/session/sign-in', 'anyone', () => teamNouns.sessions().then(noun => noun.signIn)),
-  verifySecondFactor: post('/session/second-factor', 'anyone', () => teamNouns.sessions().then(noun => noun.verifySecondFactor)),
-  signInDemo: post('/session/demo', 'anyone', () => teamNouns.sessions().then(noun => noun.signInDemo)),
-  startOidc: post('/session/oidc', 'anyone', () => teamNouns.sessions().then(noun => noun.startOidc)),
-  signOut: post('/session/sign-out', 'anyone', () => teamNouns.sessions().then(noun => noun.signOut)),
-  createFirstAdmin: post('/session/welcome', 'anyone', () => teamNouns.sessions().then(noun => noun.createFirstAdmin)),
-  readLink: lookUp('/session/link', 'anyone', () => teamNouns.sessions().then(noun => noun.readLink)),
-  useLink: post('/session/link/use', 'anyone', () => teamNouns.sessions().then(noun => noun.useLink)),
+  signIn: post('/session/sign-in', 'anyone', () => teamNouns.sessions().then(noun => noun.signIn), unknown),
+  verifySecondFactor: post('/session/second-factor', 'anyone', () => teamNouns.sessions().then(noun => noun.verifySecondFactor), unknown),
+  signInDemo: post('/session/demo', 'anyone', () => teamNouns.sessions().then(noun => noun.signInDemo), unknown),
+  startOidc: post('/session/oidc', 'anyone', () => teamNouns.sessions().then(noun => noun.startOidc), unknown),
+  signOut: post('/session/sign-out', 'anyone', () => teamNouns.sessions().then(noun => noun.signOut), unknown),
+  createFirstAdmin: post('/session/welcome', 'anyone', () => teamNouns.sessions().then(noun => noun.createFirstAdmin), unknown),
+  readLink: lookUp('/session/link', 'anyone', () => teamNouns.sessions().then(noun => noun.readLink), unknown),
+  useLink: post('/session/link/use', 'anyone', () => teamNouns.sessions().then(noun => noun.useLink), unknown),
   changePassword: post('/session/password', 'signed-in', () => teamNouns.sessions().then(noun => noun.changePassword)),
   enableSecondFactor: post('/session/second-factor/enable', 'signed-in', () => teamNouns.sessions().then(noun => noun.enableSecondFactor)),
   confirmSecondFactor: post('/session/second-factor/confirm', 'signed-in', () => teamNouns.sessions().then(noun => noun.confirmSecondFactor)),
@@ -71,7 +76,7 @@ export const teamEndpoints = {
   recordPrices: put('/team/prices/{bundle}', 'messages.read', () => teamNouns.prices().then(noun => noun.recordPrices), { recordsItself: true }),
   listPrices: get('/team/prices', 'signed-in', () => teamNouns.prices().then(noun => noun.listPrices), { rowsIn: 'rows' }),
   listReadings: get('/team/readings', 'signed-in', () => teamNouns.readings().then(noun => noun.listReadings), { rowsIn: 'rows', switches: ['latest'] }),
-  importReadings: post('/team/readings', 'nki.read', () => teamNouns.readings().then(noun => noun.importReadings)),
+  importReadings: post('/team/readings', 'nki.read', () => teamNouns.readings().then(noun => noun.importReadings), copies),
   readReadingRun: get('/team/readings/run', 'signed-in', () => teamNouns.readings().then(noun => noun.readReadingRun)),
   // What is done for each row stands in the activity; how far it has come does not.
   reportJob: put('/team/jobs/{job}', 'signed-in', () => teamNouns.jobs().then(noun => noun.reportJob), { recordsItself: true }),
@@ -83,7 +88,7 @@ export const teamEndpoints = {
   countUnknown: get('/team/activity/unknown', 'signed-in', () => teamNouns.activity().then(noun => noun.countUnknown)),
   settleActivity: post('/team/activity/{id}/settlement', 'signed-in', () => teamNouns.activity().then(noun => noun.settleActivity), { recordsItself: true }),
   listReceipts: get('/team/receipts', 'signed-in', () => teamNouns.activity().then(noun => noun.listReceipts), { rowsIn: 'rows', switches: ['answers'] }),
-  importNote: post('/team/receipts', 'signed-in', () => teamNouns.activity().then(noun => noun.importNote), { success: 201, receipt: true, codes: 'noted' }),
+  importNote: post('/team/receipts', 'signed-in', () => teamNouns.activity().then(noun => noun.importNote), { ...copies, success: 201, receipt: true, codes: 'noted' }),
   readReceipt: get('/team/receipts/{id}', 'signed-in', () => teamNouns.activity().then(noun => noun.readReceipt)),
   eraseReceipt: remove('/team/receipts/{id}', 'signed-in', () => teamNouns.activity().then(noun => noun.eraseReceipt), { things: { path: { id: 'receipt' } } }),
 }

@@ -3,6 +3,7 @@ import { isJsonObject } from '#contract/reading/json-object'
 import { readQuery } from '#contract/request/query-string'
 import { rowOf } from '#contract/rows'
 import { targetOf } from '#server/request-target'
+import { bufferedRequest } from '#service/http/buffered-body'
 import { readBody } from './request-body'
 import { missingRight } from './right'
 import type { Step } from './step'
@@ -37,9 +38,9 @@ export const requireFurtherRight: Step = async (c, next) => {
   if (!hasOnly(read.value, row.only.member)) return missingRight(further)
   // A member that was written twice is there once now: another service may go by the first of them.
   const { url, method, headers, signal } = c.req.raw
-  const body = JSON.stringify(read.value)
+  const body = new TextEncoder().encode(JSON.stringify(read.value))
   const rewritten = new Headers(headers)
   rewritten.delete('content-length')
-  c.req.raw = new Request(url, { method, headers: rewritten, signal, body })
+  c.req.raw = bufferedRequest({ url, method, headers: rewritten }, body, signal)
   return next()
 }

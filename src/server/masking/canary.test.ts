@@ -162,7 +162,7 @@ async function sendAll(
 
 test('in front of another service, whatever its manners', async () => {
   const upstream = await anUpstreamWithCodes()
-  const gateway = { base: new URL(upstream.url), authorization: { v1: undefined, v2: undefined }, bodyLimit: 10_000 }
+  const gateway = { base: new URL(upstream.url), authorization: { v1: undefined, v2: undefined } }
   const server = await aServerWith({ api: createGateway(gateway), environment: { UPSTREAM_URL: upstream.url } })
   await server.send('PUT', '/api/authentications/settings', { MessageFormat: 'Tjena {0} hej' })
   for (const [place, MessageFormat] of formats.entries()) {

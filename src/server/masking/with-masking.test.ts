@@ -31,7 +31,7 @@ async function masked(principal: Principal | undefined, answer: (target: string)
   const memory = await createMemoryTeam()
   undo.push(memory.close)
   const authorization = { v1: undefined, v2: undefined }
-  const api = createGateway({ base: new URL(upstream.url), authorization, bodyLimit: 1000 })
+  const api = createGateway({ base: new URL(upstream.url), authorization })
   const team = { ...memory, identify: () => Promise.resolve(principal) }
   const steps = createWriteSteps(memory.activity)
   const app = anApp({ api, team, steps, environment: { UPSTREAM_URL: upstream.url } })

@@ -132,11 +132,12 @@ export async function aServer(parts: Parts | ((config: { port: number }) => Part
   }
 }
 
-/** Sends these lines as they are and gives everything that comes back until the connection is closed. */
-export function sendRaw(port: number, lines: string[]): Promise<string> {
+/** Sends these lines as they are and gives everything that comes back until the connection is closed, or aborted. */
+export function sendRaw(port: number, lines: string[], signal?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write([...lines, '', ''].join('\r\n')))
     let text = ''
+    signal?.addEventListener('abort', () => socket.destroy())
     socket.setEncoding('latin1')
     socket.on('data', (piece: string) => {
       text += piece

@@ -44,6 +44,6 @@ export async function anUpstream(answer: Answer = (_, response) => response.end(
 /** A server in front of `base`, on a port of its own. */
 export function aGateway(base: string, options: Partial<GatewayOptions> = {}) {
   const authorization = { v1: undefined, v2: undefined }
-  const api = createGateway({ base: new URL(base), authorization, bodyLimit: 10 * 1024 * 1024, ...options })
+  const api = createGateway({ base: new URL(base), authorization, ...options })
   return aServer({ api, environment: { UPSTREAM_URL: base } })
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { busyHeader } from '#contract/busy'
+import { largestBodyOf } from '#contract/endpoint-row'
 import type { EndpointName } from '#contract/endpoints'
 import { readExact, writeExact } from '#contract/reading/exact-json'
 import { notSentHeader } from '#contract/request/not-sent'
@@ -28,8 +29,6 @@ export type GatewayOptions = {
   base: URL
   /** `Authorization` values per generation. */
   authorization: { v1: string | undefined; v2: string | undefined }
-  /** Bytes that a request body may have. */
-  bodyLimit: number
   limits?: Partial<Limits>
   /** Is told of each call. */
   metrics?: Pick<Metrics, 'call'>
@@ -72,7 +71,7 @@ const longestReadHeader = 200
  * Passes the 24 requests of the specification on to an upstream and nothing else. Path, query and body are read and
  * written anew, so that the upstream gets what was understood here; of the request's headers none goes along.
  */
-export function createGateway({ base, authorization, bodyLimit, limits, metrics }: GatewayOptions): ApiFetch {
+export function createGateway({ base, authorization, limits, metrics }: GatewayOptions): ApiFetch {
   const { answer: answerLimit, idle, total, bytes, calls, wait } = { ...usual, ...limits }
   const queue = createQueue({ most: calls, timeoutMs: wait })
   const secrets = [authorization.v1, authorization.v2].filter(value => value !== undefined)
@@ -149,9 +148,13 @@ export function createGateway({ base, authorization, bodyLimit, limits, metrics 
     const credential = authorization[rowOf(name).path.startsWith('/v2/') ? 'v2' : 'v1']
     const headers = new Headers({ accept: 'application/json', 'user-agent': 'messaging-admin' })
     if (credential !== undefined) headers.set('authorization', credential)
-    const { method } = rowOf(name)
+    const row = rowOf(name)
+    const { method } = row
     try {
-      const body = method === 'GET' || method === 'DELETE' ? undefined : await rewriteBody(c.req.raw, bodyLimit)
+      const body =
+        method === 'GET' || method === 'DELETE'
+          ? undefined
+          : await rewriteBody(c.req.raw, largestBodyOf(row, target.query))
       if (body !== undefined) headers.set('content-type', 'application/json')
       return await forward(c, name, { method, headers, body: body ?? null }, address)
     } catch (error) {

@@ -33,11 +33,3 @@ export async function wholeBody(
   }
   return whole
 }
-
-/** The body of a request, where it may have `limit` bytes. One that says how many it has is read without a stream. */
-export async function arrivedBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const length = request.headers.get('content-length')
-  const isKnown = length !== null && /^\d+$/.test(length) && request.method !== 'GET'
-  if (isKnown && Number(length) > limit) return undefined
-  return isKnown ? new Uint8Array(await request.arrayBuffer()) : wholeBody(request.body, limit)
-}

@@ -4,13 +4,14 @@ const bodies = new WeakMap<Request | Response, BufferedBody>()
 
 /**
  * A request whose body has arrived. Whoever reads it as JSON needs no stream for that; for everything else that a request
- * can do there is one as soon as it is asked for.
+ * can do there is one as soon as it is asked for. Without a `signal` it outlives its connection.
  */
 export function bufferedRequest(
   { url, method, headers }: Pick<Request, 'url' | 'method' | 'headers'>,
   body: Uint8Array<ArrayBuffer>,
+  signal?: AbortSignal,
 ): Request {
-  const known: Readonly<Record<string | symbol, unknown>> = { url, method, headers }
+  const known: Readonly<Record<string | symbol, unknown>> = { url, method, headers, ...(signal && { signal }) }
   let made: Request | undefined
   const make = () => {
     made ??= new Request(url, { method, headers, body: body.length > 0 ? body : null })

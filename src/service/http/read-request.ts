@@ -1,4 +1,4 @@
-import type { Endpoint, Shapes } from '#contract/endpoint-row'
+import { type Endpoint, largestBodyOf, type Shapes } from '#contract/endpoint-row'
 import { issuesOf } from '#contract/reading/received'
 import { type Entry, readQuery } from '#contract/request/query-string'
 import { readParameters } from '#contract/request/read-parameters'
@@ -70,8 +70,6 @@ const bodySchema = ({ body, manyBody }: Shapes, many: string | undefined, entrie
 const loaded = new Map<RowName, Shapes>()
 
 type Bounds = {
-  /** Bytes of a body. */
-  bodyLimit: number
   rowLimit?: RowLimit | undefined
   rules: (request: UncheckedRequest) => RequestIssue[] | Promise<RequestIssue[]>
 }
@@ -84,18 +82,20 @@ export async function readRequest(
   name: RowName,
   parameters: Record<string, string>,
   request: Request,
-  { bodyLimit, rowLimit, rules }: Bounds,
+  { rowLimit, rules }: Bounds,
 ): Promise<ReadRequest> {
-  const { switches, many, paged, ...endpoint } = rowOf(name)
-  const shapes = loaded.get(name) ?? (await endpoint.shapes())
+  const row = rowOf(name)
+  const { switches, many, paged } = row
+  const shapes = loaded.get(name) ?? (await row.shapes())
   loaded.set(name, shapes)
-  const { entries, issues: unreadable } = readEntries(new URL(request.url).search)
+  const { search } = new URL(request.url)
+  const { entries, issues: unreadable } = readEntries(search)
   const raw = group(entries, switches)
   const path = readNamed('path', shapes.path, parameters)
   const query = readNamed('query', shapes.query, raw)
   const page = readNamed('query', paged ? PageQuery : undefined, raw)
   const schema = bodySchema(shapes, many, entries)
-  const { value: body, text } = schema ? await readJson(request, bodyLimit, rowLimit) : {}
+  const { value: body, text } = schema ? await readJson(request, largestBodyOf(row, search), rowLimit) : {}
   const inBody = schema ? issuesOf(schema, body).map(issue => () => describeIssue('body', issue, body)) : []
   // A query that cannot be read has no parameters to complain about.
   const inQuery = unreadable.length > 0 ? unreadable : [...query.issues, ...page.issues]
