@@ -70,6 +70,8 @@ export type Columns = {
   /** The further right that `many`, or a body that is no object, takes. */
   manyRight: Right | undefined
   counts: Counts | undefined
+  /** Answers somebody whose role requires a second factor that they have not set up yet. */
+  beforeSecondFactor: boolean
   /** Bytes of a body. */
   bodyBytes: number
   /** Bytes of a body with the switch for many. */
@@ -107,6 +109,7 @@ const usual = {
   only: undefined,
   manyRight: undefined,
   counts: undefined,
+  beforeSecondFactor: false,
   bodyBytes: kilobytes(64),
   manyBytes: megabytes(2),
 } as const

@@ -2,6 +2,7 @@
 export const problemKinds = [
   'no-session',
   'missing-right',
+  'second-factor-due',
   'under-way',
   'unknown-outcome',
   'other-body',

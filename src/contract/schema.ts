@@ -175,12 +175,16 @@ export const uri = formatted('uri', isUri)
 /** A URI of at most `maximum` characters. */
 export const uriUpTo = (maximum: number) => formatted('uri', isUri).check(z.maxLength(maximum))
 
+/** Whether anything of a text can be seen. Fillers of Hangul and the empty pattern of Braille are letters and signs that cannot. */
+export const isVisible = (value: string): boolean =>
+  /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value)
+
 // What reads in another direction, or on a line of its own, could stand for another name in a list.
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
 /** What people call something: one line of 1 to `maximum` characters that can be seen, without marks that turn its direction. */
 export const line = (maximum: number) =>
-  formatted('line', value => /[^\s\p{C}]/u.test(value) && !hidden.test(value)).check(z.maxLength(maximum))
+  formatted('line', value => isVisible(value) && !hidden.test(value)).check(z.maxLength(maximum))
 
 function isTimeZone(value: string): boolean {
   try {

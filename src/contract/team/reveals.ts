@@ -1,4 +1,4 @@
-import { type Infer, object, optional, recordOf, text, textBetween, textUpTo, word } from '#contract/schema'
+import { type Infer, line, object, optional, recordOf, text, textBetween, textUpTo, word } from '#contract/schema'
 
 /** The reads whose messages may hold a code. */
 export const messageLists = ['listConversationMessages', 'listBundleMessages'] as const
@@ -18,8 +18,8 @@ const Reveal = object({
   query: optional(textUpTo(2000)),
   /** The message's id in that list. */
   message: textBetween(1, 100),
-  /** Why, in few words. */
-  reason: textBetween(1, 200),
+  /** Why, in few words that can be seen. */
+  reason: line(200),
 })
 export type Reveal = Infer<typeof Reveal>
 

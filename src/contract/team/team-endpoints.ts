@@ -24,6 +24,8 @@ export const teamNouns = {
 
 /** Bodies of whoever is not known yet are short: nobody holds much of the room for bodies without signing in. */
 const unknown = { bodyBytes: kilobytes(16) } as const
+/** What setting up a required second factor takes. */
+const settingUp = { beforeSecondFactor: true } as const
 /** Answers and readings that a browser kept. */
 const copies = { bodyBytes: kilobytes(256) } as const
 
@@ -39,11 +41,11 @@ export const teamEndpoints = {
   readLink: lookUp('/session/link', 'anyone', () => teamNouns.sessions().then(noun => noun.readLink), unknown),
   useLink: post('/session/link/use', 'anyone', () => teamNouns.sessions().then(noun => noun.useLink), unknown),
   changePassword: post('/session/password', 'signed-in', () => teamNouns.sessions().then(noun => noun.changePassword)),
-  enableSecondFactor: post('/session/second-factor/enable', 'signed-in', () => teamNouns.sessions().then(noun => noun.enableSecondFactor)),
-  confirmSecondFactor: post('/session/second-factor/confirm', 'signed-in', () => teamNouns.sessions().then(noun => noun.confirmSecondFactor)),
+  enableSecondFactor: post('/session/second-factor/enable', 'signed-in', () => teamNouns.sessions().then(noun => noun.enableSecondFactor), settingUp),
+  confirmSecondFactor: post('/session/second-factor/confirm', 'signed-in', () => teamNouns.sessions().then(noun => noun.confirmSecondFactor), settingUp),
   createRecoveryCodes: post('/session/second-factor/codes', 'signed-in', () => teamNouns.sessions().then(noun => noun.createRecoveryCodes)),
   disableSecondFactor: post('/session/second-factor/disable', 'signed-in', () => teamNouns.sessions().then(noun => noun.disableSecondFactor)),
-  readMe: get('/team/me', 'signed-in', () => teamNouns.me().then(noun => noun.readMe)),
+  readMe: get('/team/me', 'signed-in', () => teamNouns.me().then(noun => noun.readMe), settingUp),
   listMySessions: get('/team/me/sessions', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.listMySessions)),
   endMySession: remove('/team/me/sessions/{session}', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.endMySession), { things: { path: { session: 'session' } } }),
   endMyOtherSessions: remove('/team/me/sessions', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.endMyOtherSessions)),

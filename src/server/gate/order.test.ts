@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Right, rights } from '#contract/rights'
+import { rowNames, rowOf } from '#contract/rows'
 import { anApp } from '#server/testing/server-fixture'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
@@ -97,6 +98,26 @@ describe('the way of a request', () => {
     const { request } = aPipeline(undefined)
     expect((await request('/healthz')).status).toBe(200)
     expect((await request('/readyz')).status).toBe(200)
+  })
+
+  test('is answered to who owes a second factor where they set it up, and nowhere else', async () => {
+    const due = { ...person(...rights), secondFactorDue: true }
+    const { request, passed } = aPipeline(due)
+    const open: string[] = []
+    for (const name of rowNames) {
+      const { method, path } = rowOf(name)
+      const address = path.replaceAll(/\{\w+\}/g, '1')
+      const answer = await request(address, { method, headers: { 'sec-fetch-site': 'same-origin' } })
+      const { type } = (await answer.json().catch(() => ({}))) as { type?: string }
+      const isRefused = answer.status === 403 && answer.headers.get('request-not-sent') === '1'
+      if (!(isRefused && type === '/problems/second-factor-due')) open.push(name)
+    }
+    const anyone = rowNames.filter(name => rowOf(name).path.startsWith('/session') && rowOf(name).right === 'anyone')
+    expect(open.toSorted()).toEqual([...anyone, 'enableSecondFactor', 'confirmSecondFactor', 'readMe'].toSorted())
+    for (const path of ['/connection.json', '/openapi.json', '/metrics', '/api/nothing']) {
+      expect([path, (await request(path)).status]).toEqual([path, 403])
+    }
+    expect(passed).not.toContain('service')
   })
 
   test('all rights open all rows', async () => {

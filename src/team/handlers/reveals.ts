@@ -26,7 +26,7 @@ export const revealHandlers: TeamHandlersOf<'revealCode'> = {
   async revealCode({ body, principal, openText, requestId }, { activity, sending }) {
     const who = signedIn(principal)
     const { endpoint, reason } = body
-    if (!openText || reason.trim() === '') throw missing()
+    if (!openText) throw missing()
     const taken = await sending.take(who, { kind: 'reveals', count: 1 })
     if (taken?.ok === false) {
       const seconds = String(taken.retryAfter)

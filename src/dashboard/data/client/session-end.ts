@@ -14,7 +14,8 @@ export const rightRefused = createNews<string | undefined>()
 /** Tells of a refusal what it says of who asks. */
 export function notifyRefusal(error: CallError): void {
   if (isSessionEnd(error)) sessionEnd.notify()
-  if (problemKind(error) !== 'missing-right') return
+  const kind = problemKind(error)
+  if (kind !== 'missing-right' && kind !== 'second-factor-due') return
   const { right } = error.members
   rightRefused.notify(typeof right === 'string' ? right : undefined)
 }

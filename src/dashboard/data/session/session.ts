@@ -94,7 +94,7 @@ export type Needs = Right | 'signed-in' | 'anyone' | readonly Right[]
 export function may(who: Session, needs: Needs): boolean {
   if (needs === 'anyone') return true
   if (who.state !== 'signed-in' && who.state !== 'ended') return false
-  if (needs === 'signed-in') return true
+  if (needs === 'signed-in') return who.me.secondFactorDue !== true
   return [needs].flat().some(right => who.me.rights.includes(right))
 }
 

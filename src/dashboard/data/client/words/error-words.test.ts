@@ -180,6 +180,13 @@ describe("this product's own refusals", () => {
       safe,
       'Try again in a while. If it goes on, ask an admin.',
     ],
+    [
+      'second-factor-due',
+      403,
+      'Not saved: you must set up a second factor first',
+      safe,
+      'Reload the page, then set it up.',
+    ],
     ['missing-right', 403, 'Not saved: you need a right that you do not have', safe, 'An admin can give it to you.'],
     [
       'under-way',

@@ -45,6 +45,11 @@ export function refusalWords(kind: ProblemKind, error: CallError, locale: Locale
       sentence: safe ?? t.missingRightWhy,
       nextStep: t.missingRightNext,
     }),
+    'second-factor-due': () => ({
+      cause: t.secondFactor,
+      sentence: safe ?? t.secondFactorWhy,
+      nextStep: t.secondFactorNext,
+    }),
     'under-way': () => ({ cause: t.inProgress, sentence: t.inProgressWhy, nextStep: t.inProgressNext, alone: true }),
     // As after an answer that was lost.
     'unknown-outcome': () => undefined,

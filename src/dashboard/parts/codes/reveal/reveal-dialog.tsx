@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { isVisible } from '#contract/schema'
 import type { Reveal } from '#contract/team/reveals'
 import { CallError } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/words/error-words'
@@ -35,7 +36,7 @@ export function RevealDialog({ read, onClose }: RevealDialogProps) {
   const [failure, setFailure] = useState<unknown>()
   const { write } = useTeamWrite('revealCode')
 
-  const statedReason = reason === 'other' ? words.trim() : reason && t[reason]
+  const statedReason = reason === 'other' ? isVisible(words) && words.trim() : reason && t[reason]
   const error = isMissing && !statedReason ? t.needed : undefined
   const reveal = useOnce(async (reason: string) => {
     try {
