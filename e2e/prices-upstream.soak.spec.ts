@@ -45,9 +45,9 @@ test('support opens bundles of a sparse service, and a marketer who composes see
   const support = await somebodyAt(browser, url, 'support')
   const reader = await support.newPage()
   for (const bundle of [8001, 8002]) {
-    const reported = reader.waitForResponse(answer => answer.url().endsWith(`/team/prices/${bundle}`))
     await reader.goto(`/messages/bundles/${bundle}`)
-    expect((await reported).ok()).toBe(true)
+    const parts = `${url}/team/shared?parts=bundle-price/${bundle}`
+    await expect.poll(async () => (await reader.request.get(parts)).json() as Promise<unknown[]>).toHaveLength(1)
   }
   await support.close()
   const requested = upstream.received.filter(({ name }) => name === 'listBundleMessages').length

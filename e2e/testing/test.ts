@@ -105,12 +105,13 @@ export const test = base.extend<Mine, Workers>({
       let chosen = false
       const shared = new Set<string>()
       context.on('request', request => {
-        if (request.method() !== 'PUT') return
         const url = request.url()
+        // The server keeps what it reads of a bundle's prices.
+        const bundle = /\/api\/sms\/sent\/bundle\/(\d+)$/.exec(url)?.[1]
+        if (bundle !== undefined) shared.add(`${baseURL}/team/shared/bundle-price/${bundle}`)
+        if (request.method() !== 'PUT') return
         chosen ||= url.endsWith('/team/me/preferences')
-        // What was read of a bundle's prices is an entry of it.
-        const entry = url.replace(/\/team\/prices\/(?=\d+$)/, '/team/shared/bundle-price/')
-        if (entry.startsWith(`${baseURL}/team/shared/`)) shared.add(entry)
+        if (url.startsWith(`${baseURL}/team/shared/`)) shared.add(url)
       })
       await use()
       if (chosen) await fetchSignedIn(`${baseURL}/team/me/preferences`, { method: 'PUT', body: '{}' })

@@ -61,6 +61,8 @@ export type Columns = {
    * down before and after it is carried out.
    */
   recordsItself: boolean
+  /** Its rows say what a segment of a message cost, and its path which bundle they are of: the team remembers the range. */
+  prices: boolean
   /** What its answer holds figures of, which are kept as a reading: by the path's parameter, and the query's period. */
   figures: Figures | undefined
   /** A write that changes figures of before: readings of the thing that its answer names, or of all, are what they were no more. */
@@ -104,6 +106,7 @@ const usual = {
   things: {},
   receipt: false,
   recordsItself: false,
+  prices: false,
   figures: undefined,
   outdates: undefined,
   only: undefined,

@@ -51,7 +51,7 @@ export const endpoints = {
   readSurvey: get('/v2/surveys/{id}', 'surveys.read', () => nouns.surveysV2().then(noun => noun.readSurvey), missing),
   readTemplate: get('/v2/batches/templates/{id}', 'templates.read', () => nouns.templates().then(noun => noun.readTemplate), missing),
   readContact: get('/v2/contacts/{id}', 'contacts.read', () => nouns.contactsV2().then(noun => noun.readContact), { ...missing, switches: ['meta'] }),
-  listBundleMessages: get('/api/sms/sent/bundle/{bundle}', 'messages.read', () => nouns.messagesV1().then(noun => noun.listBundleMessages), { streamed: true, codes: 'messages', things: { path: { bundle: 'bundle' } } }),
+  listBundleMessages: get('/api/sms/sent/bundle/{bundle}', 'messages.read', () => nouns.messagesV1().then(noun => noun.listBundleMessages), { streamed: true, prices: true, codes: 'messages', things: { path: { bundle: 'bundle' } } }),
   readSurveyStatistics: get('/api/surveys/{survey}/statistics', 'surveys.read', () => nouns.surveysV1().then(noun => noun.readSurveyStatistics), { figures: { kind: 'survey', id: 'survey' } }),
   readNkiSummary: get('/api/nkis/{nki}/summary', 'nki.read', () => nouns.nkis().then(noun => noun.readNkiSummary), { figures: { kind: 'nki', id: 'nki', begin: 'begin', end: 'end' } }),
   deleteSurveyQuestion: remove('/api/surveys/questions/{question}', 'surveys.change', () => nouns.surveysV1().then(noun => noun.deleteSurveyQuestion), { receipt: true, things: { path: { question: 'question-v1' }, answer: { Survey: 'survey-v1' } } }),

@@ -16,7 +16,14 @@ import { acceptedEncoding } from './files/accepted-encoding'
 import { acceptsPage, type DashboardFiles } from './files/dashboard-files'
 import { createClientReader, isDirect } from './gate/client'
 import { requireFurtherRight } from './gate/further-right'
-import { type BodyBudget, createBodyBudget, discardBody, limitBodies, statedLength, tooManyBodies } from './gate/limit-bodies'
+import {
+  type BodyBudget,
+  createBodyBudget,
+  discardBody,
+  limitBodies,
+  statedLength,
+  tooManyBodies,
+} from './gate/limit-bodies'
 import { limitSending } from './gate/limit-sending'
 import { fromOwnPage } from './gate/own-page'
 import { requireRight, requireRightOr } from './gate/right'
@@ -32,6 +39,7 @@ import type { Metrics } from './metrics/metrics'
 import { answerOidcReturn, isOidcReturn, oidcReturnPath } from './oidc-return'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
+import { hearPrices } from './readings/hear-prices'
 import { hearReadings } from './readings/hear-readings'
 import { refusedEncoding } from './request-encoding'
 import { type Logger, requestLog } from './request-log'
@@ -207,7 +215,7 @@ function addApi(
   const limits = [streams, watchStreams(team), limitSending(team.sending, metrics.refusedSend)]
   const pipeline = [...toBody, requireFurtherRight, known, ...limits, record].filter(step => step !== undefined)
   const ofTeam = inOrder(pipeline, teamApi(team, createOpenText({ open: api, masked: endpoints })))
-  const ofService = inOrder(pipeline, hearReadings(endpoints, team))
+  const ofService = inOrder(pipeline, hearPrices(hearReadings(endpoints, team), team))
   app.get(oidcReturnPath, answerOidcReturn(team))
   for (const path of apiPaths) {
     const api = isTeam(path.replace('*', '')) ? ofTeam : ofService

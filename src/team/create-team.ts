@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Connection } from '#contract/connection'
 import type { ResultOf } from '#contract/rows'
 import type { AccountMode } from '#contract/team/account-modes'
+import type { BundlePrices } from '#contract/team/prices'
 import type { TeamName } from '#contract/team/team-endpoints'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { Activity } from './activity/activity'
@@ -20,6 +21,7 @@ import { identifyVouched, someoneManages, type Vouched } from './proxy/identify-
 import type { CallService } from './readings/call-service'
 import { createReadings, type Readings } from './readings/readings'
 import { createSendingCounts, type SendingCounts } from './sending/sending-counts'
+import { recordPrices } from './shared/record-prices'
 import { createSharedEntries } from './shared/shared-entries'
 import { finishOidc, type OidcReturn } from './sign-in/finish-oidc'
 import { fitSecret } from './sign-in/fit-secret'
@@ -59,6 +61,9 @@ export interface Look {
   answerHeaders?: Headers
 }
 
+/** The bundle, its prices, and who read it. */
+type Heard = [bundle: number, prices: BundlePrices['prices'], who: Principal]
+
 /** People and what they share, on their tables. */
 export interface Team {
   /** The connection with the id that all servers of this database know it by. */
@@ -71,8 +76,8 @@ export interface Team {
   countUnknown(): Promise<number>
   /** What is counted of each person's sending. */
   sending: SendingCounts
-  /** Figures as they were. */
-  readings: Readings
+  /** Figures as they were, and what segments cost in bundles that somebody reads. */
+  readings: Readings & { hearPrices(...heard: Heard): Promise<void> }
   /** True where one of these roles lets people be managed. */
   someoneManages(roles: readonly string[]): Promise<boolean>
   /** The texts in which one-time codes were sent from here. */
@@ -107,7 +112,8 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
   )
   const signIn = accounts === 'on' && signing ? createSignIn({ db, now, signing }) : undefined
   const sending = createSendingCounts(db, now)
-  const readings = createReadings({
+  const shared = createSharedEntries({ db, connection: known.id, now, newId })
+  const figures = createReadings({
     db,
     connection: known.id,
     now,
@@ -116,6 +122,10 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     callService: options.readings?.callService,
     isDemo: () => known.demo,
   })
+  const readings = {
+    ...figures,
+    hearPrices: (...heard: Heard) => recordPrices(shared, ...heard),
+  }
   const context: TeamContext = {
     db,
     now,
@@ -126,7 +136,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     activity,
     sending,
     readings,
-    shared: createSharedEntries({ db, connection: known.id, now, newId }),
+    shared,
     signIn,
     removeDemoData,
   }

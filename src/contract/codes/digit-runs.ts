@@ -3,6 +3,8 @@
  * messages in which a code may still work.
  */
 
+import { millisecondsOf } from '#contract/api-time'
+
 /** A part of a text. */
 export type Span = readonly [from: number, to: number]
 
@@ -11,11 +13,6 @@ const codeLifeMs = 24 * 60 * 60_000
 
 /** Times before this are what services send for one that was never set. */
 const earliestMs = Date.UTC(2000, 0, 1)
-
-/** An API time in milliseconds; without an offset it is UTC. */
-function millisecondsOf(time: string): number {
-  return Date.parse(/(?:z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`)
-}
 
 /** Whether a code in a message with these times may still work; true where none of them can be read. */
 export function mayStillWork(times: readonly unknown[], now: number): boolean {

@@ -1,5 +1,5 @@
-import { type Infer, int32, list, object } from '#contract/schema'
-import { BundlePricesValue, SeenPrice } from './shared-values'
+import { type Infer, list, object } from '#contract/schema'
+import { type BundlePricesValue, SeenPrice } from './shared-values'
 
 /** What a segment cost, as messages said it: by country and currency, never across. */
 export type SeenPrice = Infer<typeof SeenPrice>
@@ -9,16 +9,6 @@ export const mostPrices = 60
 
 /** What the messages of one bundle say a segment cost (§2.12 `Price`). */
 export type BundlePrices = Infer<typeof BundlePricesValue>
-
-/**
- * Says what the messages of a bundle say a segment cost, as they were read just now. A bundle counts once, however often it
- * is read: what stands of it already is widened, never added to.
- */
-export const recordPrices = {
-  path: object({ bundle: int32 }),
-  body: BundlePricesValue,
-  answer: BundlePricesValue,
-}
 
 /** What a segment cost in all bundles that the team has read, by country and currency; of no bundle by itself. */
 export const listPrices = { answer: object({ rows: list(SeenPrice) }) }

@@ -17,6 +17,8 @@ export interface SharedKind {
   within?: number
   /** An entry is its maker's alone until they share it; a shared one is changed by its maker, or with `settings.change`. */
   own: boolean
+  /** Written by the server alone, from what it reads; a person may only remove an entry. */
+  byServer: boolean
   /** Few and small, and asked for by every page: they come with `GET /team/me` unasked. */
   everywhere: boolean
   /** What an entry says, by the name of its schema: whoever only asks for entries does without the schemas. */
@@ -25,7 +27,7 @@ export interface SharedKind {
   figures?: ValueName
 }
 
-type Columns = Partial<Pick<SharedKind, 'own' | 'everywhere' | 'figures' | 'within'>>
+type Columns = Partial<Pick<SharedKind, 'own' | 'byServer' | 'everywhere' | 'figures' | 'within'>>
 
 const values = () => import('./shared-values')
 type Values = Awaited<ReturnType<typeof values>>
@@ -36,7 +38,7 @@ const row = <N extends ValueName>(
   most: number,
   value: N,
   columns: Columns = {},
-) => ({ read: rights[0], write: rights[1], most, value, own: false, everywhere: false, ...columns })
+) => ({ read: rights[0], write: rights[1], most, value, own: false, byServer: false, everywhere: false, ...columns })
 
 const contacts = ['contacts.read', 'contacts.read'] as const
 const extraFields = ['extra-fields.replace', 'extra-fields.replace'] as const
@@ -62,8 +64,8 @@ const kinds = {
   pairing: row(surveys, 5000, 'PairingValue'),
   'watched-nki': row(nki, 200, 'WatchedValue'),
   'watched-bundle': row(messages, 200, 'WatchedValue', { figures: 'BundleFigures' }),
-  // Listed for everyone in sum alone (`listPrices`); the oldest gives way to the next.
-  'bundle-price': row(messages, 500, 'BundlePricesValue'),
+  // Listed for everyone in sum alone (`listPrices`); written as a bundle is read (EP 16); the oldest gives way to the next.
+  'bundle-price': row(messages, 500, 'BundlePricesValue', { byServer: true }),
   'template-bookmark': row(templates, 200, 'WatchedValue'),
   'contact-view': row(contacts, 200, 'ViewValue', { own: true }),
   'import-mapping': row(imports, 500, 'MappingValue'),

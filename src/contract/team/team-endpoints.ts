@@ -74,8 +74,6 @@ export const teamEndpoints = {
   // Figures come with reading: what nobody did but look is not in the activity. Who read them, and when, stands with them.
   recordReading: put('/team/shared/{kind}/{key}/reading', 'signed-in', () => teamNouns.shared().then(noun => noun.recordReading), { recordsItself: true }),
   deleteShared: remove('/team/shared/{kind}/{key}', 'signed-in', () => teamNouns.shared().then(noun => noun.deleteShared), { things: { path: { key: '{kind}' } } }),
-  // Nobody did but look, as with the figures above.
-  recordPrices: put('/team/prices/{bundle}', 'messages.read', () => teamNouns.prices().then(noun => noun.recordPrices), { recordsItself: true }),
   listPrices: get('/team/prices', 'signed-in', () => teamNouns.prices().then(noun => noun.listPrices), { rowsIn: 'rows' }),
   listReadings: get('/team/readings', 'signed-in', () => teamNouns.readings().then(noun => noun.listReadings), { rowsIn: 'rows', switches: ['latest'] }),
   importReadings: post('/team/readings', 'nki.read', () => teamNouns.readings().then(noun => noun.importReadings), copies),

@@ -42,7 +42,6 @@ export const teamSummaries: Record<TeamName, string> = {
   replaceShared: 'Write an entry that the team shares',
   recordReading: 'Record the figures of an entry that the team shares, as they were read',
   deleteShared: 'Remove an entry that the team shares',
-  recordPrices: 'Say what a segment cost in a bundle, as it was read',
   listPrices: 'List what a segment cost in the bundles read, by country and currency',
   listReadings: 'List figures as they were read',
   importReadings: 'Take in readings of NKI months that a browser kept',

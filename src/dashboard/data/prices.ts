@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { BundlePrices, SeenPrice } from '#contract/team/prices'
+import type { SeenPrice } from '#contract/team/prices'
 import { call } from './client/call'
 import { queryClient } from './client/query-client'
 
@@ -16,27 +16,9 @@ export const priceQueries = {
     }),
 }
 
-/** Of each bundle what this tab said last: what did not change is not said again. */
-const recorded = new Map<number, string>()
-
-async function record(bundle: number, prices: BundlePrices['prices']): Promise<void> {
-  const words = JSON.stringify(prices)
-  if (prices.length === 0 || recorded.get(bundle) === words) return
-  recorded.set(bundle, words)
-  try {
-    await call('recordPrices', { path: { bundle }, body: { prices } })
-    await queryClient.invalidateQueries({ queryKey: priceQueries.all().queryKey })
-  } catch {
-    // Nobody asked for it, so nobody is told where it fails: the next who reads tries again.
-    recorded.delete(bundle)
-  }
-}
-
-/** Says for the team what a segment cost in a bundle that somebody has just read whole; undefined while it is being read. */
-export function useRecordPrices(bundle: number, prices: BundlePrices['prices'] | undefined): void {
-  const words = prices && JSON.stringify(prices)
+/** The server keeps the prices of a bundle as it is read whole: what was known of prices before is asked for anew. */
+export function useOutdatedPrices(bundle: number, isWhole: boolean): void {
   useEffect(() => {
-    if (prices) void record(bundle, prices)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for what was read
-  }, [bundle, words])
+    if (isWhole) void queryClient.invalidateQueries({ queryKey: priceQueries.all().queryKey })
+  }, [bundle, isWhole])
 }

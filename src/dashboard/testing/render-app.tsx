@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { Connection } from '#contract/connection'
 import { rights } from '#contract/rights'
 import type { Me } from '#contract/team/me'
+import type { SeenPrice } from '#contract/team/prices'
 import { provideClient } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import type { Session } from '#dashboard/data/session/session'
@@ -51,13 +52,14 @@ async function clearJobs(): Promise<void> {
 }
 
 /**
- * Puts `call` over `fetch` until the test ends, when requests without an answer fail; `/team/me` is answered with `me`, or with 401 for nobody, and what became of a
- * write by `ledger`. What the team shares is in memory.
+ * Puts `call` over `fetch` until the test ends, when requests without an answer fail. `me`: what `/team/me` answers; null:
+ * 401. `ledger`: what became of a write. What the team shares is in memory; `prices` are those of the bundles it has read.
  */
 export function provideService(
   fetch: TestFetch,
   me: Me | null = allowedOver(embedded),
   ledger: TestFetch = noLedger,
+  prices: readonly SeenPrice[] = [],
 ): void {
   const shared = memoryShared()
   let breakConnection: (cause: Error) => void = () => undefined
@@ -68,8 +70,9 @@ export function provideService(
   const undo = provideClient(async (url, { signal, ...init }) => {
     if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (url === '/team/me') return me ? Response.json(me) : noSession()
+    if (url === '/team/prices') return Response.json({ rows: prices })
     // The test environment's AbortSignal is not Node's; the client gives up by itself all the same.
-    const isShared = /^\/team\/(?:shared|prices)/.test(url)
+    const isShared = url.startsWith('/team/shared')
     const handler = url.startsWith('/team/writes/') ? ledger : isShared ? shared.fetch : fetch
     return Promise.race([handler(new Request(new URL(url, 'http://dashboard.test'), init)), broken])
   })

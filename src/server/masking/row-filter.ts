@@ -17,7 +17,7 @@ type Changes = { row: (json: string) => string; rest: (text: string) => string }
  * What comes behind the list, or instead of one, is held back and changed as a whole. Where the answer breaks in a row, the
  * row is left out: the answer stays a broken one.
  */
-export function rowFilter(changes: Changes): ByteFilter {
+export function rowFilter(changes: Changes): ByteFilter & { isWhole: () => boolean } {
   let state: 'before' | 'rows' | 'after' = 'before'
   let depth = 0
   let inText = false
@@ -87,6 +87,8 @@ export function rowFilter(changes: Changes): ByteFilter {
       else buffer(Buffer.from(bytes.subarray(from)))
       return out.length === 1 && out[0] ? out[0] : Buffer.concat(out)
     },
+    /** The list has come to its end. */
+    isWhole: () => state === 'after',
     end() {
       const rest = take()
       if (state !== 'after' || rest.trim() === '') return new Uint8Array()

@@ -41,6 +41,7 @@ export function aBuiltDashboard() {
 const sending = createSendingCounts(undefined as never, () => new Date())
 
 const readings: Dependencies['team']['readings'] = {
+  hearPrices: () => Promise.resolve(),
   run: () => Promise.resolve(undefined),
   tend: () => Promise.resolve(),
   awaits: () => true,

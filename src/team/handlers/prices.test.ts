@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { isRecorded } from '#contract/endpoint-row'
 import { issuesOf } from '#contract/reading/received'
-import { rowOf } from '#contract/rows'
-import { recordPrices } from '#contract/team/prices'
 import { sharedKinds } from '#contract/team/shared-kinds'
+import { BundlePricesValue } from '#contract/team/shared-values'
 import type { Principal } from '#team/principal'
 import { describeTeam, refused } from '#team/testing/team-suite'
 
@@ -11,7 +9,7 @@ const swedish = { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.35, m
 
 describeTeam('Prices of segments', team => {
   const record = (as: Principal, bundle: number, ...prices: (typeof swedish)[]) =>
-    team().call('recordPrices', { as, path: { bundle }, body: { prices } })
+    team().readings.hearPrices(bundle, prices, as)
   const seen = async (as: Principal) => (await team().call('listPrices', { as })).rows
 
   test('what somebody reads of a bundle is seen by who may not read messages, in sum and of no bundle', async () => {
@@ -58,7 +56,6 @@ describeTeam('Prices of segments', team => {
     expect((await entries())[0]?.revision).not.toBe(first?.revision)
     await record(support, 9)
     expect(await entries()).toHaveLength(1)
-    expect(isRecorded(rowOf('recordPrices'))).toBe(false)
   })
 
   test('of many who read one bundle at once nobody is lost', async () => {
@@ -100,6 +97,6 @@ test.each([
   ['half a message', { messages: 1.5 }],
   ['no time', { sent: 'yesterday' }],
 ])('a price is refused with %s', (_, wrong) => {
-  expect(issuesOf(recordPrices.body, { prices: [swedish] })).toEqual([])
-  expect(issuesOf(recordPrices.body, { prices: [{ ...swedish, ...wrong }] })).not.toEqual([])
+  expect(issuesOf(BundlePricesValue, { prices: [swedish] })).toEqual([])
+  expect(issuesOf(BundlePricesValue, { prices: [{ ...swedish, ...wrong }] })).not.toEqual([])
 })

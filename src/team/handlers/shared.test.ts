@@ -232,31 +232,41 @@ describe('rights to what the team shares', () => {
   const write = (as: Principal, kind: SharedKindName, key: string, shared?: true) =>
     team.call('replaceShared', { as, path: { kind, key }, body: { value: values[kind], ...(shared && { shared }) } })
 
-  test.each(sharedKindNames)('%s is read and written by whom its row says', async kind => {
+  test('what the server writes nobody else does', async () => {
     const admin = await team.person()
-    await write(admin, kind, 'k', true)
-    const { read, write: right } = sharedKinds[kind]
-    for (const role of Object.keys(builtInRoles) as (keyof typeof builtInRoles)[]) {
-      const granted: readonly Right[] = builtInRoles[role]
-      const person = await team.person({ role })
-      const reads = read === 'signed-in' || granted.includes(read)
-      const seen = await team
-        .call('listShared', { as: person, query: { parts: `${kind}/k` } })
-        .catch((error: unknown) => error)
-      const entries = [{ kind, key: 'k', value: values[kind], by: { id: admin.id } }]
-      expect(seen).toMatchObject(reads ? entries : { status: 403, kind: 'missing-right', members: { right: read } })
-      const me = await team.call('readMe', { as: person, query: { shared: `${kind}/k` } })
-      expect(me.shared?.filter(entry => entry.kind === kind && entry.key === 'k')).toHaveLength(reads ? 1 : 0)
-      const key = sharedKinds[kind].most === 1 ? 'k' : role
-      const written = await write(person, kind, key).catch((error: unknown) => error)
-      const writes = reads && granted.includes(right)
-      expect(written).toMatchObject(writes ? { key } : { status: 403, kind: 'missing-right' })
-      const deleted = await errorOf(
-        team.call('deleteShared', { as: person, path: { kind, key: 'none' }, query: { revision: 'x' } }),
-      )
-      expect(deleted).toMatchObject(writes ? { key: 'none' } : { status: 403, kind: 'missing-right' })
+    for (const kind of sharedKindNames.filter(kind => sharedKinds[kind].byServer)) {
+      await expect(write(admin, kind, '7')).rejects.toEqual(refused(400))
     }
   })
+
+  test.each(sharedKindNames.filter(kind => !sharedKinds[kind].byServer))(
+    '%s is read and written by whom its row says',
+    async kind => {
+      const admin = await team.person()
+      await write(admin, kind, 'k', true)
+      const { read, write: right } = sharedKinds[kind]
+      for (const role of Object.keys(builtInRoles) as (keyof typeof builtInRoles)[]) {
+        const granted: readonly Right[] = builtInRoles[role]
+        const person = await team.person({ role })
+        const reads = read === 'signed-in' || granted.includes(read)
+        const seen = await team
+          .call('listShared', { as: person, query: { parts: `${kind}/k` } })
+          .catch((error: unknown) => error)
+        const entries = [{ kind, key: 'k', value: values[kind], by: { id: admin.id } }]
+        expect(seen).toMatchObject(reads ? entries : { status: 403, kind: 'missing-right', members: { right: read } })
+        const me = await team.call('readMe', { as: person, query: { shared: `${kind}/k` } })
+        expect(me.shared?.filter(entry => entry.kind === kind && entry.key === 'k')).toHaveLength(reads ? 1 : 0)
+        const key = sharedKinds[kind].most === 1 ? 'k' : role
+        const written = await write(person, kind, key).catch((error: unknown) => error)
+        const writes = reads && granted.includes(right)
+        expect(written).toMatchObject(writes ? { key } : { status: 403, kind: 'missing-right' })
+        const deleted = await errorOf(
+          team.call('deleteShared', { as: person, path: { kind, key: 'none' }, query: { revision: 'x' } }),
+        )
+        expect(deleted).toMatchObject(writes ? { key: 'none' } : { status: 403, kind: 'missing-right' })
+      }
+    },
+  )
 
   test('whoever writes a kind reads it', () => {
     for (const kind of sharedKindNames) {

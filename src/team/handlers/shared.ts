@@ -48,6 +48,7 @@ export const sharedHandlers: TeamHandlersOf<'listShared' | 'replaceShared' | 're
     const who = signedIn(principal)
     const kind = path.kind as SharedKindName
     refuseWriting(who, kind)
+    if (sharedKinds[kind].byServer) throw new TeamRefusal(400, 'The server alone writes entries of this kind.')
     refuseKey(path.key)
     await refuseValue(kind, body.value)
     const { value, revision, shared: isShared } = body

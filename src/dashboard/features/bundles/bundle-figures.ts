@@ -1,11 +1,9 @@
 import { currencyCode } from '#contract/codes/currency'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/reading/answer'
-import type { BundlePrices } from '#contract/team/prices'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageState, messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
 import { maskedText } from './bundle-values'
-import { countPrices } from './count-prices'
 import { countQuarters, type Quarter } from './count-quarters'
 import { hasFailed } from './has-failed'
 import { isUndated, laterOf } from './live/changed-after'
@@ -38,8 +36,6 @@ export type BundleFigures = {
   encodings: Share[]
   costs: Cost[]
   withoutPrice: number
-  /** What a segment cost, as messages say. */
-  prices: BundlePrices['prices']
   /** When they were sent, and how many do not say it. */
   quarters: Quarter[]
   untimed: number
@@ -75,7 +71,6 @@ export function countBundle() {
   const encodings = new Map<string, number>()
   const costs = new Map<string, Cost>()
   let [all, messages, segments, withoutSegments, withoutPrice] = [0, 0, 0, 0, 0]
-  const prices = countPrices()
   const times = countQuarters()
   let latest = ''
   let hasCodes = false
@@ -119,7 +114,6 @@ export function countBundle() {
         count(countries, CountryCode ?? '')
         count(encodings, Encoding == null ? '' : String(Encoding))
         countCost(row.value)
-        prices.add(row.value)
         if (isUndated(row.value)) undated += 1
         latest = laterOf(latest, row.value.Modified)
         times.add(row.value.Created, messageStateV1(row.value.Status) === 'failed')
@@ -137,7 +131,6 @@ export function countBundle() {
       encodings: shares(encodings),
       costs: [...costs.values()].map(cost => ({ ...cost, total: rounded(cost.total) })),
       withoutPrice,
-      prices: prices.value(),
       ...times.value(),
       latest,
       undated,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useRecordPrices } from '#dashboard/data/prices'
+import { useOutdatedPrices } from '#dashboard/data/prices'
 import { useRecordReading } from '#dashboard/data/shared/record-reading'
 import { useWatched } from '#dashboard/data/shared/watched'
 import { useRecordOpened } from '#dashboard/data/store/opened'
@@ -110,7 +110,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   const t = useText(bundleText)
   // What is counted of a part says nothing of the whole.
   useRecordReading(bundle, isPart(reading) ? undefined : bundleReading(figures, readAt))
-  useRecordPrices(bundle, isPart(reading) ? undefined : figures.prices)
+  useOutdatedPrices(bundle, !isPart(reading))
   const changes = useChanges(rows, reading, readAt)
   const messagesTable = useBundleTable(rows, bundle, changes.before)
   const changed = useChangedCount(rows, changes.before, figures.latest)

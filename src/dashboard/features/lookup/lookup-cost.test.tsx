@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { call } from '#dashboard/data/client/call'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { LookupCost } from './lookup-cost'
@@ -8,7 +7,15 @@ import type { LookupResult } from './lookup-result'
 
 provideDatabase()
 
-const price = { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.4, messages: 4120 }
+const price = {
+  country: 'SE',
+  currency: 'SEK',
+  lowest: 0.35,
+  highest: 0.4,
+  messages: 4120,
+  bundles: 1,
+  read: '2026-11-22T10:00:00Z',
+}
 
 const valid = (line: number, E164Format: string, RegionCode: string | null): LookupResult => ({
   line,
@@ -30,9 +37,8 @@ const results: LookupResult[] = [
 const plain = ({ textContent }: HTMLElement) => textContent.replaceAll('\u00a0', ' ')
 
 it('the valid numbers cost so much by country and currency, and for some no price was seen', async () => {
-  provideService(() => Response.json([]))
-  const prices = [price, { ...price, currency: 'EUR', lowest: 0.03, highest: 0.03 }, { ...price, country: 'NO' }]
-  await call('recordPrices', { path: { bundle: 7 }, body: { prices } })
+  const prices = [{ ...price, currency: 'EUR', lowest: 0.03, highest: 0.03 }, price, { ...price, country: 'NO' }]
+  provideService(() => Response.json([]), undefined, undefined, prices)
   const { user } = renderApp(<LookupCost results={results} />)
   const field = await screen.findByRole('textbox', { name: 'Segments per recipient' })
   expect(screen.getAllByRole('listitem').map(plain)).toEqual([

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { call } from '#dashboard/data/client/call'
 import { writeShared } from '#dashboard/data/shared/write-shared'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
@@ -10,22 +9,28 @@ import { SegmentMeter } from './segment-meter'
 provideDatabase()
 
 const nothing = () => Response.json([])
-const swedish = { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.4, messages: 4120 }
+const swedish = {
+  country: 'SE',
+  currency: 'SEK',
+  lowest: 0.35,
+  highest: 0.4,
+  messages: 4120,
+  bundles: 1,
+  read: '2026-11-22T10:00:00Z',
+}
 const norwegian = { ...swedish, country: 'NO', lowest: 0.62, highest: 0.62, messages: 20 }
 const twoSegments = 'a'.repeat(161)
 
 /** A team that has read a bundle with these prices. */
-async function seen(...prices: (typeof swedish)[]) {
-  beSomebodyWith('support', { ...embedded, id: 'prices' })
-  provideService(nothing)
-  if (prices.length > 0) await call('recordPrices', { path: { bundle: 7 }, body: { prices } })
+function seen(...prices: (typeof swedish)[]) {
+  provideService(nothing, undefined, undefined, prices)
   beSomebodyWith('marketer', { ...embedded, id: 'prices' })
 }
 
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
 
 it('who may not read messages sees what a text costs at home, and elsewhere for so many recipients', async () => {
-  await seen({ ...swedish, sent: '2026-11-21T10:00:00Z' } as typeof swedish, { ...norwegian, messages: 5000 })
+  seen({ ...swedish, sent: '2026-11-21T10:00:00Z' } as typeof swedish, { ...norwegian, messages: 5000 })
   await writeShared({ kind: 'default-country', key: 'team', value: { region: 'SE' } })
   const { user } = renderApp(<SegmentMeter text={twoSegments} />)
   const line = await screen.findByText(/^Sweden \(SE\): /)
@@ -46,13 +51,13 @@ it('who may not read messages sees what a text costs at home, and elsewhere for 
 })
 
 it('of one segment there is one price, without a choice in the country of most messages', async () => {
-  await seen({ ...swedish, messages: 19 }, norwegian)
+  seen({ ...swedish, messages: 19 }, norwegian)
   renderApp(<SegmentMeter text="Hi" />)
   expect(plain(await screen.findByText(/^Norway \(NO\): /))).toBe('Norway (NO): SEK 0.62 per segment')
 })
 
 it('where no price was seen it says where prices come from', async () => {
-  await seen()
+  seen()
   renderApp(<SegmentMeter text="Hi" />)
   expect(await screen.findByText('No price seen yet. Prices come from bundles that the team opens.')).toBeInstanceOf(
     HTMLElement,

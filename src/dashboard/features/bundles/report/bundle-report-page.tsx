@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRecordPrices } from '#dashboard/data/prices'
+import { useOutdatedPrices } from '#dashboard/data/prices'
 import { BundleFailure, NothingListed } from '#dashboard/features/bundles/bundle-failure'
 import type { BundleFigures } from '#dashboard/features/bundles/bundle-figures'
 import { useBundleName } from '#dashboard/features/bundles/bundle-name'
@@ -39,7 +39,7 @@ function BundleReportPage({ bundle }: { bundle: number }) {
   const found = figures !== undefined && figures.messages > 0
   // Figures that still grow are no report.
   const ended = reading !== undefined && !reading.reading
-  useRecordPrices(bundle, isPart(reading) ? undefined : figures?.prices)
+  useOutdatedPrices(bundle, !isPart(reading))
   return (
     <Page name="bundleReport" steps={[{ title: name, to: paths.bundle(bundle) }]}>
       <div className="flex flex-col gap-4">

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import type { SentMessage } from '#contract/messages-v1'
 import { countPrices } from './count-prices'
 
 const swedish = { From: 'Shop', Message: 'Hi', CountryCode: 'SE', Currency: 752, Price: 0.35 }
 
-function pricesOf(...messages: Partial<SentMessage>[]) {
+function pricesOf(...messages: object[]) {
   const counted = countPrices()
   for (const message of messages) counted.add({ ...swedish, ...message })
   return counted.value()
@@ -33,6 +32,9 @@ it.each([
   ['currency', { Currency: null }],
   ['currency but words', { Currency: 'kronor' }],
   ['price that can be one', { Price: 1e300 }],
+  ['price but a text', { Price: '0.35' }],
+  ['country but a list', { CountryCode: ['SE'] }],
+  ['currency but an object', { Currency: {} }],
 ])('a message says nothing with no %s', (_, message) => {
   expect(pricesOf(message)).toEqual([])
 })
@@ -41,4 +43,10 @@ it('a time that cannot be written is left out, not the price', () => {
   expect(pricesOf({ Created: '+012026-01-01T00:00:00Z' })).toEqual([
     { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.35, messages: 1 },
   ])
+})
+
+it('what is no message says nothing', () => {
+  const counted = countPrices()
+  for (const row of [null, 'SE', 7, [swedish], true]) counted.add(row)
+  expect(counted.value()).toEqual([])
 })

@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Right } from '#contract/rights'
+import { anApp } from '#server/testing/server-fixture'
+import type { Principal } from '#team/principal'
+import { createMemoryTeam } from '#team/testing/memory-team'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0)) await step()
+})
+
+const person = (id: string, ...rights: Right[]): Principal => ({
+  by: 'session',
+  id,
+  name: id,
+  rights: new Set<Right>(rights),
+})
+const support = person('support', 'messages.read')
+const marketer = person('marketer')
+
+const row = (Price: number, more: object = {}) => ({
+  From: 'Shop',
+  Message: 'Your code is 482913',
+  Created: '2026-11-01T10:00:00Z',
+  CountryCode: 'SE',
+  Currency: 752,
+  Price,
+  ...more,
+})
+const rows = [row(0.35), row(0.4), row(0.03, { CountryCode: 'NO', Currency: '978' }), { From: 'Shop' }]
+
+/** A server whose bundles are answered so, read by support. */
+async function reading(answer: () => Response) {
+  const memory = await createMemoryTeam()
+  undo.push(memory.close)
+  let who = support
+  const { request } = anApp({
+    api: () => Promise.resolve(answer()),
+    connection: { ...memory.connection, mode: 'upstream' },
+    team: { ...memory, identify: () => Promise.resolve(who) },
+  })
+  const read = (path: string) => request(path, { headers: { 'sec-fetch-site': 'same-origin' } })
+  const seen = async () => {
+    who = marketer
+    const { rows } = (await (await read('/team/prices')).json()) as { rows: object[] }
+    who = support
+    return rows
+  }
+  return { request, read, seen, bundle: (id: string) => read(`/api/sms/sent/bundle/${id}`) }
+}
+
+/** A list that comes in pieces which end anywhere, and breaks where it is told to. */
+const inPieces = (text: string, breaks = false) => {
+  const bytes = new TextEncoder().encode(text)
+  return new Response(
+    new ReadableStream({
+      start(controller) {
+        for (let from = 0; from < bytes.length; from += 7) controller.enqueue(bytes.subarray(from, from + 7))
+        if (breaks) controller.error(new Error('broken'))
+        else controller.close()
+      },
+    }),
+  )
+}
+
+test('what segments cost in a bundle is known to everyone once somebody has read it whole', async () => {
+  const { bundle, seen } = await reading(() => inPieces(JSON.stringify(rows)))
+  const text = await (await bundle('7')).text()
+  expect(text).not.toContain('482913')
+  expect(JSON.parse(text)).toHaveLength(4)
+  const price = { bundles: 1, sent: '2026-11-01T10:00:00.000Z' }
+  await expect.poll(seen).toMatchObject([
+    { country: 'NO', currency: 'EUR', lowest: 0.03, highest: 0.03, messages: 1, ...price },
+    { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.4, messages: 2, ...price },
+  ])
+  // Once more, and another.
+  await (await bundle('7')).text()
+  await (await bundle('8')).text()
+  await expect.poll(async () => (await seen())[1]).toMatchObject({ bundles: 2, messages: 4 })
+})
+
+test.each<[string, () => Response, string]>([
+  ['breaks', () => inPieces(JSON.stringify(rows), true), '7'],
+  ['ends in the middle', () => inPieces(JSON.stringify(rows).slice(0, -1)), '7'],
+  ['is refused', () => Response.json(rows, { status: 404 }), '7'],
+  ['is no list', () => Response.json(rows[0]), '7'],
+  [
+    'holds a row longer than any message',
+    () => Response.json([row(1, { Message: 'x'.repeat(1_100_000) }), ...rows]),
+    '7',
+  ],
+  ['has no number', () => Response.json(rows), '4294967296'],
+])('nothing is known of a bundle that %s', async (_, answer, id) => {
+  const { bundle, seen } = await reading(answer)
+  await (await bundle(id)).text().catch(() => undefined)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(await seen()).toEqual([])
+})
+
+test('a reader that leaves half-way tells nothing', async () => {
+  const { bundle, seen } = await reading(() => inPieces(JSON.stringify(rows)))
+  const reader = (await bundle('7')).body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(await seen()).toEqual([])
+})
+
+test('the browser cannot say what a segment cost', async () => {
+  const { request, read, seen } = await reading(() => Response.json(rows))
+  expect((await read('/team/prices/7')).status).toBe(404)
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const price = { country: 'SE', currency: 'SEK', lowest: 1, highest: 1, messages: 1 }
+  const body = JSON.stringify({ value: { prices: [price] } })
+  const answer = await request('/team/shared/bundle-price/7', { method: 'PUT', headers, body })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('The server alone writes entries of this kind.')
+  expect(await seen()).toEqual([])
+})
