@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '#database/open-database'
 import { createService, type Service } from '#service/create-service'
 import type { Db, Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
+import { createWriteOutcomes } from '#service/db/write-outcomes'
 import { declineDemo, demoRows, isUntouched } from '#service/demo/demo-marker'
 import { removeDemo } from '#service/demo/remove-demo'
 import { seedDemo } from '#service/demo/seed-demo'
@@ -22,7 +23,7 @@ import type { Steps } from './gate/step'
 import type { Checks } from './health'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { createServiceCall } from './readings/service-call'
-import { createWriteSteps } from './record-writes'
+import { createWriteSteps, endLostBy } from './record-writes'
 import type { Logger } from './request-log'
 import { faultOf } from './server-environment'
 import { connectionOf, connectionPlace } from './upstream/connection'
@@ -55,6 +56,9 @@ type Options = {
 /** Milliseconds between two runs of the team's upkeep. */
 const tendingPause = 10_000
 
+/** Milliseconds between two looks for outcomes of writes that are too old. */
+const forgettingPause = 60 * 60_000
+
 /** Fixed, so that every installation has the same demo data. */
 const demoSeed = 1
 
@@ -69,6 +73,7 @@ export async function openBackend(
   const { source, store } = config
   const database = await open(config)
   let callService: CallService = () => Promise.reject(new Error('The service is not there yet.'))
+  const outcomes = createWriteOutcomes(database.db, now)
   const disk = createDiskCheck({ folder: 'dataDir' in store ? store.dataDir : undefined, now })
   const openTeam = async (demo: boolean) => {
     const team = await createTeam({
@@ -88,6 +93,7 @@ export async function openBackend(
       connection: connectionOf(config, { demo, version }),
       removeDemoData: demo ? () => removeDemo(database.db) : undefined,
       activityDays: config.activityDays,
+      ...(source.mode === 'embedded' && { endLost: endLostBy(outcomes) }),
       readings: { callService: (...args) => callService(...args), every: config.readingsEvery },
       // The folder is locked for one server.
       alone: 'dataDir' in store,
@@ -106,8 +112,16 @@ export async function openBackend(
   let tending: NodeJS.Timeout | undefined
   const tend = ({ activity, readings }: Team) => {
     const report = (what: string) => (error: unknown) => logger.error({ fault: faultOf(error) }, what)
+    let forgottenAt = now().getTime()
+    const tendActivity = async () => {
+      await activity.tend()
+      // Only after what is lost was written down.
+      if (source.mode === 'upstream' || now().getTime() - forgottenAt < forgettingPause) return
+      forgottenAt = now().getTime()
+      await outcomes.forget()
+    }
     tending = setInterval(() => {
-      void activity.tend().catch(report('activity'))
+      void tendActivity().catch(report('activity'))
       void readings.tend().catch(report('readings'))
     }, tendingPause).unref()
   }
@@ -149,7 +163,7 @@ export async function openBackend(
     return {
       api,
       team,
-      steps: createWriteSteps(team.activity),
+      steps: createWriteSteps(team.activity, { outcomesStored: true }),
       connection: team.connection,
       checks: { ...checks, disk: disk.check },
       metrics,

@@ -1,6 +1,6 @@
 /**
- * Writes whose browser is cut off at random are done once or not at all, and it is known of each which; `kill -9` leaves what
- * nobody knows, and nothing of it is sent again. `CUT_WRITES=100` for fewer.
+ * Writes whose browser is cut off at random are done once or not at all, and it is known of each which. `kill -9` leaves nothing
+ * of the embedded service unknown; of an upstream it does, and nothing of it is sent again. `CUT_WRITES=100` for fewer.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -146,7 +146,63 @@ test('of writes whose browser is cut off none is done twice, and of each it is k
   await close()
 })
 
-test('`kill -9` leaves unknown outcomes that are never sent again, and tampering is found', {
+test('after `kill -9` it is known of each write of the embedded service whether it was done', {
+  timeout: 600_000,
+}, async () => {
+  const environment = { DATA_DIR: aFolder(), DEMO: '0' }
+  const rounds = Math.max(3, writes / 100)
+  let lost = 0
+  for (let round = 0; round < rounds; round++) {
+    const { origin, child } = await start(environment)
+    const keys: string[] = []
+    const answered = new Map<string, Sent>()
+    const over = new AbortController()
+    const browse = async (browser: number) => {
+      for (let turn = 0; !over.signal.aborted; turn++) {
+        const key = `kill-${round}-${browser}-${turn}`
+        keys.push(key)
+        answered.set(key, await send(origin, key, Number.POSITIVE_INFINITY))
+      }
+    }
+    const browsing = Array.from({ length: browsers }, (_, browser) => browse(browser))
+    await expect.poll(() => answered.size, { timeout: 60_000 }).toBeGreaterThan(browsers)
+    await sleep(Math.random() * 100)
+    const exited = once(child, 'exit')
+    over.abort()
+    child.kill('SIGKILL')
+    await Promise.all([exited, ...browsing])
+
+    const next = await start(environment)
+    const counts = await namesIn(next.origin)
+    const seen: object[] = []
+    const known: object[] = []
+    for (const key of keys) {
+      const { state, answer } = await whatBecameOf(next.origin, key)
+      expect({ key, state, rows: counts.get(key) ?? 0 }).toEqual({
+        key,
+        state: counts.has(key) ? 'ended' : 'not-received',
+        rows: counts.has(key) ? 1 : 0,
+      })
+      const { status, text } = answered.get(key) ?? {}
+      if (status === undefined) lost += counts.has(key) ? 1 : 0
+      else {
+        seen.push({ key, text })
+        known.push({ key, text: answer?.text })
+      }
+    }
+    expect(known).toEqual(seen)
+    expect(await (await fetch(next.origin + fillPath('countUnknown'))).json()).toEqual({ count: 0 })
+    // What was not done is done now, and what was done is answered.
+    for (const key of keys) expect((await send(next.origin, key, Number.POSITIVE_INFINITY)).status).toBe(200)
+    expect([...(await namesIn(next.origin)).values()].filter(count => count !== 1)).toEqual([])
+    const stopped = once(next.child, 'exit')
+    next.child.kill('SIGTERM')
+    await stopped
+  }
+  process.stdout.write(`${JSON.stringify({ rounds, doneWithoutAnswer: lost })}\n`)
+})
+
+test('of an upstream `kill -9` leaves unknown outcomes that are never sent again, and tampering is found', {
   timeout: 180_000,
 }, async () => {
   let received = 0

@@ -12,7 +12,7 @@ export type ApiFetch = (c: Context<ServerEnvironment>) => Promise<Response>
 export const embeddedApi =
   (service: Service): ApiFetch =>
   async c => {
-    const response = await service.fetch(c.req.raw, { maskCodes: c.get('maskCodes') })
+    const response = await service.fetch(c.req.raw, { maskCodes: c.get('maskCodes'), writeId: c.get('writeId') })
     if (response.headers.has(lostAnswerHeader)) return lose(c, response)
     const match = c.get('match')
     const isStreamed = match !== undefined && 'name' in match && rowOf(match.name).streamed

@@ -3,9 +3,11 @@ import { hiddenCode } from '#contract/codes/mask-codes'
 import type { Endpoint } from '#contract/endpoint-row'
 import { notSentHeader } from '#contract/request/not-sent'
 import { writeKeyHeader } from '#contract/request/write-key'
+import { type RowName, rowOf } from '#contract/rows'
 import { DatabaseFull } from '#database/database-unavailable'
+import type { WriteOutcomes } from '#service/db/write-outcomes'
 import { bufferedBody, bufferedRequest } from '#service/http/buffered-body'
-import type { Activity, InFlightWrite } from '#team/activity/activity'
+import type { Activity, EndLost, InFlightWrite } from '#team/activity/activity'
 import type { Ended } from '#team/activity/ending'
 import type { Step } from './gate/step'
 import { maskAuthentication, maskNote } from './masking/mask-message'
@@ -13,20 +15,23 @@ import { problemAnswer } from './problem-answer'
 import { faultOf, type ServerEnvironment, type WrittenWrite } from './server-environment'
 import { answerKnown } from './writes/known-write'
 import { wholeAnswer } from './writes/whole-body'
-import { describeWrite, parsed, recordedRow, thingsIn } from './writes/written-write'
+import { describeWrite, isOfService, parsed, recordedRow, thingsIn } from './writes/written-write'
 
 /** Characters of an answer that is taken apart to find its ids. */
 const shortAnswer = 1024 * 1024
 
-/** Two stations on the way of a write: what became of one whose key came before, and what is written down of any other. */
-export function createWriteSteps(activity: Activity): { known: Step; record: Step } {
+/**
+ * Two stations on the way of a write: what became of one whose key came before, and what is written down of any other.
+ * `outcomesStored`: the service stores the outcome of a write in its own transaction.
+ */
+export function createWriteSteps(activity: Activity, { outcomesStored = false } = {}): { known: Step; record: Step } {
   const known: Step = async (c, next) => {
     const row = recordedRow(c)
     if (!row) return next()
     const key = c.req.header(writeKeyHeader)
     if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) return refuseKey()
     const body = bufferedBody(c.req.raw) ?? new Uint8Array()
-    const write = await describeWrite(c, row, { activity, body })
+    const write = await describeWrite(c, row, { activity, body, outcomeStored: outcomesStored && isOfService(row) })
     c.set('write', write)
     const { begun } = write
     if (begun.key === undefined) return next()
@@ -62,14 +67,11 @@ async function carryOut(c: Context<ServerEnvironment>, { write, inFlight, next }
   // A request of its own: the one that came ends with its connection.
   c.req.raw = bufferedRequest(c.req.raw, write.body)
   c.set('detached', true)
+  if (write.begun.outcomeStored) c.set('writeId', inFlight.id)
 
-  const end = (ended: Pick<Ended, 'status' | 'outcome'> & Partial<Ended>) => {
-    const { row } = write
-    const isApi = row.path.startsWith('/api/') || row.path.startsWith('/v2/')
-    // What the team answers may hold a link or a key that is shown once.
-    const storing = { mayStore: isApi, isReceipt: row.receipt }
-    return inFlight.end({ ms: performance.now() - started, things: [], ...storing, ...ended })
-  }
+  const { row } = write
+  const end = (ended: Pick<Ended, 'status' | 'outcome'> & Partial<Ended>) =>
+    inFlight.end({ ms: performance.now() - started, ...withoutAnswer(row), ...ended })
 
   let response: Response
   try {
@@ -86,15 +88,40 @@ async function carryOut(c: Context<ServerEnvironment>, { write, inFlight, next }
     return cut(c, status)
   }
   const text = Buffer.from(body).toString()
-  const things = text.length > shortAnswer ? [] : thingsIn(parsed(text), write.row.things.answer)
-  // A code is answered to some, and never stays: neither in the receipt nor for whoever asks again with the key.
-  const receiptText = withoutCodes(write.row, text)
-  const includesCode = receiptText?.includes(hiddenCode) === true && !text.includes(hiddenCode)
-  const stored = { things, receiptText, ...(includesCode && { mayStore: false }) }
-  await end({ status, outcome, ...stored, answer: { text, type: response.headers.get('content-type') } })
+  await end({ status, outcome, ...withAnswer(row, text, response.headers.get('content-type')) })
   if (c.get('cutOff')) return cut(c, status)
   return new Response(body.length > 0 ? body : null, { status, headers: response.headers })
 }
+
+/** What the team answers may hold a link or a key that is shown once. */
+const withoutAnswer = (row: Endpoint) => ({ things: [], mayStore: isOfService(row), isReceipt: row.receipt })
+
+/** What is written down of a write by its answer. */
+function withAnswer(row: Endpoint, text: string, type: string | null) {
+  const things = text.length > shortAnswer ? [] : thingsIn(parsed(text), row.things.answer)
+  // A code is answered to some, and never stays: neither in the receipt nor for whoever asks again with the key.
+  const receiptText = withoutCodes(row, text)
+  const includesCode = receiptText?.includes(hiddenCode) === true && !text.includes(hiddenCode)
+  return {
+    ...withoutAnswer(row),
+    things,
+    receiptText,
+    ...(includesCode && { mayStore: false }),
+    answer: { text, type },
+  }
+}
+
+/** What became of a write whose server is gone: as the service stored it, or nothing, and never will. */
+export const endLostBy =
+  (outcomes: Pick<WriteOutcomes, 'settle'>): EndLost =>
+  async ({ id, endpoint }) => {
+    const row = rowOf(endpoint as RowName)
+    const found = await outcomes.settle(id)
+    if (!found) return { ...withoutAnswer(row), status: 503, outcome: 'not-sent' }
+    const { status, answer } = found
+    const known = answer === null ? withoutAnswer(row) : withAnswer(row, answer, 'application/json')
+    return { ...known, status, outcome: 'done' }
+  }
 
 /** What a receipt says where that may be less than the answer does. */
 function withoutCodes({ codes }: Endpoint, text: string): string | undefined {

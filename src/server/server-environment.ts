@@ -60,6 +60,8 @@ export type ServerEnvironment = {
     cutOff: boolean
     /** What is written down of a write. */
     write: WrittenWrite | undefined
+    /** The id by which the embedded service stores the outcome of a write. */
+    writeId: string | undefined
     /** The answer is read to its end by this server, whether or not its client is there: it breaks without breaking the connection. */
     detached: boolean | undefined
     /** Why an answer failed, for the log: a class or a code, never a message. */

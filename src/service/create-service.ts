@@ -6,6 +6,7 @@ import { matchEndpoint } from '#contract/request/parameters'
 import { DatabaseFull, DatabaseUnavailable } from '#database/database-unavailable'
 import { newObjectId } from './account'
 import type { Db } from './db/schema'
+import { storeOutcome } from './db/write-outcomes'
 import type { Batches, Context } from './handlers/handler'
 import { handlers } from './handlers/handlers'
 import { rowLimits } from './handlers/row-limits'
@@ -26,6 +27,8 @@ export interface Service {
 export interface FetchOptions {
   /** Hides one-time codes in the texts of messages (EP 8, 16). */
   maskCodes?: CodeMasking | undefined
+  /** Of a write: the id by which its outcome is stored with it; see `createWriteOutcomes`. */
+  writeId?: string | undefined
 }
 
 export interface ServiceOptions {
@@ -115,9 +118,23 @@ function route(method: string, pathname: string): { name: EndpointName; paramete
 export function createService(options: ServiceOptions): Service {
   const { db, now, random = randomInt, onError } = options
   const newId = options.newId ?? (() => newObjectId(now(), random))
-  const open: Context = { db, now, newId, random: below => random(below), maskCodes: undefined }
+  const tools = { db, now, newId, random: (below: number) => random(below) }
 
-  async function respond(request: Request, pathname: string, context: Context): Promise<Response> {
+  const contextOf = (name: EndpointName, { maskCodes, writeId }: FetchOptions): Context => ({
+    ...tools,
+    maskCodes,
+    write: work =>
+      db.transaction().execute(async trx => {
+        const outcome = await work(trx)
+        if (writeId !== undefined) {
+          const answer = typeof outcome === 'string' ? outcome : JSON.stringify(outcome)
+          await storeOutcome(trx, { id: writeId, status: endpoints[name].success, answer, now: now() })
+        }
+        return outcome
+      }),
+  })
+
+  async function respond(request: Request, pathname: string, options: FetchOptions): Promise<Response> {
     const { name, parameters } = route(request.method, pathname)
     try {
       const bounds = {
@@ -126,6 +143,7 @@ export function createService(options: ServiceOptions): Service {
       }
       const input = await readRequest(name, parameters, request, bounds)
       const handler = handlers[name] as unknown as AnyHandler
+      const context = contextOf(name, options)
       return answer(name, pathname, await handler(input, context), input, error => onError?.(error, name))
     } catch (error) {
       if (error instanceof Refusal) throw error
@@ -136,10 +154,10 @@ export function createService(options: ServiceOptions): Service {
   }
 
   return {
-    async fetch(request, { maskCodes } = {}) {
+    async fetch(request, options = {}) {
       const { pathname } = new URL(request.url)
       try {
-        return await respond(request, pathname, { ...open, maskCodes })
+        return await respond(request, pathname, options)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         const { status, message, issues, issueCount, headers } = error

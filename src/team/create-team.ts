@@ -32,7 +32,8 @@ import type { SigningOptions } from './sign-in/signing'
 import { makeWelcomeCode } from './sign-in/welcome-code'
 import { TeamRefusal, unavailable } from './team-refusal'
 
-export interface TeamOptions extends Pick<ActivitySettings, 'secrets' | 'activityDays' | 'alone' | 'onError'> {
+export interface TeamOptions
+  extends Pick<ActivitySettings, 'secrets' | 'activityDays' | 'alone' | 'endLost' | 'onError'> {
   db: TeamDb
   now: () => Date
   newId?: () => string

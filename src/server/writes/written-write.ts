@@ -16,11 +16,14 @@ export function recordedRow(c: Context<ServerEnvironment>): Endpoint | undefined
   return isRecorded(row) ? row : undefined
 }
 
+/** A row of the specification, and not of the team. */
+export const isOfService = ({ path }: Endpoint): boolean => path.startsWith('/api/') || path.startsWith('/v2/')
+
 /** What is written down of a write. */
 export async function describeWrite(
   c: Context<ServerEnvironment>,
   row: Endpoint,
-  { activity, body }: { activity: Activity; body: Uint8Array<ArrayBuffer> },
+  { activity, body, outcomeStored }: { activity: Activity; body: Uint8Array<ArrayBuffer>; outcomeStored: boolean },
 ): Promise<WrittenWrite> {
   const { path, query } = targetOf(c)
   const match = c.get('match')
@@ -34,6 +37,7 @@ export async function describeWrite(
     members: membersOf(body, await row.shapes()),
     requestId: c.get('requestId'),
     key,
+    outcomeStored,
     hashes: key === undefined ? [] : activity.hashOf({ method: c.req.method, path, query, body }),
   }
   return { row, begun, body }

@@ -281,6 +281,16 @@ export interface Tables {
   emails: EmailTable
   messages: MessageTable
   templates: TemplateTable
+  writeOutcomes: WriteOutcomeTable
+}
+
+/** A write that was carried out, by the id its sender gave it; without a status one that never will be. */
+export interface WriteOutcomeTable {
+  id: string
+  status: number | null
+  /** Null where it is too long to be stored. */
+  answer: string | null
+  at: string
 }
 
 /** The query layer over either database; also a transaction of it. */

@@ -52,18 +52,19 @@ async function countActive(db: Db, phoneKey: string, now: string): Promise<numbe
 
 /** EP 1, 2. */
 export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
-  async updateAuthenticationSettings({ body }, { db }) {
-    const settings = wholeSettings(body)
-    await db
-      .updateTable('authenticationSettings')
-      .set({ settings: JSON.stringify(settings) })
-      .where('id', '=', 1)
-      .execute()
-    return settings
-  },
+  updateAuthenticationSettings: ({ body }, { write }) =>
+    write(async db => {
+      const settings = wholeSettings(body)
+      await db
+        .updateTable('authenticationSettings')
+        .set({ settings: JSON.stringify(settings) })
+        .where('id', '=', 1)
+        .execute()
+      return settings
+    }),
 
   createAuthentication: ({ body }, context) =>
-    context.db.transaction().execute(async db => {
+    context.write(async db => {
       // First: from here on this transaction is the only one that creates codes, so that counting them means something.
       const id = await nextId(db, 'authentications')
       const { limit, sender, format, length, seconds, alphabet } = effective(body, await readSettings(db))

@@ -45,8 +45,8 @@ const summary = (contact: ContactCreate, row: ContactTable): ContactSummary => (
 
 /** EP 7, 20. */
 export const contactV1Handlers: HandlersOf<'createContact' | 'listGroupContacts'> = {
-  createContact: ({ body }, { db, now, newId }) =>
-    db.transaction().execute(async db => {
+  createContact: ({ body }, { write, now, newId }) =>
+    write(async db => {
       // With `multiple` the body is a list: all of it is created, or nothing.
       const contacts = Array.isArray(body) ? body : [body]
       const first = await nextId(db, 'contacts', contacts.length)

@@ -79,8 +79,8 @@ const hasFilter = ({ labels, properties, metadata, text }: ContactFilter) =>
 
 /** EP 3, 4, 15. */
 export const contactV2Handlers: HandlersOf<'updateContact' | 'listContacts' | 'readContact'> = {
-  updateContact: ({ path, body, entries }, { db, now }) =>
-    db.transaction().execute(async db => {
+  updateContact: ({ path, body, entries }, { write, now }) =>
+    write(async db => {
       // This update changes nothing. It locks the contact and reads it as the last committed patch has left it.
       const before = await db
         .updateTable('contacts')

@@ -26,13 +26,14 @@ function emailOf(body: EmailCreate, id: string): Email {
 
 /** EP 6. The embedded service keeps the e-mail and sends nothing. */
 export const emailHandlers: HandlersOf<'createEmail'> = {
-  async createEmail({ body }, { db, now, newId }) {
-    const email = emailOf(body, newId())
-    const row = { request: JSON.stringify(body), email: JSON.stringify(email), created: now().toISOString() }
-    await db
-      .insertInto('emails')
-      .values({ id: String(email.id), ...row })
-      .execute()
-    return email
-  },
+  createEmail: ({ body }, { write, now, newId }) =>
+    write(async db => {
+      const email = emailOf(body, newId())
+      const row = { request: JSON.stringify(body), email: JSON.stringify(email), created: now().toISOString() }
+      await db
+        .insertInto('emails')
+        .values({ id: String(email.id), ...row })
+        .execute()
+      return email
+    }),
 }

@@ -14,6 +14,8 @@ export interface Context {
   newId: () => string
   /** A whole number from 0 up to, not including, `below`; every one as likely. */
   random: (below: number) => number
+  /** Carries out a write in one transaction, together with what is stored of its outcome. Each write does so once. */
+  write: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** One-time codes are hidden in what is read: whoever asks may read messages, and sign in as nobody. */
   maskCodes: CodeMasking | undefined
 }

@@ -61,21 +61,22 @@ export const nkiHandlers: HandlersOf<'readNkiSummary' | 'deleteNkiQuestion'> = {
     return summary(nki, { sent, opened, completed, score } as Counts, begin, end)
   },
 
-  async deleteNkiQuestion({ path }, { db }) {
-    const question = await db
-      .deleteFrom('nkiQuestions')
-      .where('id', '=', path.question)
-      .returningAll()
-      .executeTakeFirst()
-    if (!question) throw notFound('question')
-    return {
-      NKI: question.nkiId,
-      ID: question.id,
-      Question: question.question,
-      HelpText: question.helpText,
-      Type: question.type,
-      Required: question.required === 1,
-      Order: question.position,
-    }
-  },
+  deleteNkiQuestion: ({ path }, { write }) =>
+    write(async db => {
+      const question = await db
+        .deleteFrom('nkiQuestions')
+        .where('id', '=', path.question)
+        .returningAll()
+        .executeTakeFirst()
+      if (!question) throw notFound('question')
+      return {
+        NKI: question.nkiId,
+        ID: question.id,
+        Question: question.question,
+        HelpText: question.helpText,
+        Type: question.type,
+        Required: question.required === 1,
+        Order: question.position,
+      }
+    }),
 }

@@ -88,8 +88,8 @@ const statistics = (
 
 /** EP 9, 12, 17, 19, 22. */
 export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
-  createSurvey: ({ body }, { db, now }) =>
-    db.transaction().execute(async db => {
+  createSurvey: ({ body }, { write, now }) =>
+    write(async db => {
       const created = now()
       const survey: SurveyTable = {
         id: await nextId(db, 'surveys'),
@@ -118,8 +118,8 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
       return wholeSurvey(survey, created)
     }),
 
-  setSurveyImage: ({ path, body }, { db, now }) =>
-    db.transaction().execute(async db => {
+  setSurveyImage: ({ path, body }, { write, now }) =>
+    write(async db => {
       const created = now().toISOString()
       const survey = await db
         .updateTable('surveys')
@@ -144,8 +144,8 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
     return statistics(survey, Number(survey.questions), now())
   },
 
-  deleteSurveyQuestion: ({ path }, { db, now }) =>
-    db.transaction().execute(async db => {
+  deleteSurveyQuestion: ({ path }, { write, now }) =>
+    write(async db => {
       const question = await db
         .deleteFrom('surveyQuestions')
         .where('id', '=', path.question)

@@ -43,8 +43,8 @@ export const surveyV2Handlers: HandlersOf<'readSurvey' | 'replaceSurveyQuestion'
       .setIsolationLevel('repeatable read')
       .execute(db => readDocument(db, path.id)),
 
-  replaceSurveyQuestion: ({ path, text }, { db, now }) =>
-    db.transaction().execute(async db => {
+  replaceSurveyQuestion: ({ path, text }, { write, now }) =>
+    write(async db => {
       if (!(await touchSurveyDocument(db, path.surveyId, now()))) throw notFound('survey')
       const question = db.selectFrom('surveyDocumentQuestions').select('document')
       const before = await question.where('surveyId', '=', path.surveyId).where('id', '=', path.id).executeTakeFirst()
@@ -60,8 +60,8 @@ export const surveyV2Handlers: HandlersOf<'readSurvey' | 'replaceSurveyQuestion'
       return written({ id: path.id, ...after })
     }),
 
-  replaceSurvey: ({ path, text }, { db, now }) =>
-    db.transaction().execute(async db => {
+  replaceSurvey: ({ path, text }, { write, now }) =>
+    write(async db => {
       if (!(await touchSurveyDocument(db, path.id, now()))) throw notFound('survey')
       const document = writeExact(without(parse(text), 'id', 'lastModified', 'questions'))
       await db.updateTable('surveyDocuments').set({ document }).where('id', '=', path.id).execute()

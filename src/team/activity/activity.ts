@@ -8,7 +8,7 @@ import { appendCounted, type CountedEvent, countEvent } from './counted-events'
 import { type Ended, endingOf, receiptOf } from './ending'
 import { type NewEntry, sha256, storable } from './entry'
 import { expireActivity, forgetAnswers } from './expiry'
-import { findWrite, type KnownWrite } from './ledger'
+import { findLost, findWrite, type KnownWrite } from './ledger'
 import { createRequestHash, type WrittenRequest } from './request-hash'
 import { createServers, type Servers } from './servers'
 import { columnsOf, type Who } from './who'
@@ -27,13 +27,20 @@ export interface Begun {
   key: string | undefined
   /** `hashOf` its request. */
   hashes: readonly string[]
+  /** The service stores its outcome together with it. */
+  outcomeStored?: boolean
 }
 
 /** A write under way. */
 export interface InFlightWrite {
+  /** That of its begun entry, and of what the service stores of its outcome. */
+  id: string
   /** Writes down how it ended. Never fails: what cannot be stored at once is tried again as long as this process lives. */
   end(ended: Ended): Promise<void>
 }
+
+/** What became of a write that another process began, as the service stored it. */
+export type EndLost = (lost: { id: string; endpoint: string }) => Promise<Omit<Ended, 'ms'>>
 
 /** Something that happened and is no request to the service, such as a person who signed in. */
 export interface ActivityEvent {
@@ -68,6 +75,8 @@ export interface Activity {
   count(event: CountedEvent): Promise<void>
   /** False where it is known already, or known to be under way. */
   settle(settlement: Settlement): Promise<boolean>
+  /** Writes down what became of the writes of servers that are gone, as far as the service stored it. */
+  endLost(): Promise<void>
   /** Ends when nothing is under way and everything is stored, or after so many milliseconds. */
   idle(milliseconds: number): Promise<void>
   /** What is to be done now and then: to say that this server is there, and to let go of what is too old. */
@@ -83,6 +92,8 @@ export interface ActivityOptions {
   secrets: readonly string[]
   /** Days that entries are stored. */
   days: number
+  /** Absent where no service stores the outcomes of writes. */
+  endLost?: EndLost | undefined
   /** Told of what could not be stored. */
   onError?: ((error: unknown) => void) | undefined
 }
@@ -99,7 +110,8 @@ const isNot = () => false
 /** Milliseconds between two looks for what is too old. */
 const cleaningPause = 3_600_000
 
-export function createActivity({ db, now, newId, connection, secrets, days, onError }: ActivityOptions): Activity {
+export function createActivity(options: ActivityOptions): Activity {
+  const { db, now, newId, connection, secrets, days, onError } = options
   const servers = createServers(db, { self: newId(), now })
   const queue = createCommitQueue<Job, boolean>(take => commitJobs(db, take), waitsForDisk)
   const inFlight = new Set<string>()
@@ -147,6 +159,7 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
     requestId,
     key,
     hashes,
+    outcomeStored,
   }: Begun): Promise<InFlightWrite | undefined> {
     const entry = entryOf('begun', who, { endpoint, requestId, things: listed(things), members: listed(members) })
     const { id, at: begunAt, person, name } = entry
@@ -159,6 +172,7 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
       key: key ?? null,
       hash: hashes[0] ?? '',
       state: 'begun' as const,
+      outcomeStored: outcomeStored ? (1 as const) : (0 as const),
     }
     inFlight.add(id)
     const end = async (ended: Ended) => {
@@ -177,7 +191,7 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
     }
     try {
       const isOurs = await commit({ kind: 'begin', entry, write: { ...write, server: servers.self, begunAt } })
-      if (isOurs) return { end }
+      if (isOurs) return { id, end }
       inFlight.delete(id)
       return undefined
     } catch (error) {
@@ -187,11 +201,43 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
     }
   }
 
+  async function endLost(): Promise<void> {
+    if (!options.endLost) return
+    const lost = await findLost(db, { connection, atWork: await servers.atWork() })
+    for (const { id, person, name, by, endpoint, requestId } of lost) {
+      const ended = await options.endLost({ id, endpoint })
+      const { status, outcome } = ended
+      const things = listed(ended.things)
+      const last = entryOf('ended', undefined, {
+        endpoint,
+        begun: id,
+        requestId,
+        by,
+        person,
+        name,
+        status,
+        outcome,
+        things,
+      })
+      const receipt = receiptOf({ ...ended, ms: 0 }, { id, connection, person, name, endpoint }, last.at)
+      const entry = { ...last, receipt: receipt ? sha256(receipt.answer) : null }
+      await commit({ kind: 'end', entry, write: id, ending: endingOf({ ...ended, ms: 0 }, last.at), receipt })
+    }
+  }
+
+  const findKnown = (person: string, key: string) => findWrite({ db, connection, servers }, person, key)
+
   return {
     servers,
+    endLost,
     hashOf: createRequestHash(secrets),
     async find(who, key, hashes) {
-      const found = await findWrite({ db, connection, servers }, columnsOf(who).person, key)
+      const { person } = columnsOf(who)
+      let found = await findKnown(person, key)
+      if (found?.state === 'unknown' && options.endLost) {
+        await endLost()
+        found = await findKnown(person, key)
+      }
       if (!found) return undefined
       await readIsOnDisk(db)
       const { hash, ...known } = found
@@ -213,6 +259,7 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
     },
     async tend() {
       await servers.seen()
+      await endLost()
       await appendCounted(
         { db, entryOf: (endpoint, rest) => entryOf('event', undefined, { endpoint, ...rest }) },
         now(),

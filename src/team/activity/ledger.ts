@@ -39,6 +39,20 @@ export async function findWrite(
   return { ...(await stateOf(row, servers)), endpoint: row.endpoint, id: row.id, hash: row.hash }
 }
 
+/** Writes that servers which are gone have begun, and whose outcome the service stored with them. */
+export const findLost = (db: TeamDb, { connection, atWork }: { connection: string; atWork: readonly string[] }) =>
+  db
+    .selectFrom('team_write')
+    .innerJoin('team_activity', 'team_activity.id', 'team_write.id')
+    .select(['team_write.id', 'team_write.endpoint', 'team_activity.by', 'team_activity.person', 'team_activity.name'])
+    .select('team_activity.requestId')
+    .where('team_write.connection', '=', connection)
+    .where('team_write.state', '=', 'begun')
+    .where('team_write.server', 'not in', atWork)
+    .where('team_write.settled', 'is', null)
+    .where('team_write.outcomeStored', '=', 1)
+    .execute()
+
 async function stateOf(row: WriteTable, servers: Servers) {
   const { state, server, status, answer: text, answerType: type } = row
   if (state === 'begun') {

@@ -1,5 +1,5 @@
 import type { TeamDb } from '#team/db/schema'
-import { type Activity, createActivity } from './activity'
+import { type Activity, createActivity, type EndLost } from './activity'
 import { madeSecret } from './request-hash'
 
 export interface ActivitySettings {
@@ -13,18 +13,21 @@ export interface ActivitySettings {
   activityDays?: number | undefined
   /** This server has the database for itself: no other is at work on it. */
   alone?: boolean | undefined
+  /** What became of writes of servers that are gone; absent where no service stores it. */
+  endLost?: EndLost | undefined
   /** Told of what could not be written down. */
   onError?: ((error: unknown) => void) | undefined
 }
 
 /** The activity of a connection, by a server that says from now on that it is at work. */
 export async function openActivity(
-  { db, now, newId, random, secrets, activityDays: days = 730, alone = false, onError }: ActivitySettings,
+  { db, now, newId, random, secrets, activityDays: days = 730, alone = false, endLost, onError }: ActivitySettings,
   connection: string,
 ): Promise<Activity> {
   const known = secrets ?? [await madeSecret(db, Buffer.from(random(32)).toString('base64url'))]
-  const activity = createActivity({ db, now, newId, connection, secrets: known, days, onError })
+  const activity = createActivity({ db, now, newId, connection, secrets: known, days, endLost, onError })
   if (alone) await activity.servers.forgetOthers()
   await activity.servers.seen()
+  await activity.endLost()
   return activity
 }

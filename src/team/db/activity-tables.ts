@@ -75,6 +75,8 @@ export interface WriteTable {
   answerType: string | null
   answer: string | null
   answerHash: string | null
+  /** 1: the service stores its outcome in the transaction of the write, so that it is known although this server is gone. */
+  outcomeStored: 0 | 1
 }
 
 /** Answers that can never be had again. The id is that of the begun entry. */

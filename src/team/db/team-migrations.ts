@@ -12,6 +12,7 @@ import { secretMigration } from './secret-migration'
 import { sendingMigration } from './sending-migration'
 import { sharedMigration } from './shared-migration'
 import { sharedReadingMigration } from './shared-reading-migration'
+import { storedOutcomeMigration } from './stored-outcome-migration'
 
 /** The team's tables, with a journal of their own. */
 export const teamMigrations: MigrationSet = {
@@ -31,5 +32,6 @@ export const teamMigrations: MigrationSet = {
     '0011-outdated-reading': outdatedReadingMigration,
     '0012-limit-account': limitAccountMigration,
     '0013-secret': secretMigration,
+    '0014-stored-outcome': storedOutcomeMigration,
   },
 }

@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from 'vitest'
+import { fillPath } from '#contract/request/parameters'
+import { migrate } from '#database/migrate'
+import { openSqlite } from '#database/open-sqlite'
+import { embeddedApi } from '#server/embedded-api'
+import { createWriteSteps, endLostBy } from '#server/record-writes'
+import { anApp } from '#server/testing/server-fixture'
+import { createService } from '#service/create-service'
+import type { Tables } from '#service/db/schema'
+import { serviceMigrations } from '#service/db/service-migrations'
+import { createWriteOutcomes } from '#service/db/write-outcomes'
+import { createTeam } from '#team/create-team'
+import type { TeamDb } from '#team/db/schema'
+import { teamMigrations } from '#team/db/team-migrations'
+import { nobody } from '#team/principal'
+import { aConnection } from '#team/testing/memory-team'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0)) await step()
+})
+
+/** A database, and servers that are started on it one after the other: the one before is gone then. */
+async function aDatabase() {
+  const db = openSqlite<Tables>(':memory:')
+  undo.push(() => db.destroy())
+  for (const set of [serviceMigrations, teamMigrations]) await migrate(db, set)
+  const teamDb = db as unknown as TeamDb
+  const now = () => new Date()
+  const start = async (end: 'ends' | 'is killed' = 'ends') => {
+    const place = { accounts: 'off', place: 'embedded', connection: aConnection, alone: true } as const
+    const outcomes = createWriteOutcomes(db, now)
+    const team = await createTeam({ db: teamDb, now, ...place, endLost: endLostBy(outcomes) })
+    const { activity } = team
+    const begin: typeof activity.begin = async begun => {
+      const inFlight = await activity.begin(begun)
+      // A process that is killed stores no end.
+      return inFlight && end === 'is killed' ? { ...inFlight, end: () => Promise.resolve() } : inFlight
+    }
+    const service = createService({ db, now })
+    const steps = createWriteSteps({ ...activity, begin }, { outcomesStored: true })
+    const { request } = anApp({ api: embeddedApi(service), team, steps })
+    const send = (path: string, key: string, body: unknown, method = 'POST') => {
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': key }
+      return request(path, { method, headers, body: JSON.stringify(body) })
+    }
+    const known = async (key: string) => (await request(fillPath('readWrite', { key }))).json()
+    return { team, send, known, activity, outcomes }
+  }
+  return { db, teamDb, start }
+}
+
+const contact = { FirstName: 'Anna', Phone: '+46701740605' }
+
+test('what a killed server has done is known to the next, with its answer and its receipt', async () => {
+  const { db, teamDb, start } = await aDatabase()
+  const first = await start('is killed')
+  const created = await (await first.send(fillPath('createContact'), 'k1', contact)).text()
+  const settings = { ConcurrentLimit: 3, NumericOnly: true }
+  const changed = await (await first.send(fillPath('updateAuthenticationSettings'), 'k2', settings, 'PUT')).text()
+
+  const { known, send, team } = await start()
+  const ended = (text: string) => ({ state: 'ended', status: 200, answer: { text } })
+  expect([await known('k1'), await known('k2')]).toMatchObject([ended(created), ended(changed)])
+  expect(await (await send(fillPath('createContact'), 'k1', contact)).text()).toBe(created)
+  expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(1)
+  expect(await team.countUnknown()).toBe(0)
+  expect(await teamDb.selectFrom('team_receipt').select(['endpoint', 'answer']).execute()).toEqual([
+    { endpoint: 'updateAuthenticationSettings', answer: changed },
+  ])
+  const entries = teamDb.selectFrom('team_activity').select(['kind', 'endpoint', 'outcome', 'things', 'person'])
+  const { ID } = JSON.parse(created) as { ID: number }
+  expect(await entries.where('kind', '=', 'ended').orderBy('position').execute()).toMatchObject([
+    { endpoint: 'createContact', outcome: 'done', things: `["contact-v1:${ID}"]`, person: nobody.id },
+    { endpoint: 'updateAuthenticationSettings', outcome: 'done' },
+  ])
+})
+
+test('what it has begun and not done is known not to be done, and may come again', async () => {
+  const { db, start } = await aDatabase()
+  const { activity } = await start('is killed')
+  const begun = { endpoint: 'createContact', things: [], members: [], requestId: 'r', hashes: ['h'] }
+  await activity.begin({ ...begun, who: nobody, key: 'k1', outcomeStored: true })
+  await activity.begin({ ...begun, who: nobody, key: 'k2', outcomeStored: false })
+
+  const { known, send, team } = await start()
+  expect(await known('k1')).toMatchObject({ state: 'not-received' })
+  // Of one that was begun by a version that stores no outcome nobody knows.
+  expect(await known('k2')).toMatchObject({ state: 'unknown' })
+  expect(await team.countUnknown()).toBe(1)
+  expect((await send(fillPath('createContact'), 'k1', contact)).status).toBe(200)
+  expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(1)
+})
