@@ -62,7 +62,7 @@ test.each(['csv', 'xlsx'] as const)('contacts that were exported as %s have noth
     const { rows: shown, discovered } = loadedContacts(pages)
     const columns = contactColumns(contactsText[locale], formatFor(locale, 'UTC'), discovered)
     const rows = createPageRows(shown, { columns, locale })
-    const request = { kind, columns: columns.map(({ id }) => id), name: 'Contacts' }
+    const request = { kind, columns: columns.map(({ id }) => id), name: 'Contacts', locale }
     const file = await readFile((await writeFile(rows, columns, request)).file)
     if (typeof file === 'string') throw new Error(file)
     const mapping = guessColumns(file.rows)
@@ -110,14 +110,14 @@ test.each(['csv', 'xlsx'] as const)(
         body: JSON.stringify(body),
       })
     const people = fc.uniqueArray(person, { minLength: 1, maxLength: 8, selector: ({ Phone }) => Phone })
-    const property = fc.asyncProperty(people, async drawn => {
+    const property = fc.asyncProperty(people, fc.constantFrom('en', 'sv'), async (drawn, locale) => {
       await service.db.deleteFrom('contacts').execute()
       for (const each of drawn) expect((await post(filled(each))).status).toBe(200)
       const { rows: listed } = await call('listContacts', { filter: everyContact })
       const { rows: shown, discovered } = loadedContacts([{ rows: listed }])
-      const columns = contactColumns(contactsText.en, formatFor('en', 'UTC'), discovered)
-      const rows = createPageRows(shown, { columns, locale: 'en' })
-      const request = { kind, columns: columns.map(({ id }) => id), name: 'Contacts' }
+      const columns = contactColumns(contactsText[locale], formatFor(locale, 'UTC'), discovered)
+      const rows = createPageRows(shown, { columns, locale })
+      const request = { kind, columns: columns.map(({ id }) => id), name: 'Contacts', locale }
       const file = await readFile((await writeFile(rows, columns, request)).file)
       if (typeof file === 'string') throw new Error(file)
       const mapping = guessColumns(file.rows)

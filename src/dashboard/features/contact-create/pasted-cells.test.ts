@@ -29,10 +29,7 @@ it('lines with commas and no heads are lines', async () => {
   expect(await pastedCells('Ek, Åsa\nAl, Bo')).toEqual([['Ek, Åsa'], ['Al, Bo']])
 })
 
-it.each([
-  [',', false],
-  [';', true],
-] as const)('an export of the contact list can be pasted back: %j', async (delimiter, bom) => {
+it.each(['en', 'sv'] as const)('an export of the contact list can be pasted back: %s', async locale => {
   async function* rows() {
     yield [
       ['Åsa Öberg', '+46 70 123 45 67', 'a@b.se', 'vip, staff', 'Malmö', 'Said "hi"\nand left'],
@@ -40,8 +37,8 @@ it.each([
     ]
   }
   const heads = ['Name', 'Phone number', 'Email', 'Labels', 'City', 'Notes']
-  const text = await (await csvFile(heads, rows(), { delimiter, bom })).text()
-  const read = readGrid((await pastedCells(bom ? `\uFEFF${text}` : text)) ?? [])
+  const text = await (await csvFile(heads, rows(), { locale })).text()
+  const read = readGrid((await pastedCells(`\uFEFF${text}`)) ?? [])
   expect(read.rows).toEqual([
     {
       FirstName: 'Åsa',

@@ -61,6 +61,8 @@ it('all readings are a file, page after page, which is written down', async () =
   await user.click(await screen.findByRole('button', { name: 'Export survey readings (CSV)' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(exports).toEqual([{ kind: 'readings', filters: [], count: 2 }])
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0))
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   await user.click(screen.getByRole('button', { name: 'Export NKI readings (CSV)' }))
   await waitFor(() => expect(takeNotices().map(({ title }) => title)).toEqual(['There are no readings yet']))
   expect(saved).toHaveLength(1)

@@ -3,6 +3,7 @@ import type { ReadingKind, ReadingRun } from '#contract/team/readings'
 import { allReadings, readingQueries } from '#dashboard/data/readings'
 import { useMay } from '#dashboard/data/session/session'
 import { useOnce } from '#dashboard/form/use-once'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
@@ -81,6 +82,7 @@ function Failures({ run }: { run: ReadingRun }) {
 /** All readings of a kind as a file: a row a reading, a column a figure. */
 function ExportReadings({ kind, words }: { kind: ReadingKind; words: string }) {
   const t = useText(readingsText)
+  const locale = useLocale()
   const save = useOnce(async () => {
     try {
       const readings = await allReadings(kind)
@@ -99,6 +101,7 @@ function ExportReadings({ kind, words }: { kind: ReadingKind; words: string }) {
           source,
           ...names.map(name => figures[name] ?? ''),
         ]),
+        locale,
       )
     } catch {
       notify({ tone: 'danger', title: t.exportFailed })

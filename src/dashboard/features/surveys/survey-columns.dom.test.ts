@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatFor } from '#dashboard/i18n/format'
+import { csvFile } from '#dashboard/parts/csv/csv-file'
 import { exportRows } from '#dashboard/parts/csv/export-rows'
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { createPageRows } from '#dashboard/ui/table/rows/page-rows'
@@ -12,6 +13,6 @@ it('times go into a file in UTC with their zone; what is no time as it came', as
   const times = columns.filter(({ id }) => ['ends', 'created', 'modified'].includes(id))
   const survey = { Name: 'Visit', Ends: '2026-12-01T22:59:00', Created: '2026-01-01T01:00:00+01:00', Modified: 'soon' }
   const rows = createPageRows([{ ok: true as const, value: survey }], { columns: times, locale: 'en' })
-  const { file } = await exportRows(rows, times)
+  const { file } = await exportRows(rows, times, (header, pieces) => csvFile(header, pieces, { locale: 'en' }))
   expect((await file.text()).split('\r\n')[1]).toBe('2026-12-01T22:59:00Z,2026-01-01T00:00:00Z,soon')
 })

@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
 import { nextTask } from '#dashboard/data/timing/next-task'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { type CsvValue, csvCell, textCell } from './csv-cell'
 
 export type CsvOptions = {
-  /** Excel takes a file without this mark for one of its old code pages. */
-  bom?: boolean
-  delimiter?: ',' | ';'
+  /** Of the person who opens it: it decides the delimiter. */
+  locale: Locale
   /** Every value comes back through a spreadsheet as it is: they are read by `fromTextCell`. */
   exact?: boolean
   signal?: AbortSignal
@@ -13,19 +13,27 @@ export type CsvOptions = {
   pause?: () => Promise<void>
 }
 
-/** A CSV file (RFC 4180, UTF-8, CRLF) of rows that come in pieces. The page stays usable while it is written. */
+/** Excel expects semicolons in languages whose decimal sign is a comma. */
+const delimiterFor = (locale: Locale): ',' | ';' =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).some(({ value }) => value === ',') ? ';' : ','
+
+/** Excel reads a file without this mark in one of its old code pages. */
+const byteOrderMark = '\uFEFF'
+
+/** A CSV file (RFC 4180, UTF-8 with its mark, CRLF) of rows that come in pieces. The page stays usable while it is written. */
 export async function csvFile(
   header: readonly string[],
   pieces: AsyncIterable<readonly (readonly CsvValue[])[]>,
-  { bom = false, delimiter = ',', exact = false, signal, pause = nextTask }: CsvOptions = {},
+  { locale, exact = false, signal, pause = nextTask }: CsvOptions,
 ): Promise<Blob> {
+  const delimiter = delimiterFor(locale)
   const cellOf = exact ? textCell : csvCell
   const lines = (rows: readonly (readonly CsvValue[])[]) =>
     `${Papa.unparse(
       rows.map(row => row.map(cellOf)),
       { delimiter, newline: '\r\n' },
     )}\r\n`
-  const parts: BlobPart[] = [bom ? '\uFEFF' : '', lines([header])]
+  const parts: BlobPart[] = [byteOrderMark, lines([header])]
   for await (const rows of pieces) {
     signal?.throwIfAborted()
     // A blob of its own takes a piece off the heap.

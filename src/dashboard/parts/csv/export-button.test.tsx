@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { session } from '#dashboard/data/session/session'
 import { dayOf } from '#dashboard/i18n/day-of'
+import { preferences } from '#dashboard/i18n/preferences'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
 import type { Column } from '#dashboard/ui/table/column'
@@ -132,6 +133,20 @@ test('what Excel does not take whole is counted, and its column named', async ()
   expect(takeNotices().map(({ title, description }) => [title, description])).toEqual([
     ['1 cell is cut in the file', 'Excel’s limit of 32,767 was reached in: Notes. Export as CSV to get all of it.'],
   ])
+})
+
+test('a file of somebody who reads Swedish has the semicolons of a Swedish Excel', async () => {
+  preferences.setLocale('sv')
+  onTestFinished(() => preferences.setLocale('en'))
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <People /> }])} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Exportera' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Ta med dolda kolumner' }))
+  await user.click(screen.getByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const bytes = new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? new ArrayBuffer(0))
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  expect(text).toBe('\uFEFFName;Phone\r\nBo;+46701111111\r\nAnn;+46702222222\r\n')
 })
 
 test('there is nothing to save when the filter lets nothing through', () => {

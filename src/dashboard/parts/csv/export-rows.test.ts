@@ -5,8 +5,10 @@ import type { TableRow } from '#dashboard/ui/table/row-source'
 import { createPageRows } from '#dashboard/ui/table/rows/page-rows'
 import { csvFile } from './csv-file'
 import { exportName } from './export-name'
-import { exportRows } from './export-rows'
+import { exportRows, type FileWriter } from './export-rows'
 import { xlsxFile } from './xlsx-file'
+
+const asCsv: FileWriter = (header, pieces) => csvFile(header, pieces, { locale: 'en' })
 
 type Person = { name: string; phone: string; joined: Date | null }
 
@@ -26,7 +28,11 @@ const everything = { text: '', sort: undefined, columns: ['name', 'phone'], filt
 const source = (query = {}) => createPageRows(rows, { columns, locale: 'en' }, { ...everything, ...query })
 
 test('writes every row in the order of the table, numbers as they are and formulas neutralised', async () => {
-  const { file, rows, unreadable } = await exportRows(source({ sort: { column: 'name', descending: true } }), columns)
+  const { file, rows, unreadable } = await exportRows(
+    source({ sort: { column: 'name', descending: true } }),
+    columns,
+    asCsv,
+  )
   expect(await file.text()).toBe(
     [
       "Name,Phone,'=Joined",
@@ -42,29 +48,37 @@ test('writes every row in the order of the table, numbers as they are and formul
 test('writes what came in a cell that could not be read', async () => {
   const marked = columns.map(column => ({ ...column, member: column.id }))
   const row = { ...ok({ name: 'Bo', phone: '', joined: null }), wrong: { phone: 46701234567, joined: { at: 'now' } } }
-  const { file } = await exportRows(createPageRows([row], { columns: marked, locale: 'en' }), marked)
+  const { file } = await exportRows(createPageRows([row], { columns: marked, locale: 'en' }), marked, asCsv)
   expect(await file.text()).toBe('Name,Phone,\'=Joined\r\nBo,46701234567,"{""at"":""now""}"\r\n')
 })
 
 test('writes exactly what is filtered, and only the chosen columns', async () => {
-  const { file } = await exportRows(source({ text: 'asa' }), columns.slice(0, 1))
+  const { file } = await exportRows(source({ text: 'asa' }), columns.slice(0, 1), asCsv)
   expect(await file.text()).toBe('Name\r\n"Åsa\nLind"\r\n')
 })
 
-test('a file for Excel begins with a byte order mark and may have semicolons', async () => {
-  const { file } = await exportRows(source({ text: '070' }), columns.slice(0, 2), (header, pieces) =>
-    csvFile(header, pieces, { bom: true, delimiter: ';' }),
-  )
-  expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
-  expect(await file.text()).toBe('Name;Phone\r\n"\'=HYPERLINK(""x"")";070\r\n')
-})
+test.each([
+  ['en', ','],
+  ['sv', ';'],
+] as const)(
+  'begins with a byte order mark, and its delimiter is the one of Excel: %s %s',
+  async (locale, delimiter) => {
+    const { file } = await exportRows(source({ text: '070' }), columns.slice(0, 2), (header, pieces) =>
+      csvFile(header, pieces, { locale }),
+    )
+    expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+    expect(await file.text()).toBe(`Name${delimiter}Phone\r\n"'=HYPERLINK(""x"")"${delimiter}070\r\n`)
+  },
+)
 
 test('lets the page breathe between the pieces of a long list, and stops when told to', async () => {
   const long = Array.from({ length: 100_000 }, (_, n) => ok({ name: `N${n}`, phone: '', joined: null }))
   const many = createPageRows(long, { columns, locale: 'en' })
   let pauses = 0
   const pause = async () => void pauses++
-  const { file } = await exportRows(many, columns.slice(0, 1), (header, pieces) => csvFile(header, pieces, { pause }))
+  const { file } = await exportRows(many, columns.slice(0, 1), (header, pieces) =>
+    csvFile(header, pieces, { locale: 'en', pause }),
+  )
   expect(pauses).toBe(100)
   expect((await file.text()).split('\r\n')).toHaveLength(100_002)
   const stop = new AbortController()
@@ -72,7 +86,7 @@ test('lets the page breathe between the pieces of a long list, and stops when to
   const stopped = exportRows(
     many,
     columns,
-    (header, pieces) => csvFile(header, pieces, { signal: stop.signal, pause: halting }),
+    (header, pieces) => csvFile(header, pieces, { locale: 'en', signal: stop.signal, pause: halting }),
     stop.signal,
   )
   await expect(stopped).rejects.toThrow(/abort/i)
@@ -80,7 +94,7 @@ test('lets the page breathe between the pieces of a long list, and stops when to
 
 test('the header alone is a file too', async () => {
   async function* none() {}
-  expect(await (await csvFile(['a', 'b'], none())).text()).toBe('a,b\r\n')
+  expect(await (await csvFile(['a', 'b'], none(), { locale: 'en' })).text()).toBe('a,b\r\n')
 })
 
 test('a file is named by what is in it and its day', () => {
@@ -92,7 +106,7 @@ test('a file is named by what is in it and its day', () => {
 test('a column exports what belongs to it beside itself: the code of a status, the currency of an amount', async () => {
   const [name, phone] = columns as [Column<Person>, Column<Person>]
   const also = [{ header: 'Length', value: (person: Person) => person.name.length }]
-  const { file } = await exportRows(source({ text: 'asa' }), [{ ...name, exportAlso: also }, phone])
+  const { file } = await exportRows(source({ text: 'asa' }), [{ ...name, exportAlso: also }, phone], asCsv)
   expect(await file.text()).toBe('Name,Length,Phone\r\n"Åsa\nLind",8,+46709999999\r\n')
 })
 

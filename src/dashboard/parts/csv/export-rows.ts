@@ -1,7 +1,6 @@
 import { type FileColumn, wrongText } from '#dashboard/ui/table/column'
 import type { RowSource, TableRow } from '#dashboard/ui/table/row-source'
 import type { CsvValue } from './csv-cell'
-import { csvFile } from './csv-file'
 
 /** Writes a file of rows that come in pieces. */
 export type FileWriter = (
@@ -21,7 +20,7 @@ const pieceRows = 1000
 export async function exportRows<T>(
   source: ShownRows<T>,
   columns: readonly FileColumn<T>[],
-  write: FileWriter = csvFile,
+  write: FileWriter,
   signal?: AbortSignal,
 ): Promise<{ file: Blob; rows: number; unreadable: number }> {
   let rows = 0

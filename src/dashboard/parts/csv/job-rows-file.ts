@@ -1,7 +1,6 @@
 import type { JobRow } from '#dashboard/data/store/collections'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { CsvValue } from './csv-cell'
-import { csvDialect } from './csv-dialect'
 import { csvFile } from './csv-file'
 
 /** Rows that are written between two moments for the page. */
@@ -10,7 +9,6 @@ const piece = 500
 type JobRowsFile = {
   header: readonly string[]
   valuesOf: (row: JobRow) => CsvValue[]
-  /** For the Excel of this language. */
   locale: Locale
   /** Values must come back through a spreadsheet as they are: they are read by `fromTextCell`. */
   exact?: boolean
@@ -24,5 +22,5 @@ export function jobRowsFile(
   async function* pieces() {
     for (let from = 0; from < rows.length; from += piece) yield rows.slice(from, from + piece).map(valuesOf)
   }
-  return csvFile(header, pieces(), { ...csvDialect(true, locale), exact })
+  return csvFile(header, pieces(), { locale, exact })
 }

@@ -1,9 +1,10 @@
+import type { FileRequest } from '#dashboard/ui/table/row-source'
 import type { CsvValue } from './csv-cell'
 import { type Cut, writerOf } from './write-file'
 
 /** What a page says to the place where files are written: what is to come, the rows piece by piece, that these were all. */
 export type FileOrder =
-  | { type: 'begin'; kind: 'csv' | 'xlsx'; name: string; header: readonly string[] }
+  | { type: 'begin'; request: FileRequest; header: readonly string[] }
   | { type: 'rows'; rows: readonly (readonly CsvValue[])[] }
   | { type: 'end' }
 
@@ -28,10 +29,10 @@ export function serveFile(notify: (news: FileNews) => void): (order: FileOrder) 
     }
   }
 
-  async function write({ kind, name, header }: Extract<FileOrder, { type: 'begin' }>) {
+  async function write({ request, header }: Extract<FileOrder, { type: 'begin' }>) {
     const cut: Cut = { cells: 0, columns: [], most: 0 }
     try {
-      const file = await writerOf(kind, name, cut)(header, pieces())
+      const file = await writerOf(request, cut)(header, pieces())
       notify({ type: 'file', file, cut })
     } catch (cause) {
       notify({ type: 'no-file', reason: cause instanceof Error ? cause.message : String(cause) })

@@ -59,7 +59,7 @@ export function useSaveFile<T>(props: ExportProps<T>) {
     try {
       if (exported !== 'own') await requestExport(exported, { text: state.query.text, count: filtered })
       const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
-      const request = { kind, columns: chosen.map(({ id }) => id), name }
+      const request = { kind, columns: chosen.map(({ id }) => id), name, locale: format.locale }
       const made = source.exportFile?.(request) ?? writeRows(source, columns, request)
       const { file, rows, unreadable, cut } = await made
       const day = dayOf(new Date(), zone)

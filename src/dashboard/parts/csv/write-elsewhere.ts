@@ -6,7 +6,7 @@ import type { Cut } from './write-file'
 
 /** Hands rows to a worker, a piece whenever it has written the one before. */
 const elsewhere =
-  (kind: FileRequest['kind'], name: string, onCut: (cut: Cut) => void): FileWriter =>
+  (request: FileRequest, onCut: (cut: Cut) => void): FileWriter =>
   async (header, pieces) => {
     const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
     const post = (order: FileOrder) => worker.postMessage(order, [])
@@ -28,7 +28,7 @@ const elsewhere =
         worker.addEventListener('error', event =>
           reject(event.error ?? new Error(event.message || 'The worker did not load.')),
         )
-        post({ type: 'begin', kind, name, header })
+        post({ type: 'begin', request, header })
       })
     } finally {
       worker.terminate()
@@ -39,14 +39,14 @@ const elsewhere =
 export async function writeElsewhere<T>(
   source: ShownRows<T>,
   columns: readonly FileColumn<T>[],
-  { kind, columns: ids, name }: FileRequest,
+  request: FileRequest,
 ): Promise<WrittenFile> {
   let cut: Cut = { cells: 0, columns: [], most: 0 }
-  const chosen = columns.filter(({ id }) => ids.includes(id))
+  const chosen = columns.filter(({ id }) => request.columns.includes(id))
   const written = await exportRows(
     source,
     chosen,
-    elsewhere(kind, name, reported => (cut = reported)),
+    elsewhere(request, reported => (cut = reported)),
   )
   return { ...written, cut }
 }

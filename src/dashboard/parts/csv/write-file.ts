@@ -7,9 +7,9 @@ import { exportRows, type FileWriter, type ShownRows } from './export-rows'
 export type Cut = { cells: number; columns: string[]; most: number }
 
 /** What writes files of this kind; the writer of workbooks is fetched by the first who wants one. */
-export const writerOf = (kind: FileRequest['kind'], sheet: string, cut: Cut): FileWriter =>
+export const writerOf = ({ kind, name, locale }: Omit<FileRequest, 'columns'>, cut: Cut): FileWriter =>
   kind === 'csv'
-    ? csvFile
+    ? (header, pieces) => csvFile(header, pieces, { locale })
     : async (header, pieces) => {
         const { xlsxFile } = await import('./xlsx-file')
         const onCut = (column: number, most: number) => {
@@ -18,17 +18,17 @@ export const writerOf = (kind: FileRequest['kind'], sheet: string, cut: Cut): Fi
           if (!cut.columns.includes(head)) cut.columns.push(head)
           cut.most = most
         }
-        return xlsxFile(header, pieces, { sheet, onCut })
+        return xlsxFile(header, pieces, { sheet: name, onCut })
       }
 
 /** A file of the rows that a table lets through, with these of its columns, written where they are. */
 export async function writeFile<T>(
   source: ShownRows<T>,
   columns: readonly FileColumn<T>[],
-  { kind, columns: ids, name }: FileRequest,
+  request: FileRequest,
 ): Promise<WrittenFile> {
   const cut: Cut = { cells: 0, columns: [], most: 0 }
-  const chosen = columns.filter(({ id }) => ids.includes(id))
-  const written = await exportRows(source, chosen, writerOf(kind, name, cut))
+  const chosen = columns.filter(({ id }) => request.columns.includes(id))
+  const written = await exportRows(source, chosen, writerOf(request, cut))
   return { ...written, cut }
 }

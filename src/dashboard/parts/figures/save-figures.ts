@@ -10,6 +10,6 @@ export async function saveFigures<R>(figures: Figures<R>, kind: FileKind, locale
   async function* pieces() {
     yield cells
   }
-  const writer = writerOf(kind, figures.subject.name, { cells: 0, columns: [], most: 0 })
+  const writer = writerOf({ kind, name: figures.subject.name, locale }, { cells: 0, columns: [], most: 0 })
   saveFile(await writer(header, pieces()), `${figures.fileName}.${kind}`)
 }

@@ -48,7 +48,7 @@ it('a file says what it is of and when it was read, with the decimals of the scr
   expect(await saved('Figures (CSV)')).toEqual({
     name: 'survey-7.csv',
     lines: [
-      'Name,Period,Funnel,Count,Share of sent (%),Read (UTC)',
+      '\uFEFFName,Period,Funnel,Count,Share of sent (%),Read (UTC)',
       'Summer (Survey 7),1–31 Oct 2026,Sent,30000,100,2026-11-22T12:00:00Z',
       'Summer (Survey 7),1–31 Oct 2026,Opened,29999,>99.9,2026-11-22T12:00:00Z',
       'Summer (Survey 7),1–31 Oct 2026,"Answered, first time",9999,33.3,2026-11-22T12:00:00Z',
@@ -56,6 +56,11 @@ it('a file says what it is of and when it was read, with the decimals of the scr
       '',
     ],
   })
+})
+
+it('a file in Swedish has semicolons, for the Excel of that language', async () => {
+  const [head] = (await saved('Siffror (CSV)', 'sv')).lines
+  expect(head).toMatch(/^\uFEFFNamn;Period;Funnel;/)
 })
 
 it('a workbook is saved too', async () => {

@@ -56,7 +56,7 @@ it('nobody waits for rows of a worker that ended, or that was ended', async () =
   await expect(left.pick(all)).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-const file = { kind: 'csv', columns: ['text'], name: 'bundle' } as const
+const file = { kind: 'csv', columns: ['text'], name: 'bundle', locale: 'en' } as const
 
 it('a file that was asked for is made, though other rows have taken the place of these', async () => {
   const { rows, requested, notify, terminate } = open()

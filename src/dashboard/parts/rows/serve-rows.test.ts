@@ -154,11 +154,11 @@ test('an export is made where the rows are, of those that are let through', asyn
   post({ type: 'begin' })
   post({ type: 'chunk', bytes: bytes('[{"id":1,"word":"a"},"no row",{"id":2,"word":"b"}]') })
   post({ type: 'end' })
-  const written = await files.request({ kind: 'csv', columns: ['word', 'id'], name: 'Things' })
+  const written = await files.request({ kind: 'csv', columns: ['word', 'id'], name: 'Things', locale: 'en' })
   expect(written).toMatchObject({ rows: 2, unreadable: 1 })
   expect(await written.file.text()).toBe('Number,Word\r\n1,A\r\n2,B\r\n')
   source.query({ ...query, text: 'b' })
-  const found = await files.request({ kind: 'csv', columns: ['id'], name: 'Things' })
+  const found = await files.request({ kind: 'csv', columns: ['id'], name: 'Things', locale: 'en' })
   expect(await found.file.text()).toBe('Number\r\n2\r\n')
 })
 

@@ -1,3 +1,5 @@
+import type { Locale } from '#dashboard/i18n/catalogue'
+
 /**
  * One row of a list: its value, or what came instead of it. The shape is the one tolerant reading gives. `wrong`: what
  * came in the members whose cells cannot be read.
@@ -57,8 +59,8 @@ export interface RowSource<T> {
   exportFile?: (request: FileRequest) => Promise<WrittenFile>
 }
 
-/** Which file: its kind, the ids of its columns, and the name of what is in it. */
-export type FileRequest = { kind: 'csv' | 'xlsx'; columns: readonly string[]; name: string }
+/** Which file: its kind, the ids of its columns, the name of what is in it, and the locale of who opens it. */
+export type FileRequest = { kind: 'csv' | 'xlsx'; columns: readonly string[]; name: string; locale: Locale }
 
 /** A file with its number of rows, and the places of what did not fit or had no cells. */
 export type WrittenFile = {

@@ -152,6 +152,6 @@ function useSaved(bundle: number) {
       ]
     })
     const day = dayOf(new Date(), format.timeZone)
-    await saveCsv(exportName([`bundle ${bundle}`, t.file], day, 'csv'), header, lines, { bom: true })
+    await saveCsv(exportName([`bundle ${bundle}`, t.file], day, 'csv'), header, lines, format.locale)
   })
 }

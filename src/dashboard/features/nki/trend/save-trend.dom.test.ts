@@ -53,7 +53,7 @@ it('has the name, the period, the days that people see, the decimals of the scre
   const { name, text } = await saved()
   expect(name).toBe('nki-1-2026-01-01_2026-03-31-trend.csv')
   expect(text.split('\r\n')).toEqual([
-    'Name,Period,Month,First day (Europe/Stockholm),Last day (Europe/Stockholm),NKI,Complete,Sent,Note,Read (UTC)',
+    '\uFEFFName,Period,Month,First day (Europe/Stockholm),Last day (Europe/Stockholm),NKI,Complete,Sent,Note,Read (UTC)',
     'Visits (NKI 1),1 Jan – 31 Mar 2026,Jan 2026,2026-01-01,2026-01-31,70.0,50,90,,2026-02-10T12:00:00Z',
     'Visits (NKI 1),1 Jan – 31 Mar 2026,Feb 2026,2026-02-01,2026-02-28,61.5,5,9,"so far, few answers",2026-02-10T12:00:00Z',
     'Visits (NKI 1),1 Jan – 31 Mar 2026,Mar 2026,2026-03-01,2026-03-31,,0,0,not begun,2026-02-10T12:00:00Z',
@@ -74,9 +74,9 @@ it('has the same days of last year where they are compared with, and nothing whe
   expect(cells[2]).toEqual(['2025-02-01', '2025-02-10', '66.8', '40'])
 })
 
-it('is a workbook when asked for, and a CSV file is the same for programs in every language', async () => {
+it('is a workbook when asked for, and a CSV file has semicolons in Swedish', async () => {
   expect((await saved({ kind: 'xlsx' })).name).toBe('nki-1-2026-01-01_2026-03-31-trend.xlsx')
-  expect((await saved({ locale: 'sv' })).text).toMatch(/^Namn,Period,.*\r\n.*,70\.0,/)
+  expect((await saved({ locale: 'sv' })).text).toMatch(/^\uFEFFNamn;Period;.*\r\n.*;70\.0;/)
 })
 
 it('of a rolling trend says up to which day a row reaches, and of how many days its index is', async () => {

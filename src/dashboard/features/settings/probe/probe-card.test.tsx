@@ -122,7 +122,9 @@ it('one question that can’t be answered leaves the others, and the table is a 
   expect(row('Rate limits')[0]).toMatch(/^Headers/)
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
   await waitFor(() => expect(saved).toHaveLength(1))
-  const text = await saved[0]?.text()
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0))
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+  const text = new TextDecoder().decode(bytes)
   expect(text).toContain('Names of paging parameters,§4.4,"Pages with offset, limit","start, limit",Differs,2026-11-20')
 })
 

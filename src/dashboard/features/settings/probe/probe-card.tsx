@@ -57,7 +57,7 @@ function Result({ rows, at, connection }: ResultProps) {
         <p className="text-muted">
           {t.summary({ n: settled.length, all: words.length })} · {t.readAt} <Time value={at} precision="dateTime" />
         </p>
-        <Button size="sm" onClick={() => void saveProbe({ rows: words, at, t })}>
+        <Button size="sm" onClick={() => void saveProbe({ rows: words, at, locale })}>
           <Icon name="download" />
           {t.save}
         </Button>

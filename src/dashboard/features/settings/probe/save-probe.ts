@@ -1,12 +1,14 @@
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { exportName } from '#dashboard/parts/csv/export-name'
 import { saveCsv } from '#dashboard/parts/csv/save-csv'
-import type { probeText } from './probe-text'
+import { probeText } from './probe-text'
 import type { RowWords } from './row-words'
 
-type Saved = { rows: readonly RowWords[]; at: string; t: (typeof probeText)['en' | 'sv'] }
+type Saved = { rows: readonly RowWords[]; at: string; locale: Locale }
 
 /** Saves the result as a file: one row for each thing that the specification leaves open. */
-export function saveProbe({ rows, at, t }: Saved): Promise<void> {
+export function saveProbe({ rows, at, locale }: Saved): Promise<void> {
+  const t = probeText[locale]
   const header = [t.question, t.paragraph, t.seen, t.set, t.result, t.readAt]
   const cells = rows.map(({ question, paragraph, seen, set, result }) => [
     question,
@@ -16,5 +18,5 @@ export function saveProbe({ rows, at, t }: Saved): Promise<void> {
     result,
     at,
   ])
-  return saveCsv(exportName([t.file], at.slice(0, 10), 'csv'), header, cells)
+  return saveCsv(exportName([t.file], at.slice(0, 10), 'csv'), header, cells, locale)
 }

@@ -29,7 +29,7 @@ async function readBack(
 ) {
   const texts = surveyTexts(survey, 'language-first')
   const columns = textColumns(texts, { ...textFilesText[locale], nameOf: field => field })
-  const request = { kind, columns: columns.map(({ id }) => id), name: 'Texts' }
+  const request = { kind, columns: columns.map(({ id }) => id), name: 'Texts', locale }
   const read = await readFile((await writeFile(textSource(texts), columns, request)).file)
   if (typeof read === 'string') throw new Error(read)
   const changed = change(read.rows.map(({ cells }) => cells))

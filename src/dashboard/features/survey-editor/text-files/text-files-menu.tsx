@@ -37,7 +37,7 @@ export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
     try {
       const name = textOf(state.opened.name)
       const words = { ...t, nameOf: (field: string) => memberName(names, [field]) }
-      const { file, cut } = await writeTexts(texts, words, { kind, name: name || t.fileName })
+      const { file, cut } = await writeTexts(texts, words, { kind, name: name || t.fileName, locale: format.locale })
       saveFile(file, exportName([name, t.fileName], dayOf(new Date(), zone), kind))
       if (cut.cells > 0) {
         const title = t.cut({ n: cut.cells, count: format.number(cut.cells) })
