@@ -35,6 +35,30 @@ function gif(width: number, height: number) {
   return { name: 'moving.gif', mimeType: 'image/gif', buffer: dot }
 }
 
+/** A square of chance, which no PNG makes smaller: 1,600 pixels are 7.7 MB. */
+async function noise(page: Page, side: number) {
+  const address = await page.evaluate(size => {
+    const canvas = document.createElement('canvas')
+    canvas.width = size
+    canvas.height = size
+    const context = canvas.getContext('2d')
+    const pixels = new ImageData(size, size)
+    for (let at = 0; at < pixels.data.length; at++) pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256
+    context?.putImageData(pixels, 0, 0)
+    return canvas.toDataURL('image/png')
+  }, side)
+  return { name: 'large.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
+}
+
+/** A photo as a phone takes it: it lies on its side, says so, and where it was taken. */
+async function photo(page: Page, width: number, height: number) {
+  const { buffer, ...rest } = await drawn(page, width, height, 'image/jpeg', 'photo.jpg')
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS 59.33 N 18.07 E')])
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
+  return { ...rest, buffer: Buffer.concat([buffer.subarray(0, 2), head, exif, buffer.subarray(2)]) }
+}
+
 function sentBodies(page: Page): { Survey: number; MIME: string; Data: string }[] {
   const bodies: { Survey: number; MIME: string; Data: string }[] = []
   page.on('request', request => {
@@ -110,6 +134,37 @@ test('the kind is told by the bytes; a large one is made smaller, unless it is w
   expect(size).toEqual([1600, 800])
 })
 
+test('a photo is sent without the place it was taken at, upright, also in its original size', async ({ page }) => {
+  const bodies = sentBodies(page)
+  await open(page)
+  await file(page).setInputFiles(await photo(page, 3200, 1600))
+  await expect(page.getByText('800 × 1,600, reduced from 1,600 × 3,200')).toBeVisible()
+  await set(page).click()
+  await expect(page.getByText('Logo set')).toBeVisible()
+  await file(page).setInputFiles(await photo(page, 3200, 1600))
+  await page.getByRole('checkbox', { name: 'Keep the original size, 1,600 × 3,200' }).check()
+  await expect(page.getByText('1,600 × 3,200', { exact: true })).toBeVisible()
+  await set(page).click()
+  await expect.poll(() => bodies.length).toBe(2)
+  for (const { Data } of bodies) expect(Buffer.from(Data, 'base64').toString('latin1')).not.toContain('GPS')
+  const sizes = await page.evaluate(
+    addresses =>
+      Promise.all(
+        addresses.map(async address => {
+          const image = new Image()
+          image.src = address
+          await image.decode()
+          return [image.naturalWidth, image.naturalHeight]
+        }),
+      ),
+    bodies.map(({ MIME, Data }) => `data:${MIME};base64,${Data}`),
+  )
+  expect(sizes).toEqual([
+    [800, 1600],
+    [1600, 3200],
+  ])
+})
+
 test('WebP is sent as it is, and so is a GIF, however large', async ({ page }) => {
   const bodies = sentBodies(page)
   await open(page)
@@ -171,9 +226,7 @@ test('what cannot be a logo is refused with the reason, and nothing is sent', as
   await expect(group).toHaveAccessibleDescription(/cut\.png cannot be opened\. The file may be damaged\./)
   await file(page).setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('') })
   await expect(group).toHaveAccessibleDescription(/none\.png is empty/)
-  const padding = Buffer.alloc(8_000_000)
-  const large = Buffer.concat([(await drawn(page, 50, 50)).buffer, padding])
-  await file(page).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
+  await file(page).setInputFiles(await noise(page, 1600))
   await expect(group).toHaveAccessibleDescription(/large\.png is too large \(max 7\.5 MB\)/)
   await expect(set(page)).toHaveCount(0)
   await expectAccessible(page)

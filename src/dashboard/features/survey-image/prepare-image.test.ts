@@ -6,6 +6,12 @@ const file = (head: string, length = head.length, name = 'logo.png') => {
   return Object.assign(new Blob([bytes], { type: 'text/plain' }), { name })
 }
 const png = '\x89PNG\r\n\x1a\n'
+const chunk = (name: string, data: string) => {
+  const length = [24, 16, 8, 0].map(bits => String.fromCharCode((data.length >> bits) & 255)).join('')
+  return `${length}${name}${data}CRC!`
+}
+/** A PNG of so many bytes. */
+const pngOf = (bytes: number) => png + chunk('IDAT', '\0'.repeat(bytes - png.length - 12))
 
 function drawing(width: number, height: number): Drawing & { scale: ReturnType<typeof vi.fn>; close: () => void } {
   const close = vi.fn()
@@ -16,9 +22,9 @@ function drawing(width: number, height: number): Drawing & { scale: ReturnType<t
 
 it('a small image is sent byte for byte, with the type its bytes say', async () => {
   const tools = drawing(200, 100)
-  const prepared = await prepareImage(file(png, 11), tools)
+  const prepared = await prepareImage(file(pngOf(30)), tools)
   expect(prepared).toMatchObject({ ok: true, image: { mime: 'image/png', scaled: false, size: { width: 200 } } })
-  expect(prepared.ok && atob(prepared.image.data)).toBe(`${png}\0\0\0`)
+  expect(prepared.ok && atob(prepared.image.data)).toBe(pngOf(30))
   expect(prepared.ok && prepared.image.blob.type).toBe('image/png')
   expect(tools.scale).not.toHaveBeenCalled()
   expect(tools.close).toHaveBeenCalledOnce()
@@ -47,6 +53,18 @@ it.each([
   expect(tools.scale).not.toHaveBeenCalled()
 })
 
+it.each([
+  ['is small', 200, false],
+  ['keeps its original size', 3200, true],
+  ['is too large for what the browser can write', 3200, false],
+])('has no comments or place when it %s', async (_, width, preserveSize) => {
+  const tools = { ...drawing(width, 100), preserveSize, scale: () => Promise.reject(new Error('no')) }
+  const whole = pngOf(30)
+  const prepared = await prepareImage(file(`${whole}${chunk('tEXt', 'Comment\0place')}`), tools)
+  expect(prepared).toMatchObject({ ok: true, image: { data: btoa(whole), original: { bytes: 55 } } })
+  expect(prepared.ok && (await prepared.image.blob.text())).not.toContain('place')
+})
+
 it('a browser that cannot write the kind leaves it as it is', async () => {
   const tools = { ...drawing(3200, 1000), scale: () => Promise.reject(new Error('no')) }
   expect(await prepareImage(file(png), tools)).toMatchObject({ ok: true, image: { scaled: false } })
@@ -66,8 +84,8 @@ it('what begins like an image and cannot be drawn is refused', async () => {
 })
 
 it('what no request can carry is refused, after scaling and not before', async () => {
-  expect(await prepareImage(file(png, 7_500_001), drawing(100, 100))).toMatchObject({ ok: false, reason: 'tooLarge' })
-  expect(await prepareImage(file(png, 7_500_001), drawing(4000, 100))).toMatchObject({ ok: true })
+  expect(await prepareImage(file(pngOf(7_500_001)), drawing(100, 100))).toMatchObject({ ok: false, reason: 'tooLarge' })
+  expect(await prepareImage(file(pngOf(7_500_001)), drawing(4000, 100))).toMatchObject({ ok: true })
 })
 
 it('an SVG is sent as the PNG that is drawn of it', async () => {

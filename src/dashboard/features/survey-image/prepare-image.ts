@@ -1,6 +1,7 @@
 import { base64Length, base64Of } from './base64'
 import { type ImageMime, imageKind, xmlText } from './image-kind'
 import { type Size, scaledSize } from './scaled-size'
+import { withoutMetadata } from './without-metadata'
 
 /**
  * Why a file is not sent. `other`: none of the kinds. `unreadable`: begins like one and cannot be drawn. `tooLarge`: more than a
@@ -38,7 +39,7 @@ export const maxCharacters = 10_000_000
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
-/** Tells what a file is, draws it where it is an SVG, makes it smaller where that is wanted and possible, and encodes it. */
+/** Tells what a file is, draws an SVG, takes metadata out, makes it smaller where that is wanted and possible, and encodes it. */
 export async function prepareImage(
   file: Blob & { name: string },
   tools: Drawing & { preserveSize?: boolean },
@@ -62,8 +63,9 @@ async function prepareBytes(
   { open, scale, preserveSize = false }: Drawing & { preserveSize?: boolean },
 ): Promise<Prepared> {
   const refuse = (reason: Refusal): Prepared => ({ ok: false, name, reason })
+  const clean = withoutMetadata(bytes, mime)
   // The file's own type may be another one, or none.
-  const original = new Blob([bytes], { type: mime })
+  const original = new Blob([clean], { type: mime })
   const drawn = await open(original).catch(() => undefined)
   if (!drawn) return refuse('unreadable')
   try {
@@ -72,7 +74,7 @@ async function prepareBytes(
     const blob = smaller ? await scale(drawn as never, smaller, mime).catch(() => original) : original
     const scaled = blob !== original
     if (base64Length(blob.size) > maxCharacters) return refuse('tooLarge')
-    const data = base64Of(scaled ? await bytesOf(blob) : bytes)
+    const data = base64Of(scaled ? await bytesOf(blob) : clean)
     const image: PreparedImage = {
       name,
       mime,

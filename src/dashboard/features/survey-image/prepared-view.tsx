@@ -32,7 +32,10 @@ export function PreparedView({ image, url, preserveSize, onPreserveSize, disable
     {
       key: 'file',
       label: t.fileSize,
-      value: scaled ? t.was({ now: bytes(image.blob.size), before: bytes(original.bytes) }) : bytes(original.bytes),
+      value:
+        image.blob.size === original.bytes
+          ? bytes(original.bytes)
+          : t.was({ now: bytes(image.blob.size), before: bytes(original.bytes) }),
     },
     { key: 'sent', label: t.sentSize, value: t.base64({ size: bytes(image.data.length) }) },
   ]
