@@ -19,6 +19,8 @@ import { processesPerCore } from './testing/processes-per-core'
 /** Milliseconds in which 99 of 100 answers of `/healthz` come. */
 const mostMilliseconds = 100
 const mostMegabytes = 350
+/** Six images fit into the room for bodies; each is in memory as bytes, text, value and answer for a while. */
+const mostMegabytesOfImages = 640
 const readers = 200
 
 const json = { 'content-type': 'application/json' }
@@ -181,7 +183,7 @@ test('fifty images of 10 MB at once: most are told to come back, and the server 
   expect([...new Set(answers)].toSorted()).toEqual(['200 null null', '503 1 2'])
   expect(answers.filter(answer => answer.startsWith('200')).length).toBeGreaterThanOrEqual(6)
   expect(health.slowest).toBeLessThanOrEqual(Math.max(1000 * share, 1000 + idle.slowest))
-  expect(most).toBeLessThanOrEqual(mostMegabytes)
+  expect(most).toBeLessThanOrEqual(mostMegabytesOfImages)
 })
 
 const runCommand = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'ignore' })
