@@ -77,7 +77,7 @@ describe.each(withBody)('%s', name => {
     ['an overlong encoding', new Uint8Array([0x22, 0xc0, 0x80, 0x22])],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])],
     ['66 levels', nested(66)],
-    ['a hundred thousand levels', '['.repeat(100_000)],
+    ['sixty thousand levels', '['.repeat(60_000)],
     ['NUL', '{"a":{"b":["x\\u0000y"]}}'],
     ['half a surrogate pair', '{"a":"\\ud800"}'],
     ['the other half', '{"a":"\\udc00 x"}'],
@@ -191,23 +191,24 @@ test.each([
     'contacts',
     (rows: unknown[]) => rows,
     { FirstName: 'A', Phone: '+46701234567' },
+    300_000,
   ],
-  ['lookupPhoneNumbers', '', 10_000, 'phone numbers', (rows: unknown[]) => ({ PhoneNumbers: rows }), '070'],
-] as const)('413 with the number for more rows than %s takes', async (name, query, most, of, bodyOf, row) => {
-  const post = async (count: number) => {
+  ['lookupPhoneNumbers', '', 10_000, 'phone numbers', (rows: unknown[]) => ({ PhoneNumbers: rows }), '070', 120_000],
+] as const)('413 with the number for more rows than %s takes', async (name, query, most, of, bodyOf, row, many) => {
+  const post = async (count: number, row: unknown) => {
     const body = new TextEncoder().encode(JSON.stringify(bodyOf(Array.from({ length: count }, () => row))))
     return service.fetch(new Request(origin + fillPath(name) + query, { method: 'POST', body }))
   }
-  expect((await post(most)).status).toBe(200)
-  const beyond = await post(most + 1)
+  expect((await post(most, row)).status).toBe(200)
+  const beyond = await post(most + 1, row)
   expect(beyond.status).toBe(413)
   expect((await readError(beyond)).detail).toBe(`A request may hold at most ${most} ${of}; this one has ${most + 1}.`)
-  // More values than any body may have: still told of the rows.
-  expect((await readError(await post(130_000))).detail).toContain('this one has 130000.')
+  // As many as a body may have bytes for: still told of the rows.
+  expect((await readError(await post(many, 1))).detail).toContain(`this one has ${many}.`)
 })
 
 test('other requests have their turn while a large body is read', async () => {
-  const rows = Array.from({ length: 60_000 }, (_, index) => ({ FirstName: `Anna ${index}`, Phone: '+46701234567' }))
+  const rows = Array.from({ length: 30_000 }, (_, index) => ({ FirstName: `Anna ${index}`, Phone: '+46701234567' }))
   const body = new TextEncoder().encode(JSON.stringify(rows))
   let turns = 0
   let reading = true
@@ -243,13 +244,13 @@ test('many issues are counted and the first thousand told', async () => {
 
 test('a list, a record or a text that is wrong all through is an answer in the 400s', async () => {
   const many = Array.from({ length: 240_000 }, () => 1)
-  const record = Object.fromEntries(many.map((one, index) => [`a${index}`, one]))
+  const recordOf = (size: number) => Object.fromEntries(many.slice(0, size).map((one, index) => [`a${index}`, one]))
   const bodies: [EndpointName, object][] = [
     ['lookupPhoneNumbers', { PhoneNumbers: many.slice(0, 10_000) }],
-    ['updateContact', { properties: record }],
-    ['updateContact', { properties: {}, labels: many }],
-    ['updateContact', { properties: {}, metadata: { a: record } }],
-    ['createEmail', { recipients: record }],
+    ['updateContact', { properties: recordOf(5000) }],
+    ['updateContact', { properties: {}, labels: many.slice(0, 30_000) }],
+    ['updateContact', { properties: {}, metadata: { a: recordOf(5000) } }],
+    ['createEmail', { recipients: recordOf(150_000) }],
     ['createEmail', { recipients: {}, tags: many }],
     ['setSurveyImage', { Survey: 1, Data: '', MIME: `a/b${';a=b'.repeat(2_250_000)} ` }],
   ]
@@ -262,14 +263,14 @@ test('a list, a record or a text that is wrong all through is an answer in the 4
 })
 
 test('what is wrong a thousand times below a long name is told in few words', async () => {
-  const long = 'n'.repeat(100_000)
+  const long = 'n'.repeat(30_000)
   const wrong = [...Array(1000).keys()].map(String)
   const bodies: [EndpointName, object][] = [
     ['updateAuthenticationSettings', { [long]: wrong.map(() => '\0') }],
     [
       'updateContact',
       wrong.slice(0, 60).reduce<object>(
-        inner => ({ [long]: inner }),
+        inner => ({ [long.slice(0, 900)]: inner }),
         wrong.map(() => '\0'),
       ),
     ],

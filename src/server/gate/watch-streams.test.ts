@@ -78,26 +78,28 @@ async function withPeople() {
 
 const lowered = { name: 'Eva', role: 'marketer', joinAllowed: false }
 
-// They wait for the same seconds.
+// They wait for the same seconds; each polls with the `expect` of its own.
 describe.concurrent('a list that is read', () => {
-  test.each<[string, () => Promise<Principal | undefined>]>([
+  test.for<[string, () => Promise<Principal | undefined>]>([
     ['their session', () => Promise.resolve(undefined)],
     ['the right to it', () => Promise.resolve(withRights('contacts.read'))],
     ['the way in', () => Promise.reject(new TeamRefusal(403, 'You were deactivated.'))],
-  ])('ends within five seconds, and never as a whole one, for who lost %s', async (_, then) => {
+  ])('ends within five seconds, and never as a whole one, for who lost %s', async ([, then], { expect }) => {
     const { ended, logs } = await reading(then)
     expect(await ended).toBeLessThan(5000)
     await expect.poll(() => logs.join('')).toContain('"RightLost"')
   })
 
-  test('goes on for who still holds it, and while that cannot be told', async () => {
+  test('goes on for who still holds it, and while that cannot be told', async ({ expect }) => {
     const answers = [Promise.resolve(withRights('messages.read'))]
     const { ended, looks } = await reading(() => answers.pop() ?? Promise.reject(new Error('database gone')))
     await expect.poll(looks).toBe(2)
     expect(await Promise.race([ended, Promise.resolve('still')])).toBe('still')
   })
 
-  test('is cut off when an admin takes the role, the session or the way in; asked for again it says why', async () => {
+  test('is cut off when an admin takes the role, the session or the way in; asked for again it says why', async ({
+    expect,
+  }) => {
     const { enter, send } = await withPeople()
     const admin = await enter('Ada', 'admin')
     const read = async (name: string) => {

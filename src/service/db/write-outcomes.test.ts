@@ -5,7 +5,22 @@ import { aContact, anNkiQuestion, aSurvey, aSurveyQuestion } from '#service/test
 import { describeService } from '#service/testing/service-suite'
 import { createWriteOutcomes } from './write-outcomes'
 
-const document = { name: 'Visits', header: 'Visits', questions: [] }
+const document = {
+  name: 'Visits',
+  header: 'Visits',
+  showQuestionHeader: true,
+  textAlignment: 'Left',
+  backgroundColor: '#fff',
+  textColor: '#111',
+  buttonColor: '#0b6e4f',
+  useDisclaimer: false,
+  multipleLanguageSupport: false,
+  baseLanguage: 'en',
+  anonymousAnswers: false,
+  pinned: false,
+  translations: {},
+  questions: [],
+}
 const settings = { ConcurrentLimit: 3, From: null, MessageFormat: null, Length: null, ExpirationTime: null }
 const email = {
   senderName: 'Norrsken',
@@ -30,7 +45,10 @@ const requests: Partial<Record<EndpointName, { path?: Record<string, string | nu
   setSurveyImage: { path: { survey: 7 }, body: { Survey: 7, MIME: 'image/png', Data: 'iVBORw0KGgo=' } },
   deleteSurveyQuestion: { path: { question: 7 } },
   deleteNkiQuestion: { path: { question: 7 } },
-  replaceSurveyQuestion: { path: { surveyId: 's1', id: 'q1' }, body: { id: 'q1', type: 'Text', title: 'Why?' } },
+  replaceSurveyQuestion: {
+    path: { surveyId: 's1', id: 'q1' },
+    body: { id: 'q1', type: 'Text', title: 'Why?', required: false, commentable: false, translations: {} },
+  },
   replaceSurvey: { path: { id: 's1' }, body: document },
 }
 

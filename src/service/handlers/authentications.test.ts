@@ -108,7 +108,7 @@ describeService('authentications', service => {
     }
     const refused = [400, 'body MessageFormat too_big']
     const places = (count: number, more = '') => `${'{0}'.repeat(count)}${more}`
-    expect(await issuesOf(places(2_000_000), { Length: 25 })).toEqual([refused, refused])
+    expect(await issuesOf(places(20_000), { Length: 25 })).toEqual([refused, refused])
     // 255 segments of 153 characters in GSM-7, and of 67 in UCS-2.
     expect(await issuesOf(places(1, 'x'.repeat(255 * 153 - 25)))).toEqual([[200], [200]])
     expect(await issuesOf(places(1, 'x'.repeat(255 * 153 - 24)))).toEqual([refused, refused])
@@ -117,13 +117,13 @@ describeService('authentications', service => {
     expect(await issuesOf(places(2000))).toEqual([refused, refused])
   })
 
-  test('a recipient of a megabyte is an answer and not a failure of the index', async () => {
-    const { status } = await service().call('createAuthentication', { body: { Phone: 'x'.repeat(1_000_000) } })
+  test('a recipient as long as a body may be is an answer and not a failure of the index', async () => {
+    const { status } = await service().call('createAuthentication', { body: { Phone: 'x'.repeat(65_000) } })
     expect(status).toBe(200)
   })
 
   test('a recipient or a sender of very many digits keeps nobody waiting', async () => {
-    const almost = `${'1'.repeat(100_000)}x`
+    const almost = `${'1'.repeat(32_000)}x`
     const begin = performance.now()
     const { status } = await service().call('createAuthentication', { body: { Phone: almost, From: almost } })
     expect(status).toBe(200)

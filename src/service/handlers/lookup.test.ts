@@ -69,7 +69,7 @@ test.each([
   '9'.repeat(10_000),
   // The library alone takes these for numbers, or goes too deep in them.
   `+46701234567;phone-context=${'a'.repeat(300)}`,
-  `+46701234567;phone-context=+${'1'.repeat(4_500_000)}`,
+  `+46701234567;phone-context=+${'1'.repeat(250_000)}`,
   '💥',
 ])('what is no number is not valid and of type 11: %#', async input => {
   const { body } = await lookUp([input], 'SE')

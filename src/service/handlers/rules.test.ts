@@ -82,8 +82,8 @@ describeService('everything that is wrong at once:', service => {
     expect(await issuesOf('readNkiSummary', request)).toEqual(['path nki invalid_type', 'query end too_small'])
   })
 
-  test('eighty thousand windows that close before they open', async () => {
-    const deliveryWindows = Array.from({ length: 80_000 }, () => ({ opens, closes: earlier }))
+  test('twenty thousand windows that close before they open', async () => {
+    const deliveryWindows = Array.from({ length: 20_000 }, () => ({ opens, closes: earlier }))
     const issues = await issuesOf('createEmail', { body: { ...email, subject: 'Hej', deliveryWindows } })
     expect(issues).toHaveLength(1000)
   })
