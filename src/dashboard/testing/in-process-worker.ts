@@ -20,11 +20,17 @@ async function start(url: URL, notify: Notify): Promise<Serve> {
   }
   if (name === 'numbers') {
     const { numbersInFile } = await import('#dashboard/features/lookup/numbers-in-file')
-    return order => void numbersInFile((order as { file: Blob }).file).then(notify)
+    return order => {
+      const { file, choice } = order as { file: Blob; choice: object }
+      void numbersInFile(file, choice).then(notify)
+    }
   }
   if (name === 'rows') {
     const { readFile } = await import('#dashboard/parts/file-rows/read-file')
-    return order => void readFile((order as { file: Blob }).file).then(notify)
+    return order => {
+      const { file, choice } = order as { file: Blob; choice: object }
+      void readFile(file, choice).then(notify)
+    }
   }
   if (name === 'recipients') {
     const { serveRecipients } = await import('#dashboard/features/emails/serve-recipients')

@@ -3,6 +3,7 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import type { ContactChange } from '#dashboard/parts/contact/change-contacts'
 import { fromCsvCell, fromTextCell, isRewritten } from '#dashboard/parts/csv/csv-cell'
 import { jobRowsFile } from '#dashboard/parts/csv/job-rows-file'
+import { faultAt, isBroken } from '#dashboard/parts/file-rows/file-row'
 import type { FileRows } from '#dashboard/parts/file-rows/read-file'
 import type { Proposal } from './changes'
 import { undoText } from './undo-text'
@@ -27,23 +28,24 @@ const members = ['labels', 'properties']
 
 export type Undo = {
   proposals: Proposal[]
-  /** Rows whose values a spreadsheet has rewritten: what they were is not known. */
+  /** Rows whose values a spreadsheet has rewritten or damaged: what they were is not known. */
   damaged: number
 }
 
 /** What the rows of a file would take back; undefined where it is no file of changes. */
 export function undoIn({ rows, kind }: Pick<FileRows, 'rows' | 'kind'>): Undo | undefined {
   // A workbook came out of a spreadsheet that had opened our text: all its marks are still there.
-  const all = rows.map(({ cells }) => (kind === 'workbook' ? cells.map(fromCsvCell) : cells))
-  const [heads = [], ...others] = all
+  const all = rows.map(row => (kind === 'workbook' ? { ...row, cells: row.cells.map(fromCsvCell) } : row))
+  const [{ cells: heads } = { cells: [] }, ...others] = all
   if (!languages.some(t => t.id === heads[0] && t.field === heads[2] && t.result === heads[5])) return undefined
   let damaged = 0
-  const proposals = others.flatMap((cells): Proposal[] => {
+  const proposals = others.flatMap((row): Proposal[] => {
+    const { cells } = row
     const [id = '', name = '', field = '', before = '', after = '', result = ''] = cells.map(fromTextCell)
     const dot = field.indexOf('.')
     const [member, key] = [field.slice(0, dot), field.slice(dot + 1)]
     if (id === '' || key === '' || !members.includes(member) || !wasDone.has(result)) return []
-    if (cells.slice(3, 5).some(isRewritten)) {
+    if (isBroken(row) || [3, 4].some(at => isRewritten(cells[at] ?? '') || faultAt(row, at))) {
       damaged += 1
       return []
     }

@@ -39,8 +39,9 @@ export function pastedCells(text: string): Promise<string[][]> | undefined {
   const delimiter = fileDelimiter(unmarked)
   if (!delimiter) return Promise.resolve(readCells(text))
   // Seldom: its reader is no part of the page.
-  return import('papaparse').then(({ default: Papa }) => {
-    const { data } = Papa.parse<string[]>(unmarked, { delimiter, skipEmptyLines: 'greedy' })
-    return data
-  })
+  return import('#dashboard/parts/file-rows/read-csv').then(({ readCsv }) =>
+    readCsv(unmarked, Number.POSITIVE_INFINITY, delimiter)
+      .map(({ cells }) => cells)
+      .filter(cells => cells.some(cell => cell.trim() !== '')),
+  )
 }

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useEffect } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { fileRefusalText } from '#dashboard/parts/file-rows/file-refusal-text'
 import { FileRefused } from '#dashboard/parts/file-rows/file-refused'
+import { fileRowsText } from '#dashboard/parts/file-rows/file-rows-text'
 import { mostBytes } from '#dashboard/parts/file-rows/read-file'
 import { regionNames } from '#dashboard/parts/phone/region-names'
 import { Card } from '#dashboard/ui/card'
@@ -23,7 +23,7 @@ const nothing = () => undefined
 /** Takes a file that is chosen or dropped, or rows that are pasted. */
 export function ChooseFile({ refused, onFile }: ChooseFileProps) {
   const t = useText(importText)
-  const files = useText(fileRefusalText)
+  const files = useText(fileRowsText)
   const locale = useLocale()
   // The first list of countries costs more than all the rest of what a file brings.
   useEffect(() => void regionNames(locale), [locale])

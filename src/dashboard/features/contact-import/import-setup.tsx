@@ -32,7 +32,8 @@ export function ImportSetup() {
   const { file } = handle
   if (!file || file.refused) return <ChooseFile refused={file?.refused} onFile={handle.choose} />
   if (!file.opened) return <SkeletonRows rows={6} rowClass="h-8" label={t.reading} />
-  return <Chosen key={file.opened.hash} handle={handle} file={file} opened={file.opened} />
+  const { hash, sheet, encoding } = file.opened.info
+  return <Chosen key={[hash, sheet, encoding].join()} handle={handle} file={file} opened={file.opened} />
 }
 
 type ChosenProps = { handle: ImportHandle; file: ImportFile; opened: OpenedFile }
@@ -61,12 +62,12 @@ function Chosen({ handle, file, opened }: ChosenProps) {
     })
     isBegun.current = true
     const at = new Date().toISOString()
-    await rememberImported({ hash: opened.hash, at, rows }).catch(() => undefined)
+    await rememberImported({ hash: opened.info.hash, at, rows }).catch(() => undefined)
     void beginWork()
   }
   return (
     <div className="flex flex-col gap-4">
-      <ConfirmRepeat hash={opened.hash} onCancel={handle.close} />
+      <ConfirmRepeat hash={opened.info.hash} onCancel={handle.close} />
       <LeaveGuard isDirty={() => !isBegun.current} hasDraft={false} />
       <MappingCard
         name={file.name}
@@ -74,6 +75,7 @@ function Chosen({ handle, file, opened }: ChosenProps) {
         columns={columns}
         lacksCountry={judged?.lacksCountry ?? false}
         onOther={handle.close}
+        onReadAs={handle.readAs}
       />
       {check.available ? <ExistingCard check={check} judging={file.judging} /> : null}
       <CreateCard file={file} canCheck={check.available && check.found === undefined} onCreate={create} />

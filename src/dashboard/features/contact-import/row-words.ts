@@ -3,6 +3,7 @@ import { issuesOf } from '#contract/reading/received'
 import { issueWords } from '#dashboard/form/issue-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type ContactField, contactFields, contactOfCells } from '#dashboard/parts/contact/contact-fields'
+import { fileRowsText } from '#dashboard/parts/file-rows/file-rows-text'
 import { numberFaultText } from '#dashboard/parts/phone/number-fault-text'
 import { importText } from './import-text'
 import type { ImportRow } from './reading/judge-rows'
@@ -18,6 +19,10 @@ export function cellProblems(row: ImportRow, locale: Locale): Partial<Record<Con
   }
   if (row.phone) problems.Phone = row.phone === 'zero' ? t.zero({ written: row.written }) : t[row.phone]
   if (row.why) problems.Phone = numberFaultText[locale][row.why]
+  for (const field of contactFields) {
+    const damage = row.damage?.[field]
+    if (damage) problems[field] = fileRowsText[locale][damage]
+  }
   return problems
 }
 
@@ -26,7 +31,9 @@ export function rowWords(row: ImportRow, locale: Locale, fields: Record<ContactF
   const t = importText[locale]
   if (row.verdict === 'double') return t.sameAs({ n: row.of ?? 0 })
   if (row.verdict === 'exists') return row.contact?.name
-  if (row.verdict !== 'wrong' && row.verdict !== 'doubt') return undefined
+  const others = row.others ? [t.others({ numbers: row.others.join(', ') })] : []
+  if (row.verdict !== 'wrong' && row.verdict !== 'doubt') return others[0]
   const problems = cellProblems(row, locale)
-  return contactFields.flatMap(field => (problems[field] ? `${fields[field]}: ${problems[field]}` : [])).join(' · ')
+  const words = contactFields.flatMap(field => (problems[field] ? `${fields[field]}: ${problems[field]}` : []))
+  return [...(row.broken ? [fileRowsText[locale].quote] : []), ...words, ...others].join(' · ')
 }

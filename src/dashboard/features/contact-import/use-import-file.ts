@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
+import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import { createRemoteRows, type RemoteRows } from '#dashboard/ui/table/rows/remote-rows'
@@ -25,6 +26,8 @@ export type ImportHandle = {
   file: ImportFile | undefined
   /** Reads another file. */
   choose: (file: Blob, name: string) => void
+  /** Reads the same file in another way. */
+  readAs: (choice: FileChoice) => void
   /** Has the rows judged. */
   post: (order: Extract<ImportOrder, { type: 'judge' | 'correct' | 'know' }>) => void
   request: Reader['request']
@@ -59,6 +62,7 @@ export function useImportFile(): ImportHandle {
   const locale = useLocale()
   const [file, setFile] = useState<ImportFile>()
   const reader = useRef<Reader>(undefined)
+  const chosenFile = useRef<{ blob: Blob; name: string }>(undefined)
   const close = useCallback(() => {
     reader.current?.close()
     reader.current = undefined
@@ -74,35 +78,36 @@ export function useImportFile(): ImportHandle {
     question => reader.current?.request(question) ?? Promise.reject(new Error('No file is open.')),
     [],
   )
+  const open = (blob: Blob, name: string, choice?: FileChoice) => {
+    reader.current?.close()
+    chosenFile.current = { blob, name }
+    const rows = createRemoteRows<ImportRow>(order => opened.post(order))
+    const opened = openReader(
+      news => {
+        updateRows(rows, news)
+        // What comes with a file is much to draw at once, and nobody is typing into it yet.
+        startTransition(() => setFile(before => before && heard(before, news)))
+      },
+      () => setFile(before => before && { ...before, refused: 'outdated' }),
+    )
+    reader.current = opened
+    setFile(chosen(name, rows))
+    opened.post({ type: 'show', locale })
+    opened.post({ type: 'open', file: blob, ...(choice && { choice }) })
+  }
   return {
     file,
     post,
     request,
     close,
-    choose(blob, name) {
-      reader.current?.close()
-      const rows = createRemoteRows<ImportRow>(order => opened.post(order))
-      const opened = openReader(
-        news => {
-          updateRows(rows, news)
-          // What comes with a file is much to draw at once, and nobody is typing into it yet.
-          startTransition(() => setFile(before => before && heard(before, news)))
-        },
-        () => setFile(before => before && { ...before, refused: 'outdated' }),
-      )
-      reader.current = opened
-      setFile(chosen(name, rows))
-      opened.post({ type: 'show', locale })
-      opened.post({ type: 'open', file: blob })
-    },
+    choose: (blob, name) => open(blob, name),
+    readAs: choice => chosenFile.current && open(chosenFile.current.blob, chosenFile.current.name, choice),
   }
 }
 
 /** The columns of a file under names: their heads, or their numbers. */
-export function columnNames(
+export const columnNames = (
   { sample }: OpenedFile,
-  { uses, hasHeads }: Mapping,
+  { uses, hasHeads, titleRows = 0 }: Mapping,
   numbered: (n: number) => string,
-): string[] {
-  return uses.map((_, at) => (hasHeads && sample[0]?.[at]?.trim()) || numbered(at + 1))
-}
+): string[] => uses.map((_, at) => (hasHeads && sample[titleRows]?.cells[at]?.trim()) || numbered(at + 1))

@@ -1,7 +1,8 @@
-import { parse } from 'papaparse'
 import { issuesOf } from '#contract/reading/received'
 import { email } from '#contract/schema'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
+import { isBroken } from '#dashboard/parts/file-rows/file-row'
+import { readCsv } from '#dashboard/parts/file-rows/read-csv'
 import { addressColumn, fallbackKey, isAddressName } from './address-column'
 
 /** Somebody who gets the e-mail, with the values for its places. */
@@ -50,6 +51,9 @@ export type RecipientGrid = {
 
 /** What sets the cells apart; a single column has commas in it at most. */
 export const cellDelimiter = (text: string): string => delimiterOf(text, ['\t', ';', ',']) ?? ','
+
+/** Every row of pasted recipients, blank ones too. */
+export const pastedRows = (text: string) => readCsv(text, Number.POSITIVE_INFINITY, cellDelimiter(text))
 
 type Row = { row: number; cells: string[] }
 
@@ -104,10 +108,10 @@ function headerProblem(names: readonly string[], rows: readonly Row[]): GridProb
 
 /** Reads recipients without remembering them: also in a worker. */
 export function readRecipients(text: string, chosen: string): RecipientGrid {
-  const { data, errors } = parse<string[]>(text, { delimiter: cellDelimiter(text) })
-  const broken = errors.find(error => error.type === 'Quotes')
-  if (broken) return { ...empty, problem: { kind: 'quote', row: (broken.row ?? 0) + 1 } }
-  const [first, ...rest] = data.map((cells, index) => ({ row: index + 1, cells })).filter(isFilled)
+  const all = pastedRows(text)
+  const broken = all.find(isBroken)
+  if (broken) return { ...empty, problem: { kind: 'quote', row: broken.line } }
+  const [first, ...rest] = all.map(({ line, cells }) => ({ row: line, cells })).filter(isFilled)
   if (!first) return empty
   const headed = isHeader(first, rest)
   // Values under columns without names cannot be told apart.

@@ -3,8 +3,9 @@ import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { saveDefaultRegion } from '#dashboard/data/shared/save-default-region'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { fileRefusalText } from '#dashboard/parts/file-rows/file-refusal-text'
+import { FileFound } from '#dashboard/parts/file-rows/file-found'
 import { FileRefused } from '#dashboard/parts/file-rows/file-refused'
+import { fileRowsText } from '#dashboard/parts/file-rows/file-rows-text'
 import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { needsCountry } from '#dashboard/parts/phone/question'
@@ -13,7 +14,9 @@ import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { LongTextarea } from '#dashboard/ui/field/long-textarea'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { lookupText } from './lookup-text'
+import type { NumbersChoice, NumbersInFile } from './numbers-in-file'
 import { pastedNumbers } from './pasted-numbers'
 import { readNumbers } from './read-numbers'
 import { forgetAnswers } from './store-answers'
@@ -31,7 +34,7 @@ const hasSame = (one: string, other: string) => pastedNumbers(one).join('\n') ==
 /** The numbers to look up. Another question, such as the one before, takes the place of what is in the box. */
 export function LookupForm({ question, lacksCountry, onQuestion }: LookupFormProps) {
   const t = useText(lookupText)
-  const files = useText(fileRefusalText)
+  const files = useText(fileRowsText)
   const format = useFormat()
   const [shown, setShown] = useState(question)
   const [numbers, setNumbers] = useState(question.numbers)
@@ -50,13 +53,16 @@ export function LookupForm({ question, lacksCountry, onQuestion }: LookupFormPro
   }
   const count = useMemo(() => pastedNumbers(numbers).length, [numbers])
   const [unusable, setUnusable] = useState<FileRefusal | 'outdated'>()
-  const read = async (file: File) => {
-    const found = await readNumbers(file)
+  const [opened, setOpened] = useState<{ file: File; found: NumbersInFile }>()
+  const read = async (file: File, choice?: NumbersChoice) => {
+    const found = await readNumbers(file, choice)
     setUnusable(typeof found === 'string' ? found : undefined)
-    if (typeof found !== 'string') setNumbers(found.join('\n'))
+    setOpened(typeof found === 'string' ? undefined : { file, found })
+    if (typeof found !== 'string') setNumbers(found.numbers.join('\n'))
   }
   const clear = () => {
     setNumbers('')
+    setOpened(undefined)
     // Without a store there is nothing in it.
     forgetAnswers().catch(() => undefined)
   }
@@ -101,8 +107,40 @@ export function LookupForm({ question, lacksCountry, onQuestion }: LookupFormPro
         </div>
         <LimitLeft kind="lookups" planned={count} />
         {unusable ? <FileRefused reason={unusable} /> : null}
+        {opened ? <NumbersFound found={opened.found} onChoose={choice => void read(opened.file, choice)} /> : null}
         <FileDrop onFiles={([file]) => file && void read(file)} offered=".csv,.txt,.tsv,.xlsx" hint={files.hint} />
       </div>
     </form>
+  )
+}
+
+type NumbersFoundProps = { found: NumbersInFile; onChoose: (choice: NumbersChoice) => void }
+
+/** How a file of numbers was read: its column, its encoding or sheet, and what was noticed. */
+function NumbersFound({ found: { info, heads, columns }, onChoose }: NumbersFoundProps) {
+  const t = useText(lookupText)
+  const nameOf = (at: number) => heads[at]?.trim() || t.columnNumber({ n: at + 1 })
+  const { encoding, sheet, includeHidden } = info
+  const now = {
+    ...(encoding && { encoding }),
+    ...(sheet !== undefined && { sheet }),
+    ...(includeHidden && { includeHidden }),
+  }
+  const several = columns.length > 1 ? [{ value: '', label: t.columnsElse({ names: columns.map(nameOf) }) }] : []
+  return (
+    <>
+      {heads.length > 1 ? (
+        <Field label={t.column}>
+          <NativeSelect
+            value={columns.length > 1 ? '' : String(columns[0] ?? 0)}
+            onChange={event =>
+              onChoose({ ...now, ...(event.target.value !== '' && { column: Number(event.target.value) }) })
+            }
+            items={[...several, ...heads.map((_, at) => ({ value: String(at), label: nameOf(at) }))]}
+          />
+        </Field>
+      ) : null}
+      <FileFound info={info} onChoose={onChoose} />
+    </>
   )
 }

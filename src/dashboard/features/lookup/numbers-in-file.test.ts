@@ -24,9 +24,37 @@ test.each<[string, BlobPart, string[] | string]>([
   ['without any', 'Anna\nBo\n', ['Anna', 'Bo']],
   ['empty', ' \n', 'empty'],
 ])('the numbers of a file are found: %s', async (_, file, expected) => {
-  expect(await numbersInFile(new Blob([file]))).toEqual(expected)
+  const found = await numbersInFile(new Blob([file]))
+  expect(typeof found === 'string' ? found : found.numbers).toEqual(expected)
 })
 
 test('the numbers of a workbook are found', async () => {
-  expect(await numbersInFile(await workbook)).toEqual(['+46701740605', '4670'])
+  expect(await numbersInFile(await workbook)).toMatchObject({ numbers: ['+46701740605', '4670'] })
+})
+
+test.each<[string, string, string[]]>([
+  [
+    'a mobile, else the landline of the row',
+    'First Name,Home Phone,Mobile Phone\nAnna,08-123456,0701740605\nBo,08-123457,\n',
+    ['0701740605', '08-123457'],
+  ],
+  [
+    'the value, not its label',
+    'Name,Phone 1 - Label,Phone 1 - Value\nAnna,Mobile,0701740605 ::: 08-123456\n',
+    ['0701740605', '08-123456'],
+  ],
+  ['below a title', 'Kundlista\n\nNamn;Mobil\nAnna;0701740605\n', ['0701740605']],
+  ['unwrapped', 'Mobil\n="0701740624"\n\'0701740626\n', ['0701740624', '0701740626']],
+])('the numbers of a row are chosen: %s', async (_, file, numbers) => {
+  expect(await numbersInFile(new Blob([file]))).toMatchObject({ numbers })
+})
+
+test('another column may be chosen, and what was noticed is told', async () => {
+  const file = new Blob(['Namn;Mobil;Fax\nAnna;0701740605;08-1234567\nBo;4,67E+10;08-1234568\n'])
+  expect(await numbersInFile(file)).toMatchObject({
+    heads: ['Namn', 'Mobil', 'Fax'],
+    columns: [1],
+    info: { encoding: 'utf-8', faults: { exponent: { n: 1, lines: [3] } } },
+  })
+  expect(await numbersInFile(file, { column: 2 })).toMatchObject({ numbers: ['08-1234567', '08-1234568'] })
 })

@@ -1,29 +1,57 @@
+import { filledColumn, isWholeNumber, numbersOfCell, phoneColumns } from '#dashboard/parts/contact/phone-cells'
+import { unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
+import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
-import { type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
+import { type FileInfo, type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
 import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
 import { isNumberLike } from '#dashboard/parts/phone/question'
 
+/** How a person wants the numbers read. `column` counts from 0. */
+export type NumbersChoice = FileChoice & { column?: number }
+
+export type NumbersInFile = {
+  numbers: string[]
+  info: FileInfo
+  /** The headings of all columns, empty where there is none. */
+  heads: string[]
+  /** The columns of which each row gives one number: the first that has one. */
+  columns: readonly number[]
+}
+
 const isNumber = (cell: string) => isDamagedNumber(cell) || (isNumberLike(cell) && cell.replace(/\D/g, '').length >= 7)
 
+/** The row of headings among the first: a name of a phone and no number. */
+const headingOf = (rows: readonly FileRow[]) =>
+  rows.slice(0, 20).findIndex(({ cells }) => phoneColumns(cells).length > 0 && !cells.some(isWholeNumber))
+
 /** The column that holds the most numbers, of the first rows. */
-function columnOf(rows: readonly FileRow[]): number {
+function fullestColumn(rows: readonly FileRow[]): number {
   const counts: number[] = []
   for (const { cells } of rows.slice(0, 1000)) {
     cells.forEach((cell, at) => {
-      if (isNumber(cell.trim())) counts[at] = (counts[at] ?? 0) + 1
+      if (isNumber(unwrappedNumber(cell).trim())) counts[at] = (counts[at] ?? 0) + 1
     })
   }
   return counts.reduce((best, count, at) => (count > (counts[best] ?? 0) ? at : best), 0)
 }
 
-/** The numbers in a file, in its order: one column of it, without its head. */
-export async function numbersInFile(file: Blob): Promise<string[] | FileRefusal> {
-  const read = await readFile(file)
+/** The numbers in a file, in its order: of one column of it, or of several that stand in for one another, without their heads. */
+export async function numbersInFile(file: Blob, choice: NumbersChoice = {}): Promise<NumbersInFile | FileRefusal> {
+  const read = await readFile(file, choice)
   if (typeof read === 'string') return read
-  const column = columnOf(read.rows)
-  const cells = read.rows.map(({ cells: all }) => (all[column] ?? '').trim())
-  const [head = '', ...others] = cells
-  const isHead = /\p{L}/u.test(head) && !isNumber(head) && others.some(isNumber)
-  const numbers = (isHead ? others : cells).filter(Boolean)
-  return numbers.length > 0 ? numbers : 'empty'
+  const { rows, ...info } = read
+  const heading = headingOf(rows)
+  const [first] = rows
+  const named = heading >= 0 ? phoneColumns(rows[heading]?.cells ?? []) : []
+  const columns = choice.column !== undefined ? [choice.column] : named.length > 0 ? named : [fullestColumn(rows)]
+  const cellOf = ({ cells }: FileRow) => unwrappedNumber(cells[filledColumn(cells, columns) ?? 0] ?? '').trim()
+  const isHead = (head: string) =>
+    /\p{L}/u.test(head) && !isNumber(head) && rows.slice(1).some(row => isNumber(cellOf(row)))
+  const above = heading >= 0 ? heading + 1 : first && isHead(cellOf(first)) ? 1 : 0
+  const numbers = rows.slice(above).flatMap(row => numbersOfCell(cellOf(row)).filter(Boolean))
+  if (numbers.length === 0 && !info.hidden && choice.column === undefined && (info.sheets?.length ?? 0) < 2)
+    return 'empty'
+  const width = rows.slice(0, 1000).reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
+  const heads = Array.from({ length: width }, (_, at) => (above > 0 ? (rows[above - 1]?.cells[at] ?? '') : ''))
+  return { numbers, info, heads, columns }
 }

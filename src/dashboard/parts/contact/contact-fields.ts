@@ -36,9 +36,17 @@ export const isHeads = (named: readonly (ContactHead | undefined)[]) => {
   return known >= 3 || (known === 2 && named.length <= 4)
 }
 
-/** The first word of a name and the others; what is the number or the address of somebody without a name is no name. */
+/** What follows a comma and is no first name. */
+const suffix = /^(?:jr|sr|phd|md|inc|ltd|llc|ab|hb|kb|as|oy|gmbh)\.?$/i
+
+/**
+ * The first word of a name and the others, or the words after its comma and those before: `Ek, Anna`. What is the number or the
+ * address of somebody without a name is no name.
+ */
 export function splitName(name: string, { Phone, Email }: Partial<ContactCells>): Partial<ContactCells> {
   if (name === Phone || name === Email) return {}
+  const [, before = '', after = ''] = /^\s*([^,]*[^,\s])\s*,\s*([^,]*[^,\s])\s*$/.exec(name) ?? []
+  if (after !== '' && !suffix.test(after)) return { FirstName: after, LastName: before }
   const [, FirstName = '', LastName = ''] = /^\s*(\S*)\s*([^]*?)\s*$/.exec(name) ?? []
   return { FirstName, LastName }
 }

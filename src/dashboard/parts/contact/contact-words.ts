@@ -33,14 +33,41 @@ const wordsOf = (name: string) =>
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
+    .filter(Boolean)
 
-/** `tel` is the end of other words too (titel, hotel): here it is a word, or the end of one that says whose phone. */
-const telWord = /^(?:hem|jobb|arbete?s?|arb|privat|direkt|mob|home|work|office|cell)?tel(?:no|nr|nummer|number)?$/
+/** Words of a phone, alone or at the end of one that says whose: `arbetstelefon`, `workphone`, `hemtel`. Not `titel`, `phonetic`. */
+const phoneWord =
+  /^(?:\p{L}*(?:telefon|phone)|(?:hem|jobb|arbete?s?|arb|privat|direkt|mob|home|work|office|cell)?tel|(?:work|arbets|privat|jobb)?mobile?|cell|landline|msisdn)s?(?:no|nr|nummer|numret|number|numbers|nos)?$/u
+const emailWord = /^(?:\p{L}*e?mail|\p{L}*epost|mejl)(?:s|adress|address|adresser|addresses)?$/u
+
+/** What a column says about a number or an address without being one: the label of Google's contacts, a type, a fax. */
+const besides = new Set(
+  'label labels etikett type typ kind sort fax telefax faxnummer model modell carrier operator operatör verified status consent samtycke country land'.split(
+    ' ',
+  ),
+)
+
+/** Words side by side that are one word in these names. */
+const joined = (words: readonly string[]) =>
+  words
+    .join(' ')
+    .replace(/\be (?=mail|post)/g, 'e')
+    .split(' ')
+
+const isOf = (name: string, word: RegExp) => {
+  const words = joined(wordsOf(name))
+  return words.some(each => word.test(each)) && !words.some(each => besides.has(each))
+}
 
 /** True for a property whose name says that it holds a phone number, also one of several. */
-export const isPhoneProperty = (name: string): boolean =>
-  /phone|mobil|msisdn|telefon/.test(foldName(name)) || wordsOf(name).some(word => telWord.test(word))
+export const isPhoneProperty = (name: string): boolean => isOf(name, phoneWord)
 
 /** True for a property whose name says that it holds an e-mail address. */
-export const isEmailProperty = (name: string): boolean =>
-  meaningOf(name) === 'email' || /^e?mail|epost/.test(foldName(name))
+export const isEmailProperty = (name: string): boolean => meaningOf(name) === 'email' || isOf(name, emailWord)
+
+/** How likely a message reaches the phone of this name: 0 a mobile, 1 a phone of no kind, 2 one at home or at work. */
+export function phoneRank(name: string): 0 | 1 | 2 {
+  const folded = foldName(name)
+  if (/mob|cell|msisdn|sms/.test(folded)) return 0
+  return /home|work|office|main|hem|arb|jobb|kontor|växel|bostad|fast|land/.test(folded) ? 2 : 1
+}

@@ -15,6 +15,9 @@ test.each([
   ['"said ""a;b""",d\ne,f', ','],
   // Blank rows are none.
   ['\n , \na,b\n\nc,d', ','],
+  // A title above the table has signs of its own.
+  ['Kundlista\n\nNamn;Mobil\nEk;070', ';'],
+  ['Kunder, maj 2026\nNamn;Mobil\nEk;070\nAl;071', ';'],
   // The rest of a row without its closing quote is one cell.
   ['a;b\n"c;d\ne;f', ';'],
 ] as const)('between the cells of %j stands %j', (text, delimiter) => {

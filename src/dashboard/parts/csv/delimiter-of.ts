@@ -33,9 +33,20 @@ function widthsOf(text: string, delimiter: Delimiter): number[] {
   return widths
 }
 
+/** The width above one that most rows have, the first of several; undefined where more rows are one cell, the first among them. */
+function usualWidth(widths: readonly number[]): number | undefined {
+  const counts = new Map<number, number>()
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1)
+  const single = counts.get(1) ?? 0
+  counts.delete(1)
+  const most = Math.max(0, ...counts.values())
+  const usual = widths.find(width => counts.get(width) === most)
+  return most > single || (widths[0] ?? 1) > 1 ? usual : undefined
+}
+
 /**
- * What stands between the cells of a text: what gives the most rows as wide as the first, and of several the widest rows.
- * Undefined where every row is one cell.
+ * What stands between the cells of a text: what gives the most rows of one width, and of several the widest rows. A title may
+ * stand above them. Undefined where rows are one cell.
  */
 export function delimiterOf<D extends Delimiter = Delimiter>(
   text: string,
@@ -45,10 +56,10 @@ export function delimiterOf<D extends Delimiter = Delimiter>(
   let best: { delimiter: D | undefined; score: number } = { delimiter: undefined, score: 0 }
   for (const delimiter of among) {
     const widths = widthsOf(start, delimiter)
-    const [first = 1] = widths
-    if (first === 1) continue
-    const alike = widths.filter(width => width === first).length / widths.length
-    const score = alike + (delimiter === '\t' ? tabCounts : first / 1000)
+    const usual = usualWidth(widths)
+    if (usual === undefined) continue
+    const alike = widths.filter(width => width === usual).length / widths.length
+    const score = alike + (delimiter === '\t' ? tabCounts : usual / 1000)
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter

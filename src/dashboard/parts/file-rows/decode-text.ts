@@ -1,35 +1,76 @@
-/** How a file of text was written. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+import { decodeDos } from './dos-text'
 
-/** So many bytes tell how a file without a mark was written. */
-const looked = 4096
+/** The encodings that a person may choose; the last four need a choice where the guess is wrong. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'cp850',
+] as const
+export type Encoding = (typeof encodings)[number]
 
-/** UTF-16 without its mark: nearly every other byte of text in our languages is zero. */
-function unmarked(bytes: Uint8Array): Encoding | undefined {
+/** Bytes of a file that are looked at to guess its encoding. */
+const sampled = 65_536
+
+/** UTF-16 without its mark: nearly every other byte of Latin text is zero. */
+function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
   const zeros = [0, 0]
-  const length = Math.min(bytes.length, looked)
+  const length = Math.min(bytes.length, sampled)
   for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
   if (odd > length / 5 && odd > even * 4) return 'utf-16le'
   return even > length / 5 && even > odd * 4 ? 'utf-16be' : undefined
 }
 
-function encodingOf(bytes: Uint8Array): Encoding {
-  const [first, second] = bytes
+function markedEncoding([first, second, third]: Uint8Array): Encoding | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return unmarked(bytes) ?? 'utf-8'
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
 }
 
-/**
- * The text of a file: as its mark says, else UTF-16 or UTF-8 where it is that, else as old programs of our part of the world wrote
- * it. The mark itself is no part of it.
- */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  const encoding = encodingOf(bytes)
-  try {
-    return { text: new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes), encoding }
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
+/** A text in one encoding, without its mark. A byte that is no character there becomes U+FFFD. */
+export const decodeAs = (bytes: Uint8Array, encoding: Encoding): string =>
+  encoding === 'cp850' ? decodeDos(bytes) : new TextDecoder(encoding).decode(bytes)
+
+/** UTF-8 stays UTF-8 though some bytes are damaged: characters of several bytes seldom arise by chance. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const damaged = text.match(/\uFFFD+/g)?.length ?? 0
+  const whole = text.match(/[^\0-\x7F\uFFFD]/gu)?.length ?? 0
+  return damaged === 0 || whole >= damaged
+}
+
+const frequent = new Set('åäöÅÄÖéüÉÜæøÆØ')
+const letters = /[\u00C0-\u024F]/
+const never = /[\0-\x08\x0E-\x1F\x7F-\x9F\uFFFD]/
+
+/** How much a text looks like names and words: frequent letters count most; signs and capitals inside words against it. */
+function likeness(text: string): number {
+  let score = 0
+  for (const [place, sign] of Array.from(text).entries()) {
+    if (sign < '\x80') continue
+    if (frequent.has(sign)) score += 3
+    else if (letters.test(sign)) score += 1
+    else score -= never.test(sign) ? 6 : 2
+    if (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(text[place - 1] ?? '')) score -= 3
   }
+  return score
+}
+
+/** One byte a character: the encoding whose text looks most like words, Western where several do. */
+function singleByteEncoding(bytes: Uint8Array): Encoding {
+  const candidates = ['windows-1252', 'macintosh', 'windows-1250', 'cp850'] as const
+  const foreign = bytes.filter((byte, at) => byte > 0x7f || (bytes[at + 1] ?? 0) > 0x7f).subarray(0, sampled)
+  const scores = candidates.map(encoding => likeness(decodeAs(foreign, encoding)))
+  return candidates[scores.indexOf(Math.max(...scores))] ?? 'windows-1252'
+}
+
+/** The encoding of a file, as far as its bytes tell. */
+export function guessEncoding(bytes: Uint8Array): Encoding {
+  const clear = markedEncoding(bytes) ?? unmarkedUtf16(bytes)
+  if (clear) return clear
+  return isMostlyUtf8(bytes) ? 'utf-8' : singleByteEncoding(bytes)
 }

@@ -1,10 +1,11 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { ErrorState } from '#dashboard/ui/state/error-state'
-import { fileRefusalText } from './file-refusal-text'
+import { fileRowsText } from './file-rows-text'
 import type { FileRefusal } from './read-file'
 
 /** Why a file is not used. `outdated`: what reads it could not be loaded. */
 export function FileRefused({ reason }: { reason: FileRefusal | 'outdated' }) {
-  const t = useText(fileRefusalText)
-  return <ErrorState title={t.refused}>{t[reason]}</ErrorState>
+  const t = useText(fileRowsText)
+  const isOtherKind = reason === 'not-a-table' || reason === 'password'
+  return <ErrorState title={isOtherKind ? t.notTable : t.refused}>{t[reason]}</ErrorState>
 }

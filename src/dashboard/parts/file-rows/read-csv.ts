@@ -1,12 +1,12 @@
 import Papa from 'papaparse'
-import { fromCsvCell } from '#dashboard/parts/csv/csv-cell'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
 import type { FileRow } from './file-row'
 
-/** Nobody's contacts have more. */
-const mostColumns = 100
 /** A first line by which Excel is told what stands between cells. */
-const separatorLine = /^sep=([;,\t])\r?\n/i
+const separatorLine = /^sep=([;,\t])(?:\r\n?|\n)/i
+
+/** After so many rows with misplaced quotes they are no quotes in this file: each further one would be searched to its end. */
+const mostBroken = 20
 
 /** The line break after the last row begins none, nor do blank lines after it. What its last cell ends with is its own. */
 function withoutLastBreaks(text: string): string {
@@ -15,11 +15,79 @@ function withoutLastBreaks(text: string): string {
   return lastBreak === -1 ? text : text.slice(0, filled + lastBreak)
 }
 
-/** The rows of a text, at most so many. What stands between cells is found out. */
-export function readCsv(text: string, most: number): FileRow[] {
-  const [mark, statedDelimiter] = separatorLine.exec(text) ?? []
-  const before = mark === undefined ? 0 : 1
-  const body = withoutLastBreaks(text.slice(mark?.length ?? 0))
-  const { data } = Papa.parse<string[]>(body, { delimiter: statedDelimiter ?? delimiterOf(body) ?? ',', preview: most })
-  return data.map((cells, at) => ({ line: at + 1 + before, cells: cells.slice(0, mostColumns).map(fromCsvCell) }))
+/** The text with line ends of one kind, and that kind. A text that mixes them is given `\n` alone. */
+function withOneLineEnd(text: string): { text: string; newline: '\r\n' | '\n' | '\r' } {
+  const kinds = (
+    [
+      ['\r\n', /\r\n/],
+      ['\n', /(?<!\r)\n/],
+      ['\r', /\r(?!\n)/],
+    ] as const
+  ).filter(([, kind]) => kind.test(text))
+  if (kinds.length > 1) return { text: text.replace(/\r\n?/g, '\n'), newline: '\n' }
+  return { text, newline: kinds[0]?.[0] ?? '\n' }
+}
+
+/** What tells a row of people or texts from a line of prose: a number, an address or a key as a cell of its own. */
+const ownCell = /^\s*"?(?:\+?[\d\s().\-/]{7,}|\S+@\S+\.\w+|[a-z]+\/\S+)"?\s*$/i
+
+/** Whether a cell holds whole rows: an opening quote ran on to a quote that was meant as a sign, such as that of inches. */
+const holdsRows = (cell: string, width: number, delimiter: string) =>
+  cell
+    .split(/[\r\n]+/)
+    .slice(1)
+    .some(line => {
+      const cells = line.split(delimiter)
+      return width > 1 && cells.length === width && cells.some(each => ownCell.test(each))
+    })
+
+/** One row without the meaning of its quotes. */
+const literalRow = (line: string, delimiter: string): Pick<FileRow, 'cells' | 'faults'> => ({
+  cells: line.split(delimiter),
+  faults: [{ kind: 'quote', column: undefined }],
+})
+
+/**
+ * The rows of a text, at most so many; blank ones too, so that each has its line. What stands between cells is found out. A row
+ * with a quote that is never closed, or closed in mid-cell, is one line, marked, and the next line begins a row again.
+ */
+export function readCsv(text: string, most: number, stated?: string): FileRow[] {
+  const [mark, separator] = separatorLine.exec(text) ?? []
+  const { text: body, newline } = withOneLineEnd(withoutLastBreaks(text.slice(mark?.length ?? 0)))
+  const delimiter = stated ?? separator ?? delimiterOf(body) ?? delimiterOf(body.replaceAll('"', '')) ?? ','
+  const rows: FileRow[] = []
+  const add = (row: Pick<FileRow, 'cells' | 'faults'>) => rows.push({ line: rows.length + (mark ? 2 : 1), ...row })
+  let [begin, broken] = [0, 0]
+  while (begin < body.length && rows.length < most && broken < mostBroken) {
+    const rest = body.slice(begin)
+    let end = 0
+    let isBroken = false
+    Papa.parse<string[]>(rest, {
+      delimiter,
+      newline,
+      step({ data, errors, meta }, parser) {
+        isBroken =
+          errors.some(({ type }) => type === 'Quotes') ||
+          data.some(cell => holdsRows(cell, rows[0]?.cells.length ?? 0, delimiter))
+        if (!isBroken) {
+          add({ cells: data })
+          end = meta.cursor
+        }
+        if (isBroken || rows.length >= most) parser.abort()
+      },
+    })
+    if (!isBroken) break
+    broken += 1
+    begin += end
+    const lineEnd = body.indexOf(newline, begin)
+    add(literalRow(body.slice(begin, lineEnd === -1 ? undefined : lineEnd), delimiter))
+    begin = lineEnd === -1 ? body.length : lineEnd + newline.length
+  }
+  if (broken < mostBroken) return rows
+  for (const line of body.slice(begin).split(newline)) {
+    if (rows.length >= most) break
+    if (/"/.test(line)) add(literalRow(line, delimiter))
+    else add({ cells: line.split(delimiter) })
+  }
+  return rows
 }

@@ -1,12 +1,13 @@
+import type { FileChoice } from './file-choice'
 import type { FileRefusal, FileRows } from './read-file'
 
 /** The rows of a file, read away from the page; or why there are none. `outdated`: what reads it could not be loaded. */
-export function readElsewhere(file: Blob): Promise<FileRows | FileRefusal | 'outdated'> {
+export function readElsewhere(file: Blob, choice: FileChoice = {}): Promise<FileRows | FileRefusal | 'outdated'> {
   const worker = new Worker(new URL('./rows-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<FileRows | FileRefusal | 'outdated'>(resolve => {
     worker.addEventListener('message', ({ data }: MessageEvent<FileRows | FileRefusal>) => resolve(data))
     worker.addEventListener('error', () => resolve('outdated'))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target: it is the page's own
-    worker.postMessage({ file })
+    worker.postMessage({ file, choice })
   }).finally(() => worker.terminate())
 }

@@ -1,28 +1,42 @@
-import { decodeText } from './decode-text'
-import type { FileRow } from './file-row'
+import { fromCsvCell } from '#dashboard/parts/csv/csv-cell'
+import { cellFault } from './damaged-cell'
+import { decodeAs, type Encoding, guessEncoding } from './decode-text'
+import type { FileChoice } from './file-choice'
+import { fileKind } from './file-kind'
+import type { Fault, FaultKind, FileRow } from './file-row'
 import { readCsv } from './read-csv'
-import { isZip, unpackedSize } from './zip-size'
+import type { Workbook } from './read-workbook'
+import { unpackedSize } from './zip-size'
 
-/** The most of a file that is read: its bytes, unpacked, and its rows. */
+/** The most of a file that is read: its bytes, unpacked, its rows and its columns. */
 export const mostBytes = 200_000_000
 const mostRows = 100_000
+export const mostColumns = 256
 
-/** Why a file is not read. `old`: a workbook of before 2007, or one with a password. */
-export type FileRefusal = 'too-large' | 'old' | 'unreadable' | 'empty'
+/** Rows of a fault that are told one by one. */
+const toldLines = 100
 
-export type FileRows = {
-  rows: FileRow[]
-  /** There are more rows than are read. */
-  cut: boolean
+/** Why a file is not read. `old`: a workbook of before 2007. */
+export type FileRefusal = 'too-large' | 'old' | 'password' | 'not-a-table' | 'unreadable' | 'empty'
+
+/** What was noticed in a file, and how it was read. */
+export type FileInfo = {
   /** A workbook has its texts as they are; in a text what would be a formula is marked, and read without the mark. */
   kind: 'text' | 'workbook'
   /** Tells this file from all others. */
   hash: string
-}
+  /** There are more rows than are read. */
+  cut: boolean
+  /** There are more columns than are read. */
+  columnsCut: boolean
+  /** How many rows have a fault, and the first of them by their lines. */
+  faults: Partial<Record<FaultKind, { n: number; lines: number[] }>>
+  /** Of a text; a person may choose another. */
+  encoding?: Encoding
+} & Partial<Pick<Workbook, 'sheets' | 'sheet' | 'hidden'>> &
+  Pick<FileChoice, 'includeHidden'>
 
-/** How workbooks begin that are no archive. */
-const isOldWorkbook = ([first, second, third, fourth]: Uint8Array) =>
-  first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0
+export type FileRows = { rows: FileRow[] } & FileInfo
 
 /** A short text for these bytes, the same for the same alone. Without a secure context browsers have no SHA-256: then FNV-1a. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -35,25 +49,68 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return `${bytes.length}-${hash.toString(36)}`
 }
 
-async function rowsOf(bytes: Uint8Array): Promise<FileRow[] | FileRefusal> {
-  if (isOldWorkbook(bytes)) return 'old'
-  if (!isZip(bytes)) return readCsv(decodeText(bytes).text, mostRows + 2)
-  const size = unpackedSize(bytes)
-  if (size === undefined) return 'unreadable'
-  if (size > mostBytes) return 'too-large'
-  const { readXlsx } = await import('./read-xlsx')
-  return readXlsx(bytes, mostRows + 2).catch(() => 'unreadable' as const)
+type Read = { rows: FileRow[] } & Pick<FileInfo, 'kind' | 'encoding' | 'sheets' | 'sheet' | 'hidden' | 'includeHidden'>
+
+async function readBytes(bytes: Uint8Array, choice: FileChoice): Promise<Read | FileRefusal> {
+  const guess = guessEncoding(bytes)
+  const kind = fileKind(bytes, decodeAs(bytes.subarray(0, 4096), guess), guess)
+  if (kind === 'workbook') {
+    const size = unpackedSize(bytes)
+    if (size === undefined) return 'unreadable'
+    if (size > mostBytes) return 'too-large'
+    const { readWorkbook } = await import('./read-workbook')
+    const { includeHidden = false } = choice
+    return readWorkbook(bytes, choice).then(
+      read => ({ kind, includeHidden, ...read }),
+      // An archive of another kind is no table either.
+      () => (decodeAs(bytes.subarray(-65_536), 'windows-1252').includes('xl/workbook') ? 'unreadable' : 'not-a-table'),
+    )
+  }
+  if (kind !== 'text') return kind
+  const encoding = choice.encoding ?? guess
+  // MS-DOS ends a text with Ctrl-Z.
+  const text = decodeAs(bytes, encoding).replace(/\x1A\s*$/, '')
+  const rows = readCsv(text, mostRows + 2).map(row => ({ ...row, cells: row.cells.map(fromCsvCell) }))
+  return { kind, encoding, rows }
 }
 
-/** The rows of a file: text with commas, semicolons or tabs, or a workbook's first sheet. Blank rows are none. */
-export async function readFile(file: Blob): Promise<FileRows | FileRefusal> {
+/** The row without columns beyond the last that is read, with its faults. */
+function markedRow(row: FileRow): FileRow {
+  const cells = row.cells.slice(0, mostColumns)
+  const faults = cells.flatMap((cell, column): Fault[] => {
+    const kind = cellFault(cell)
+    return kind ? [{ kind, column }] : []
+  })
+  const all = [...(row.faults ?? []), ...faults]
+  return { line: row.line, cells, ...(all.length > 0 && { faults: all }) }
+}
+
+/** How many rows have each fault, and where. */
+function countFaults(rows: readonly FileRow[]): FileInfo['faults'] {
+  const counts: FileInfo['faults'] = {}
+  for (const { line, faults = [] } of rows)
+    for (const kind of new Set(faults.map(fault => fault.kind))) {
+      const { n, lines } = counts[kind] ?? { n: 0, lines: [] }
+      counts[kind] = { n: n + 1, lines: n < toldLines ? [...lines, line] : lines }
+    }
+  return counts
+}
+
+/**
+ * The rows of a file, and everything that was noticed in it: text with commas, semicolons or tabs, or a sheet of a workbook. Blank
+ * rows are none. What a file is, is told by its bytes.
+ */
+export async function readFile(file: Blob, choice: FileChoice = {}): Promise<FileRows | FileRefusal> {
   if (file.size > mostBytes) return 'too-large'
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const rows = await rowsOf(bytes)
-  if (typeof rows === 'string') return rows
-  const filled = rows.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
-  if (filled.length === 0) return 'empty'
-  const kind = isZip(bytes) ? 'workbook' : 'text'
+  const read = await readBytes(bytes, choice)
+  if (typeof read === 'string') return read
+  const { rows: all, ...how } = read
+  const filled = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  if (filled.length === 0 && !how.hidden && (how.sheets?.length ?? 0) < 2) return 'empty'
   // One of them may be a head.
-  return { rows: filled.slice(0, mostRows + 1), cut: rows.length > mostRows + 1, kind, hash: await hashOf(bytes) }
+  const rows = filled.slice(0, mostRows + 1).map(markedRow)
+  const columnsCut = filled.some(({ cells }) => cells.slice(mostColumns).some(cell => cell.trim() !== ''))
+  const info = { cut: all.length > mostRows + 1, columnsCut }
+  return { ...how, ...info, rows, faults: countFaults(rows), hash: await hashOf(bytes) }
 }

@@ -4,8 +4,9 @@ const endSize = 22
 const entrySize = 46
 /** The end of an archive may be followed by a comment of so many bytes. */
 const longestComment = 0xffff
-/** Stands for a size that does not fit into its place. */
-const elsewhere = 0xffffffff
+/** Stands for a size that is in the extra field (ZIP64). */
+const inExtraField = 0xffffffff
+const zip64Id = 1
 /** The sizes of an entry stand behind it. */
 const sizesFollow = 0x0008
 
@@ -17,9 +18,28 @@ function endOf(view: DataView): number | undefined {
   return undefined
 }
 
-/** Whether bytes begin like an archive, as workbooks do. */
-export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
+/** The place of the record that ends a large archive (ZIP64). */
+function zip64Record(view: DataView, end: number): number | undefined {
+  const locator = end - 20
+  if (locator < 0 || view.getUint32(locator, true) !== 0x07064b50) return undefined
+  const record = Number(view.getBigUint64(locator + 8, true))
+  return record + 56 <= view.byteLength && view.getUint32(record, true) === 0x06064b50 ? record : undefined
+}
+
+/** The size and the packed size of an entry, in this order in its extra field as far as they are there. */
+function sizesOf(view: DataView, entry: number): { size: number; packed: number } {
+  const sizes = { size: view.getUint32(entry + 24, true), packed: view.getUint32(entry + 20, true) }
+  let at = entry + entrySize + view.getUint16(entry + 28, true)
+  const end = Math.min(at + view.getUint16(entry + 30, true), view.byteLength)
+  while (at + 4 <= end && view.getUint16(at, true) !== zip64Id) at += 4 + view.getUint16(at + 2, true)
+  at += 4
+  for (const name of ['size', 'packed'] as const) {
+    if (sizes[name] !== inExtraField || at + 8 > end) continue
+    sizes[name] = Number(view.getBigUint64(at, true))
+    at += 8
+  }
+  return sizes
+}
 
 /**
  * The size of what is in an archive, in bytes, as its list of contents says; the reader gives no entry more than that. `Infinity`
@@ -29,14 +49,20 @@ export function unpackedSize(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
   if (end === undefined) return undefined
-  const entries = view.getUint16(end + 10, true)
+  let entries = view.getUint16(end + 10, true)
   let at = view.getUint32(end + 16, true)
+  if (entries === 0xffff || at === inExtraField) {
+    const record = zip64Record(view, end)
+    if (record === undefined) return undefined
+    entries = Number(view.getBigUint64(record + 32, true))
+    at = Number(view.getBigUint64(record + 48, true))
+  }
   let sum = 0
   for (let entry = 0; entry < entries; entry++) {
     if (at + entrySize > bytes.length || view.getUint32(at, true) !== entryMark) return undefined
     const flags = view.getUint16(at + 8, true)
-    const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)]
-    const isUntold = size === elsewhere || packed === elsewhere || (size === 0 && packed > 0)
+    const { size, packed } = sizesOf(view, at)
+    const isUntold = size === inExtraField || packed === inExtraField || (size === 0 && packed > 0)
     if (isUntold || (packed === 0 && (flags & sizesFollow) > 0)) return Number.POSITIVE_INFINITY
     sum += size
     at += entrySize + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)

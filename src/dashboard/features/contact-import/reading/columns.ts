@@ -1,15 +1,34 @@
 import { type ContactHead, contactFields, headOf, isHeads } from '#dashboard/parts/contact/contact-fields'
 import { foldName, isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
+import { phoneColumns } from '#dashboard/parts/contact/phone-cells'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { isNumberLike } from '#dashboard/parts/phone/question'
 
-/** What a column is: a field, both names of a person, what an earlier import said of the row, or nothing that is imported. */
-export type ColumnUse = ContactHead | 'result' | ''
+/**
+ * What a column is: a field, both names of a person, a phone for rows whose first one is empty, what an earlier import said of the
+ * row, or nothing that is imported.
+ */
+export type ColumnUse = ContactHead | 'otherPhone' | 'result' | ''
 
-export const columnUses: readonly ColumnUse[] = [...contactFields, 'name', 'result', '']
+export const columnUses: readonly ColumnUse[] = [...contactFields, 'name', 'otherPhone', 'result', '']
 
-/** What each column of a file is, in its order, and whether its first row has their heads. */
-export type Mapping = { uses: readonly ColumnUse[]; hasHeads: boolean }
+/** Uses that several columns may have. */
+export const isShared = (use: ColumnUse): boolean => use === '' || use === 'otherPhone'
+
+export type Mapping = {
+  /** What each column of a file is, in its order. */
+  uses: readonly ColumnUse[]
+  /** One row has the headings of the columns. */
+  hasHeads: boolean
+  /** Rows above it, such as a title; none of them is imported. */
+  titleRows?: number
+}
+
+/** How many rows of a file come before its contacts. */
+export const rowsAbove = ({ hasHeads, titleRows = 0 }: Mapping): number => titleRows + (hasHeads ? 1 : 0)
+
+/** Rows that are looked at for the headings. */
+export const headingRows = 20
 
 /** What the column of results is called in a file of results, in either language. */
 export const resultHeads = { en: 'Import result', sv: 'Importresultat' } as const
@@ -24,14 +43,27 @@ function useOf(head: string): ColumnUse {
 /** A field is given by one column: of several the first is taken. Both names in one are none beside a name of its own. */
 function onceEach(uses: readonly ColumnUse[]): ColumnUse[] {
   const hasName = uses.includes('FirstName') || uses.includes('LastName')
-  return uses.map((use, at) => (uses.indexOf(use) < at || (use === 'name' && hasName) ? '' : use))
+  return uses.map((use, at) => (!isShared(use) && (uses.indexOf(use) < at || (use === 'name' && hasName)) ? '' : use))
+}
+
+/** What headings say: of several phones the best is the number, and the others stand in for it. */
+function usesByHead(heads: readonly string[]): ColumnUse[] {
+  const [best] = phoneColumns(heads)
+  return onceEach(
+    heads.map((head, at) => {
+      const use = useOf(head)
+      return use === 'Phone' && best !== undefined && at !== best ? 'otherPhone' : use
+    }),
+  )
 }
 
 const isAddress = (cell: string) => /^\S+@\S+\.\S+$/.test(cell.trim())
 const isNumber = (cell: string) => isNumberLike(cell.trim()) && cell.replace(/\D/g, '').length >= 7
 
+type Rows = readonly Pick<FileRow, 'cells'>[]
+
 /** What columns without heads hold, by what most of their cells are; names come first. */
-function byContent(rows: readonly FileRow[], width: number): ColumnUse[] {
+function byContent(rows: Rows, width: number): ColumnUse[] {
   const some = rows.slice(0, 100)
   const most = (at: number, is: (cell: string) => boolean) => {
     const filled = some.map(({ cells }) => cells[at] ?? '').filter(cell => cell.trim() !== '')
@@ -41,28 +73,49 @@ function byContent(rows: readonly FileRow[], width: number): ColumnUse[] {
   const uses = Array.from({ length: width }, (_, at): ColumnUse => {
     if (most(at, isNumber)) return 'Phone'
     if (most(at, isAddress)) return 'Email'
+    if (names.length === 2 && most(at, cell => /^[^,\d]+,[^,\d]+$/.test(cell))) return 'name'
     return most(at, cell => /\p{L}/u.test(cell)) ? (names.shift() ?? '') : ''
   })
   return onceEach(uses)
 }
 
-/** What the columns of a file are, as far as their heads and their cells say it. */
-export function guessColumns(rows: readonly FileRow[]): Mapping {
-  const width = rows.slice(0, 100).reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
-  const [first, ...others] = rows
-  const heads = Array.from({ length: width }, (_, at) => first?.cells[at] ?? '')
-  const byHead = heads.map(useOf)
-  const fromContent = byContent(others, width)
-  const isPerson = heads.some(cell => isNumber(cell) || isAddress(cell))
-  const hasHeads =
-    !isPerson && (isHeads(heads.map(headOf)) || byHead.includes('Phone') || fromContent.includes('Phone'))
-  if (!hasHeads || others.length === 0) return { uses: byContent(rows, width), hasHeads: false }
-  // A head that says nothing leaves it to what stands below it, where that cannot be anything else.
+const isPerson = (cells: readonly string[]) => cells.some(cell => isNumber(cell) || isAddress(cell))
+
+/** The row that names the most columns, of the first; undefined where none names any. */
+function headingOf(rows: Rows): number | undefined {
+  const named = rows.slice(0, headingRows).map(({ cells }) => {
+    const uses = cells.map(useOf).filter(use => use !== '')
+    return isPerson(cells) || !(isHeads(cells.map(headOf)) || uses.includes('Phone')) ? 0 : uses.length
+  })
+  const most = Math.max(...named)
+  return most > 0 ? named.indexOf(most) : undefined
+}
+
+const widthOf = (rows: Rows) => rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
+
+/** What the columns are under the headings of one row. A heading that says nothing leaves it to what stands below it. */
+export function columnsUnder(rows: Rows, titleRows: number, width = widthOf(rows)): Mapping {
+  const heads = Array.from({ length: width }, (_, at) => rows[titleRows]?.cells[at] ?? '')
+  const byHead = usesByHead(heads)
+  const fromContent = byContent(rows.slice(titleRows + 1), width)
   const isPlain = (use: ColumnUse) => (use === 'Phone' || use === 'Email') && !byHead.includes(use)
-  return {
-    uses: onceEach(byHead.map((use, at) => use || (isPlain(fromContent[at] ?? '') ? (fromContent[at] ?? '') : ''))),
-    hasHeads,
-  }
+  const uses = byHead.map((use, at) => use || (isPlain(fromContent[at] ?? '') ? (fromContent[at] ?? '') : ''))
+  return { uses: onceEach(uses), hasHeads: true, ...(titleRows > 0 && { titleRows }) }
+}
+
+/** What the columns are in a file without headings. */
+export const columnsWithout = (rows: Rows, width = widthOf(rows)): Mapping => ({
+  uses: byContent(rows, width),
+  hasHeads: false,
+})
+
+/** What the columns of a file are, as far as their headings and their cells say it. */
+export function guessColumns(rows: Rows): Mapping {
+  const heading = headingOf(rows)
+  if (heading !== undefined && rows.length > heading + 1) return columnsUnder(rows, heading)
+  const [first, ...others] = rows
+  const isHeading = first !== undefined && !isPerson(first.cells) && byContent(others, widthOf(rows)).includes('Phone')
+  return isHeading ? columnsUnder(rows, 0) : columnsWithout(rows)
 }
 
 /** A name for the heads of a file, the same for all files that have them in any order: by it a mapping is known again. */

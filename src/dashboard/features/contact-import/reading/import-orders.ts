@@ -2,7 +2,9 @@ import type { ContactCreate } from '#contract/contacts-v1'
 import type { JobRow } from '#dashboard/data/store/collections'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { ContactCells, ContactField } from '#dashboard/parts/contact/contact-fields'
-import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
+import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
+import type { FileRow } from '#dashboard/parts/file-rows/file-row'
+import type { FileInfo, FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import type { RowsRequest, RowsUpdate } from '#dashboard/ui/table/rows/remote-rows'
 import type { Mapping } from './columns'
 import type { ImportRow, JudgeSetting, LeftOut, Verdict } from './judge-rows'
@@ -24,7 +26,7 @@ export type Findings = {
 /** What a page asks for: a file to be read, its rows to be judged, and judged again by what has become known. */
 export type ImportOrder =
   | RowsRequest
-  | { type: 'open'; file: Blob }
+  | { type: 'open'; file: Blob; choice?: FileChoice }
   | { type: 'show'; locale: Locale }
   | { type: 'judge'; setting: JudgeSetting }
   | { type: 'correct'; line: number; cells: Partial<ContactCells>; alike: ContactField | undefined }
@@ -49,14 +51,13 @@ export type ImportAnswer<Q extends ImportQuestion> = {
   chosen: ChosenRows
 }[Q['about']]
 
-/** How a file begins, and what its columns seem to be. */
+/** How a file begins, how it was read, and what its columns seem to be. */
 export type OpenedFile = {
-  hash: string
-  /** Rows, with the one of heads. */
-  count: number
-  cut: boolean
-  /** The first rows as they are. */
-  sample: string[][]
+  info: FileInfo
+  /** Its first rows, as many as tell what the columns are. */
+  sample: Pick<FileRow, 'line' | 'cells'>[]
+  /** Columns of its widest row. */
+  width: number
   guess: Mapping
 }
 

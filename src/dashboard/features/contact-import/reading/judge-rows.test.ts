@@ -23,7 +23,7 @@ test.each<[string[], ColumnUse[]]>([
   ],
   [
     ['id', 'Namn', 'Tel.', 'Phone 2', 'Kommentar', 'Stad'],
-    ['', 'name', 'Phone', '', 'Notes', ''],
+    ['', 'name', 'Phone', 'otherPhone', 'Notes', ''],
   ],
   [
     ['FirstName', 'Name', 'MSISDN', 'Import result'],

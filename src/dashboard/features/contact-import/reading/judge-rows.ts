@@ -8,7 +8,9 @@ import {
   emptyCells,
   splitName,
 } from '#dashboard/parts/contact/contact-fields'
-import type { FileRow } from '#dashboard/parts/file-rows/file-row'
+import { filledColumn, numbersOfCell } from '#dashboard/parts/contact/phone-cells'
+import { unwrappedCell, unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
+import { type FaultKind, type FileRow, faultAt, isBroken } from '#dashboard/parts/file-rows/file-row'
 import { type loadNumbers, validNumber } from '#dashboard/parts/phone/as-e164'
 import { isDamagedNumber, lacksZero } from '#dashboard/parts/phone/damaged-number'
 import { type NumberFault, numberFault } from '#dashboard/parts/phone/number-fault'
@@ -39,6 +41,8 @@ export const isLeftOut = (verdict: string): verdict is LeftOut =>
 /** Why a number is wrong, or in doubt. */
 export type PhoneFault = 'damaged' | 'country' | 'number' | 'zero' | 'unknown'
 
+export type Damage = Partial<Record<ContactField, FaultKind>>
+
 export type ImportRow = {
   /** Its place in the file, counted from 1. */
   line: number
@@ -51,6 +55,12 @@ export type ImportRow = {
   phone?: PhoneFault
   /** What makes it no number. */
   why?: NumberFault
+  /** The other numbers of its cell, as they stand there. */
+  others?: readonly string[]
+  /** Fields that a program damaged. */
+  damage?: Damage
+  /** Its cells may be split wrongly, by a quotation mark in the wrong place. */
+  broken?: true
   /** The line of the row whose number it has. */
   of?: number
   /** The contact that has its number: what it is called, and its id. */
@@ -80,17 +90,31 @@ type Numbers = Awaited<ReturnType<typeof loadNumbers>>
 /** Marks that nobody sees, and what stands before a number in a link. */
 const wrapping = /\p{Cf}|^\s*tel:\s*/giu
 
-/** The cells of a row by field, as the columns are used. */
-function cellsOf({ cells }: FileRow, { uses }: Mapping): { cells: ContactCells; result: string } {
-  const row: ContactCells = { ...emptyCells }
+/** The cells of a row by field, as the columns are used, with what a program damaged. */
+function cellsOf(row: FileRow, { uses }: Mapping): { cells: ContactCells; damage: Damage; result: string } {
+  const cells: ContactCells = { ...emptyCells }
+  const damage: Damage = {}
   let [name, result] = ['', '']
-  for (const [at, use] of uses.entries()) {
-    const cell = (cells[at] ?? '').trim()
-    if (use === 'name') name = cell
-    else if (use === 'result') result = cell
-    else if (use !== '') row[use] = cell
+  const take = (field: ContactField, at: number, cell: string) => {
+    const fault = faultAt(row, at)
+    cells[field] = cell
+    if (fault) damage[field] = fault
   }
-  return { cells: name === '' ? row : { ...row, ...splitName(name, row) }, result }
+  for (const [at, use] of uses.entries()) {
+    const cell = unwrappedCell(row.cells[at] ?? '').trim()
+    if (use === 'name') {
+      name = cell
+      const fault = faultAt(row, at)
+      if (fault) damage.FirstName = fault
+    } else if (use === 'result') result = cell
+    else if (use !== '' && use !== 'otherPhone' && use !== 'Phone') take(use, at, cell)
+  }
+  const phones = (['Phone', 'otherPhone'] as const).flatMap(phone =>
+    uses.flatMap((use, at) => (use === phone ? [at] : [])),
+  )
+  const phone = filledColumn(row.cells, phones)
+  if (phone !== undefined) take('Phone', phone, unwrappedNumber(row.cells[phone] ?? '').trim())
+  return { cells: name === '' ? cells : { ...cells, ...splitName(name, cells) }, damage, result }
 }
 
 type Phone = { e164: string; fault?: PhoneFault; why?: NumberFault; isWrong?: true }
@@ -112,22 +136,46 @@ function readPhone(numbers: Numbers, written: string, region: string, known: Kno
   return { e164: bare, fault: 'number', why: numberFault(numbers, bare, region), isWrong: true }
 }
 
+/** The number of a cell that has several: a mobile, else the first that is valid, else the first. */
+function chosenNumber(numbers: Numbers, several: readonly string[], read: (written: string) => Phone): string {
+  const valid = several.filter(written => read(written).fault === undefined)
+  const isMobile = (written: string) =>
+    numbers.parsePhoneNumberFromString(read(written).e164)?.getType()?.includes('MOBILE')
+  return valid.find(isMobile) ?? valid[0] ?? several[0] ?? ''
+}
+
 const fieldOf = (name: unknown) => contactFields.find(field => field === name)
 
 /** One row by itself; what it has to do with others is found by `compareRows`. */
 export function judgeRow(numbers: Numbers, row: FileRow, { mapping, region }: JudgeSetting, known: Known): ImportRow {
-  const { cells: own, result } = cellsOf(row, mapping)
-  const cells = { ...own, ...known.corrections.get(row.line) }
-  const written = cells.Phone
-  const phone: Phone = written === '' ? { e164: '' } : readPhone(numbers, written, region, known.numbers)
+  const { cells: own, damage, result } = cellsOf(row, mapping)
+  const correction = known.corrections.get(row.line)
+  const cells = { ...own, ...correction }
+  // What a person has mended is damaged no more.
+  for (const field of contactFields) if (correction?.[field] !== undefined) delete damage[field]
+  const broken = isBroken(row) && !correction
+  const read = (number: string): Phone =>
+    number === '' ? { e164: '' } : readPhone(numbers, number, region, known.numbers)
+  const several = numbersOfCell(cells.Phone)
+  const written = several.length > 1 ? chosenNumber(numbers, several, read) : cells.Phone
+  const others = several.filter(number => number !== written)
+  const phone = read(written)
   const sent = { ...cells, Phone: phone.e164 }
   const wrong = new Set(issuesOf(ContactCreate, contactOfCells(sent)).flatMap(({ path }) => fieldOf(path[0]) ?? []))
   if (phone.isWrong) wrong.add('Phone')
-  const fault = phone.fault === undefined ? {} : { phone: phone.fault, ...(phone.why && { why: phone.why }) }
-  const base = { line: row.line, cells: sent, written, ...fault }
+  for (const field of contactFields) if (damage[field]) wrong.add(field)
+  const base = {
+    line: row.line,
+    cells: sent,
+    written,
+    ...(phone.fault && { phone: phone.fault, ...(phone.why && { why: phone.why }) }),
+    ...(others.length > 0 && { others }),
+    ...(Object.keys(damage).length > 0 && { damage }),
+    ...(broken && { broken }),
+  }
   const earlier = earlierVerdict(result)
   if (earlier === 'before') return { ...base, verdict: 'before' }
-  if (wrong.size > 0) return { ...base, verdict: 'wrong', fields: [...wrong] }
+  if (wrong.size > 0 || broken) return { ...base, verdict: 'wrong', fields: [...wrong] }
   if (earlier && !known.checked.has(sent.Phone)) return { ...base, verdict: earlier }
   return { ...base, verdict: phone.fault ? 'doubt' : 'ready' }
 }

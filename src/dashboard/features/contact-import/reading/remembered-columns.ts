@@ -25,5 +25,5 @@ export function rememberedMapping(columns: readonly HeadedColumn[], heads: reado
     const use = columns.filter(column => column.head === name)[nth]?.use
     return isUse(use) ? use : (guess.uses[at] ?? '')
   })
-  return { hasHeads: true, uses }
+  return { ...guess, hasHeads: true, uses }
 }

@@ -2,17 +2,19 @@ import { nextTask } from '#dashboard/data/timing/next-task'
 import { rowValues } from '#dashboard/features/contact-import/row-values'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { ContactCells } from '#dashboard/parts/contact/contact-fields'
+import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { readFile } from '#dashboard/parts/file-rows/read-file'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { everyRow, type RowsQuery } from '#dashboard/ui/table/row-source'
 import { createRowIndex, type RowModel } from '#dashboard/ui/table/rows/row-index'
-import { guessColumns } from './columns'
+import { guessColumns, rowsAbove } from './columns'
 import type { Findings, ImportNews, ImportOrder, ImportQuestion } from './import-orders'
 import { compareRows, type ImportRow, type JudgeSetting, judgeRow } from './judge-rows'
 import { answerTo, type NumberMemory, rowsAlike, summaryOf } from './judged-rows'
 
-const sampled = 6
+/** So many rows tell what columns hold. */
+const sampled = 120
 /** So many rows are judged before something newer is looked at. */
 const judgedAtOnce = 2000
 /** Rows that are told with a new order. */
@@ -89,7 +91,7 @@ export function serveImport(notify: (news: ImportNews) => void): (order: ImportO
     const library = await loadNumbers()
     const { checked } = memory
     const judged: ImportRow[] = []
-    for (const row of setting.mapping.hasHeads ? file.slice(1) : file) {
+    for (const row of file.slice(rowsAbove(setting.mapping))) {
       judged.push(judgeRow(library, row, setting, { numbers, contacts, checked, corrections }))
       if (judged.length % judgedAtOnce > 0) continue
       await nextTask()
@@ -100,17 +102,19 @@ export function serveImport(notify: (news: ImportNews) => void): (order: ImportO
     notify({ type: 'judged', judged: summaryOf(shown.rows(), setting.region, memory), update })
   }
 
-  async function open(blob: Blob) {
+  async function open(blob: Blob, choice: FileChoice | undefined) {
     turn += 1
     const own = turn
-    const read = await readFile(blob)
+    const read = await readFile(blob, choice)
     if (own !== turn) return
     if (typeof read === 'string') return notify({ type: 'refused', reason: read })
-    file = read.rows
+    const { rows, ...info } = read
+    file = rows
     setting = undefined
     corrections.clear()
-    const sample = file.slice(0, sampled).map(({ cells }) => cells)
-    notify({ type: 'opened', hash: read.hash, count: file.length, cut: read.cut, sample, guess: guessColumns(file) })
+    const guess = guessColumns(file)
+    const sample = file.slice(0, sampled).map(({ line, cells }) => ({ line, cells }))
+    notify({ type: 'opened', info, sample, width: guess.uses.length, guess })
   }
 
   function know({ region, numbers: newNumbers, contacts: newContacts, checked }: Findings) {
@@ -132,7 +136,7 @@ export function serveImport(notify: (news: ImportNews) => void): (order: ImportO
   }
 
   return order => {
-    if (order.type === 'open') void open(order.file)
+    if (order.type === 'open') void open(order.file, order.choice)
     else if (order.type === 'query' || order.type === 'window') notify(shown.setView(order))
     else if (order.type === 'show') {
       ;({ locale } = order)

@@ -1,7 +1,8 @@
-import { parse, unparse } from 'papaparse'
+import { unparse } from 'papaparse'
 import { fallbackKey } from '#dashboard/features/emails/address-column'
 import {
   cellDelimiter,
+  pastedRows,
   type Recipient,
   type RecipientGrid,
   readRecipients,
@@ -57,11 +58,8 @@ function withoutRows(text: string, { rows, headed }: RecipientGrid, removed: rea
   if (!headed) return rows.flatMap(row => (left.has(row) ? [] : [row.address])).join('\n')
   const numbers = new Set(removed.map(({ row }) => row))
   const delimiter = cellDelimiter(text)
-  const { data } = parse<string[]>(text, { delimiter })
-  return unparse(
-    data.filter((_, index) => !numbers.has(index + 1)),
-    { delimiter, newline: '\n' },
-  )
+  const kept = pastedRows(text).flatMap(({ line, cells }) => (numbers.has(line) ? [] : [cells]))
+  return unparse(kept, { delimiter, newline: '\n' })
 }
 
 /** The text with a value in the row `default`, which is made where there is none, as is the column. */
@@ -72,7 +70,7 @@ function withDefault(text: string, grid: RecipientGrid, { name, value }: { name:
     return unparse([['to', name], ...others, [fallbackKey, value]], { newline: '\n' })
   }
   const delimiter = cellDelimiter(text)
-  const { data } = parse<string[]>(text, { delimiter })
+  const data = pastedRows(text).map(({ cells }) => cells)
   const rows = data.filter(cells => cells.some(cell => cell.trim() !== ''))
   const heads = (rows[0] ?? []).map(cell => cell.trim())
   const at = heads.includes(name) ? heads.indexOf(name) : heads.length

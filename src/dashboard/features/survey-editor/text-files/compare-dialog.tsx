@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
+import { FileFound } from '#dashboard/parts/file-rows/file-found'
 import { FileRefused } from '#dashboard/parts/file-rows/file-refused'
-import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
+import type { FileInfo, FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import { Button } from '#dashboard/ui/action/button'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -24,13 +26,22 @@ import { textFilesText } from './text-files-text'
 
 /** A file that was read, held against the survey as it was then. */
 export type ReadTexts = {
+  /** Another each time the file is read. */
+  id: number
   name: string
   texts: SurveyTexts
-  result: { refused: FileRefusal | 'outdated' } | { comparison: Comparison | 'no-keys'; cut: boolean }
+  result: { refused: FileRefusal | 'outdated' } | { comparison: Comparison | 'no-keys'; info: FileInfo }
+}
+
+type CompareDialogProps = {
+  read: ReadTexts
+  /** Reads the file again, in another way. */
+  onReadAs: (choice: FileChoice) => void
+  onClose: () => void
 }
 
 /** Shows row by row what a file would change, and takes what is ticked. Nothing is taken before. */
-export function CompareDialog({ read, onClose }: { read: ReadTexts; onClose: () => void }) {
+export function CompareDialog({ read, onReadAs, onClose }: CompareDialogProps) {
   const t = useText(textFilesText)
   const { result } = read
   const nothing =
@@ -39,17 +50,21 @@ export function CompareDialog({ read, onClose }: { read: ReadTexts; onClose: () 
     <Dialog open onOpenChange={open => !open && onClose()} title={t.title({ name: read.name })} size="lg">
       <div className="flex flex-col gap-3">
         {'refused' in result ? <FileRefused reason={result.refused} /> : null}
+        {'info' in result ? <FileFound info={result.info} onChoose={onReadAs} /> : null}
         {'comparison' in result && result.comparison === 'no-keys' ? <p>{t.noKeys}</p> : null}
         {'comparison' in result && result.comparison !== 'no-keys' ? (
           <>
-            {result.cut ? <Notice tone="warning" title={t.cutRows} /> : null}
             {result.comparison.unknownColumns.length > 0 ? (
               <Notice
                 tone="warning"
                 title={t.unknownColumns({ columns: result.comparison.unknownColumns.join(', ') })}
               />
             ) : null}
-            {nothing ? <p>{t.nothing}</p> : <Differences {...{ read, onClose }} all={result.comparison.differences} />}
+            {nothing ? (
+              <p>{t.nothing}</p>
+            ) : (
+              <Differences key={read.id} {...{ read, onClose }} all={result.comparison.differences} />
+            )}
           </>
         ) : null}
       </div>

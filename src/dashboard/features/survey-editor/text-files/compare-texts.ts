@@ -1,12 +1,12 @@
-import type { FileRow } from '#dashboard/parts/file-rows/file-row'
+import { type FaultKind, type FileRow, faultAt, isBroken } from '#dashboard/parts/file-rows/file-row'
 import { isWritable, type SurveyTexts, type TextPlace, textAt } from './survey-texts'
 import { fileHeads } from './text-files-text'
 
 /**
  * What a cell of a file says beside the survey. `cut`: as long as a cell can be, so that its end may be missing. `repeated`: the
- * key stands further up, too. `unknown`: no text of the survey has the key.
+ * key stands further up, too. `unknown`: no text of the survey has the key. `damaged`: a program damaged it, such as to `???`.
  */
-export const differenceKinds = ['new', 'changed', 'emptied', 'cut', 'repeated', 'unknown'] as const
+export const differenceKinds = ['new', 'changed', 'emptied', 'cut', 'damaged', 'repeated', 'unknown'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
 export type Difference = {
@@ -19,6 +19,8 @@ export type Difference = {
   language: string
   before: string
   after: string
+  /** What a program did to it. */
+  fault?: FaultKind
 }
 
 export type Comparison = {
@@ -29,7 +31,7 @@ export type Comparison = {
   same: number
 }
 
-/** What is taken unless somebody says otherwise, and what can be taken at all. */
+/** What is taken unless somebody says otherwise, and what can be taken at all. What is damaged is mended in the file. */
 export const takenAtFirst: readonly DifferenceKind[] = ['new', 'changed']
 export const takeable: readonly DifferenceKind[] = ['new', 'changed', 'emptied', 'cut']
 
@@ -81,15 +83,23 @@ function columnsOf(heads: readonly string[], { base, languages }: SurveyTexts): 
   return found
 }
 
-/** Holds the rows of a file against the texts of a survey. `no-keys`: its first row names no column of keys. */
+/** Rows that are looked at for the headings: a title may stand above them. */
+const headingRows = 20
+
+/** Holds the rows of a file against the texts of a survey. `no-keys`: none of its first rows names a column of keys. */
 export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comparison | 'no-keys' {
-  const [heads, ...body] = rows
-  const columns = heads && columnsOf(heads.cells, texts)
+  const keyNames = fileHeads.key.map(folded)
+  const heading = rows
+    .slice(0, headingRows)
+    .findIndex(({ cells }) => cells.some(cell => keyNames.includes(folded(cell))))
+  const columns = columnsOf(rows[heading]?.cells ?? [], texts)
   if (!columns) return 'no-keys'
+  const body = rows.slice(heading + 1)
   const places = new Map(texts.rows.toReversed().map(place => [asRead(place.key), place]))
   const seen = new Set<string>()
   const comparison: Comparison = { differences: [], unknownColumns: columns.unknown, same: 0 }
-  for (const { line, cells } of body) {
+  for (const row of body) {
+    const { line, cells } = row
     const keyText = asRead(cells[columns.key] ?? '')
     const place = places.get(keyText) ?? places.get(keyText.trim())
     const isRepeated = place !== undefined && seen.has(place.key)
@@ -102,9 +112,20 @@ export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comp
         comparison.same += isKnown ? 1 : 0
         continue
       }
-      const kind = !isKnown ? 'unknown' : isRepeated ? 'repeated' : kindOf(before, after)
+      const fault = isBroken(row) ? 'quote' : faultAt(row, at)
+      const kind = !isKnown ? 'unknown' : isRepeated ? 'repeated' : fault ? 'damaged' : kindOf(before, after)
       const id = `${line}/${at}`
-      comparison.differences.push({ id, kind, line, key: keyText, place, language, before, after })
+      comparison.differences.push({
+        id,
+        kind,
+        line,
+        key: keyText,
+        place,
+        language,
+        before,
+        after,
+        ...(fault && { fault }),
+      })
     }
   }
   return comparison

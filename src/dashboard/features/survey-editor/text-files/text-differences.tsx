@@ -3,6 +3,7 @@ import { memberName, memberText } from '#dashboard/features/survey-editor/fields
 import { languageWords } from '#dashboard/features/survey-editor/languages/language-names'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { fileRowsText } from '#dashboard/parts/file-rows/file-rows-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { CodeText } from '#dashboard/ui/code-text'
@@ -19,6 +20,7 @@ const tones: Record<DifferenceKind, Tone> = {
   changed: 'info',
   emptied: 'warning',
   cut: 'warning',
+  damaged: 'danger',
   repeated: 'neutral',
   unknown: 'neutral',
 }
@@ -68,7 +70,8 @@ function DifferenceItem({ difference, isTaken, onTake }: DifferenceItemProps) {
   const t = useText(textFilesText)
   const names = useText(memberText)
   const { locale } = useFormat()
-  const { kind, line, key, place, language, before, after } = difference
+  const { kind, line, key, place, language, before, after, fault } = difference
+  const files = useText(fileRowsText)
   const words = { ...t, cut: t.cutKind }
   const tongue = language ? languageWords(language, locale) : t.base
   const of = place ? [place.question === undefined ? t.survey : place.where, memberName(names, [place.field])] : []
@@ -86,6 +89,7 @@ function DifferenceItem({ difference, isTaken, onTake }: DifferenceItemProps) {
           <span dir="auto" className="wrap-anywhere">
             {what}
           </span>
+          {fault ? <span>{files[fault]}</span> : null}
           {place ? null : <CodeText>{key || '–'}</CodeText>}
           <span className="ml-auto whitespace-nowrap">{t.line({ line })}</span>
         </div>

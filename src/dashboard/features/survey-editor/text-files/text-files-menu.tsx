@@ -8,6 +8,7 @@ import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { exportName } from '#dashboard/parts/csv/export-name'
+import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import { readElsewhere } from '#dashboard/parts/file-rows/read-elsewhere'
 import { Button } from '#dashboard/ui/action/button'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
@@ -31,7 +32,7 @@ export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
   const { state } = useEditor()
   const readOnly = useReadOnly()
   const input = useRef<HTMLInputElement>(null)
-  const [read, setRead] = useState<ReadTexts>()
+  const [read, setRead] = useState<ReadTexts & { file: File }>()
 
   const save = useOnce(async (kind: 'csv' | 'xlsx') => {
     try {
@@ -47,12 +48,14 @@ export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
       notify({ tone: 'danger', title: t.failed, description: cause instanceof Error ? cause.message : String(cause) })
     }
   })
-  const open = useOnce(async ({ file }: { file: File; name: string; changed: number }) => {
-    const rows = await readElsewhere(file)
-    const result =
-      typeof rows === 'string' ? { refused: rows } : { comparison: compareTexts(texts, rows.rows), cut: rows.cut }
-    setRead({ name: file.name, texts, result })
-  })
+  const openAs = async (file: File, choice?: FileChoice) => {
+    const found = await readElsewhere(file, choice)
+    const id = (read?.id ?? 0) + 1
+    if (typeof found === 'string') return setRead({ id, name: file.name, file, texts, result: { refused: found } })
+    const { rows, ...info } = found
+    setRead({ id, name: file.name, file, texts, result: { comparison: compareTexts(texts, rows), info } })
+  }
+  const open = useOnce(async ({ file }: { file: File; name: string; changed: number }) => openAs(file))
   return (
     <>
       <Menu
@@ -91,7 +94,13 @@ export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
           if (file) void open.run({ file, name: file.name, changed: file.lastModified })
         }}
       />
-      {read ? <CompareDialog read={read} onClose={() => setRead(undefined)} /> : null}
+      {read ? (
+        <CompareDialog
+          read={read}
+          onReadAs={choice => void openAs(read.file, choice)}
+          onClose={() => setRead(undefined)}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,39 @@
+import type { Encoding } from './decode-text'
+
+/** What a file is by its bytes, whatever its name says. `old`: a workbook of before 2007. */
+export type FileKind = 'text' | 'workbook' | 'old' | 'password' | 'not-a-table'
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+
+/** How pictures and archives begin: PNG, JPEG, GIF, WebP, gzip, 7-Zip, RAR. */
+const otherBytes = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x52, 0x49, 0x46, 0x46],
+  [0x1f, 0x8b],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x52, 0x61, 0x72, 0x21],
+]
+
+/** Files of pages, contacts, calendars, mails and data, which are text and no table. */
+const otherText = /^\s*(?:<[!?a-z]|%PDF-|\{\\rtf|BEGIN:V|[[{]\s*["{[]|(?:Received|Return-Path|MIME-Version): )/i
+
+/** Control characters that stand in no table, but for single ones in a text that is whole otherwise. */
+const controls = /[\0-\x08\x0E-\x19\x1C-\x1F]/g
+
+function isBinary(start: string, encoding: Encoding): boolean {
+  const share = (start.match(controls)?.length ?? 0) / Math.max(1, start.length)
+  const isWhole = encoding.startsWith('utf') && !start.includes('\uFFFD')
+  return share > (isWhole ? 0.1 : 0)
+}
+
+/** The kind of a file; `start` is the beginning of its text, decoded. */
+export function fileKind(bytes: Uint8Array, start: string, encoding: Encoding): FileKind {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'workbook'
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    // The parts of a file of this kind are listed by names in UTF-16.
+    return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage') ? 'password' : 'old'
+  if (otherBytes.some(first => startsWith(bytes, ...first))) return 'not-a-table'
+  return otherText.test(start) || isBinary(start, encoding) ? 'not-a-table' : 'text'
+}
