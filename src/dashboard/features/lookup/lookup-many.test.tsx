@@ -81,6 +81,16 @@ it('numbers that lost their first zero are told as damaged, and are valid as the
   expect(screen.getByRole('link', { name: '+46701740605' })).toBeDefined()
 })
 
+it('a file says which column was read and what was noticed, and another column may be chosen', async () => {
+  const app = await open()
+  await choose(app, 'Namn;Mobil;Fax\nAnna;0701740605;08-1234567\nBo;4,67E+10;08-1234568\n', 'people.csv')
+  const column = await screen.findByRole('combobox', { name: 'Column with the numbers' })
+  expect(column).toHaveProperty('value', '1')
+  expect(screen.getByText('Damaged by the spreadsheet: the last digits are lost (row 3)')).toBeDefined()
+  await app.user.selectOptions(column, 'Fax')
+  await waitFor(() => expect(box().value).toBe('08-1234567\n08-1234568'))
+})
+
 it('a file of no use is named, and what is in the box stays', async () => {
   const app = await open()
   await choose(app, '+46701740605\n+46701740606\n', 'numbers.txt')

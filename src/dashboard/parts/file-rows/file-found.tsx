@@ -29,7 +29,7 @@ export function FileFound({ info, onChoose }: FileFoundProps) {
     const found = info.faults[kind]
     if (!found) return []
     const lines = found.lines.slice(0, named)
-    return `${t[kind]}: ${t.rows({ n: found.n, lines: lines.join(', '), more: found.n - lines.length })}`
+    return `${t[kind]} (${t.rows({ n: found.n, lines: lines.join(', '), more: found.n - lines.length })})`
   })
   const notices = [info.cut ? t.cut : '', info.columnsCut ? t.columnsCut : '', ...faults].filter(Boolean)
   return (

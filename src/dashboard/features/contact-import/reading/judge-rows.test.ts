@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import type { FileRow } from '#dashboard/parts/file-rows/file-row'
+import type { FaultKind, FileRow } from '#dashboard/parts/file-rows/file-row'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { type ColumnUse, guessColumns } from './columns'
 import { compareRows, countVerdicts, judgeRow, type Known } from './judge-rows'
@@ -31,6 +31,73 @@ test.each<[string[], ColumnUse[]]>([
   ],
 ])('columns are known by their heads: %j', (heads, uses) => {
   expect(guessColumns(fileOf(heads, ['Anna', 'Ek', '0701234567', '']))).toMatchObject({ uses, hasHeads: true })
+})
+
+test.each<[string, ColumnUse[]]>([
+  [
+    'First Name,Phonetic First Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
+    ['FirstName', '', '', 'Email', '', 'Phone'],
+  ],
+  ['First Name,Home Phone,Mobile Phone', ['FirstName', 'otherPhone', 'Phone']],
+  ['Förnamn,Hemtelefon,Arbetstelefon,Mobiltelefon,Telefax', ['FirstName', 'otherPhone', 'otherPhone', 'Phone', '']],
+  ['Given Name,Phone Type,Phone,Email Status,Email', ['FirstName', '', 'Phone', '', 'Email']],
+  ['Förnamn,Telefoni,Mobilitet,Mobilnr', ['FirstName', '', '', 'Phone']],
+])('columns are known by whole words: %s', (heads, uses) => {
+  expect(guessColumns(fileOf(heads.split(','), ['Anna', 'x', 'x'])).uses).toEqual(uses)
+})
+
+it('a heading may stand below a title', () => {
+  const rows = fileOf(['Kundlista 2026'], ['Uppdaterad', 'i maj'], ['Namn', 'Mobil'], ['Anna', '0701234567'])
+  expect(guessColumns(rows)).toEqual({ uses: ['name', 'Phone'], hasHeads: true, titleRows: 2 })
+})
+
+it('a landline stands in where a row has no mobile', () => {
+  const phones = {
+    mapping: { uses: ['FirstName', 'otherPhone', 'Phone'] as ColumnUse[], hasHeads: false },
+    region: 'SE',
+  }
+  const phoneOf = (...cells: string[]) => judgeRow(numbers, { line: 1, cells }, phones, nothing).cells.Phone
+  expect(phoneOf('Anna', '08-123 456 78', '070-123 45 67')).toBe('+46701234567')
+  expect(phoneOf('Bo', '08-123 456 78', '')).toBe('+46812345678')
+  expect(phoneOf('Cid', '08-123 456 78', '-')).toBe('+46812345678')
+})
+
+test.each(['0701234567 ::: 08-123 456 78', '0701234567, 08-123 456 78', '0701234567 / 0812345678'])(
+  'of several numbers in a cell one is taken, and the others are told: %s',
+  cell => {
+    const row = judge(['Anna', cell])
+    expect(row).toMatchObject({ verdict: 'ready', cells: { Phone: '+46701234567' }, written: '0701234567' })
+    expect(row.others).toHaveLength(1)
+  },
+)
+
+test.each(['="0701740624"', "'0701740624", '="+46701740624"'])('a number is unwrapped: %s', cell => {
+  expect(judge(['Anna', cell])).toMatchObject({ verdict: 'ready', cells: { Phone: '+46701740624' } })
+})
+
+it('what a program damaged is to be fixed first', () => {
+  const damaged = (column: number, kind: FaultKind, corrections = new Map<number, object>()) =>
+    judgeRow(
+      numbers,
+      { line: 1, cells: ['Bj?rn', '0701740624', ''], faults: [{ column, kind }] },
+      { mapping, region: 'SE' },
+      { ...nothing, corrections },
+    )
+  expect(damaged(0, 'question-marks')).toMatchObject({ verdict: 'wrong', fields: ['FirstName'] })
+  expect(damaged(0, 'question-marks', new Map([[1, { FirstName: 'Björn' }]])).verdict).toBe('ready')
+  // A column that is not imported harms nothing.
+  expect(damaged(7, 'error').verdict).toBe('ready')
+})
+
+test.each([
+  ['Ek, Anna', 'Anna', 'Ek'],
+  ['von Ek , Anna Maria', 'Anna Maria', 'von Ek'],
+  ['Anna Ek', 'Anna', 'Ek'],
+  ['Ek & Co, AB', 'Ek', '& Co, AB'],
+])('the last name stands before the comma: %s', (name, FirstName, LastName) => {
+  const setting = { mapping: { uses: ['name', 'Phone'] as ColumnUse[], hasHeads: false }, region: 'SE' }
+  const { cells } = judgeRow(numbers, { line: 1, cells: [name, '0701234567'] }, setting, nothing)
+  expect(cells).toMatchObject({ FirstName, LastName })
 })
 
 it('columns without heads are known by what they hold', () => {

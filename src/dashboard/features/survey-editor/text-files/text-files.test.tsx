@@ -49,5 +49,23 @@ it('has nothing to take from a file that says the same, or one without keys', as
   expect(await screen.findByText('The file says what the survey says. Nothing to take.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   take('Name;en\nheader;Hi\n')
-  expect(await screen.findByText(/^The first row has no column “Key”/)).toBeDefined()
+  expect(await screen.findByText(/^No row has the heading “Key”/)).toBeDefined()
+})
+
+it('does not take what a program damaged, and says what it noticed', async () => {
+  const { take } = await openMenu()
+  take(
+    'Translations\n\nKey;sv;en\nsurvey/header;Hej;???? ??\nquestion/q2/title;How?;"How so\nquestion/q1/title;Why?;Why not?\n',
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'What to take from texts.csv?' }))
+  expect(dialog.getByText('Letters replaced by question marks (row 4)')).toBeDefined()
+  expect(dialog.getByText('Quotation mark missing or misplaced (row 5)')).toBeDefined()
+  expect(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveProperty('value', 'utf-8')
+  expect(dialog.getByRole('button', { name: 'Damaged, not taken (2)' })).toBeDefined()
+  const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox', { name: /^Take/ })
+  expect(boxes.map(box => [box.getAttribute('aria-label') ?? 'all', box.checked])).toEqual([
+    ['all', true],
+    ['Take: Why? · Title · English (en)', true],
+  ])
+  expect(dialog.getByRole('button', { name: 'Take 1 text' })).toBeDefined()
 })
