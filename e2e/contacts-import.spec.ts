@@ -189,3 +189,27 @@ test.describe('on a service that answers sparsely', { tag: '@soak' }, () => {
     expect(upstream.received.filter(({ name }) => name === 'createContact')).toHaveLength(1)
   })
 })
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+
+test('a file in any of the usual encodings is read, its encoding is told, and another may be chosen', async ({
+  page,
+}) => {
+  const encoding = page.getByRole('combobox', { name: 'Encoding' })
+  const read = async (buffer: Buffer, found: string, name: string) => {
+    await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+    await expect(encoding).toHaveValue(found)
+    await expect(page.getByText(name).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+  }
+  await page.goto('/contacts/import')
+  await read(latin('Namn;Mobil\r\n\x93Åsa\x94 Sjö\x96Ek;0701740822\r\n'), 'windows-1252', '“Åsa” Sjö–Ek')
+  await read(latin('Namn;Mobil\r\n\x8Fsa Sj\x94str\x94m;0701740822\r\n\x1A'), 'cp850', 'Åsa Sjöström')
+  await read(latin('Namn;Mobil\r\nStanis\xB3aw W\xF3jcik;0701740822\r\n'), 'windows-1250', 'Stanisław Wójcik')
+  await read(latin('Namn;Mobil\rJ\x8Arvinen;0701740822\r'), 'macintosh', 'Järvinen')
+  const mac = latin('Namn;Mobil\rBj\x9Arn Sj\x9Astr\x9Am;0701740822\r')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'mac.csv', mimeType: 'text/csv', buffer: mac })
+  await expect(page.getByText('Björn Sjöström').first()).toBeVisible()
+  await encoding.selectOption('windows-1252')
+  await expect(page.getByText('Bjšrn Sjšstršm').first()).toBeVisible()
+})

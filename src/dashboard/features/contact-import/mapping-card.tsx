@@ -56,7 +56,7 @@ export function MappingCard({ name, file, columns, lacksCountry, onOther, onRead
       }
     >
       <div className="flex flex-col gap-4">
-        <FileFound info={file.info} onChoose={onReadAs} />
+        <FileFound info={file.info} isPasted={name === ''} onChoose={onReadAs} />
         {isMissing ? <Notice tone="warning" role="alert" title={t.noPhone} /> : null}
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {shown.map(({ use, at }) => (

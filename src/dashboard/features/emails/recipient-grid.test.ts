@@ -182,3 +182,18 @@ it.each([
   expect(after.columns).toEqual(before.columns)
   expect(after.fallback?.values).toEqual(before.fallback?.values)
 })
+
+it('recipients with mixed line ends are all there, and what a program damaged is told', () => {
+  const grid = recipientGrid('to;name;code\r\na@x.se;Anna;1\nb@x.se;Bj?rn;#N/A\nc@x.se;Cid;3\r')
+  expect(grid.recipients.map(({ row, address }) => [row, address])).toEqual([
+    [2, 'a@x.se'],
+    [3, 'b@x.se'],
+    [4, 'c@x.se'],
+  ])
+  expect(grid.faults).toEqual({ 'question-marks': { n: 1, lines: [3] }, error: { n: 1, lines: [3] } })
+})
+
+it('an open quote that a later cell closes is refused with its row', () => {
+  const grid = recipientGrid('to;name;item\na@x.se;"Anna;Bolt\nb@x.se;Bo;Screw 5"\nc@x.se;Cid;Nut\n')
+  expect(grid.problem).toEqual({ kind: 'quote', row: 2 })
+})

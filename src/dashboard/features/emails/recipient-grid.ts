@@ -2,6 +2,7 @@ import { issuesOf } from '#contract/reading/received'
 import { email } from '#contract/schema'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
 import { isBroken } from '#dashboard/parts/file-rows/file-row'
+import { countFaults, type Faults, markedRow } from '#dashboard/parts/file-rows/mark-rows'
 import { readCsv } from '#dashboard/parts/file-rows/read-csv'
 import { addressColumn, fallbackKey, isAddressName } from './address-column'
 
@@ -47,13 +48,15 @@ export type RecipientGrid = {
   unusual: string[]
   /** Addresses that differ only in capitals from another: to a mailbox they are usually the same. */
   alike: string[]
+  /** What a program did to cells, such as `#N/A` for a value. */
+  faults: Faults
 }
 
 /** What sets the cells apart; a single column has commas in it at most. */
 export const cellDelimiter = (text: string): string => delimiterOf(text, ['\t', ';', ',']) ?? ','
 
 /** Every row of pasted recipients, blank ones too. */
-export const pastedRows = (text: string) => readCsv(text, Number.POSITIVE_INFINITY, cellDelimiter(text))
+export const pastedRows = (text: string) => readCsv(text, Number.POSITIVE_INFINITY, cellDelimiter(text)).map(markedRow)
 
 type Row = { row: number; cells: string[] }
 
@@ -79,6 +82,7 @@ const empty: RecipientGrid = {
   duplicates: [],
   unusual: [],
   alike: [],
+  faults: {},
 }
 
 /** The same address on more than one row, told once. */
@@ -119,7 +123,8 @@ export function readRecipients(text: string, chosen: string): RecipientGrid {
     cells.every(cell => cell.trim() === '' || cell.includes('@') || cell.trim() === fallbackKey || cells.length === 1),
   )
   if (!headed && !bare) return { ...empty, problem: { kind: 'noNames' } }
-  if (!headed) return complete(undefined, bareAddresses([first, ...rest]))
+  const faults = countFaults(all)
+  if (!headed) return { ...complete(undefined, bareAddresses([first, ...rest])), faults }
 
   const names = first.cells.map(cell => cell.trim())
   const problem = headerProblem(names, rest)
@@ -139,7 +144,7 @@ export function readRecipients(text: string, chosen: string): RecipientGrid {
     return { row, address: (cells[at] ?? '').trim(), values: new Map(values) }
   })
   const columns = names.filter((name, index) => index !== at && name !== '')
-  return { ...complete(columns, rows), choices }
+  return { ...complete(columns, rows), choices, faults }
 }
 
 function complete(columns: string[] | undefined, rows: Recipient[]): RecipientGrid {
@@ -164,6 +169,7 @@ function complete(columns: string[] | undefined, rows: Recipient[]): RecipientGr
     duplicates,
     unusual: addresses.filter(address => address !== '' && issuesOf(email, address).length > 0),
     alike,
+    faults: {},
   }
 }
 

@@ -5,6 +5,7 @@ import { useFormScope } from '#dashboard/form/form-scope'
 import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { Noticed } from '#dashboard/parts/file-rows/noticed'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
@@ -90,6 +91,7 @@ export const RecipientsField = memo(function RecipientsField() {
         >
           <RecipientsText text={text} reading={reading} rows={grid.rows.length} onChange={set} onLeave={leave} />
         </Field>
+        <Noticed faults={grid.faults} />
         {grid.choices.length > 0 ? <AddressColumn choices={grid.choices} /> : null}
         <FixList grid={grid} names={names} onFix={(what, done) => void fix(what, done)} busy={fixing} />
         <UndoLine last={undo.last} />

@@ -1,5 +1,5 @@
 import { filledColumn, isWholeNumber, numbersOfCell, phoneColumns } from '#dashboard/parts/contact/phone-cells'
-import { unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
+import { cellFault, unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
 import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { type FileInfo, type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
@@ -48,7 +48,10 @@ export async function numbersInFile(file: Blob, choice: NumbersChoice = {}): Pro
   const isHead = (head: string) =>
     /\p{L}/u.test(head) && !isNumber(head) && rows.slice(1).some(row => isNumber(cellOf(row)))
   const above = heading >= 0 ? heading + 1 : first && isHead(cellOf(first)) ? 1 : 0
-  const numbers = rows.slice(above).flatMap(row => numbersOfCell(cellOf(row)).filter(Boolean))
+  // An error of a formula is no number; a damaged number is listed as damaged.
+  const numbers = rows
+    .slice(above)
+    .flatMap(row => (cellFault(cellOf(row)) === 'error' ? [] : numbersOfCell(cellOf(row)).filter(Boolean)))
   if (numbers.length === 0 && !info.hidden && choice.column === undefined && (info.sheets?.length ?? 0) < 2)
     return 'empty'
   const width = rows.slice(0, 1000).reduce((widest, { cells }) => Math.max(widest, cells.length), 0)

@@ -44,7 +44,9 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 }
 
 const frequent = new Set('åäöÅÄÖéüÉÜæøÆØ')
-const letters = /[\u00C0-\u024F]/
+const letters = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F]/
+/** Signs of ordinary texts. */
+const usual = /[“”‘’–—…«»©®°§€£´\u00A0]/
 const never = /[\0-\x08\x0E-\x1F\x7F-\x9F\uFFFD]/
 
 /** How much a text looks like names and words: frequent letters count most; signs and capitals inside words against it. */
@@ -54,7 +56,7 @@ function likeness(text: string): number {
     if (sign < '\x80') continue
     if (frequent.has(sign)) score += 3
     else if (letters.test(sign)) score += 1
-    else score -= never.test(sign) ? 6 : 2
+    else if (!usual.test(sign)) score -= never.test(sign) ? 6 : 2
     if (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(text[place - 1] ?? '')) score -= 3
   }
   return score

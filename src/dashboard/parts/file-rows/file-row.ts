@@ -6,7 +6,8 @@
  * - `error`: an error of a formula, such as `#N/A`
  * - `question-marks`: letters that a program could not write stand as `???`
  */
-export type FaultKind = 'quote' | 'characters' | 'exponent' | 'error' | 'question-marks'
+export const faultKinds = ['quote', 'characters', 'exponent', 'error', 'question-marks'] as const
+export type FaultKind = (typeof faultKinds)[number]
 
 /** `column` counts from 0; undefined for the whole row. */
 export type Fault = { kind: FaultKind; column: number | undefined }

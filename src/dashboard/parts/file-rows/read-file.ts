@@ -1,9 +1,9 @@
 import { fromCsvCell } from '#dashboard/parts/csv/csv-cell'
-import { cellFault } from './damaged-cell'
 import { decodeAs, type Encoding, guessEncoding } from './decode-text'
 import type { FileChoice } from './file-choice'
 import { fileKind } from './file-kind'
-import type { Fault, FaultKind, FileRow } from './file-row'
+import type { FileRow } from './file-row'
+import { countFaults, type Faults, markedRow } from './mark-rows'
 import { readCsv } from './read-csv'
 import type { Workbook } from './read-workbook'
 import { unpackedSize } from './zip-size'
@@ -12,9 +12,6 @@ import { unpackedSize } from './zip-size'
 export const mostBytes = 200_000_000
 const mostRows = 100_000
 export const mostColumns = 256
-
-/** Rows of a fault that are told one by one. */
-const toldLines = 100
 
 /** Why a file is not read. `old`: a workbook of before 2007. */
 export type FileRefusal = 'too-large' | 'old' | 'password' | 'not-a-table' | 'unreadable' | 'empty'
@@ -29,8 +26,7 @@ export type FileInfo = {
   cut: boolean
   /** There are more columns than are read. */
   columnsCut: boolean
-  /** How many rows have a fault, and the first of them by their lines. */
-  faults: Partial<Record<FaultKind, { n: number; lines: number[] }>>
+  faults: Faults
   /** Of a text; a person may choose another. */
   encoding?: Encoding
 } & Partial<Pick<Workbook, 'sheets' | 'sheet' | 'hidden'>> &
@@ -74,28 +70,6 @@ async function readBytes(bytes: Uint8Array, choice: FileChoice): Promise<Read | 
   return { kind, encoding, rows }
 }
 
-/** The row without columns beyond the last that is read, with its faults. */
-function markedRow(row: FileRow): FileRow {
-  const cells = row.cells.slice(0, mostColumns)
-  const faults = cells.flatMap((cell, column): Fault[] => {
-    const kind = cellFault(cell)
-    return kind ? [{ kind, column }] : []
-  })
-  const all = [...(row.faults ?? []), ...faults]
-  return { line: row.line, cells, ...(all.length > 0 && { faults: all }) }
-}
-
-/** How many rows have each fault, and where. */
-function countFaults(rows: readonly FileRow[]): FileInfo['faults'] {
-  const counts: FileInfo['faults'] = {}
-  for (const { line, faults = [] } of rows)
-    for (const kind of new Set(faults.map(fault => fault.kind))) {
-      const { n, lines } = counts[kind] ?? { n: 0, lines: [] }
-      counts[kind] = { n: n + 1, lines: n < toldLines ? [...lines, line] : lines }
-    }
-  return counts
-}
-
 /**
  * The rows of a file, and everything that was noticed in it: text with commas, semicolons or tabs, or a sheet of a workbook. Blank
  * rows are none. What a file is, is told by its bytes.
@@ -109,7 +83,7 @@ export async function readFile(file: Blob, choice: FileChoice = {}): Promise<Fil
   const filled = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   if (filled.length === 0 && !how.hidden && (how.sheets?.length ?? 0) < 2) return 'empty'
   // One of them may be a head.
-  const rows = filled.slice(0, mostRows + 1).map(markedRow)
+  const rows = filled.slice(0, mostRows + 1).map(row => markedRow({ ...row, cells: row.cells.slice(0, mostColumns) }))
   const columnsCut = filled.some(({ cells }) => cells.slice(mostColumns).some(cell => cell.trim() !== ''))
   const info = { cut: all.length > mostRows + 1, columnsCut }
   return { ...how, ...info, rows, faults: countFaults(rows), hash: await hashOf(bytes) }
