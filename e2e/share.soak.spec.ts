@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readXlsx } from '#dashboard/parts/file-rows/read-xlsx'
+import { readWorkbook } from '#dashboard/parts/file-rows/read-workbook'
 import { onBothServices } from '#e2e/testing/both-services'
 import { test } from '#e2e/testing/one-tab'
 import { saved } from '#e2e/testing/pictures'
@@ -76,7 +76,7 @@ onBothServices(fill, isDemo => {
     }
     const square = (await saved(page, funnel, 'PNG, 1080 × 1080')).content
     expect([square.readUInt32BE(16), square.readUInt32BE(20)]).toEqual([1080, 1080])
-    const rows = await readXlsx((await saved(page, funnel, 'Figures (Excel)')).content, 100)
+    const { rows } = await readWorkbook((await saved(page, funnel, 'Figures (Excel)')).content, {})
     expect(rows.flatMap(({ cells }) => cells)).toEqual(expect.arrayContaining(['Answered', isDemo ? '312' : '20']))
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -42,7 +42,7 @@ const emailWord = /^(?:\p{L}*e?mail|\p{L}*epost|mejl)(?:s|adress|address|adresse
 
 /** What a column says about a number or an address without being one: the label of Google's contacts, a type, a fax. */
 const besides = new Set(
-  'label labels etikett type typ kind sort fax telefax faxnummer model modell carrier operator operatör verified status consent samtycke country land'.split(
+  'label labels etikett type typ kind sort fax telefax faxnummer model modell carrier operator operatör verified status consent samtycke country land display visningsnamn assistant assistants emergency anhörig anhöriga nödkontakt pager'.split(
     ' ',
   ),
 )
@@ -69,5 +69,5 @@ export const isEmailProperty = (name: string): boolean => meaningOf(name) === 'e
 export function phoneRank(name: string): 0 | 1 | 2 {
   const folded = foldName(name)
   if (/mob|cell|msisdn|sms/.test(folded)) return 0
-  return /home|work|office|main|hem|arb|jobb|kontor|växel|bostad|fast|land/.test(folded) ? 2 : 1
+  return /home|work|office|main|business|company|car|hem|arb|jobb|kontor|växel|bostad|fast|land/.test(folded) ? 2 : 1
 }

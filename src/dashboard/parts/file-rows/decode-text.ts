@@ -31,9 +31,12 @@ function markedEncoding([first, second, third]: Uint8Array): Encoding | undefine
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
 }
 
-/** A text in one encoding, without its mark. A byte that is no character there becomes U+FFFD. */
-export const decodeAs = (bytes: Uint8Array, encoding: Encoding): string =>
-  encoding === 'cp850' ? decodeDos(bytes) : new TextDecoder(encoding).decode(bytes)
+/** A text in one encoding, without its mark and the Ctrl-Z of MS-DOS. A byte that is no character there becomes U+FFFD. */
+export function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
+  const text = encoding === 'cp850' ? decodeDos(bytes) : new TextDecoder(encoding).decode(bytes)
+  const end = text.trimEnd()
+  return end.endsWith('\u001A') ? end.slice(0, -1) : text
+}
 
 /** UTF-8 stays UTF-8 though some bytes are damaged: characters of several bytes seldom arise by chance. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
@@ -47,7 +50,7 @@ const frequent = new Set('åäöÅÄÖéüÉÜæøÆØ')
 const letters = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F]/
 /** Signs of ordinary texts. */
 const usual = /[“”‘’–—…«»©®°§€£´\u00A0]/
-const never = /[\0-\x08\x0E-\x1F\x7F-\x9F\uFFFD]/
+const never = /[\p{Cc}\uFFFD]/u
 
 /** How much a text looks like names and words: frequent letters count most; signs and capitals inside words against it. */
 function likeness(text: string): number {

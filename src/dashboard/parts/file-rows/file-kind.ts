@@ -19,13 +19,14 @@ const otherBytes = [
 /** Files of pages, contacts, calendars, mails and data, which are text and no table. */
 const otherText = /^\s*(?:<[!?a-z]|%PDF-|\{\\rtf|BEGIN:V|[[{]\s*["{[]|(?:Received|Return-Path|MIME-Version): )/i
 
-/** Control characters that stand in no table, but for single ones in a text that is whole otherwise. */
-const controls = /[\0-\x08\x0E-\x19\x1C-\x1F]/g
+/** Control characters of ordinary texts; Ctrl-Z ends those of MS-DOS. */
+const ordinary = '\t\n\v\f\r\u001A\u001B'
 
+/** Whether a text holds control characters that no table has, but for single ones in a text that is whole otherwise. */
 function isBinary(start: string, encoding: Encoding): boolean {
-  const share = (start.match(controls)?.length ?? 0) / Math.max(1, start.length)
+  const controls = Array.from(start).filter(sign => sign < ' ' && !ordinary.includes(sign)).length
   const isWhole = encoding.startsWith('utf') && !start.includes('\uFFFD')
-  return share > (isWhole ? 0.1 : 0)
+  return controls > start.length * (isWhole ? 0.1 : 0)
 }
 
 /** The kind of a file; `start` is the beginning of its text, decoded. */

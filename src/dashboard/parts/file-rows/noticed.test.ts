@@ -1,11 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it, test } from 'vitest'
+import type { FileChoice } from './file-choice'
 import { type FileRows, readFile } from './read-file'
 
-const read = async (file: BlobPart, choice?: object) => {
-  const found: unknown = await readFile(new Blob([file]), choice as never)
-  return found as FileRows
-}
+/** What `readFile` gives; a refusal is compared as it is. */
+const read = async (file: BlobPart, choice: FileChoice = {}) => (await readFile(new Blob([file]), choice)) as FileRows
 const cellsOf = ({ rows }: FileRows) => rows.map(({ cells }) => cells)
 const bytes = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
 
@@ -28,6 +27,7 @@ test.each<[string, string, number, number]>([
   ['closed in mid-cell', 'Förnamn;Telefon\n"Bo" Ek;0701740612\nCilla;0701740613\n', 3, 2],
   ['closed by a later cell', 'Namn;Mobil;Ort\nBo;0701740612;"Umeå\nEk;0701740613;"Luleå"\nAl;0701740614;Åre\n', 4, 2],
   ['closed by inches', 'Namn;Mobil;Vara\nBo;0701740612;"Skruv\nEk;0701740613;Bult 5"\nAl;0701740614;Mutter\n', 4, 2],
+  ['behind a blank', 'Namn;Mobil;Ort\nBo;0701740612; "Umeå\nEk;0701740613;Luleå\n', 3, 2],
   ['in the heading', '"Namn;Mobil\nBo;0701740612\nEk;0701740613\n', 3, 1],
 ])('a quote marks its row and swallows no other: %s', async (_, text, rows, line) => {
   const file = await read(text)

@@ -28,6 +28,9 @@ function withOneLineEnd(text: string): { text: string; newline: '\r\n' | '\n' | 
   return { text, newline: kinds[0]?.[0] ?? '\n' }
 }
 
+/** A quote after blanks opens no cell: a delimiter behind it splits what belongs together. */
+const indented = /^\s+"[^"]*$/
+
 /** What tells a row of people or texts from a line of prose: a number, an address or a key as a cell of its own. */
 const ownCell = /^\s*"?(?:\+?[\d\s().\-/]{7,}|\S+@\S+\.\w+|[a-z]+\/\S+)"?\s*$/i
 
@@ -68,7 +71,7 @@ export function readCsv(text: string, most: number, stated?: string): FileRow[] 
       step({ data, errors, meta }, parser) {
         isBroken =
           errors.some(({ type }) => type === 'Quotes') ||
-          data.some(cell => holdsRows(cell, rows[0]?.cells.length ?? 0, delimiter))
+          data.some(cell => indented.test(cell) || holdsRows(cell, rows[0]?.cells.length ?? 0, delimiter))
         if (!isBroken) {
           add({ cells: data })
           end = meta.cursor

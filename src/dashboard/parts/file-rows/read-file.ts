@@ -64,9 +64,10 @@ async function readBytes(bytes: Uint8Array, choice: FileChoice): Promise<Read | 
   }
   if (kind !== 'text') return kind
   const encoding = choice.encoding ?? guess
-  // MS-DOS ends a text with Ctrl-Z.
-  const text = decodeAs(bytes, encoding).replace(/\x1A\s*$/, '')
-  const rows = readCsv(text, mostRows + 2).map(row => ({ ...row, cells: row.cells.map(fromCsvCell) }))
+  const rows = readCsv(decodeAs(bytes, encoding), mostRows + 2).map(row => ({
+    ...row,
+    cells: row.cells.map(fromCsvCell),
+  }))
   return { kind, encoding, rows }
 }
 

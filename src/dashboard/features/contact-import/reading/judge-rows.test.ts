@@ -41,6 +41,10 @@ test.each<[string, ColumnUse[]]>([
   ['First Name,Home Phone,Mobile Phone', ['FirstName', 'otherPhone', 'Phone']],
   ['Förnamn,Hemtelefon,Arbetstelefon,Mobiltelefon,Telefax', ['FirstName', 'otherPhone', 'otherPhone', 'Phone', '']],
   ['Given Name,Phone Type,Phone,Email Status,Email', ['FirstName', '', 'Phone', '', 'Email']],
+  [
+    'First Name,Business Phone,Mobile Phone,Business Fax,E-mail Address,E-mail Type,E-mail Display Name',
+    ['FirstName', 'otherPhone', 'Phone', '', 'Email', '', ''],
+  ],
   ['Förnamn,Telefoni,Mobilitet,Mobilnr', ['FirstName', '', '', 'Phone']],
 ])('columns are known by whole words: %s', (heads, uses) => {
   expect(guessColumns(fileOf(heads.split(','), ['Anna', 'x', 'x'])).uses).toEqual(uses)
@@ -60,6 +64,7 @@ it('a landline stands in where a row has no mobile', () => {
   expect(phoneOf('Anna', '08-123 456 78', '070-123 45 67')).toBe('+46701234567')
   expect(phoneOf('Bo', '08-123 456 78', '')).toBe('+46812345678')
   expect(phoneOf('Cid', '08-123 456 78', '-')).toBe('+46812345678')
+  expect(phoneOf('Dan', '08-123 456 78', '4,67E+10')).toBe('+46812345678')
 })
 
 test.each(['0701234567 ::: 08-123 456 78', '0701234567, 08-123 456 78', '0701234567 / 0812345678'])(
@@ -70,6 +75,19 @@ test.each(['0701234567 ::: 08-123 456 78', '0701234567, 08-123 456 78', '0701234
     expect(row.others).toHaveLength(1)
   },
 )
+
+it('of two phones with the same heading the mobile is taken, whatever its place', async () => {
+  const full = await import('libphonenumber-js/max')
+  const uses: ColumnUse[] = ['FirstName', 'Phone', 'otherPhone']
+  const row = judgeRow(
+    full,
+    { line: 1, cells: ['Anna', '08-123 456 78', '070-123 45 67 ::: 08-123 456 79'] },
+    { mapping: { uses, hasHeads: false }, region: 'SE' },
+    nothing,
+  )
+  expect(row).toMatchObject({ verdict: 'ready', cells: { Phone: '+46701234567' } })
+  expect(row.others).toEqual(['08-123 456 78', '08-123 456 79'])
+})
 
 test.each(['="0701740624"', "'0701740624", '="+46701740624"'])('a number is unwrapped: %s', cell => {
   expect(judge(['Anna', cell])).toMatchObject({ verdict: 'ready', cells: { Phone: '+46701740624' } })

@@ -8,7 +8,7 @@ import {
   emptyCells,
   splitName,
 } from '#dashboard/parts/contact/contact-fields'
-import { filledColumn, numbersOfCell } from '#dashboard/parts/contact/phone-cells'
+import { numbersOfCell } from '#dashboard/parts/contact/phone-cells'
 import { unwrappedCell, unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
 import { type FaultKind, type FileRow, faultAt, isBroken } from '#dashboard/parts/file-rows/file-row'
 import { type loadNumbers, validNumber } from '#dashboard/parts/phone/as-e164'
@@ -90,31 +90,42 @@ type Numbers = Awaited<ReturnType<typeof loadNumbers>>
 /** Marks that nobody sees, and what stands before a number in a link. */
 const wrapping = /\p{Cf}|^\s*tel:\s*/giu
 
+const fieldOf = (name: unknown) => contactFields.find(field => field === name)
+
+type Cells = {
+  cells: ContactCells
+  damage: Damage
+  /** What the row has in its columns of phones, the first choice first. */
+  phones: { text: string; fault: FaultKind | undefined }[]
+  result: string
+}
+
 /** The cells of a row by field, as the columns are used, with what a program damaged. */
-function cellsOf(row: FileRow, { uses }: Mapping): { cells: ContactCells; damage: Damage; result: string } {
+function cellsOf(row: FileRow, { uses }: Mapping): Cells {
   const cells: ContactCells = { ...emptyCells }
   const damage: Damage = {}
   let [name, result] = ['', '']
-  const take = (field: ContactField, at: number, cell: string) => {
-    const fault = faultAt(row, at)
-    cells[field] = cell
-    if (fault) damage[field] = fault
-  }
   for (const [at, use] of uses.entries()) {
     const cell = unwrappedCell(row.cells[at] ?? '').trim()
-    if (use === 'name') {
-      name = cell
-      const fault = faultAt(row, at)
-      if (fault) damage.FirstName = fault
-    } else if (use === 'result') result = cell
-    else if (use !== '' && use !== 'otherPhone' && use !== 'Phone') take(use, at, cell)
+    if (use === 'result') result = cell
+    else if (use === 'name') name = cell
+    else if (use !== '' && use !== 'otherPhone' && use !== 'Phone') cells[use] = cell
+    const field = use === 'name' ? 'FirstName' : fieldOf(use)
+    const fault = faultAt(row, at)
+    if (field && field !== 'Phone' && fault) damage[field] = fault
   }
-  const phones = (['Phone', 'otherPhone'] as const).flatMap(phone =>
+  const places = (['Phone', 'otherPhone'] as const).flatMap(phone =>
     uses.flatMap((use, at) => (use === phone ? [at] : [])),
   )
-  const phone = filledColumn(row.cells, phones)
-  if (phone !== undefined) take('Phone', phone, unwrappedNumber(row.cells[phone] ?? '').trim())
-  return { cells: name === '' ? cells : { ...cells, ...splitName(name, cells) }, damage, result }
+  const phones = places
+    .map(at => ({ text: unwrappedNumber(row.cells[at] ?? '').trim(), fault: faultAt(row, at) }))
+    .filter(({ text }, at) => at === 0 || /\d/.test(text))
+  return {
+    cells: name === '' ? cells : { ...cells, ...splitName(name, { ...cells, Phone: phones[0]?.text ?? '' }) },
+    damage,
+    phones,
+    result,
+  }
 }
 
 type Phone = { e164: string; fault?: PhoneFault; why?: NumberFault; isWrong?: true }
@@ -136,7 +147,7 @@ function readPhone(numbers: Numbers, written: string, region: string, known: Kno
   return { e164: bare, fault: 'number', why: numberFault(numbers, bare, region), isWrong: true }
 }
 
-/** The number of a cell that has several: a mobile, else the first that is valid, else the first. */
+/** The one of several numbers that is sent to: a mobile, else the first that is valid, else the first. */
 function chosenNumber(numbers: Numbers, several: readonly string[], read: (written: string) => Phone): string {
   const valid = several.filter(written => read(written).fault === undefined)
   const isMobile = (written: string) =>
@@ -144,21 +155,34 @@ function chosenNumber(numbers: Numbers, several: readonly string[], read: (writt
   return valid.find(isMobile) ?? valid[0] ?? several[0] ?? ''
 }
 
-const fieldOf = (name: unknown) => contactFields.find(field => field === name)
-
 /** One row by itself; what it has to do with others is found by `compareRows`. */
 export function judgeRow(numbers: Numbers, row: FileRow, { mapping, region }: JudgeSetting, known: Known): ImportRow {
-  const { cells: own, damage, result } = cellsOf(row, mapping)
+  const { cells: own, damage, phones, result } = cellsOf(row, mapping)
   const correction = known.corrections.get(row.line)
-  const cells = { ...own, ...correction }
-  // What a person has mended is damaged no more.
-  for (const field of contactFields) if (correction?.[field] !== undefined) delete damage[field]
   const broken = isBroken(row) && !correction
   const read = (number: string): Phone =>
     number === '' ? { e164: '' } : readPhone(numbers, number, region, known.numbers)
-  const several = numbersOfCell(cells.Phone)
-  const written = several.length > 1 ? chosenNumber(numbers, several, read) : cells.Phone
-  const others = several.filter(number => number !== written)
+  const given = correction?.Phone === undefined ? phones : [{ text: correction.Phone, fault: undefined }]
+  const several = given
+    .flatMap(({ text, fault }, cell) => numbersOfCell(text).map(number => ({ number, fault, cell })))
+    .filter(({ number }) => number !== '')
+  const written =
+    several.length > 1
+      ? chosenNumber(
+          numbers,
+          several.map(({ number }) => number),
+          read,
+        )
+      : (several[0]?.number ?? '')
+  const chosen = several.find(({ number }) => number === written)
+  // The number of the first choice, and those beside the chosen one, are told where they are not used.
+  const others = several.flatMap(({ number, cell }) =>
+    number !== written && (cell === 0 || cell === chosen?.cell) ? [number] : [],
+  )
+  const cells = { ...own, Phone: written, ...correction }
+  if (chosen?.fault) damage.Phone = chosen.fault
+  // What a person has mended is damaged no more.
+  for (const field of contactFields) if (correction?.[field] !== undefined) delete damage[field]
   const phone = read(written)
   const sent = { ...cells, Phone: phone.e164 }
   const wrong = new Set(issuesOf(ContactCreate, contactOfCells(sent)).flatMap(({ path }) => fieldOf(path[0]) ?? []))
