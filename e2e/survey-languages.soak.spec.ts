@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
-import { readXlsx } from '#dashboard/parts/file-rows/read-xlsx'
+import { readWorkbook } from '#dashboard/parts/file-rows/read-workbook'
 import { onBothServices } from '#e2e/testing/both-services'
 import { reach } from '#e2e/testing/hand'
 import { test } from '#e2e/testing/one-tab'
@@ -101,7 +101,7 @@ onBothServices(fill, isDemo => {
     const { data: rows } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: true })
     expect(rows[0]).toEqual(['Key', 'Where', 'Text', 'sv', 'en', 'ar'])
     expect(rows.find(([key]) => key === 'survey/header')?.[3]).toBe('Hur var ditt besök?')
-    const book = await readXlsx(await exported(page, 'Export texts (Excel)'), 1000)
+    const { rows: book } = await readWorkbook(await exported(page, 'Export texts (Excel)'), {})
     const trimmed = (cells: string[]) => cells.slice(0, cells.findLastIndex(Boolean) + 1)
     expect(book.map(({ cells }) => cells)).toEqual(rows.map(trimmed))
 

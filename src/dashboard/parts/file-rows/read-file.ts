@@ -11,7 +11,7 @@ import { unpackedSize } from './zip-size'
 /** The most of a file that is read: its bytes, unpacked, its rows and its columns. */
 export const mostBytes = 200_000_000
 const mostRows = 100_000
-export const mostColumns = 256
+const mostColumns = 256
 
 /** Why a file is not read. `old`: a workbook of before 2007. */
 export type FileRefusal = 'too-large' | 'old' | 'password' | 'not-a-table' | 'unreadable' | 'empty'
