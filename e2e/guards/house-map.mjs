@@ -45,7 +45,7 @@ const serverPackages = [/^node:/, ...httpPackages, /^kysely($|\/)/, ...databaseP
 
 /** Packages that a room must not import. The contract may import zod alone. */
 export const forbiddenPackages = {
-  contract: [/^(?!zod($|\/))/],
+  contract: [/^(?!zod($|\/)|libphonenumber-js\/max$)/],
   dashboard: serverPackages,
   database: [...browserPackages, ...httpPackages],
   service: [...browserPackages, ...httpPackages, ...databasePackages],

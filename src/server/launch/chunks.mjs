@@ -10,7 +10,7 @@ export const groups = [
     test: inPackages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@tanstack'),
     priority: 4,
   },
-  { name: 'contract', test: /\/src\/contract\/|\/node_modules\/zod\//, priority: 3 },
+  { name: 'contract', test: /\/src\/contract\/(?!numbers\/)|\/node_modules\/zod\//, priority: 3 },
   {
     name: 'base',
     test: inFolders(

@@ -71,7 +71,7 @@ export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
       const now = context.now()
       const created = now.toISOString()
       // Where the code goes, and not how that was written, is what the limit counts.
-      const phoneKey = participantKey(recipientNumber(body.Phone)?.number ?? body.Phone)
+      const phoneKey = participantKey(recipientNumber(body.Phone)?.e164 ?? body.Phone)
       if ((await countActive(db, phoneKey, created)) >= limit) {
         throw new Refusal(409, `This phone number has ${limit} active codes already, which is the limit.`)
       }

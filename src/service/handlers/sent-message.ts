@@ -1,16 +1,17 @@
+import { readNumber } from '#contract/numbers/read-number'
 import { smsSegments } from '#contract/sms-segments'
 import { accountId, currency, segmentPrice } from '#service/account'
 import { nextId } from '#service/db/counters'
 import { participantKey } from '#service/db/participant-key'
 import type { MessageTable } from '#service/db/schema'
 import type { Context } from './handler'
-import { parseNumber } from './lookup'
 
 const delivered = { status: 22, statusDescription: 'Delivered to phone', codes: [101, 110, 201] }
 const rejected = { status: 51, statusDescription: 'Recipient is not a phone number', codes: [101, 405] }
 
 /** The number that a recipient's text leads to; numbers are usually written with `+`, and often with the digits alone. */
-export const recipientNumber = (recipient: string) => parseNumber(recipient) ?? parseNumber(`+${recipient}`)
+export const recipientNumber = (recipient: string) =>
+  readNumber(recipient, undefined).number ?? readNumber(`+${recipient}`, undefined).number
 
 /**
  * The message of something sent just now, in a bundle of its own. Nothing leaves the embedded service: a message to a
@@ -24,7 +25,7 @@ export async function sentMessage(
   const { encoding, segments } = smsSegments(text)
   const { status, statusDescription, codes } = number ? delivered : rejected
   const created = now.toISOString()
-  const to = number?.number ?? recipient
+  const to = number?.e164 ?? recipient
   return {
     id: await nextId(db, 'messages'),
     messageId: newId(),
@@ -45,7 +46,7 @@ export async function sentMessage(
     priority: 1,
     price: segmentPrice,
     currency,
-    countryCode: number?.country ?? null,
+    countryCode: number?.region ?? null,
     status,
     statusDescription,
     statuses: JSON.stringify(

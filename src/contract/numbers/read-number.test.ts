@@ -1,0 +1,156 @@
+import { describe, expect, it, test } from 'vitest'
+import { type NumberFault, readNumber } from './read-number'
+
+const e164 = (text: string, region = 'SE') => readNumber(text, region).number?.e164
+
+describe('a number', () => {
+  test.each([
+    ['070-174 06 05', 'SE', '+46701740605'],
+    ['070.1740605', 'SE', '+46701740605'],
+    ['070\u2212174\u00a006\u202f05', 'SE', '+46701740605'],
+    ['(070) 174 06 05', 'SE', '+46701740605'],
+    ['+46.701740605', '', '+46701740605'],
+    ['(+46) 70-174 06 05', '', '+46701740605'],
+    ['0046 70 174 06 05', '', '+46701740605'],
+    ['0046701740605', 'US', '+46701740605'],
+    ['011 46 70 174 06 05', 'US', '+46701740605'],
+    ['tel:+46701740605', '', '+46701740605'],
+    ["'0701740605", 'SE', '+46701740605'],
+    ['０７０－１７４０６０５', 'SE', '+46701740605'],
+    ['٠٧٠١٧٤٠٦٠٥', 'SE', '+46701740605'],
+    // The zero is for whoever calls from home; in Italy it is part of the number.
+    ['+46 (0)76-334 56 78', 'SE', '+46763345678'],
+    ['0046 (0) 76 334 56 78', 'DE', '+46763345678'],
+    ['+44 (0)7911 123456', 'SE', '+447911123456'],
+    ['+39 (0)6 1234567', 'SE', '+39061234567'],
+    ['+45 (0)20 12 34 56', 'SE', '+4520123456'],
+    // The plus that a spreadsheet took.
+    ['46701740605', 'SE', '+46701740605'],
+    ['46701740605', '', '+46701740605'],
+    ['358401234567', 'SE', '+358401234567'],
+    ['447911123456', 'FR', '+447911123456'],
+    // Other countries have no zero to lose.
+    ['40123456', 'NO', '+4740123456'],
+    ['2125550123', 'US', '+12125550123'],
+    ['612345678', 'ES', '+34612345678'],
+  ])('%s in “%s” is %s', (text, region, expected) => {
+    expect(readNumber(text, region).number).toMatchObject({ e164: expected, isGuessed: false })
+  })
+
+  it('is valid by the full metadata alone', () => {
+    // The small metadata takes it for a mobile.
+    expect(readNumber('0741234567', 'SE').fault).toBe('unknown')
+    expect(readNumber('+46740123456', '').number?.type).toBe('pager')
+  })
+
+  it('has its country, its type and its forms', () => {
+    expect(readNumber('070-174 06 05', 'SE')).toEqual({
+      text: '070-174 06 05',
+      repairs: [],
+      number: {
+        e164: '+46701740605',
+        national: '070-174 06 05',
+        international: '+46 70 174 06 05',
+        region: 'SE',
+        callingCode: '46',
+        type: 'mobile',
+        isGuessed: false,
+      },
+    })
+  })
+})
+
+describe('what a spreadsheet made of a number', () => {
+  test.each([
+    ['8123456.0', '8123456', '+468123456'],
+    ['8123456,0', '8123456', '+468123456'],
+    ['08123456.00', '08123456', '+468123456'],
+    ['358401234567.0', '358401234567', '+358401234567'],
+    ['+358401234567.0', '+358401234567', '+358401234567'],
+    ['46 701 740 605,0', '46 701 740 605', '+46701740605'],
+  ])('%s is read as %s', (written, text, expected) => {
+    expect(readNumber(written, 'SE')).toMatchObject({ text, repairs: ['decimal'], number: { e164: expected } })
+  })
+
+  test.each([
+    '8123456.5',
+    '8123456,25',
+    '46701740605.125',
+    '358401234567.01',
+    '+46701740605.5',
+    '0701740605.5',
+    '7.0174061',
+    '4.67E+10',
+    '4,67012E+10',
+    '4.67e10',
+    ' 4E+10 ',
+    '46.7E+9',
+    '4.67 E +10',
+  ])('%s is damaged', written => {
+    expect(readNumber(written, 'SE').fault).toBe('damaged')
+  })
+})
+
+describe('a number without its zero', () => {
+  test.each([
+    ['701740605', 'SE', '+46701740605'],
+    ['70 174 06 05', 'SE', '+46701740605'],
+    ['70-174 06 05', 'SE', '+46701740605'],
+    ['(8) 123 456 00', 'SE', '+46812345600'],
+    ['812345600', 'SE', '+46812345600'],
+    ['40123456', 'SE', '+4640123456'],
+    ['7911123456', 'GB', '+447911123456'],
+    // A mobile of Germany, though a number of Dakota has the same digits.
+    ['17012345678', 'DE', '+4917012345678'],
+  ])('%s in %s is guessed to be %s', (written, region, expected) => {
+    expect(readNumber(written, region).number).toMatchObject({ e164: expected, isGuessed: true })
+  })
+
+  it.each([
+    ['46701740605', 'DE'],
+    ['447911123456', 'DE'],
+    ['358401234', 'SE'],
+    ['431234567', 'SE'],
+    ['493012345', 'SE'],
+  ])('%s, a number of elsewhere, becomes no landline of %s', (written, region) => {
+    expect(readNumber(written, region).fault).toBe('foreign')
+  })
+
+  it('with the country code of its own country is that number', () => {
+    expect(readNumber('491701234567', 'DE').number).toMatchObject({ e164: '+491701234567', isGuessed: false })
+  })
+})
+
+test.each<[string, string, NumberFault]>([
+  ['hej', 'SE', 'notNumber'],
+  ['-', 'SE', 'notNumber'],
+  ['', 'SE', 'notNumber'],
+  ['12', 'SE', 'tooShort'],
+  ['123', 'SE', 'tooShort'],
+  ['12', '', 'tooShort'],
+  ['+4612', '', 'tooShort'],
+  ['070-174 06 05 12 34 567', 'SE', 'tooLong'],
+  ['+999 123 456 789', 'SE', 'countryCode'],
+  ['00999123456789', '', 'countryCode'],
+  ['0701740605', '', 'country'],
+  ['0701740605', 'ZZ', 'country'],
+  ['+46701740605123', '', 'unknown'],
+  ['call +46701740605 now', 'SE', 'notNumber'],
+  ['9'.repeat(10_000), 'SE', 'notNumber'],
+])('what is wrong with %.20s in “%s” is %s', (written, region, expected) => {
+  expect(readNumber(written, region)).toMatchObject({ fault: expected })
+})
+
+test.each([
+  ['\u202a+46 70-174 06 05\u202c', '+46 70-174 06 05'],
+  ['+4670\u200b1740605', '+46701740605'],
+  ['\ufeff070-174\u00ad06 05', '070-17406 05'],
+])('marks that nobody sees are taken out of %j, and told', (written, text) => {
+  expect(readNumber(written, 'SE')).toMatchObject({ text, repairs: ['invisible'], number: { e164: '+46701740605' } })
+})
+
+it('a number is one wherever it came from', () => {
+  expect(
+    new Set(['0701740605', '701740605', '46701740605', '+46 (0)70 1740605', '701740605.0'].map(n => e164(n))),
+  ).toEqual(new Set(['+46701740605']))
+})
