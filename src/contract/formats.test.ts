@@ -74,9 +74,17 @@ const spaces = Array.from('\t\n\v\f\r \u0085\u00a0\u1680\u2000\u200a\u2028\u2029
 suite(
   'keyword',
   keyword,
-  // U+FEFF and U+200B are no white space to Unicode, though `\s` takes the first for it.
-  ['A', 'RÖST', '😀', 'a.b-c', '1'.repeat(15), '\ufeff', '\u200b'],
-  ['', ...spaces, ...spaces.map(space => `A${space}B`)],
+  ['A', 'RÖST', '😀', 'a.b-c', '1'.repeat(15)],
+  [
+    '',
+    ...spaces,
+    ...spaces.map(space => `A${space}B`),
+    '\ufeff',
+    'VINN\u200b',
+    'VI\u00adNN',
+    '\u2060VINN',
+    'VINN\u200d',
+  ],
 )
 suite(
   'hexColor',

@@ -7,6 +7,7 @@
  */
 
 import * as z from 'zod/mini'
+import { hasInvisible } from '#contract/invisible'
 import { isJsonObject } from '#contract/reading/json-object'
 
 // zod probes for `new Function`, which alone violates a policy without 'unsafe-eval'.
@@ -121,9 +122,11 @@ export const hexColor = formatted('hexColor', /^#[0-9A-Fa-f]{6}$/)
 
 /**
  * §2.6: at most 15 characters, none of them white space, at least one. White space is Unicode's: `\s` misses
- * U+0085 and counts U+FEFF.
+ * U+0085 and counts U+FEFF. Invisible characters are refused too: nobody can send a text that begins with them.
  */
-export const keyword = formatted('keyword', /^\P{White_Space}+$/u).check(z.maxLength(15))
+export const keyword = formatted('keyword', value => /^\P{White_Space}+$/u.test(value) && !hasInvisible(value)).check(
+  z.maxLength(15),
+)
 
 /** §2.20: a single slash, or segments that each start with a slash and hold no other. */
 export const categoryPath = formatted('category', /^(?:\/|(?:\/[^/]+)+)$/)

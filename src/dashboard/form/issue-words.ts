@@ -1,3 +1,4 @@
+import { hasInvisible } from '#contract/invisible'
 import type { Issue } from '#contract/reading/received'
 import type { Format } from '#contract/schema'
 import type { Locale } from '#dashboard/i18n/catalogue'
@@ -52,6 +53,7 @@ export function issueWords(issue: Issue, value: unknown, locale: Locale): string
     case 'too_small':
       return sizeWords(t, issue, locale)
     case 'invalid_format':
+      if (issue.format === 'keyword' && hasInvisible(String(value))) return t.invisible
       return formatWords(t, issue.format)
     case 'invalid_value':
       return absent ? t.choose : t.oneOf({ values: issue.values.map(String).join(', ') })

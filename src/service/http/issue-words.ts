@@ -20,7 +20,7 @@ const formats: Record<string, string> = {
   record: 'must be an object.',
   e164: 'must be a number in E.164, such as +46700000000.',
   hexColor: 'must be # and 6 hexadecimal digits.',
-  keyword: 'must have at least one character and no white space.',
+  keyword: 'must have at least one character, no white space and no invisible characters.',
   category: 'must be a slash, or segments that each start with one.',
   region: 'must be an ISO 3166-1 code of two capital letters.',
   messageFormat: 'must hold the placeholder {0}.',

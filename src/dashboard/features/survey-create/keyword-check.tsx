@@ -1,3 +1,4 @@
+import { hasInvisible } from '#contract/invisible'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { collisionsQuestion } from '#dashboard/parts/survey-list/keyword-collision'
@@ -18,7 +19,7 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
   const more = of - named.length
   const state = data ? 'ready' : error ? 'failed' : 'loading'
   // What is no keyword answers nothing; its field says why.
-  if (!keyword || /\s/.test(keyword)) return null
+  if (!keyword || /\s/.test(keyword) || hasInvisible(keyword)) return null
   return (
     <div role="status" className="flex flex-col gap-1.5 text-sm">
       {state === 'loading' ? <p className="text-muted">{t.checking}</p> : null}
