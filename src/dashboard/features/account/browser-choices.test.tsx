@@ -4,6 +4,7 @@ import { singleKeys } from '#dashboard/data/store/single-keys'
 import { store } from '#dashboard/data/store/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { chooseCountry } from '#dashboard/testing/choose-country'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { storeWrites } from '#dashboard/testing/store-writes'
@@ -69,10 +70,9 @@ it('language, theme and time zone are chosen, and the zone is let go again', asy
 
 it('the country of national numbers is chosen once for every page, and may be none', async () => {
   const { user } = await visit()
-  const country = async () => (await region('This browser')).findByRole('combobox', { name: 'Default country' })
-  await user.selectOptions(await country(), 'Norway (NO)')
+  await chooseCountry(user, 'Norway')
   await waitFor(async () => expect(await (await store()).get('settings', 'defaultRegion')).toEqual({ value: 'NO' }))
-  await user.selectOptions(await country(), 'None, only numbers with a country code')
+  await chooseCountry(user, 'None')
   await waitFor(async () => expect(await (await store()).get('settings', 'defaultRegion')).toEqual({ value: '' }))
 })
 

@@ -5,6 +5,7 @@ import { session } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'
 import { forgetChosen, saveChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { clearJob, readRows } from '#dashboard/parts/jobs/job-store'
+import { chooseCountry } from '#dashboard/testing/choose-country'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { ChangeView } from './change-view'
@@ -181,10 +182,11 @@ it('numbers are written alike', async () => {
   await choose(server)
   await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Check and repair numbers')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'phoneNumber')
-  const country = await screen.findByRole('combobox', { name: 'Default country' })
-  await app.user.selectOptions(country, 'SE')
+  await chooseCountry(app.user, 'SE')
   // It is kept before it is used.
-  await waitFor(() => expect(country).toHaveProperty('value', 'SE'))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Default country' })).toHaveProperty('value', 'Sweden (SE)'),
+  )
   await app.user.click(await button('Check 3 numbers'))
   const after = await changeAndTakeBack(server, app)
   expect(after.map(({ properties }) => properties.phoneNumber)).toEqual([

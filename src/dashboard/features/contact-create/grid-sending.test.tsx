@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { store } from '#dashboard/data/store/store'
+import { chooseCountry } from '#dashboard/testing/choose-country'
 import { cell, createButton, created, nobodyKnows, openGrid, paste, people, type Sent } from './testing/open-grid'
 
 const results = () =>
@@ -187,7 +188,7 @@ it('a list that is refused as a whole goes again row by row, and each row says w
 it('numbers are written as they are dialled anywhere before they are checked and sent', async () => {
   const app = openGrid()
   await paste('Ann\tEk\t0702-00 00 10\nBo\tAl\t12')
-  await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Default country' }), 'SE')
+  await chooseCountry(app.user, 'SE')
   await waitFor(() => expect(cell('Phone, row 1').value).toBe('+46702000010'))
   expect(cell('Phone, row 2').value).toBe('12')
   await app.user.click(createButton(2))

@@ -26,6 +26,9 @@ export const regionNames = remembered((locale: Locale): readonly { code: string;
     .toSorted((a, b) => compare(a.name, b.name))
 })
 
+/** Whether a code is one of a country that there is. */
+export const isRegion = (code: string): boolean => regionNames('en').some(region => region.code === code)
+
 /** The name of a country with its code, `Sverige (SE)`. */
 export const regionWords = (code: string, locale: Locale): string => `${regionName(code, locale)} (${code})`
 

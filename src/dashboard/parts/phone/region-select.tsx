@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import type { Choice } from '#dashboard/ui/field/choice'
+import { Combobox } from '#dashboard/ui/field/combobox'
 import { Field } from '#dashboard/ui/field/field'
-import { NativeSelect } from '#dashboard/ui/field/native-select'
-import { regionNames, regionWords } from './region-names'
+import { foldText } from '#dashboard/ui/table/rows/fold-text'
+import { isRegion, regionNames, regionWords } from './region-names'
 import { regionText } from './region-text'
 
 type RegionSelectProps = {
@@ -22,7 +24,14 @@ type RegionSelectProps = {
 
 const unchosen = 'unchosen'
 
-/** The country that national numbers are read in. */
+/** By its code, or by the beginning of a word of its name. */
+function isMeant({ value, label }: Choice, typed: string): boolean {
+  const text = foldText(typed.trim())
+  if (/^[a-z]{2}$/.test(text) && isRegion(text.toUpperCase())) return value === text.toUpperCase()
+  return ` ${foldText(label).replaceAll('(', '')}`.includes(` ${text}`)
+}
+
+/** The country that national numbers are read in: found by typing, and chosen by Enter or a press alone. */
 export function RegionSelect({ value, onValueChange, isRequired, team, label, className }: RegionSelectProps) {
   const t = useText(regionText)
   const locale = useLocale()
@@ -30,19 +39,22 @@ export function RegionSelect({ value, onValueChange, isRequired, team, label, cl
     () => regionNames(locale).map(({ code }) => ({ value: code, label: regionWords(code, locale) })),
     [locale],
   )
-  const choose = { value: unchosen, label: t.choose, disabled: true }
   const asTeam = { value: unchosen, label: t.asTeam({ country: team ? regionWords(team, locale) : t.noneOfTeam }) }
-  const first = team === undefined ? (value === undefined ? [choose] : []) : [asTeam]
+  const first = team === undefined ? [] : [asTeam]
   return (
     <Field
       label={label ?? t.defaultCountry}
       error={isRequired && value === undefined && team === undefined ? t.chooseNational : undefined}
       className={className}
     >
-      <NativeSelect
-        value={value ?? unchosen}
-        onChange={({ target }) => onValueChange(target.value === unchosen ? undefined : target.value)}
+      <Combobox
+        value={value ?? (team === undefined ? null : unchosen)}
+        // Who empties the box is about to type: only what is chosen is a choice.
+        onValueChange={next => (next === null ? undefined : onValueChange(next === unchosen ? undefined : next))}
         items={[...first, { value: '', label: t.none }, ...regions]}
+        filter={isMeant}
+        placeholder={t.choose}
+        clearable={false}
       />
     </Field>
   )

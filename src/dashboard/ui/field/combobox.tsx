@@ -19,6 +19,8 @@ type ComboboxProps = {
   placeholder?: string
   /** Offers a button that empties it; off while something must be chosen. */
   clearable?: boolean
+  /** Whether an item matches what is typed; by default its label has it anywhere. */
+  filter?: (item: Choice, typed: string) => boolean
   /** Hears what is typed, where whoever gives the items finds those that match. */
   onSearch?: ((typed: string) => void) | undefined
 }
@@ -56,6 +58,7 @@ export function Combobox(props: ComboboxProps) {
     <Base.Root
       items={props.items}
       value={chosen}
+      {...(props.filter && { filter: props.filter })}
       {...search}
       onValueChange={next => props.onValueChange(next?.value ?? null)}
       isItemEqualToValue={same}
@@ -66,6 +69,8 @@ export function Combobox(props: ComboboxProps) {
         <Base.Input
           {...wiring}
           placeholder={props.placeholder}
+          // Who presses a chosen one types another in its place.
+          onClick={({ currentTarget }) => currentTarget.value === chosen?.label && currentTarget.select()}
           className={classNames(controlClass, controlHeight, 'pr-14 text-ellipsis')}
         />
         <span className="absolute right-1.5 flex items-center text-muted">
