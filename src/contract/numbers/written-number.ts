@@ -11,9 +11,11 @@ const decimal = /^(\+?\d[\d\s]*)([.,])(\d+)$/
 /** A dot after a country code or an area code sets nothing apart but them: `+46.701740605`, `08.123456`. */
 const dotted = /^(?:\+\d{1,3}|0\d{1,4})\.\d{5,}$/
 
-/** Digits of other scripts, such as `٠٧٠`, as those of this one. */
+/** Digits of other scripts and widths, such as `٠٧٠`, as those of this one. */
 const westernDigits = (text: string) =>
-  text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace('\uff0b', '+')
 
 /** Whether a participant is written like a phone number; anything else is a sender's name. */
 export const isNumberLike = (text: string): boolean => numberLike.test(text) && text.replace(/\D/g, '').length >= 3
@@ -37,8 +39,7 @@ export type WrittenNumber = {
 
 /** The number in a text that came from a page, a link or a spreadsheet, as far as its form alone tells. */
 export function writtenNumber(written: string): WrittenNumber {
-  const seen = withoutInvisible(written).trim().replace(wrapping, '').trim()
-  const text = /[^\p{ASCII}]/u.test(seen) ? westernDigits(seen) : seen
+  const text = westernDigits(withoutInvisible(written).trim().replace(wrapping, '').trim())
   const repairs: Repair[] = hasInvisible(written) ? ['invisible'] : []
   if (exponent.test(text)) return { text, isDamaged: true, repairs }
   const [, whole = '', , fraction = ''] = decimal.exec(text) ?? []

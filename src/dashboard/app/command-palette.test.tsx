@@ -61,3 +61,17 @@ it('a marketer’s search gives contacts, numbers to check and their own pages, 
   expect(await screen.findByRole('option', { name: /^Check/ })).toBeDefined()
   expect(screen.queryByRole('option', { name: /[Mm]essages|bundle|code/ })).toBeNull()
 })
+
+it.each([
+  ['+46 (0)76-334 56 78', '+46763345678'],
+  ['0046 (0)8 123 456 00', '+46812345600'],
+  ['+44 (0)20 7946 0018', '+442079460018'],
+  ['\u202a+46701740605\u202c', '+46701740605'],
+  ['358401234567.0', '+358401234567'],
+])('%s leads to the messages of the number that it is', async (typed, number) => {
+  const { user } = await open()
+  await user.click(screen.getByRole('combobox'))
+  await user.paste(typed)
+  expect(await screen.findByRole('option', { name: `Messages to ${number}` })).toBeDefined()
+  expect(screen.getByRole('option', { name: `Send test code to ${number}` })).toBeDefined()
+})

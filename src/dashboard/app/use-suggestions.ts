@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router-dom'
+import { isNumberLike } from '#contract/numbers/written-number'
 import { useMay } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactPhone, contactWords } from '#dashboard/parts/contact/contact-name'
 import { findText } from '#dashboard/parts/find/find-text'
 import { useFind } from '#dashboard/parts/find/use-find'
 import { paths } from '#dashboard/parts/paths'
-import { isNumberLike, readQuestion } from '#dashboard/parts/phone/question'
-import { useE164 } from '#dashboard/parts/phone/use-e164'
+import { readQuestion } from '#dashboard/parts/phone/question'
+import { useNumber } from '#dashboard/parts/phone/use-number'
 import type { CommandGroup } from '#dashboard/ui/overlay/command-dialog'
 import { searchText } from './search-text'
 
@@ -22,7 +23,9 @@ export function useSuggestions(text: string): { first: CommandGroup[]; last: Com
   const participant = question.kind === 'nothing' ? '' : question.participant
   const number = isNumberLike(participant)
   const typed = number ? participant : ''
-  const phone = useE164(typed).e164 ?? typed
+  const { reading } = useNumber(typed)
+  // A guess goes on as it was typed, so that the page it leads to calls it one.
+  const phone = reading?.number && !reading.number.isGuessed ? reading.number.e164 : typed
   const find = useText(findText)
   const { term, contacts } = useFind(text)
   const to = (id: string, label: string, address: string) => {

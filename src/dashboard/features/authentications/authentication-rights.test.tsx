@@ -35,16 +35,8 @@ it('support has the plain test card only, and a code goes out with its number al
   ])
 })
 
-it('values that were typed when one could send them are left out', async () => {
-  const id = 'codes-draft'
-  const first = open(id, ['authentication.test', 'authentication.configure'])
-  await first.user.click(await screen.findByText('Other values for this code'))
-  const [sender] = (await screen.findAllByRole('textbox', { name: /sender/i })).toReversed()
-  if (!sender) throw new Error('no field for the sender')
-  await first.user.type(sender, 'Bank')
-  await waitFor(async () => expect(await (await store()).all('drafts')).not.toEqual([]))
-  first.unmount()
-  const { user, requested } = open(id, ['authentication.test'])
+it('who may send a code and not configure it has no values of its own to choose', async () => {
+  const { user, requested } = open('codes-plain', ['authentication.test'])
   await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '+46701740605')
   expect(screen.queryByText(/for this code/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send a test code…' }))

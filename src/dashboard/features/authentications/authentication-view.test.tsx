@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { store } from '#dashboard/data/store/store'
+import { chooseCountry } from '#dashboard/testing/choose-country'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
@@ -189,13 +190,54 @@ describe('a test code', () => {
   it('to a national number goes out in international form, which the question says', async () => {
     const { user, sent } = await open()
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '070-174 06 05')
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Default country' }), 'Sweden (SE)')
+    await chooseCountry(user, 'Sweden')
     await screen.findByText(/Looks valid · Mobile \(1\) · \+46701740605/)
     await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
     await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })
     await user.click(dialog().getByRole('button', { name: 'Send the code' }))
     await screen.findByRole('region', { name: 'Code to +46701740605' })
     expect(sent.map(({ body }) => body)).toEqual([{ Phone: '+46701740605' }])
+  })
+
+  it('goes to the number that the question names, however fast it is sent', async () => {
+    await (await opened()).put('settings', 'defaultRegion', { value: 'SE' })
+    const { user, sent } = await open()
+    await user.click(screen.getByRole('textbox', { name: 'Phone number' }))
+    await user.paste('070-174 06 05')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })
+    await user.click(dialog().getByRole('button', { name: 'Send the code' }))
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ Phone: '+46701740605' }]))
+  })
+
+  it.each([
+    ['hej', 'Not a phone number'],
+    ['123', 'Too short'],
+    ['0741234567', 'Not a known phone number'],
+    ['8123456.5', 'Damaged by a spreadsheet: digits may be lost'],
+    ['431234567', 'May be foreign: add + or 0 first'],
+  ])('to %s is refused before anything is asked', async (typed, why) => {
+    await (await opened()).put('settings', 'defaultRegion', { value: 'SE' })
+    const { user, sent } = await open()
+    const phone = screen.getByRole('textbox', { name: 'Phone number' })
+    await user.click(phone)
+    await user.paste(typed)
+    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+    expect(await screen.findByText(why)).toBeInstanceOf(HTMLElement)
+    expect(phone.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(phone)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it('leaves no draft of its number', async () => {
+    const { user, unmount } = await open()
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
+    unmount()
+    await open()
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('')
+    expect(screen.queryByText('Your draft was restored.')).toBeNull()
   })
 
   it('is looked up, asked about with its cost, sent once, and counted down', async () => {

@@ -3,7 +3,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { testCodeText } from './test-code-text'
 
-/** The number the code goes to, with what the lookup says of it and how the world writes it. */
+/** The number the code goes to, with what is known of it and how the world writes it. */
 export function PhoneField({ number }: { number: string }) {
   const t = useText(testCodeText)
   return (

@@ -7,7 +7,6 @@ import { useText } from '#dashboard/i18n/use-text'
 import type { ConfirmProps } from '#dashboard/parts/confirm/use-confirmed'
 import { useReceipts } from '#dashboard/parts/journal/use-receipts'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
-import { usePhoneCheck } from '#dashboard/parts/phone/use-phone-check'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { authenticationText } from './authentication-text'
 import { filledMessage, longestCode, sampleCode } from './message-format'
@@ -18,7 +17,7 @@ import { testCodeText } from './test-code-text'
 import { overrideNames } from './test-code-values'
 import { useServerTime } from './use-server-time'
 
-/** What sending a code costs and what may stand in its way, with the number as the lookup sees it. */
+/** What sending a code costs and what may stand in its way, with what is known of the number. */
 export function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmProps<AuthenticationCreate>) {
   const t = useText(testCodeText)
   const phone = code?.Phone ?? ''
@@ -79,14 +78,13 @@ function ActiveCodes({ phone }: { phone: string }) {
   const t = useText(testCodeText)
   const { receipts } = useReceipts('createAuthentication')
   const { receipts: saves } = useReceipts('updateAuthenticationSettings')
-  const { found } = usePhoneCheck(phone)
   const [last] = saves
   const saved = last && savedSettings(last.sent, last.answer).ConcurrentLimit
   const codes = sentCodes(receipts)
   // Until the service's clock is heard, that of this device is better than no warning.
   const [opened] = useState(serverNow)
   const now = useServerTime(codes.length > 0) ?? opened
-  const active = activeCodes(codes, [phone, found?.E164Format ?? ''], now)
+  const active = activeCodes(codes, [phone], now)
   const full = active >= (saved ?? systemDefaults.ConcurrentLimit)
   return (
     <p className={full ? 'text-warning' : undefined}>

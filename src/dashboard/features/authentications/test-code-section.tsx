@@ -13,8 +13,9 @@ import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-n
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { paths } from '#dashboard/parts/paths'
-import { sameButPhone } from '#dashboard/parts/phone/same-but-phone'
-import { useWholeNumber } from '#dashboard/parts/phone/use-e164'
+import { sameButNumber } from '#dashboard/parts/phone/same-but-number'
+import { useNumber } from '#dashboard/parts/phone/use-number'
+import { useSentNumber } from '#dashboard/parts/phone/use-sent-number'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
@@ -31,6 +32,7 @@ import { testCodeText } from './test-code-text'
 import { emptyTestCode, overrideCount, TestCodeForm, type TestCodeValues, testCodeToWire } from './test-code-values'
 
 const endpoint = 'createAuthentication'
+const isSame = sameButNumber('Phone')
 const reads = { phone: anyText }
 
 /** One code to one phone (EP 2), sent once, and what the service answered. */
@@ -38,21 +40,20 @@ export function TestCodeSection() {
   const t = useText(testCodeText)
   const [{ phone }] = useSearch(reads)
   const may = useMay()
-  // What has values of its own takes a further right: what was typed of them before is left out.
+  // Values of its own take a further right.
   const further = rowOf(endpoint).only?.else
   const whole = further === undefined || may(further)
   const form = useContractForm({
     schema: TestCodeForm,
     defaultValues: { ...emptyTestCode, Phone: phone },
-    toWire: whole ? testCodeToWire : ({ Phone }) => testCodeToWire({ ...emptyTestCode, Phone }),
-    draftKey: 'authentication/test-code',
+    toWire: testCodeToWire,
   })
   const values = useWatch({ control: form.methods.control }) as TestCodeValues
   const overridden = overrideCount(values)
   // What has a value is in sight, and stays there while it is being changed.
   const [open, setOpen] = useState(false)
   if (overridden > 0 && !open) setOpen(true)
-  const dropSent = useDropSent(form, sameButPhone)
+  const dropSent = useDropSent(form, isSame)
   const send = useWrite(endpoint, {
     subject: ({ body }) => body.Phone,
     remember: true,
@@ -60,8 +61,8 @@ export function TestCodeSection() {
     invalidates: [messageQueries.all()],
     onLateAnswer: ({ body }) => void dropSent(body),
   })
-  // A national number goes out as the world writes it, which the question before it says.
-  const e164 = useWholeNumber(values.Phone)
+  const { reading } = useNumber(values.Phone)
+  const sentNumber = useSentNumber(form, 'Phone')
   const confirmed = useConfirmed((body: AuthenticationCreate) => send.write({ body }))
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
@@ -79,7 +80,7 @@ export function TestCodeSection() {
           </UnknownOutcomeNotice>
           <Form
             form={form}
-            onSubmit={code => confirmed.requestConfirm(e164 ? { ...code, Phone: e164 } : code)}
+            onSubmit={async code => confirmed.requestConfirm({ ...code, Phone: await sentNumber(code.Phone) })}
             submitting={send.pending}
             error={send.refusal}
           >
@@ -89,7 +90,7 @@ export function TestCodeSection() {
                 <OverrideFields control={form.methods.control} />
               </Disclosure>
             ) : null}
-            <NumberPause numbers={[values.Phone, e164 ?? '']} />
+            <NumberPause numbers={[values.Phone, reading?.number?.e164 ?? '']} />
             <LimitLeft kind="codes" />
             <div>
               <SubmitButton>{t.send}</SubmitButton>

@@ -1,13 +1,13 @@
+import type { NumberFault } from '#contract/numbers/read-number'
 import type { ContactChange } from '#dashboard/parts/contact/change-contacts'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
 import { contactWords } from '#dashboard/parts/contact/contact-name'
-import type { NumberFault } from '#dashboard/parts/phone/number-fault'
 
 export const changeKinds = ['add-label', 'remove-label', 'set', 'clear', 'numbers'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** What is wrong with a number. `same`: another contact has it once both are written alike. */
-export const findings = ['invalid', 'landline', 'country', 'same', 'unchecked'] as const
+export const findings = ['invalid', 'guessed', 'landline', 'country', 'same', 'unchecked'] as const
 export type Finding = (typeof findings)[number]
 
 /** What is to be done to every contact. `name`: of the label or property. */

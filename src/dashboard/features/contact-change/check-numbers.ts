@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { phoneType } from '#contract/codes/phone-type'
+import type { NumberFault } from '#contract/numbers/read-number'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
 import { lookUpMany } from '#dashboard/parts/lookup/look-up-many'
-import { loadNumbers, validNumber } from '#dashboard/parts/phone/as-e164'
-import { type NumberFault, numberFault } from '#dashboard/parts/phone/number-fault'
+import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import type { Finding, NumberFacts } from './changes'
 
 type Search = {
@@ -24,6 +24,7 @@ type Known = {
   type?: string | undefined
   region?: string | undefined
   fault?: NumberFault | undefined
+  isGuessed?: boolean | undefined
 }
 
 /** `error`: why numbers have no answer, where it is not that they were refused. */
@@ -36,19 +37,25 @@ export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
   const different = [...new Set(written)]
   const known = new Map<string, Known>()
   const { found, error } = await lookUpMany(client, mayLookUp ? different : [], { region, signal, onProgress })
-  for (const [input, { IsValid, E164Format, Type, RegionCode }] of found) {
+  for (const [input, { IsValid, E164Format, Type, RegionCode, fault, isGuessed }] of found) {
     const isValid = IsValid === true
     const type = Type == null ? undefined : phoneType(Type)
-    known.set(input, { e164: (isValid && E164Format) || input, isValid, type, region: RegionCode ?? undefined })
+    known.set(input, {
+      e164: (isValid && E164Format) || input,
+      isValid,
+      type,
+      region: RegionCode ?? undefined,
+      fault,
+      isGuessed,
+    })
   }
   const unchecked = new Set<string>()
-  const numbers = await loadNumbers()
+  const { readNumber } = await loadNumbers()
   for (const each of different) {
     if (known.has(each)) continue
     unchecked.add(each)
-    const e164 = validNumber(numbers, each, region || undefined)
-    const fault = e164 === undefined ? numberFault(numbers, each, region) : undefined
-    known.set(each, { e164: e164 ?? each, isValid: e164 !== undefined, fault })
+    const { number, fault } = readNumber(each, region)
+    known.set(each, { e164: number?.e164 ?? each, isValid: number !== undefined, fault, isGuessed: number?.isGuessed })
   }
   return { facts: factsOf(written, known, unchecked, region), error }
 }
@@ -65,10 +72,11 @@ function factsOf(
     if (isValid) owners.set(e164, (owners.get(e164) ?? 0) + 1)
   }
   return new Map(
-    [...known].map(([each, { e164, isValid, type, region: own, fault }]) => {
+    [...known].map(([each, { e164, isValid, type, region: own, fault, isGuessed }]) => {
       const found: Finding[] = []
       if (!isValid) found.push('invalid')
       else {
+        if (isGuessed) found.push('guessed')
         if (type === 'fixedLine') found.push('landline')
         if (region !== '' && own !== undefined && own !== region) found.push('country')
         if ((owners.get(e164) ?? 0) > 1) found.push('same')

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { isNational } from '#contract/numbers/written-number'
 import { CallError } from '#dashboard/data/client/call-error'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
-import { isNational } from '#dashboard/parts/phone/question'
 import { lacksCountry, wholeNumbers } from '#dashboard/parts/phone/whole-numbers'
-import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Help } from '#dashboard/ui/help'
@@ -33,8 +31,6 @@ import { WorkStatus } from './work-status'
 /** Several contacts at once, written or pasted from a spreadsheet (EP 7). */
 export function ContactGrid() {
   const t = useText(newContactText)
-  const client = useQueryClient()
-  const can = useMayCall()
   const grid = useContactGrid()
   const { rows, open } = grid
   const send = useCreateContacts(grid)
@@ -43,7 +39,7 @@ export function ContactGrid() {
   const { region, loading } = useDefaultRegion()
   const normalize = async () => {
     const written = grid.openNow().map(({ cells }) => cells.Phone)
-    grid.setPhones(await wholeNumbers(client, written, region, can('lookupPhoneNumbers')))
+    grid.setPhones(await wholeNumbers(written, region))
   }
   const latest = useRef(normalize)
   useEffect(() => {

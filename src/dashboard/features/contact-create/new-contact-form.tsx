@@ -13,12 +13,14 @@ import { useText } from '#dashboard/i18n/use-text'
 import { contactSubject, emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
-import { sameButPhone } from '#dashboard/parts/phone/same-but-phone'
-import { useWholeNumber } from '#dashboard/parts/phone/use-e164'
+import { sameButNumber } from '#dashboard/parts/phone/same-but-number'
+import { useNumber } from '#dashboard/parts/phone/use-number'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
 import { newContactText } from './new-contact-text'
 import { UnknownCreates } from './unknown-creates'
+
+const isSame = sameButNumber('Phone')
 
 /** `answer` is undefined where the service said yes and not what it made. */
 type NewContactFormProps = { onCreated: (sent: ContactCreate, answer: ContactSummary | undefined) => void }
@@ -35,7 +37,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
     draftKey: 'contact-new',
     startsOver: true,
   })
-  const dropSent = useDropSent(form, sameButPhone)
+  const dropSent = useDropSent(form, isSame)
   const create = useWrite('createContact', {
     subject: ({ body }) => contactSubject(body),
     invalidates: [contactQueries.lists()],
@@ -57,7 +59,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
   }
   const { methods } = form
   const phone = useWatch({ control: methods.control, name: 'Phone' })
-  const e164 = useWholeNumber(phone)
+  const e164 = useNumber(phone.trim()).reading?.number?.e164
   useEffect(() => {
     if (!e164) return
     whole.current.set(phone.trim(), e164)

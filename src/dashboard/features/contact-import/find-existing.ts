@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
+import { isNumberLike } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
 import { type Paging, pagingEntries } from '#contract/request/paging'
 import { call, connection } from '#dashboard/data/client/call'
@@ -11,8 +12,7 @@ import { pageAfter } from '#dashboard/data/client/page-after'
 import { contactWords } from '#dashboard/parts/contact/contact-name'
 import { type NumberSearch, openNumberSearch } from '#dashboard/parts/contact/contacts-by-number'
 import { workThrough } from '#dashboard/parts/jobs/work-queue'
-import { loadNumbers, validNumber } from '#dashboard/parts/phone/as-e164'
-import { isNumberLike } from '#dashboard/parts/phone/question'
+import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 
 /** Contacts by their numbers (E.164). */
 export type Existing = Map<string, { name: string; id: string }>
@@ -66,7 +66,7 @@ async function readAll(
   first: ContactPage,
   { contacts, checked }: Result,
 ): Promise<void> {
-  const library = await loadNumbers()
+  const { readNumber } = await loadNumbers()
   const open = new Set(numbers)
   let read = 0
   const take = ({ rows }: ContactPage) => {
@@ -74,7 +74,7 @@ async function readAll(
       if (!row.ok) continue
       for (const value of Object.values(row.value.properties)) {
         if (!value || !isNumberLike(value)) continue
-        const number = validNumber(library, value, region || undefined) ?? `+${value.replace(/\D/g, '')}`
+        const number = readNumber(value, region).number?.e164 ?? `+${value.replace(/\D/g, '')}`
         if (!open.has(number) || contacts.has(number)) continue
         contacts.set(number, found(row.value))
         checked.add(number)

@@ -1,5 +1,6 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { paths } from '#dashboard/parts/paths'
+import { numberRepairText } from '#dashboard/parts/phone/number-fault-text'
 import { phoneTypeWords } from '#dashboard/parts/phone/phone-type-text'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { writtenForms } from '#dashboard/parts/phone/written-forms'
@@ -8,14 +9,16 @@ import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Status } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
-import { e164Of, isZeroMissing, type LookupResult, type LookupState } from './lookup-result'
+import { e164Of, type LookupResult, type LookupState } from './lookup-result'
 import type { lookupText } from './lookup-text'
 
 type Texts = (typeof lookupText)[Locale]
 
 const tones = {
   valid: 'success',
+  guessed: 'warning',
   invalid: 'warning',
+  foreign: 'warning',
   waiting: 'neutral',
   noAnswer: 'warning',
   unreadable: 'danger',
@@ -27,14 +30,16 @@ const tones = {
 
 /** The columns of the lookup's results. An export keeps the forms as they were given. */
 export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
-  const wordsOf = (result: LookupResult) => (isZeroMissing(result) ? t.zeroMissing : t[result.state])
+  const repaired = numberRepairText[locale]
+  const wordsOf = ({ state, found }: LookupResult) =>
+    [t[state], ...(found?.repairs ?? []).map(repair => repaired[repair])].join(' · ')
   return [
     { id: 'input', header: t.input, value: result => result.input, width: 150 },
     {
       id: 'state',
       header: t.state,
       value: wordsOf,
-      cell: result => <Status tone={isZeroMissing(result) ? 'warning' : tones[result.state]}>{wordsOf(result)}</Status>,
+      cell: result => <Status tone={tones[result.state]}>{wordsOf(result)}</Status>,
       compact: 'aside',
       width: 175,
     },

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { store } from '#dashboard/data/store/store'
 import { paths } from '#dashboard/parts/paths'
+import { chooseCountry } from '#dashboard/testing/choose-country'
 import { renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
 import { LookupView } from './lookup-view'
@@ -70,15 +71,46 @@ it('the numbers of a file are checked, and each kind can be looked at and taken 
   expect(await navigator.clipboard.readText()).toBe('+46701740605\n+46812345600')
 })
 
-it('numbers that lost their first zero are told as damaged, and are valid as they were', async () => {
+it('numbers that lost their first zero are guesses, and neither among the valid ones nor copied with them', async () => {
   const app = await open()
-  await choose(app, 'Mobil\n701740605\n46701740606\n0701740607\n70-174 06 08\n', 'people.csv')
-  await app.user.click(await button('Check 4 numbers'))
-  await button('Looks valid 4')
-  await app.user.click(await button('Damaged by Excel 1'))
-  await waitFor(() => expect(lines()).toEqual(['701740605']))
-  expect(screen.getByRole('cell', { name: 'Valid with a 0 first' })).toBeDefined()
+  await choose(app, 'Mobil\n701740605\n46701740606\n0701740607\n70-174 06 08\n431234567\n', 'people.csv')
+  await app.user.click(await button('Check 5 numbers'))
+  await button('Looks valid 2')
+  await button('May be foreign: add + or 0 1')
+  await app.user.click(await button('Guessed: 0 added 2'))
+  await waitFor(() => expect(lines()).toEqual(['701740605', '70-174 06 08']))
+  expect(screen.getAllByRole('cell', { name: 'Guessed: 0 added' })).toHaveLength(2)
   expect(screen.getByRole('link', { name: '+46701740605' })).toBeDefined()
+  await app.user.click(await button('Copy 2 valid numbers'))
+  expect(await navigator.clipboard.readText()).toBe('+46701740606\n+46701740607')
+})
+
+it('what a spreadsheet and another program did to numbers is put right or told, and no other number is asked about', async () => {
+  const app = await open()
+  await app.user.click(box())
+  await app.user.paste(
+    '08123456.0\n358401234567,0\n8123456.5\n\u202a+46701740605\u202c\n+46 (0)76-334 56 78\n0741234567',
+  )
+  await app.user.click(await button('Check 6 numbers'))
+  await button('Looks valid 4')
+  await button('Damaged by Excel 1')
+  await button('Not valid 1')
+  const states = within(screen.getByRole('table', { name: 'Results' })).getAllByRole('cell', { name: /^Looks valid/ })
+  expect(states.map(({ textContent }) => textContent)).toEqual([
+    'Looks valid · “.0” at the end removed',
+    'Looks valid · “.0” at the end removed',
+    'Looks valid · Invisible characters removed',
+    'Looks valid',
+  ])
+  await app.user.click(await button('Copy 4 valid numbers'))
+  expect(await navigator.clipboard.readText()).toBe('+468123456\n+358401234567\n+46701740605\n+46763345678')
+  expect(app.requested.flatMap(({ PhoneNumbers }) => PhoneNumbers)).toEqual([
+    '08123456',
+    '+358401234567',
+    '+46701740605',
+    '+46763345678',
+    '0741234567',
+  ])
 })
 
 it('a file says which column was read and what was noticed, and another column may be chosen', async () => {
@@ -103,7 +135,7 @@ it('a file of no use is named, and what is in the box stays', async () => {
 it('numbers without a country are told, and checked as another country without being typed again', async () => {
   const app = await open('/lookup?region=none&numbers=0701740605%0A%2B46701740606')
   await app.user.click(await button('Needs a country 1'))
-  await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Check as' }), 'SE')
+  await chooseCountry(app.user, 'SE', 'Check as')
   await button('Looks valid 2')
   expect(app.requested.map(({ DefaultRegion }) => DefaultRegion)).toEqual([undefined, 'SE'])
   expect(screen.queryByRole('button', { name: /Needs a country/ })).toBeNull()

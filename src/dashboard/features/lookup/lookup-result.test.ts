@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/reading/answer'
+import type { LookedUp } from '#dashboard/parts/lookup/lookup-run'
 import { e164Of, isOfKind, joinResults, lookupKinds, validNumbers } from './lookup-result'
 import { lookupChunks, pastedNumbers } from './pasted-numbers'
 
-const found = (value: PhoneNumber) => ({ ok: true as const, value })
+const found = (value: LookedUp) => ({ ok: true as const, value })
 
 describe('pastedNumbers', () => {
   it('keeps order, duplicates and blanks inside numbers', () => {
@@ -28,6 +28,16 @@ describe('pastedNumbers', () => {
     expect(lookupChunks(['4,67E+10', '070', '4.67E+10'])).toEqual([['070']])
   })
 
+  it('keeps a number with the decimals of a spreadsheet in one piece', () => {
+    expect(pastedNumbers('358401234567,0\n8123456,25;0701740605,0701740606')).toEqual([
+      '358401234567,0',
+      '8123456,25',
+      '0701740605',
+      '0701740606',
+    ])
+    expect(lookupChunks(['8123456,25', '8123456.0'])).toEqual([['8123456.0']])
+  })
+
   it('finds none in blanks', () => {
     expect(pastedNumbers(' \n ;')).toEqual([])
   })
@@ -43,7 +53,7 @@ describe('lookupChunks', () => {
 describe('joinResults', () => {
   it('accounts for every line, with its duplicates, in the order of the text', () => {
     const bad = { ok: false as const, raw: { Input: 'b', Type: 'mobile' }, reason: 'Type: invalid_type' }
-    const rows = new Map<string, Row<PhoneNumber>>([
+    const rows = new Map<string, Row<LookedUp>>([
       ['a', found({ Input: 'a', IsValid: true, Type: 1 })],
       ['b', bad],
       ['c', found({ Input: 'c', IsValid: false })],
@@ -69,8 +79,10 @@ describe('kinds', () => {
     ['+46 701', found({ Input: '+46 701', IsValid: true, Type: 1, E164Format: '+46701' })],
     ['081', found({ Input: '081', IsValid: true, Type: 0, E164Format: '+4681' })],
     ['0701740605', found({ Input: '0701740605', IsValid: false })],
+    ['82', found({ Input: '82', IsValid: true, Type: 0, E164Format: '+4682', isGuessed: true })],
+    ['431234567', found({ Input: '431234567', IsValid: false, fault: 'foreign' })],
   ])
-  const numbers = ['0701', '+46 701', '081', '0701740605', '4,67E+10', '4,67E+10']
+  const numbers = ['0701', '+46 701', '081', '0701740605', '4,67E+10', '4,67E+10', '82', '431234567']
   const results = joinResults(numbers, { rows, ended: new Map() }, false)
   const counts = (region: string | undefined) =>
     Object.fromEntries(
@@ -80,11 +92,13 @@ describe('kinds', () => {
   it('are told of each number, by what is known of it', () => {
     expect(counts('')).toEqual({
       valid: [1, 2, 3],
+      guessed: [7],
       invalid: [4],
+      foreign: [8],
       needsCountry: [4],
       duplicate: [2],
       damaged: [5, 6],
-      landline: [3],
+      landline: [3, 7],
       failed: [],
     })
     expect(counts('SE').needsCountry).toEqual([])

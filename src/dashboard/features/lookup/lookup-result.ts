@@ -1,13 +1,23 @@
 import { phoneType } from '#contract/codes/phone-type'
-import type { PhoneNumber } from '#contract/lookup'
+import { needsCountry, writtenNumber } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
-import type { Ended, Known } from '#dashboard/parts/lookup/lookup-run'
-import { isDamagedNumber, lacksZero } from '#dashboard/parts/phone/damaged-number'
-import { needsCountry } from '#dashboard/parts/phone/question'
-import { writtenForms } from '#dashboard/parts/phone/written-forms'
+import type { Ended, Known, LookedUp } from '#dashboard/parts/lookup/lookup-run'
 
-/** Where the question about one number stands. */
-export type LookupState = 'waiting' | 'notChecked' | 'valid' | 'invalid' | 'unreadable' | 'damaged' | Ended
+/**
+ * Where the question about one number stands.
+ * - `guessed`: valid once a zero was put before it
+ * - `foreign`: it may be a number of another country, or one of this country without its zero
+ */
+export type LookupState =
+  | 'waiting'
+  | 'notChecked'
+  | 'valid'
+  | 'guessed'
+  | 'invalid'
+  | 'foreign'
+  | 'unreadable'
+  | 'damaged'
+  | Ended
 
 /** One number as it was pasted, with what is known of it. */
 export type LookupResult = {
@@ -15,14 +25,16 @@ export type LookupResult = {
   line: number
   input: string
   state: LookupState
-  found: PhoneNumber | undefined
+  found: LookedUp | undefined
   /** The line that has the same number already. */
   sameAs: number | undefined
 }
 
-function stateOf(row: Row<PhoneNumber>): LookupState {
+function stateOf(row: Row<LookedUp>): LookupState {
   if (!row.ok) return 'unreadable'
-  return row.value.IsValid ? 'valid' : 'invalid'
+  const { IsValid, isGuessed, fault } = row.value
+  if (fault === 'foreign') return fault
+  return IsValid ? (isGuessed ? 'guessed' : 'valid') : 'invalid'
 }
 
 /** Every number as it was pasted, also those that nothing is known of: they wait, or are not going to be asked for. */
@@ -30,7 +42,7 @@ export function joinResults(numbers: readonly string[], { rows, ended }: Known, 
   const lines = new Map<string, number>()
   return numbers.map((input, index) => {
     const row = rows.get(input)
-    const unasked = isDamagedNumber(input) ? 'damaged' : waiting ? 'waiting' : 'notChecked'
+    const unasked = writtenNumber(input).isDamaged ? 'damaged' : waiting ? 'waiting' : 'notChecked'
     const state = row ? stateOf(row) : (ended.get(input) ?? unasked)
     const found = row?.ok ? row.value : undefined
     const line = index + 1
@@ -43,23 +55,25 @@ export function joinResults(numbers: readonly string[], { rows, ended }: Known, 
 }
 
 /** What of a list is looked at by itself: what can be sent to, and what has to be seen to first. */
-export const lookupKinds = ['valid', 'invalid', 'needsCountry', 'duplicate', 'damaged', 'landline', 'failed'] as const
+export const lookupKinds = [
+  'valid',
+  'guessed',
+  'invalid',
+  'foreign',
+  'needsCountry',
+  'duplicate',
+  'damaged',
+  'landline',
+  'failed',
+] as const
 export type LookupKind = (typeof lookupKinds)[number]
-
-/** A valid number whose first zero a spreadsheet took: it is known what it was, and worth a look. */
-export const isZeroMissing = ({ state, found, input }: LookupResult): boolean =>
-  state === 'valid' &&
-  Boolean(found?.E164Format) &&
-  lacksZero(input, found?.E164Format ?? '', () => found && writtenForms(found).national)
 
 /** Whether a result is of a kind; `region`: the country that national numbers were read in, empty for none. */
 export function isOfKind(result: LookupResult, kind: LookupKind, region: string | undefined): boolean {
   const { state, found, input, sameAs } = result
   switch (kind) {
     case 'needsCountry':
-      return !region && state !== 'valid' && needsCountry(input)
-    case 'damaged':
-      return state === 'damaged' || isZeroMissing(result)
+      return !region && state === 'invalid' && needsCountry(input)
     case 'duplicate':
       return sameAs !== undefined
     case 'landline':
@@ -75,7 +89,7 @@ const isE164 = /^\+[1-9]\d{1,14}$/
 export const e164Of = ({ state, found, input }: LookupResult): string | undefined =>
   found?.E164Format || (state === 'valid' && isE164.test(input) ? input : undefined)
 
-/** The valid numbers as every country reads them, each once. */
+/** The valid numbers in which nothing was guessed, as every country reads them, each once. */
 export const validNumbers = (results: readonly LookupResult[]): string[] => [
   ...new Set(results.flatMap(result => (result.state === 'valid' ? (e164Of(result) ?? []) : []))),
 ]

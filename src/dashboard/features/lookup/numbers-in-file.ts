@@ -1,10 +1,10 @@
+import { isNumberLike } from '#contract/numbers/written-number'
 import { filledColumn, isWholeNumber, numbersOfCell, phoneColumns } from '#dashboard/parts/contact/phone-cells'
 import { cellFault, unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
 import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { type FileInfo, type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
 import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
-import { isNumberLike } from '#dashboard/parts/phone/question'
 
 /** How a person wants the numbers read. `column` counts from 0. */
 export type NumbersChoice = FileChoice & { column?: number }

@@ -1,8 +1,10 @@
+import { writtenNumber } from '#contract/numbers/written-number'
 import { lookupPieces } from '#dashboard/parts/lookup/lookup-run'
-import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
 
 /** A comma that a spreadsheet wrote into a number with an exponent (`4,67E+10`) sets nothing apart. */
-const between = /[\r\n;\t]+|,(?!\d+E\+?\d+(?:\s*$|[\s,;]))/im
+const comma = /,(?!\d+E\+?\d+(?:\s*$|[\s,]))/i
+/** The comma of a decimal, alone in its place: what follows is shorter than a number. */
+const decimal = /^\s*\+?\d[\d\s]*,\d{1,4}\s*$/
 
 /**
  * The numbers in a pasted text, in its order and with its duplicates: one a line, or set apart by commas, semicolons
@@ -10,11 +12,12 @@ const between = /[\r\n;\t]+|,(?!\d+E\+?\d+(?:\s*$|[\s,;]))/im
  */
 export function pastedNumbers(text: string): string[] {
   return text
-    .split(between)
+    .split(/[\r\n;\t]+/)
+    .flatMap(part => (decimal.test(part) ? part : part.split(comma)))
     .map(part => part.trim())
     .filter(Boolean)
 }
 
 /** The different numbers that can be asked about, in pieces of a size that one request can hold. */
 export const lookupChunks = (numbers: readonly string[]): string[][] =>
-  lookupPieces(numbers.filter(number => !isDamagedNumber(number)))
+  lookupPieces(numbers.filter(number => !writtenNumber(number).isDamaged))

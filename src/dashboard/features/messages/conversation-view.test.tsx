@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useParams } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { chooseCountry } from '#dashboard/testing/choose-country'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { somebody } from '#dashboard/testing/somebody'
@@ -109,23 +110,42 @@ it('a number in any spelling is one address, one heading and one recent entry', 
   await waitFor(() => expect(opened.queryByRole('link')).toBeNull())
 })
 
-it('a national number asks once which country it is from', async () => {
+it('a national number asks once which country it is from, and before that searches nothing and claims nothing', async () => {
+  const requested: string[] = []
   const { user, router } = renderApp(null, {
-    fetch: service,
+    fetch: request => {
+      requested.push(new URL(request.url).pathname)
+      return service(request)
+    },
     connection: { ...embedded, id: 'conversation-country' },
-    at: '/messages/conversations/40123456',
+    at: '/messages/conversations/040123456',
     routes,
   })
-  const country = await screen.findByRole('combobox', { name: 'Default country', description: /national numbers/ })
-  expect(screen.getByRole('heading', { level: 1, name: '40123456' })).toBeInstanceOf(HTMLElement)
-  // What is not known yet is not called wrong.
-  expect(screen.queryByText(/not a valid/i)).toBeNull()
-  await user.selectOptions(country, 'Sweden (SE)')
+  await screen.findByRole('combobox', { name: 'Default country', description: /national numbers/ })
+  expect(screen.getByRole('heading', { level: 1, name: '040123456' })).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('Choose the country first. Nothing was searched.')).toBeInstanceOf(HTMLElement)
+  // What is not known yet is not called wrong, and not called nobody's.
+  expect(screen.queryByText(/not a valid|no messages|no contact|looks valid/i)).toBeNull()
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(requested.filter(path => /conversations|contacts/.test(path))).toEqual([])
+  await chooseCountry(user, 'Sweden')
   expect(await screen.findByText('Hej')).toBeInstanceOf(HTMLElement)
   expect(screen.getByRole('heading', { level: 1, name: '+4640123456' })).toBeInstanceOf(HTMLElement)
   expect(screen.queryByRole('combobox', { name: 'Default country' })).toBeNull()
-  await router.navigate('/messages/conversations/40123456')
+  await router.navigate('/messages/conversations/040-12 34 56')
   await waitFor(() => expect(router.state.location.pathname).toBe('/messages/conversations/%2B4640123456'))
+})
+
+it('a number that was completed by a zero keeps its spelling, and is called a guess', async () => {
+  renderApp(null, {
+    fetch: service,
+    connection: { ...embedded, id: 'conversation-guess' },
+    at: '/messages/conversations/40123456?region=SE',
+    routes,
+  })
+  expect(await screen.findByText('Hej')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByRole('heading', { level: 1, name: '40123456' })).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('Guessed: 0 added · +4640123456 · Sweden')).toBeInstanceOf(HTMLElement)
 })
 
 it('a number that is being looked up is not called a name', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
+import { isNumberLike } from '#contract/numbers/written-number'
 import { messageQueries } from '#dashboard/data/messages'
 import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -9,12 +10,11 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
-import { isE164, isNumberLike } from '#dashboard/parts/phone/question'
+import { numberFaultText } from '#dashboard/parts/phone/number-fault-text'
+import { isE164 } from '#dashboard/parts/phone/question'
 import { regionName } from '#dashboard/parts/phone/region-names'
-import { useE164 } from '#dashboard/parts/phone/use-e164'
-import { useNumberLookup } from '#dashboard/parts/phone/use-number-lookup'
+import { useNumber } from '#dashboard/parts/phone/use-number'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
-import { Button } from '#dashboard/ui/action/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
@@ -34,37 +34,45 @@ export function ConversationView({ participant, region }: { participant: string;
   const t = useText(conversationText)
   const can = useMayCall()
   const conversation = useConversation(participant, region)
-  const { rows, forms, lookup } = conversation
+  const { rows, forms, number } = conversation
   const found = rows.length > 0
-  useRecordOpened(found && !lookup.pending, 'participant', participant)
+  useRecordOpened(found, 'participant', participant)
   const numbers = useMemo(() => {
     if (!isNumberLike(participant)) return []
-    if (lookup.pending) return undefined
+    if (number.pending) return undefined
     return forms.map(({ value }) => value).filter(value => /^\+?\d+$/.test(value))
     // oxlint-disable-next-line react/exhaustive-deps -- the forms follow from the participant and what was looked up
-  }, [participant, lookup.pending, lookup.found])
+  }, [participant, number])
   const compact = useCompact()
   // On a phone the messages come first: what stands around them is one press away.
   const folded = (summary: string, content: ReactNode) =>
     compact ? <Disclosure summary={summary}>{content}</Disclosure> : content
   return (
-    <Page name="conversation" title={participant} subtitle={<NumberWords participant={participant} lookup={lookup} />}>
+    <Page name="conversation" title={participant} subtitle={<NumberWords participant={participant} number={number} />}>
       <div className="flex flex-col gap-4 max-sm:gap-2">
-        {folded(t.searchOther, <MessageBox key={participant} text={participant} countryBelow={lookup.lacksCountry} />)}
-        {lookup.lacksCountry ? <DefaultCountry isRequired className="max-w-96" /> : null}
-        <div className="grid items-start gap-4 max-sm:gap-2 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <ConversationPanel conversation={conversation} participant={participant} />
-          <aside aria-label={t.facts} className="min-w-0 max-lg:order-first">
-            {folded(
-              t.facts,
-              <div className="flex min-w-0 flex-col gap-4">
-                {can('listContacts') ? <ContactMatches numbers={numbers} /> : null}
-                <ConversationForms forms={forms} />
-                <ConversationTimes rows={rows} />
-              </div>,
-            )}
-          </aside>
-        </div>
+        {folded(t.searchOther, <MessageBox key={participant} text={participant} countryBelow={number.lacksCountry} />)}
+        {number.lacksCountry ? (
+          <>
+            <DefaultCountry isRequired className="max-w-96" />
+            <p role="status" className="text-muted">
+              {t.noCountry}
+            </p>
+          </>
+        ) : (
+          <div className="grid items-start gap-4 max-sm:gap-2 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <ConversationPanel conversation={conversation} participant={participant} />
+            <aside aria-label={t.facts} className="min-w-0 max-lg:order-first">
+              {folded(
+                t.facts,
+                <div className="flex min-w-0 flex-col gap-4">
+                  {can('listContacts') ? <ContactMatches numbers={numbers} /> : null}
+                  <ConversationForms forms={forms} />
+                  <ConversationTimes rows={rows} />
+                </div>,
+              )}
+            </aside>
+          </div>
+        )}
       </div>
     </Page>
   )
@@ -91,31 +99,21 @@ function ConversationPanel({ conversation, participant }: { conversation: Conver
   return panel(<EmptyState title={t.emptyTitle({ participant })}>{t.emptyBody}</EmptyState>)
 }
 
-type NumberWordsProps = { participant: string; lookup: Conversation['lookup'] }
+type NumberWordsProps = { participant: string; number: Conversation['number'] }
 
-/** What a lookup says about the number; "looks valid" is about the way it is written, never about who has it. */
-function NumberWords({ participant, lookup }: NumberWordsProps) {
+/** What the number is; "looks valid" is about the way it is written, never about who has it. */
+function NumberWords({ participant, number: { pending, reading, lacksCountry } }: NumberWordsProps) {
   const t = useText(conversationText)
+  const faults = useText(numberFaultText)
   const locale = useLocale()
-  const { found, error, pending, retry } = lookup
   if (!isNumberLike(participant)) return t.sender
-  if (!lookup.available) return null
   if (pending) return '…'
-  if (error) {
-    return (
-      <span className="inline-flex flex-wrap items-center gap-2">
-        {t.notLooked}
-        <Button size="sm" onClick={retry}>
-          {t.tryLookup}
-        </Button>
-      </span>
-    )
-  }
-  if (lookup.lacksCountry) return null
-  if (!found?.IsValid) return t.notValid
-  const country = found.RegionCode && regionName(found.RegionCode, locale)
-  const written = found.E164Format === participant ? undefined : found.E164Format
-  return [t.looksValid, written, country].filter(Boolean).join(' · ')
+  if (lacksCountry || !reading) return null
+  const { number, fault } = reading
+  if (!number) return fault === 'foreign' || fault === 'damaged' ? faults[fault] : t.notValid
+  const country = number.region && regionName(number.region, locale)
+  const written = number.e164 === participant ? undefined : number.e164
+  return [number.isGuessed ? t.guessed : t.looksValid, written, country].filter(Boolean).join(' · ')
 }
 
 /** What a row of a bundle says of the message it leads to. */
@@ -127,12 +125,11 @@ function ConversationPage({ participant }: { participant: string }) {
   const region = useRegion()
   const [search] = useSearch(reads)
   const spelled = isNumberLike(participant) && !isE164(participant)
-  const { available, pending, found } = useNumberLookup(spelled ? participant : '', region)
-  // Who may not look it up gets what can be worked out here.
-  const own = useE164(spelled && !available ? participant : '', region)
-  const whole = found?.IsValid ? found.E164Format : own.e164
-  if (whole) return <Navigate replace to={paths.conversation(whole, search)} />
-  if (!pending && !own.pending) return <ConversationView participant={participant} region={region} />
+  const { pending, reading } = useNumber(spelled ? participant : '', region)
+  const number = reading?.number
+  // A guess keeps its spelling, and is called one.
+  if (number && !number.isGuessed) return <Navigate replace to={paths.conversation(number.e164, search)} />
+  if (!pending) return <ConversationView participant={participant} region={region} />
   return (
     <Page name="conversation" title={participant}>
       <SkeletonRows rows={6} rowClass="h-28" label={t.loading} />
@@ -140,9 +137,9 @@ function ConversationPage({ participant }: { participant: string }) {
   )
 }
 
-/** With blanks or signs between them no account stores digits: they are asked for once it is known what they say. */
-const isStored = (participant: string) => !isNumberLike(participant) || /^\+?\d+$/.test(participant)
+/** Asked for at once: a name, and a number that is the same in every country. */
+const isCertain = (participant: string) => !isNumberLike(participant) || isE164(participant)
 
 export const page = pageView(ConversationPage, ({ participant }) =>
-  isStored(participant) ? [messageQueries.conversation(participant)] : [],
+  isCertain(participant) ? [messageQueries.conversation(participant)] : [],
 )

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
+import { readNumber } from '#contract/numbers/read-number'
 import { participantForms } from './participant-forms'
 
-const found = {
-  IsValid: true,
-  E164Format: '+46703345678',
-  NationalFormat: '070-334 56 78',
-  InternationalFormat: '+46 70 334 56 78',
-  RegionCode: 'SE',
-}
+const found = readNumber('+46703345678', undefined).number
 
 it('asks with and without the plus, and in the default country as numbers are written there', () => {
   const forms = [
@@ -22,7 +17,7 @@ it('asks with and without the plus, and in the default country as numbers are wr
 })
 
 it('asks for what is no valid number as typed, and for its digits', () => {
-  expect(participantForms('070-12', { IsValid: false, E164Format: '+467012' }, 'SE')).toEqual([
+  expect(participantForms('070-12', undefined, 'SE')).toEqual([
     { name: 'typed', value: '070-12' },
     { name: 'digits', value: '07012' },
   ])

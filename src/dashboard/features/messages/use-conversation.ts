@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Message } from '#contract/messages-v2'
+import { isNumberLike } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { Page } from '#dashboard/data/client/call-input'
@@ -8,8 +9,7 @@ import { connectionQueries } from '#dashboard/data/client/connection'
 import { conversationRead, messageQueries } from '#dashboard/data/messages'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import type { MessageRead } from '#dashboard/parts/codes/reveal/reveal-dialog'
-import { isNumberLike } from '#dashboard/parts/phone/question'
-import { type NumberLookup, useNumberLookup } from '#dashboard/parts/phone/use-number-lookup'
+import { type ReadNumber, useNumber } from '#dashboard/parts/phone/use-number'
 import { type FoundRow, mergeMessages } from './merge-messages'
 import { type ParticipantForm, participantForms } from './participant-forms'
 import { oldestOf, type Reach, reachOf } from './read-back/reach'
@@ -29,7 +29,7 @@ export type LoadedForm = { participant: string; pages: readonly { rows: readonly
 export type Conversation = {
   forms: FormAnswer[]
   loaded: LoadedForm[]
-  lookup: NumberLookup
+  number: ReadNumber
   /** Every message once, the newest first. */
   rows: FoundRow[]
   /** The read that brought a message; undefined where it has no id to be found by again. */
@@ -86,11 +86,21 @@ function readFrom(queries: readonly FormQuery[], message: Message, id: string): 
   return conversationRead('', id, undefined)
 }
 
-/** The conversation with a participant, asked for in each form it may be stored in (EP 8), merged by message id. */
+const noForms: readonly ParticipantForm[] = []
+
+/**
+ * The conversation with a participant, asked for in each form it may be stored in (EP 8), merged by message id. Nothing is asked
+ * before it is known what a number is in its country: the same digits are somebody else in another.
+ */
 export function useConversation(participant: string, region?: string): Conversation {
-  const lookup = useNumberLookup(isNumberLike(participant) ? participant : '', region)
+  const number = useNumber(isNumberLike(participant) ? participant : '', region)
   const { region: home } = useDefaultRegion()
-  const forms = useMemo(() => participantForms(participant, lookup.found, home), [participant, lookup.found, home])
+  const found = number.reading?.number
+  const waits = number.pending || number.lacksCountry
+  const forms = useMemo(
+    () => (waits ? noForms : participantForms(participant, found, home)),
+    [waits, participant, found, home],
+  )
   const called = (name: ParticipantForm['name']) => forms.find(form => form.name === name)
   const [typed, digits] = [useForm(called('typed')), useForm(called('digits'))]
   const [e164, e164Digits] = [useForm(called('e164')), useForm(called('e164Digits'))]
@@ -133,13 +143,13 @@ export function useConversation(participant: string, region?: string): Conversat
     loaded: requested.flatMap(({ form, query: { data, dataUpdatedAt: readAt } }) =>
       form && data ? [{ participant: form.value, pages: data.pages, readAt }] : [],
     ),
-    lookup,
+    number,
     rows,
     readOf: message => {
       const { id } = message
       return id == null || id === '' ? undefined : () => readFrom(requested, message, id)
     },
-    pending: lookup.pending || requested.some(({ query }) => query.isPending),
+    pending: number.pending || requested.some(({ query }) => query.isPending),
     mayHaveMore: requested.some(({ query }) => query.hasNextPage),
     // What a form has not said yet is more than there is, and no page of it can be asked for.
     loadingMore: requested.some(({ query }) => query.isPending || query.isFetchingNextPage),

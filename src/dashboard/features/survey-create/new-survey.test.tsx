@@ -115,3 +115,49 @@ it('a twin that cannot be read is said, and the rest is there', async () => {
   expect(screen.getByText('Its texts and colours could not be read.')).toBeDefined()
   expect(field(/^name/i).value).toBe('Visit')
 })
+
+/** An empty form where national numbers are Swedish; `sent` is what is created. */
+async function empty() {
+  const sent: unknown[] = []
+  const app = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
+    async fetch(request) {
+      if (request.method === 'GET') return Response.json([])
+      sent.push(await request.json())
+      return Response.json({ ID: 72, Name: 'Visit', AllowAnonymous: false })
+    },
+  })
+  await (await store()).put('settings', 'defaultRegion', { value: 'SE' })
+  await app.user.type(field(/^name/i), 'Visit')
+  return { ...app, sent, create: () => app.user.click(screen.getByRole('button', { name: 'Create survey' })) }
+}
+
+it('the alarm goes to the number that is shown', async () => {
+  const { user, sent, create } = await empty()
+  await user.type(field(/alarm/i), '070-174 06 05')
+  expect(await screen.findByText(/Looks valid · Mobile \(1\) · \+46701740605/)).toBeDefined()
+  await create()
+  await screen.findByText('Survey 72 created')
+  expect(sent).toEqual([{ Name: 'Visit', AllowAnonymous: false, AlarmRecipient: '+46701740605' }])
+})
+
+it('an alarm to no number is refused at its field', async () => {
+  const { user, sent, create } = await empty()
+  await user.type(field(/alarm/i), 'hej')
+  await create()
+  expect(await screen.findByText('Not a phone number')).toBeDefined()
+  expect(document.activeElement).toBe(field(/alarm/i))
+  expect(sent).toEqual([])
+})
+
+it.each(['VINN\u200b', '\ufeffVINN', 'VI\u00adNN'])(
+  'the keyword %j, which nobody can text, is refused',
+  async keyword => {
+    const { user, sent, create } = await empty()
+    await user.click(field(/^keyword/i))
+    await user.paste(keyword)
+    await create()
+    expect(await screen.findByText('Contains an invisible character. Type the word again')).toBeDefined()
+    expect(screen.queryByText('No open survey catches the same messages.')).toBeNull()
+    expect(sent).toEqual([])
+  },
+)

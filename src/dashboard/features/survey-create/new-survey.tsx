@@ -11,6 +11,8 @@ import { useWrite } from '#dashboard/parts/journal/use-write'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
+import { sameButNumber } from '#dashboard/parts/phone/same-but-number'
+import { useSentNumber } from '#dashboard/parts/phone/use-sent-number'
 import { surveyListQuery } from '#dashboard/parts/survey-list/survey-list'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
@@ -23,6 +25,7 @@ import { SurveyFields } from './survey-fields'
 import { emptySurvey, type SurveyValues } from './survey-values'
 
 const reads = { from: anyText }
+const isSame = sameButNumber('AlarmRecipient')
 
 /** Creates an empty survey (EP 9), or one that begins with what is known of another. */
 export function NewSurvey({ now }: { now: Date }) {
@@ -60,7 +63,8 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
     draftKey,
     startsOver: true,
   })
-  const dropSent = useDropSent(form)
+  const dropSent = useDropSent(form, isSame)
+  const sentNumber = useSentNumber(form, 'AlarmRecipient')
   const client = useQueryClient()
   const create = useWrite('createSurvey', {
     subject: ({ body }) => body.Name,
@@ -78,12 +82,14 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
     if (isOutcomeUnknown(create.error)) notice.current?.focus()
   }, [create.error])
   const submit = async (body: SurveyCreate): Promise<Created> => {
-    const answer = await create.write({ body })
-    return { sent: body, answer, at: new Date().toISOString() }
+    const { AlarmRecipient } = body
+    const sent = AlarmRecipient ? { ...body, AlarmRecipient: await sentNumber(AlarmRecipient) } : body
+    const answer = await create.write({ body: sent })
+    return { sent, answer, at: new Date().toISOString() }
   }
   /** A form that still holds what turned out to be created would create it a second time. */
   const dropSame = (sent: Partial<SurveyCreate>) => {
-    if (JSON.stringify(form.toWire(form.methods.getValues())) !== JSON.stringify(sent)) return
+    if (!isSame(sent, form.toWire(form.methods.getValues()))) return
     form.discard()
     create.reset()
   }

@@ -2,6 +2,7 @@ import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/re
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
+import { isNumberLike } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
 import { call } from '#dashboard/data/client/call'
 import { isNotFound } from '#dashboard/data/client/call-error'
@@ -9,8 +10,8 @@ import { connectionQueries } from '#dashboard/data/client/connection'
 import { fanOut } from '#dashboard/data/client/fan-out'
 import { contactQueries } from '#dashboard/data/contacts'
 import { useMay } from '#dashboard/data/session/session'
-import { isNumberLike, readQuestion } from '#dashboard/parts/phone/question'
-import { useE164 } from '#dashboard/parts/phone/use-e164'
+import { readQuestion } from '#dashboard/parts/phone/question'
+import { useNumber } from '#dashboard/parts/phone/use-number'
 import { rowKey } from '#dashboard/parts/row-key'
 import { exactFilters, isShort, matchesTerm, type SearchTerm, searchTermIn } from './search-term'
 
@@ -70,7 +71,8 @@ export function useFind(typed: string): Found {
   const text = mayRead ? typed.trim() : ''
   const question = readQuestion(text)
   const number = question.kind !== 'nothing' && isNumberLike(question.participant) ? question.participant : ''
-  const { e164, pending: reading } = useE164(number)
+  const { pending: reading, reading: read } = useNumber(number)
+  const e164 = read?.number?.e164
   const [rested, setRested] = useState('')
   const meant = useMemo(() => searchTermIn(text, e164), [text, e164])
   const pause = meant && isShort(meant) ? debounceMs.short : debounceMs.usual

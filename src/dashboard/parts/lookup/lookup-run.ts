@@ -1,17 +1,22 @@
 import type { PhoneNumber } from '#contract/lookup'
+import type { NumberFault } from '#contract/numbers/read-number'
+import type { Repair } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
 import { CallError } from '#dashboard/data/client/call-error'
 import { concernOf } from '#dashboard/data/client/concern-of'
 import { createWorkQueue, type Ended as EndedPiece, type QueueStatus } from '#dashboard/parts/jobs/work-queue'
 
+/** What is known of a number. `Input` is the number as it was written; what was read in it without asking comes along. */
+export type LookedUp = PhoneNumber & { isGuessed?: boolean; repairs?: readonly Repair[]; fault?: NumberFault }
+
 /** How asking for a number ended where no row came for it. `failed`: it could not be checked, and may be asked for again. */
 export type Ended = 'noAnswer' | 'refused' | 'failed'
 
 /** What is known so far, by the number as it was asked for. */
-export type Known = { rows: ReadonlyMap<string, Row<PhoneNumber>>; ended: ReadonlyMap<string, Ended> }
+export type Known = { rows: ReadonlyMap<string, Row<LookedUp>>; ended: ReadonlyMap<string, Ended> }
 
 /** Answers belong to the number they name as `Input`: neither their order nor their number is promised (§2.13). */
-export function inputOf(row: Row<PhoneNumber>): string | undefined {
+export function inputOf(row: Row<LookedUp>): string | undefined {
   const input = row.ok ? row.value.Input : (row.raw as { Input?: unknown } | null)?.Input
   return typeof input === 'string' ? input : undefined
 }
@@ -61,7 +66,7 @@ export type LookupRun = {
 }
 
 /** One request for these numbers. */
-type LookUp = (numbers: readonly string[], signal: AbortSignal) => Promise<Row<PhoneNumber>[]>
+type LookUp = (numbers: readonly string[], signal: AbortSignal) => Promise<Row<LookedUp>[]>
 
 /** Failures that one number in a request may cause, or the server as a whole. */
 const ofEither = new Set(['malformed', 'truncated', 'shape', 'timeout', 'network'])
@@ -87,7 +92,7 @@ const halves = (numbers: Piece): Piece[] => {
  */
 export function createLookupRun(pieces: readonly Piece[], lookUp: LookUp): LookupRun {
   const listeners = new Set<() => void>()
-  const rows = new Map<string, Row<PhoneNumber>>()
+  const rows = new Map<string, Row<LookedUp>>()
   const ended = new Map<string, Ended>()
   /** Pieces that failed before, and so are halved when they fail again. */
   const failedBefore = new WeakSet<Piece>()
@@ -136,7 +141,7 @@ export function createLookupRun(pieces: readonly Piece[], lookUp: LookUp): Looku
     queue.resume()
   }
 
-  function answered(numbers: Piece, found: readonly Row<PhoneNumber>[]) {
+  function answered(numbers: Piece, found: readonly Row<LookedUp>[]) {
     heard()
     for (const number of numbers) ended.set(number, 'noAnswer')
     for (const row of found) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { isNational } from '#contract/numbers/written-number'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import type { NamedOpened, OpenedKind } from '#dashboard/data/store/collections'
 import { moveOpened, useOpened } from '#dashboard/data/store/opened'
 import { asE164 } from '#dashboard/parts/phone/as-e164'
-import { isNational } from '#dashboard/parts/phone/question'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { openedPath } from './opened-place'
 

@@ -1,34 +1,24 @@
-import type { CountryCode } from 'libphonenumber-js/min'
-import { isE164, isNumberLike, spellings } from './question'
+import type { NumberReading } from '#contract/numbers/read-number'
 
-type Numbers = typeof import('libphonenumber-js/min')
+export type NumberReader = typeof import('#contract/numbers/read-number')
 
-/** What knows numbers. Its tables are as large as a page, so they come with the first number that needs them. */
-export const loadNumbers = (): Promise<Numbers> => import('libphonenumber-js/min')
+let loaded: NumberReader | undefined
 
-const countryOf = ({ isSupportedCountry }: Numbers, region: string | undefined): CountryCode | undefined =>
-  region && isSupportedCountry(region) ? region : undefined
+/** The reader of numbers, where it is here already. */
+export const loadedNumbers = (): NumberReader | undefined => loaded
 
-/**
- * The valid number (E.164) that is written like this, read in `region` (ISO 3166-1 alpha-2) or with the country code it has;
- * undefined where it is none.
- */
-export function validNumber(numbers: Numbers, written: string, region: string | undefined): string | undefined {
-  if (!isNumberLike(written)) return undefined
-  const country = countryOf(numbers, region)
-  for (const spelling of spellings(written.replace(/[^\d+]/g, ''))) {
-    const found = numbers.parsePhoneNumberFromString(spelling, country)
-    if (found?.isValid()) return found.number
-  }
-  return undefined
+/** The reader of numbers. Its tables are as large as a page, so they come with the first number that needs them. */
+export async function loadNumbers(): Promise<NumberReader> {
+  loaded ??= await import('#contract/numbers/read-number')
+  return loaded
 }
 
-/**
- * A number as every country reads it, worked out here without asking anybody: for suggestions while it is typed. Undefined
- * where it is no valid number of `region` (ISO 3166-1 alpha-2) or with the country code it has.
- */
-export async function asE164(number: string, region: string | undefined): Promise<string | undefined> {
-  if (!isNumberLike(number)) return undefined
-  const bare = number.replace(/[^\d+]/g, '')
-  return isE164(bare) ? bare : validNumber(await loadNumbers(), number, region)
+/** What a text is as a number; a national one is read in `region` (ISO 3166-1 alpha-2, empty or undefined for none). */
+export const readNumber = async (written: string, region: string | undefined): Promise<NumberReading> =>
+  (await loadNumbers()).readNumber(written, region)
+
+/** A valid number (E.164) in which nothing was guessed; undefined for any other text. */
+export async function asE164(written: string, region: string | undefined): Promise<string | undefined> {
+  const { number } = await readNumber(written, region)
+  return number && !number.isGuessed ? number.e164 : undefined
 }

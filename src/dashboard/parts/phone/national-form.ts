@@ -1,4 +1,4 @@
-import { loadNumbers, validNumber } from './as-e164'
+import { loadNumbers } from './as-e164'
 
 /**
  * How an E.164 number is written at home, in digits alone, where home is `region` (ISO 3166-1 alpha-2); undefined for a number of
@@ -6,9 +6,9 @@ import { loadNumbers, validNumber } from './as-e164'
  */
 export async function nationalForm(region: string | undefined): Promise<(number: string) => string | undefined> {
   if (!region) return () => undefined
-  const numbers = await loadNumbers()
+  const { readNumber } = await loadNumbers()
   return number => {
-    const digits = numbers.parsePhoneNumberFromString(number)?.formatNational().replace(/\D/g, '')
-    return digits && validNumber(numbers, digits, region) === number ? digits : undefined
+    const digits = readNumber(number, undefined).number?.national.replace(/\D/g, '')
+    return digits && readNumber(digits, region).number?.e164 === number ? digits : undefined
   }
 }

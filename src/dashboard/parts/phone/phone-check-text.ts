@@ -5,16 +5,16 @@ export const phoneCheckText = catalogue({
   en: {
     checking: 'Checking…',
     valid: 'Looks valid',
+    guessed: 'Guessed: 0 added',
     invalid: 'Not a valid number',
-    noAnswer: 'No answer about this number',
     failed: 'Could not be checked',
     note: 'Valid in format. It may still be out of use.',
   },
   sv: {
     checking: 'Kontrollerar…',
     valid: 'Ser giltigt ut',
+    guessed: 'Gissat: 0 tillagd',
     invalid: 'Inte ett giltigt nummer',
-    noAnswer: 'Inget svar om numret',
     failed: 'Kunde inte kontrolleras',
     note: 'Giltigt format. Numret kan ändå vara ur bruk.',
   },

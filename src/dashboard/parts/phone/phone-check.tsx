@@ -1,46 +1,74 @@
+import { useEffect, useState } from 'react'
+import { phoneTypes } from '#contract/codes/phone-type'
+import { isNational } from '#contract/numbers/written-number'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Status } from '#dashboard/ui/badge'
 import { DefaultCountry } from './default-country'
+import { numberFaultText, numberRepairText } from './number-fault-text'
 import { phoneCheckText } from './phone-check-text'
 import { phoneTypeWords } from './phone-type-text'
-import { isNational } from './question'
-import { type PhoneCheckState, usePhoneCheck } from './use-phone-check'
+import { useNumber } from './use-number'
 
 const tones = {
-  idle: 'neutral',
   checking: 'neutral',
   valid: 'success',
+  guessed: 'warning',
   invalid: 'warning',
-  noAnswer: 'neutral',
   failed: 'neutral',
-  noCountry: 'neutral',
-} as const satisfies Record<PhoneCheckState['state'], string>
+} as const
 
-/** What the lookup says about a number while it is typed. It informs and stops nothing; without the right it is not there. */
-export function PhoneCheck({ number, region }: { number: string; region?: string }) {
-  const available = useMayCall()('lookupPhoneNumbers')
+/** Typing rests for so long, in milliseconds, before anything is said of it. */
+const pause = 400
+/** Fewer signs than this are the beginning of a number. */
+const enough = 4
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
+/** What a number is while it is typed: valid in format or not, and what is sent for it. */
+export function PhoneCheck({ number: written, region }: { number: string; region?: string }) {
   const t = useText(phoneCheckText)
+  const faults = useText(numberFaultText)
+  const repaired = useText(numberRepairText)
   const locale = useLocale()
-  const { state, found } = usePhoneCheck(number, region)
+  const typed = written.trim()
+  const isResting = useRested(typed) === typed
+  const { pending, reading, failed, lacksCountry } = useNumber(typed.length < enough ? '' : typed, region)
+  const { number, fault } = reading ?? {}
+  const state = !isResting || pending ? 'checking' : number ? (number.isGuessed ? 'guessed' : 'valid') : 'invalid'
+  const parts = {
+    checking: [],
+    failed: [],
+    invalid: [fault && fault !== 'notNumber' && faults[fault]],
+    valid: [number && phoneTypeWords(phoneTypes.indexOf(number.type), locale), number?.e164],
+    guessed: [number && phoneTypeWords(phoneTypes.indexOf(number.type), locale), number?.e164],
+  }
+  const shown = failed ? 'failed' : state
   const words =
-    state === 'idle' || state === 'noCountry'
+    typed.length < enough || (lacksCountry && isResting)
       ? ''
-      : [t[state], phoneTypeWords(found?.Type, locale), found?.E164Format].filter(Boolean).join(' · ')
+      : [t[shown], ...parts[shown], ...(isResting ? (reading?.repairs ?? []) : []).map(repair => repaired[repair])]
+          .filter(Boolean)
+          .join(' · ')
   // A country that makes a good number of it is one choice away.
-  const country = region === undefined && (state === 'noCountry' || (state === 'invalid' && isNational(number)))
-  if (!available) return null
+  const asksCountry = region === undefined && isResting && (lacksCountry || (fault !== undefined && isNational(typed)))
   return (
     <>
       <div role="status" className="min-h-5 text-sm text-muted">
         {words ? (
-          <Status tone={tones[state]} title={state === 'valid' ? t.note : words}>
+          <Status tone={tones[shown]} title={shown === 'valid' ? t.note : words}>
             {words}
           </Status>
         ) : null}
       </div>
-      {country ? <DefaultCountry isRequired className="mt-1 max-w-80" /> : null}
+      {asksCountry ? <DefaultCountry isRequired className="mt-1 max-w-80" /> : null}
     </>
   )
 }

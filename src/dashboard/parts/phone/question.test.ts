@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsCountry, readQuestion, spellings, withPlus } from './question'
+import { readQuestion, withPlus } from './question'
 
 describe('readQuestion', () => {
   it.each([
@@ -26,31 +26,5 @@ describe('readQuestion', () => {
   it('takes a blank before digits of an address for the plus that was written there', () => {
     expect(withPlus(' 46703345678')).toBe('+46703345678')
     expect(withPlus(' Norrsken')).toBe(' Norrsken')
-  })
-})
-
-describe('needsCountry', () => {
-  it.each([
-    ['070-334 56 78', true],
-    ['40123456', true],
-    ['+46 70 334 56 78', false],
-    ['0046703345678', false],
-    ['72456', false],
-    ['Butik', false],
-  ])('%s: %s', (number, needed) => {
-    expect(needsCountry(number)).toBe(needed)
-  })
-})
-
-describe('spellings', () => {
-  it.each([
-    ['070-334 56 78', ['070-334 56 78']],
-    ['46703345678', ['46703345678', '+46703345678']],
-    ['0046 70 334 56 78', ['0046 70 334 56 78', '+46703345678']],
-    ['+46703345678', ['+46703345678']],
-    ['4155550100', ['4155550100']],
-    ['not a number', ['not a number']],
-  ])('%s may mean %j', (number, meant) => {
-    expect(spellings(number)).toEqual(meant)
   })
 })

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { needsCountry } from '#contract/numbers/written-number'
 import { participantOf } from '#dashboard/data/shared/participant-key'
 import type { Compared } from '#dashboard/data/take-over/local-item'
 import { findLocalItems, takeOverItems, watchLocalItems } from '#dashboard/data/take-over/take-over'
-import { needsCountry } from '#dashboard/parts/phone/question'
 
 export type LocalItems = {
   /** What there is for the team; undefined until that is known. */

@@ -1,8 +1,8 @@
+import { isNumberLike } from '#contract/numbers/written-number'
 import { type ContactHead, contactFields, headOf, isHeads } from '#dashboard/parts/contact/contact-fields'
 import { foldName, isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { phoneColumns } from '#dashboard/parts/contact/phone-cells'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
-import { isNumberLike } from '#dashboard/parts/phone/question'
 
 /**
  * What a column is: a field, both names of a person, a phone for rows whose first one is empty, what an earlier import said of the

@@ -70,7 +70,7 @@ export type Judged = {
   lacksCountry: boolean
   /** Different numbers that were not compared with the contacts yet. */
   unchecked: number
-  /** Numbers in doubt as they are written, each told once a country. */
+  /** Numbers with a country code that are not known, as they are written, each told once a country. */
   doubt: string[]
 }
 

@@ -1,4 +1,7 @@
 import { ContactCreate } from '#contract/contacts-v1'
+import { withoutInvisible } from '#contract/invisible'
+import type { NumberFault } from '#contract/numbers/read-number'
+import type { Repair } from '#contract/numbers/written-number'
 import { issuesOf } from '#contract/reading/received'
 import {
   type ContactCells,
@@ -11,10 +14,8 @@ import {
 import { numbersOfCell } from '#dashboard/parts/contact/phone-cells'
 import { unwrappedCell, unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
 import { type FaultKind, type FileRow, faultAt, isBroken } from '#dashboard/parts/file-rows/file-row'
-import { type loadNumbers, validNumber } from '#dashboard/parts/phone/as-e164'
-import { isDamagedNumber, lacksZero } from '#dashboard/parts/phone/damaged-number'
-import { type NumberFault, numberFault } from '#dashboard/parts/phone/number-fault'
-import { isE164, needsCountry } from '#dashboard/parts/phone/question'
+import type { NumberReader } from '#dashboard/parts/phone/as-e164'
+import { isE164 } from '#dashboard/parts/phone/question'
 import type { Mapping } from './columns'
 import { earlierVerdict } from './earlier-verdict'
 
@@ -22,7 +23,7 @@ import { earlierVerdict } from './earlier-verdict'
  * What is known of a row before anything is sent.
  * - `ready`: it may be sent
  * - `wrong`: the cells `fields` must be mended first
- * - `doubt`: its number lost its zero in a spreadsheet, or is not known to be one: it may be the wrong one
+ * - `doubt`: its number was completed by a zero, or is not known to be one: it may be the wrong one
  * - `double`: it has the number of the row at `of`
  * - `exists`: a contact has its number; without `contact` as an earlier import says, which is not checked yet
  * - `before`: an earlier import created it, says the file
@@ -55,6 +56,8 @@ export type ImportRow = {
   phone?: PhoneFault
   /** What makes it no number. */
   why?: NumberFault
+  /** What was put right in its number and its address. */
+  repairs?: Partial<Record<ContactField, readonly Repair[]>>
   /** The other numbers of its cell, as they stand there. */
   others?: readonly string[]
   /** Fields that a program damaged. */
@@ -84,11 +87,6 @@ export type Known = {
   /** Cells by line. */
   corrections: ReadonlyMap<number, Partial<ContactCells>>
 }
-
-type Numbers = Awaited<ReturnType<typeof loadNumbers>>
-
-/** Marks that nobody sees, and what stands before a number in a link. */
-const wrapping = /\p{Cf}|^\s*tel:\s*/giu
 
 const fieldOf = (name: unknown) => contactFields.find(field => field === name)
 
@@ -128,35 +126,44 @@ function cellsOf(row: FileRow, { uses }: Mapping): Cells {
   }
 }
 
-type Phone = { e164: string; fault?: PhoneFault; why?: NumberFault; isWrong?: true }
+type Phone = {
+  e164: string
+  isMobile?: boolean
+  repairs?: readonly Repair[]
+  fault?: PhoneFault
+  why?: NumberFault
+  isWrong?: true
+}
 
 /** The number as it is dialled anywhere, or why it is not one. */
-function readPhone(numbers: Numbers, written: string, region: string, known: Known['numbers']): Phone {
-  const bare = written.replace(wrapping, '').trim()
-  if (isDamagedNumber(bare)) return { e164: bare, fault: 'damaged', isWrong: true }
+function readPhone({ readNumber }: NumberReader, written: string, region: string, known: Known['numbers']): Phone {
+  const { text, repairs, number, fault } = readNumber(written, region)
   const knownNumber = known.get(written)
-  if (knownNumber !== undefined) return { e164: knownNumber }
-  const e164 = validNumber(numbers, bare, region || undefined)
-  const digits = bare.replace(/[^\d+]/g, '')
-  if (e164) {
-    const national = () => numbers.parsePhoneNumberFromString(e164)?.formatNational()
-    return lacksZero(bare, e164, national) ? { e164, fault: 'zero' } : { e164 }
+  if (knownNumber !== undefined) return { e164: knownNumber, repairs }
+  if (number) {
+    const isMobile = number.type === 'mobile' || number.type === 'fixedLineOrMobile'
+    return { e164: number.e164, isMobile, repairs, ...(number.isGuessed && { fault: 'zero' }) }
   }
-  if (isE164(digits)) return { e164: digits, fault: 'unknown', why: numberFault(numbers, bare, region) }
-  if (region === '' && needsCountry(bare)) return { e164: bare, fault: 'country', isWrong: true }
-  return { e164: bare, fault: 'number', why: numberFault(numbers, bare, region), isWrong: true }
+  if (fault === 'damaged') return { e164: text, fault, isWrong: true }
+  const digits = text.replace(/[^\d+]/g, '')
+  if (isE164(digits)) return { e164: digits, fault: 'unknown', why: fault }
+  if (fault === 'country') return { e164: text, fault, isWrong: true }
+  return { e164: text, fault: 'number', why: fault, isWrong: true }
 }
 
 /** The one of several numbers that is sent to: a mobile, else the first that is valid, else the first. */
-function chosenNumber(numbers: Numbers, several: readonly string[], read: (written: string) => Phone): string {
+function chosenNumber(several: readonly string[], read: (written: string) => Phone): string {
   const valid = several.filter(written => read(written).fault === undefined)
-  const isMobile = (written: string) =>
-    numbers.parsePhoneNumberFromString(read(written).e164)?.getType()?.includes('MOBILE')
-  return valid.find(isMobile) ?? valid[0] ?? several[0] ?? ''
+  return valid.find(written => read(written).isMobile) ?? valid[0] ?? several[0] ?? ''
 }
 
 /** One row by itself; what it has to do with others is found by `compareRows`. */
-export function judgeRow(numbers: Numbers, row: FileRow, { mapping, region }: JudgeSetting, known: Known): ImportRow {
+export function judgeRow(
+  numbers: NumberReader,
+  row: FileRow,
+  { mapping, region }: JudgeSetting,
+  known: Known,
+): ImportRow {
   const { cells: own, damage, phones, result } = cellsOf(row, mapping)
   const correction = known.corrections.get(row.line)
   const broken = isBroken(row) && !correction
@@ -169,7 +176,6 @@ export function judgeRow(numbers: Numbers, row: FileRow, { mapping, region }: Ju
   const written =
     several.length > 1
       ? chosenNumber(
-          numbers,
           several.map(({ number }) => number),
           read,
         )
@@ -184,15 +190,21 @@ export function judgeRow(numbers: Numbers, row: FileRow, { mapping, region }: Ju
   // What a person has mended is damaged no more.
   for (const field of contactFields) if (correction?.[field] !== undefined) delete damage[field]
   const phone = read(written)
-  const sent = { ...cells, Phone: phone.e164 }
+  const Email = withoutInvisible(cells.Email)
+  const sent = { ...cells, Email, Phone: phone.e164 }
   const wrong = new Set(issuesOf(ContactCreate, contactOfCells(sent)).flatMap(({ path }) => fieldOf(path[0]) ?? []))
   if (phone.isWrong) wrong.add('Phone')
   for (const field of contactFields) if (damage[field]) wrong.add(field)
+  const repairs = {
+    ...(phone.repairs?.length && { Phone: phone.repairs }),
+    ...(Email !== cells.Email && { Email: ['invisible'] as const }),
+  }
   const base = {
     line: row.line,
     cells: sent,
     written,
     ...(phone.fault && { phone: phone.fault, ...(phone.why && { why: phone.why }) }),
+    ...(Object.keys(repairs).length > 0 && { repairs }),
     ...(others.length > 0 && { others }),
     ...(Object.keys(damage).length > 0 && { damage }),
     ...(broken && { broken }),

@@ -43,14 +43,15 @@ function rowsToSend(rows: readonly ImportRow[], chosen: readonly Verdict[], from
 export type NumberMemory = {
   /** Compared with the contacts. */
   checked: Set<string>
-  /** Told to be in doubt. */
+  /** Told to be unknown. */
   doubted: Set<string>
 }
 
 /** What judged rows came to. */
 export function summaryOf(rows: readonly ImportRow[], region: string, { checked, doubted }: NumberMemory): Judged {
   const doubt = new Set<string>()
-  for (const { verdict, written } of rows) if (verdict === 'doubt' && !doubted.has(written)) doubt.add(written)
+  // What was guessed stays a guess, whatever a lookup says of it.
+  for (const { phone, written } of rows) if (phone === 'unknown' && !doubted.has(written)) doubt.add(written)
   for (const written of doubt) doubted.add(written)
   return {
     region,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sameButPhone } from './same-but-phone'
+import { sameButNumber } from './same-but-number'
 
 it.each([
   ['+46701740605', '070-174 06 05', true],
@@ -11,6 +11,6 @@ it.each([
   [undefined, '', false],
   [undefined, undefined, true],
 ])('sent with %s and typed with %s: %s', (Phone, written, same) => {
-  expect(sameButPhone({ FirstName: 'Åsa', Phone }, { FirstName: 'Åsa', Phone: written })).toBe(same)
-  expect(sameButPhone({ FirstName: 'Åsa', Phone }, { FirstName: 'Bo', Phone: written })).toBe(false)
+  expect(sameButNumber('Phone')({ FirstName: 'Åsa', Phone }, { FirstName: 'Åsa', Phone: written })).toBe(same)
+  expect(sameButNumber('Phone')({ FirstName: 'Åsa', Phone }, { FirstName: 'Bo', Phone: written })).toBe(false)
 })
