@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { chooseCountry } from '#e2e/testing/choose-country'
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
@@ -7,7 +8,7 @@ test.use({ person: 'support' })
 test('a pasted column of numbers is looked up line by line', async ({ page }) => {
   await page.goto('/lookup')
   await page.getByLabel('Phone numbers').fill('070-174 06 05\nnot a number\n+1 650 253 0000\n070-174 06 05')
-  await page.getByLabel('Default country').selectOption('SE')
+  await chooseCountry(page, 'Sweden')
   await page.getByRole('button', { name: /^Check \d*\s*numbers?/ }).click()
 
   const results = page.getByRole('table', { name: 'Results' })

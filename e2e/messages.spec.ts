@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { chooseCountry } from '#e2e/testing/choose-country'
 import { test } from '#e2e/testing/one-tab'
 import { expect, untilShared } from '#e2e/testing/test'
 
@@ -11,7 +12,7 @@ test('somebody calls about a number: the box finds the conversation, its timelin
 }) => {
   await page.goto('/messages')
   await page.getByLabel(box).fill('070-334 56 78')
-  await page.getByLabel('Default country').selectOption('SE')
+  await chooseCountry(page, 'Sweden')
   await page.getByRole('button', { name: 'Find messages' }).click()
 
   await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)

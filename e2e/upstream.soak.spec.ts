@@ -1,3 +1,4 @@
+import { chooseCountry } from '#e2e/testing/choose-country'
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
@@ -80,7 +81,7 @@ test('numbers survive a lookup that fails', async ({ page, upstream }) => {
   upstream.fail('lookupPhoneNumbers', 'serverError')
   await page.goto('/lookup')
   await page.getByLabel('Phone numbers').fill('0701740605')
-  await page.getByLabel('Default country').selectOption('SE')
+  await chooseCountry(page, 'Sweden')
   await page.getByRole('button', { name: /^Check \d*\s*numbers?/ }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Phone numbers')).toHaveValue('0701740605')

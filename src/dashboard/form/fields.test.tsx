@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { code, dateTime, flag, int32Between, object, optional, word } from '#contract/schema'
+import { code, dateTime, flag, int32Between, object, optional, text, word } from '#contract/schema'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { renderApp } from '#dashboard/testing/render-app'
@@ -10,6 +10,7 @@ import { CheckboxField } from './flag-field'
 import { Form } from './form'
 import { NumberField } from './number-field'
 import { SubmitButton } from './submit-button'
+import { TextField } from './text-field'
 
 const Everything = object({
   length: optional(int32Between(3, 25)),
@@ -109,4 +110,38 @@ it('what is wrong is said at each kind of field', async () => {
   await send()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Priority 1' })))
   expect(sent).not.toHaveBeenCalled()
+})
+
+function Texts({ onSubmit }: { onSubmit: (wire: unknown) => Promise<unknown> }) {
+  const form = useContractForm({
+    schema: object({ phone: text, email: text, note: text }),
+    defaultValues: { phone: '', email: '', note: '' },
+  })
+  return (
+    <Form form={form} onSubmit={onSubmit} submitting={false} error={null}>
+      <TextField name="phone" label="Phone" type="tel" />
+      <TextField name="email" label="E-mail" inputMode="email" />
+      <TextField name="note" label="Note" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  )
+}
+
+it('takes characters that nobody sees out of numbers and addresses, says so, and leaves other texts alone', async () => {
+  const sent = vi.fn(async () => undefined)
+  const { user } = renderApp(<Texts onSubmit={sent} />)
+  const paste = async (name: string, typed: string) => {
+    await user.click(screen.getByRole('textbox', { name }))
+    await user.paste(typed)
+  }
+  await paste('Note', 'a\u200db')
+  expect(screen.queryByText('Invisible characters removed')).toBeNull()
+  await paste('Phone', '\u202a+46701740605\u202c')
+  expect(screen.getAllByText('Invisible characters removed')).toHaveLength(1)
+  await paste('E-mail', 'anna\u200b@example.com\ufeff')
+  expect(screen.getAllByText('Invisible characters removed')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({ phone: '+46701740605', email: 'anna@example.com', note: 'a\u200db' }),
+  )
 })

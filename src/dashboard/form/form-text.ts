@@ -15,6 +15,7 @@ export const formText = catalogue({
     elsewhere: 'Not among the fields here:',
     rawAnswer: 'Details',
     checkFields: 'Some values are not valid',
+    cleaned: 'Invisible characters removed',
     counter: (p: { used: string; most: string }) => `${p.used} / ${p.most}`,
   },
   sv: {
@@ -30,6 +31,7 @@ export const formText = catalogue({
     elsewhere: 'Inte bland fälten här:',
     rawAnswer: 'Detaljer',
     checkFields: 'Några värden är inte giltiga',
+    cleaned: 'Osynliga tecken borttagna',
     counter: (p: { used: string; most: string }) => `${p.used} / ${p.most}`,
   },
 })

@@ -4,6 +4,7 @@ import { Input } from '#dashboard/ui/field/input'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { LengthCounter } from './length-counter'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
+import { useVisibleText } from './use-visible-text'
 
 /** The parts of a field that its name decides. */
 function useTextParts(props: BoundFieldProps) {
@@ -31,13 +32,16 @@ export function TextField(props: TextFieldProps) {
   const { type = 'text', placeholder, autoComplete = 'off', inputMode, before, after } = props
   // How long a password is, is nobody's business who looks on.
   const counter = type === 'password' || props.uncounted ? undefined : field.counter
+  const isNumberOrAddress = type === 'tel' || type === 'email' || inputMode === 'email'
+  const [take, notice] = useVisibleText(isNumberOrAddress, set)
   return (
     <Field {...field} counter={counter}>
       <Input
         {...control}
         {...{ type, placeholder, autoComplete, inputMode, before, after }}
-        onChange={event => set(event.target.value)}
+        onChange={event => take(event.target.value)}
       />
+      {notice}
     </Field>
   )
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
+import { useVisibleText } from '#dashboard/form/use-visible-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
-import { isPhoneProperty } from '#dashboard/parts/contact/contact-words'
+import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
+import { LabelWarning } from '#dashboard/parts/contact/label-warning'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { RunProgress } from '#dashboard/parts/progress/run-progress'
 import { useRun } from '#dashboard/parts/progress/use-run'
@@ -44,6 +46,9 @@ export function ChangeCard({ contacts, onPlan }: ChangeCardProps) {
   const labels = useMemo(() => labelNames(contacts), [contacts])
   const properties = useMemo(() => propertyNames(contacts), [contacts])
   const { kind, name, value } = choice
+  const [setValue, notice] = useVisibleText(isPhoneProperty(name) || isEmailProperty(name), typed =>
+    setChoice({ ...choice, value: typed }),
+  )
   const ofLabel = kind === 'add-label' || kind === 'remove-label'
   const facts = kind === 'numbers' ? numbers.facts : none
   useEffect(() => {
@@ -100,7 +105,8 @@ export function ChangeCard({ contacts, onPlan }: ChangeCardProps) {
         {ofLabel ? nameField(t.label, labels, kind === 'add-label') : nameField(t.property, properties, kind === 'set')}
         {kind === 'set' ? (
           <Field label={t.value} className="min-w-48 flex-1">
-            <Input value={value} onChange={({ target }) => setChoice({ ...choice, value: target.value })} />
+            <Input value={value} onChange={({ target }) => setValue(target.value)} />
+            {notice}
           </Field>
         ) : null}
         {kind === 'numbers' ? (
@@ -116,6 +122,7 @@ export function ChangeCard({ contacts, onPlan }: ChangeCardProps) {
           </>
         ) : null}
       </div>
+      {kind === 'add-label' ? <LabelWarning labels={[name]} /> : null}
       {kind === 'numbers' && numbers.progress ? (
         <RunProgress
           label={t.checking}

@@ -286,3 +286,15 @@ it('rows that could not be sent again for want of room still may have been creat
   expect(cell('First name, row 1').disabled).toBe(true)
   expect(app.sent).toHaveLength(1)
 })
+
+it('characters that nobody sees are taken out of numbers and addresses, and that is said', async () => {
+  const app = openGrid()
+  await paste('Anna\tEk\t+4670\u200b1740601\tanna\u200b@example.com\nBo\u200d\tEk\t+46701740602\t')
+  expect(await screen.findByText('Invisible characters removed from numbers and addresses.')).toBeDefined()
+  await app.user.click(createButton(2))
+  await screen.findByText('2 created')
+  expect(app.sent).toEqual([
+    expect.objectContaining({ Phone: '+46701740601', Email: 'anna@example.com' }),
+    expect.objectContaining({ FirstName: 'Bo\u200d', Phone: '+46701740602' }),
+  ])
+})

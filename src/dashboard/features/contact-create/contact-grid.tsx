@@ -48,7 +48,7 @@ export function ContactGrid() {
   // The country that was just chosen is that of the numbers that wait for it.
   useEffect(() => void latest.current(), [region])
   const submit = useGridSubmit({ grid, send, normalize, inOne, place })
-  const { notes, paste } = usePaste({
+  const { notes, paste, visible } = usePaste({
     grid,
     onPasted() {
       submit.forget()
@@ -100,7 +100,7 @@ export function ContactGrid() {
         busy={busy}
         onCell={(key, field, value) => {
           submit.forget()
-          grid.setCell(key, field, value)
+          grid.setCell(key, field, visible(field, value))
         }}
         onPaste={paste}
         onRemove={key => {

@@ -53,6 +53,7 @@ export const newContactText = catalogue({
     namesSplit: 'Names were split into first and last name. Check them.',
     pastedAround: 'Rows already sent were kept. Pasted rows are below them.',
     cutColumns: 'Columns after the last field were left out.',
+    cleaned: 'Invisible characters removed from numbers and addresses.',
     cutRows: (p: { n: number; most: number }) => `${rows(p.n)} did not fit: the grid holds ${p.most}.`,
     summary: (p: { created: number; accepted: number; refused: number; unknown: number }) =>
       [
@@ -128,6 +129,7 @@ export const newContactText = catalogue({
     namesSplit: 'Namn delades upp i förnamn och efternamn. Kontrollera dem.',
     pastedAround: 'Rader som redan skickats är kvar. De inklistrade ligger nedanför.',
     cutColumns: 'Kolumner efter det sista fältet utelämnades.',
+    cleaned: 'Osynliga tecken borttagna ur nummer och adresser.',
     cutRows: (p: { n: number; most: number }) => `${rader(p.n)} fick inte plats: rutnätet rymmer ${p.most}.`,
     summary: (p: { created: number; accepted: number; refused: number; unknown: number }) =>
       [

@@ -135,6 +135,24 @@ it('discarding after a conflict shows what was read last', async () => {
   expect(screen.queryByText(/somebody else/)).toBeNull()
 })
 
+it('a label with a character that nobody sees is warned of and saved; joiners belong to emoji and to Persian', async () => {
+  const { user, service, save } = open({ id: 'c1', properties: {}, labels: [] })
+  const labels = await screen.findByRole('combobox', { name: 'Labels' })
+  const add = async (label: string) => {
+    await user.click(labels)
+    await user.paste(label)
+    await user.keyboard('{Enter}')
+  }
+  await add('\u{1f469}\u200d\u{1f4bb}')
+  await add('\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645')
+  expect(screen.queryByText(/invisible character/)).toBeNull()
+  await add('VIP\u200b')
+  expect(screen.getAllByText(/has an invisible character/)).toHaveLength(1)
+  await save()
+  await screen.findByText('Saved')
+  expect(service.sent[0]?.labels).toContain('VIP\u200b')
+})
+
 it('labels that will be added and removed are marked, and one to be removed can be kept', async () => {
   const { user, service, save } = open({ id: 'c1', properties: {}, labels: ['vip', 'staff'] })
   await user.type(await screen.findByRole('combobox', { name: 'Labels' }), 'friend{Enter}')

@@ -2,6 +2,7 @@ import type { Contact } from '#contract/contacts-v2'
 import { applyEdits, type Edit } from '#dashboard/data/document/edits'
 import { useText } from '#dashboard/i18n/use-text'
 import { documentOf, labelsOf } from '#dashboard/parts/contact/contact-document'
+import { LabelWarning } from '#dashboard/parts/contact/label-warning'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
@@ -36,6 +37,7 @@ export function LabelCard({ contact, edits, onChange }: LabelCardProps) {
           onValuesChange={change}
         />
       </Field>
+      <LabelWarning labels={values.filter(label => !before.includes(label))} />
       {removed.length > 0 ? (
         <ul className="mt-2 flex flex-col gap-1">
           {removed.map(label => (

@@ -82,3 +82,16 @@ it('a value whose field is open is not called changed before it is', async () =>
   expect(screen.getByText('Changed')).toBeDefined()
   expect(screen.getByText('Malmö').tagName).toBe('DEL')
 })
+
+it('takes characters that nobody sees out of a number and an address, says so, and leaves other values alone', async () => {
+  const app = open({ phoneNumber: '', email: '', city: '' })
+  const typed = { phoneNumber: '\u202a+46701234567\u202c', email: 'anna\u200b@example.com', city: 'Mal\u200dmö' }
+  for (const [name, text] of Object.entries(typed)) {
+    await app.user.click(await change(app, name))
+    await app.user.paste(text)
+  }
+  expect(screen.getAllByText('Invisible characters removed')).toHaveLength(2)
+  await app.save()
+  await screen.findByText('Saved')
+  expect(sentProperties(app)).toEqual([{ phoneNumber: '+46701234567', email: 'anna@example.com', city: 'Mal\u200dmö' }])
+})

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useState } from 'react'
+import { useVisibleText } from '#dashboard/form/use-visible-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { Button } from '#dashboard/ui/action/button'
@@ -21,12 +22,13 @@ type ValueFieldProps = {
 const fieldOf = (name: string) => (isPhoneProperty(name) ? 'Phone' : isEmailProperty(name) ? 'Email' : undefined)
 
 /** A value that is being written: one line, and several where it has them or the person asks for them. */
-export function ValueField({ id, name, value, error, onChange }: ValueFieldProps) {
+export function ValueField({ id, name, value, error, onChange: set }: ValueFieldProps) {
   const t = useText(contactText)
   const [long, setLong] = useState(() => hasBreaks(value))
   // It stays as it is while the breaks come and go.
   if (!long && hasBreaks(value)) setLong(true)
   const field = fieldOf(name)
+  const [onChange, notice] = useVisibleText(field !== undefined, set)
   const notes = [...(error === undefined ? [] : [`${id}-e`]), ...(field ? [`${id}-w`] : [])]
   const input = {
     id,
@@ -89,6 +91,7 @@ export function ValueField({ id, name, value, error, onChange }: ValueFieldProps
           {error}
         </p>
       )}
+      {notice}
       {field ? <ValueWarning id={`${id}-w`} field={field} value={value} /> : null}
     </>
   )

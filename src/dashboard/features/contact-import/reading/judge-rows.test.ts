@@ -1,4 +1,6 @@
 import { expect, it, test } from 'vitest'
+import { rowWords } from '#dashboard/features/contact-import/row-words'
+import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import type { FaultKind, FileRow } from '#dashboard/parts/file-rows/file-row'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { type ColumnUse, guessColumns } from './columns'
@@ -130,6 +132,16 @@ test.each<[string, string, Partial<ReturnType<typeof judge>>]>([
   ['46701234567', '+46701234567', { verdict: 'ready' }],
   ['tel:+46701234567', '+46701234567', { verdict: 'ready' }],
   ['701234567', '+46701234567', { verdict: 'doubt', phone: 'zero' }],
+  ['70-123 45 67', '+46701234567', { verdict: 'doubt', phone: 'zero' }],
+  ['8123456.0', '+468123456', { verdict: 'doubt', phone: 'zero', repairs: { Phone: ['decimal'] } }],
+  ['08123456.0', '+468123456', { verdict: 'ready', repairs: { Phone: ['decimal'] } }],
+  ['358401234567.0', '+358401234567', { verdict: 'ready', repairs: { Phone: ['decimal'] } }],
+  ['8123456.5', '8123456.5', { verdict: 'wrong', phone: 'damaged' }],
+  ['358401234567,25', '358401234567,25', { verdict: 'wrong', phone: 'damaged' }],
+  ['0741234567', '0741234567', { verdict: 'wrong', phone: 'number', why: 'unknown' }],
+  ['431234567', '431234567', { verdict: 'wrong', phone: 'number', why: 'foreign' }],
+  ['+46 (0)76-334 56 78', '+46763345678', { verdict: 'ready' }],
+  ['\u202a+46701234567\u202c', '+46701234567', { verdict: 'ready', repairs: { Phone: ['invisible'] } }],
   ['+4612', '+4612', { verdict: 'doubt', phone: 'unknown', why: 'tooShort' }],
   ['+999123456789', '+999123456789', { verdict: 'doubt', phone: 'unknown', why: 'countryCode' }],
   ['4,67E+10', '4,67E+10', { verdict: 'wrong', phone: 'damaged', fields: ['Phone'] }],
@@ -162,6 +174,16 @@ it('what a lookup or a person says of a row counts', () => {
 it('rows are held to the bounds of a contact, field by field', () => {
   const row = judge(['x'.repeat(101), '0701234567', 'e'.repeat(51)])
   expect(row).toMatchObject({ verdict: 'wrong', fields: expect.arrayContaining(['FirstName', 'Email']) as string[] })
+})
+
+it('characters that nobody sees are taken out of an address, and that is told', () => {
+  const row = judge(['Anna', '0701234567', 'anna\u200b@example.com'])
+  expect(row).toMatchObject({
+    verdict: 'ready',
+    cells: { Email: 'anna@example.com' },
+    repairs: { Email: ['invisible'] },
+  })
+  expect(rowWords(row, 'en', contactFieldText.en)).toBe('E-mail: Invisible characters removed')
 })
 
 it('a name in one column becomes two', () => {
