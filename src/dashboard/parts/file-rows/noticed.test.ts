@@ -45,6 +45,11 @@ it('a cell in quotes may hold line breaks, delimiters and quotes', async () => {
   expect(file.faults).toEqual({})
 })
 
+it('a cell in quotes may begin with a blank and a quote', async () => {
+  const file = await read('Namn;Ort\n" ""Bo; Ek";Lund\n')
+  expect(file).toMatchObject({ rows: [{}, { cells: [' "Bo; Ek', 'Lund'] }], faults: {} })
+})
+
 it('thousands of rows with misplaced quotes are all there, soon', async () => {
   const file = await read(`Namn;Mobil\n${'"Bo" Ek;0701740612\n'.repeat(20_000)}`)
   expect(file.rows).toHaveLength(20_001)

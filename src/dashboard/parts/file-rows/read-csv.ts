@@ -69,9 +69,14 @@ export function readCsv(text: string, most: number, stated?: string): FileRow[] 
       delimiter,
       newline,
       step({ data, errors, meta }, parser) {
+        // In a cell in quotes its own quotes are doubled.
+        const raw = rest.slice(end, meta.cursor)
         isBroken =
           errors.some(({ type }) => type === 'Quotes') ||
-          data.some(cell => indented.test(cell) || holdsRows(cell, rows[0]?.cells.length ?? 0, delimiter))
+          data.some(
+            cell =>
+              (indented.test(cell) && raw.includes(cell)) || holdsRows(cell, rows[0]?.cells.length ?? 0, delimiter),
+          )
         if (!isBroken) {
           add({ cells: data })
           end = meta.cursor
