@@ -2,8 +2,8 @@
 import {
   type CountryCode,
   isSupportedCountry,
-  type NumberType,
   type PhoneNumber,
+  type PhoneNumberType,
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
@@ -60,7 +60,7 @@ const types = {
   PAGER: 'pager',
   UAN: 'uan',
   VOICEMAIL: 'voicemail',
-} as const satisfies Record<Exclude<NumberType, undefined>, PhoneType>
+} as const satisfies Record<PhoneNumberType, PhoneType>
 
 /** What is longer is no number, and takes the library long. */
 const longest = 100

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { builtInRoles, type Right } from '#contract/rights'
-import { store } from '#dashboard/data/store/store'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { AuthenticationView } from './authentication-view'
