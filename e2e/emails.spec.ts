@@ -39,7 +39,7 @@ test('written, looked at, sent once however often it is clicked, and kept', asyn
     {
       senderName: letter.senderName,
       senderAddress: letter.senderAddress,
-      recipients: { 'a@example.com': { name: 'Åsa' }, default: { name: 'friend' } },
+      recipients: { 'a@example.com': { name: 'Åsa' } },
       subject: letter.subject,
       body: letter.body,
       type: 0,

@@ -44,7 +44,7 @@ const fields = {
 /** §2.16 What an e-mail is made from. */
 export const EmailCreate = object({
   ...fields,
-  /** Address → template values; the key `default` is a fallback and no address. */
+  /** Address → template values; every key is an address. */
   recipients: recordOf(recordOf(text)),
   deliveryWindows: list(DeliveryWindow),
 })

@@ -4,7 +4,7 @@ import { describeService } from '#service/testing/service-suite'
 const email = {
   senderName: 'Nordstan',
   senderAddress: 'info@example.com',
-  recipients: { 'a@example.com': {}, 'b@example.com': { name: 'Bo' }, default: { name: 'friend' } },
+  recipients: { 'a@example.com': {}, 'b@example.com': { name: 'Bo' } },
   subject: 'Hej',
   body: 'Hej {name}',
   type: 0,

@@ -2,9 +2,9 @@ import type { Email, EmailCreate } from '#contract/emails'
 import { accountId } from '#service/account'
 import type { HandlersOf } from './handler'
 
-/** One message to each address; `default` holds the values of those who have none of their own. */
+/** One message to each address (§2.16): every key is one. */
 function emailOf(body: EmailCreate, id: string): Email {
-  const addresses = Object.keys(body.recipients).filter(address => address !== 'default')
+  const addresses = Object.keys(body.recipients)
   const isTemplated = Object.values(body.recipients).some(values => Object.keys(values).length > 0)
   return {
     id,

@@ -1,7 +1,7 @@
 import { foldName, meaningOf } from '#dashboard/parts/contact/contact-words'
 
-/** §2.16: the key under which values for everybody stand. */
-export const fallbackKey = 'default'
+/** Whether a cell of addresses says that its row holds the values of whoever has none. It is never sent as an address. */
+export const isFallback = (cell: string): boolean => cell.trim().toLowerCase() === 'default'
 
 /** Heads of a column that say as well where somebody lives, or who somebody is. */
 const otherNames = new Set('address to recipient adress mottagare till'.split(' '))
@@ -13,8 +13,8 @@ export const isAddressName = (name: string): boolean => isEmailName(name) || oth
 
 /** Whether the cells of a column are addresses: half of them at least, because some may be mistyped. */
 function isAddressColumn(cells: readonly string[]): boolean {
-  const filled = cells.map(cell => cell.trim()).filter(cell => cell !== '' && cell !== fallbackKey)
-  const addresses = filled.filter(cell => /^[^\s@]+@[^\s@]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(cell))
+  const filled = cells.map(cell => cell.trim()).filter(cell => cell !== '' && !isFallback(cell))
+  const addresses = filled.filter(cell => /^[^\s@]+@[^\s@]+$|[<[]\s*[^\s@<>]+@[^\s@<>]+\s*[>\]]\.?$/.test(cell))
   return addresses.length > 0 && addresses.length * 2 >= filled.length
 }
 

@@ -90,7 +90,7 @@ it('an invalid address stops the review, and is removed by a click', async () =>
   const app = await open()
   const { user, sent, review } = app
   await pasteRecipients(app, 'to,First name\na@example.com,Åsa\nodd,Bo\nc@example.com,Cia')
-  expect(await screen.findByText('1 address is not valid: odd')).toBeDefined()
+  expect(await screen.findByText('1 address is not valid')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Review e-mail' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Recipients/ })))
   expect(screen.queryByText('Is everything right?')).toBeNull()
@@ -109,7 +109,7 @@ it('invalid addresses are sent to when the person says so of these very ones', a
   await pasteRecipients(app, 'a@example.com\nodd')
   await user.click(await screen.findByRole('checkbox', { name: 'Send to it anyway' }))
   await user.type(screen.getByRole('textbox', { name: /Recipients and/ }), '\nodder')
-  expect(screen.getByText('2 addresses are not valid: odd, odder')).toBeDefined()
+  expect(screen.getByText('2 addresses are not valid')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Send to all 2 anyway' }).checked).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Review e-mail' }))
   expect(screen.queryByText('Is everything right?')).toBeNull()

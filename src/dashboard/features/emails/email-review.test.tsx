@@ -98,12 +98,14 @@ const oddities = (text: string, body = 'Hej') => {
 }
 
 it('says of the recipients what their values are for, and what is odd', () => {
-  expect(oddities('to,city,Name\nodd,Lund,Bo\nA@example.com,,\na@example.com,,', '{Name} {age}')).toEqual([
+  expect(oddities('to,city,Name\nodd,Lund,Bo\na@example.com.,,\nb@example.com,,', '{Name} {age}')).toEqual([
     'Values: city, Name',
-    '{Name} has no value for 2 of 3: A@example.com, a@example.com',
+    'Addresses: column “to”',
+    'Cleaned 1 address: a@example.com. → a@example.com',
+    '{Name} has no value for 2 of 3: a@example.com, b@example.com',
     '{age} has no value for anybody.',
-    '1 address is not valid: odd',
-    'Same address in different capitals, each gets the e-mail: A@example.com, a@example.com',
+    '1 address is not validRow 2: odd, no @',
+    'Row 2: odd, no @',
     'Not used in the text: city',
   ])
 })
@@ -113,6 +115,7 @@ it('says that nothing is missing where nothing is', () => {
   cleanup()
   expect(oddities('to,Name\na@example.com,\ndefault,friend', '{Name}')).toEqual([
     'Values: Name',
+    'Addresses: column “to”',
     'Missing values come from the row “default”',
     'The placeholder has a value for everybody.',
   ])

@@ -41,6 +41,7 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
   const [consent, setConsent] = useState<string>()
   const before = useSentBefore(email)
   const consented = before === undefined || before.id === consent
+  const n = Object.keys(email.recipients).length
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -74,7 +75,7 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
           {t.back}
         </Button>
         <Button type="submit" variant="primary" busy={sending} disabled={!armed || !consented}>
-          {t.send({ n: grid.recipients.length })}
+          {t.send({ n })}
         </Button>
       </div>
     </div>
@@ -120,7 +121,7 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
           label: t.to,
           value: (
             <div className="flex flex-col gap-1">
-              <span className="font-medium">{words.recipients({ n: grid.recipients.length })}</span>
+              <span className="font-medium">{words.recipients({ n: Object.keys(email.recipients).length })}</span>
               <RecipientSummary grid={grid} names={placeholdersIn(`${email.subject}\n${email.body}`)} />
             </div>
           ),

@@ -49,7 +49,7 @@ describe('an e-mail on its way to the wire', () => {
       body: '<p>Hej {name}</p>',
       type: 0,
       priority: 1,
-      recipients: { 'a@x.se': { name: 'Åsa' }, default: { name: 'friend' } },
+      recipients: { 'a@x.se': { name: 'Åsa' } },
       deliveryWindows: [ahead],
     })
     expect(wrong(filled())).toEqual([])
@@ -62,6 +62,18 @@ describe('an e-mail on its way to the wire', () => {
       deliveryReportUrl: 'https://example.com/r',
       tags: ['a, b', ' {0}'],
     })
+  })
+
+  it('writes the values of the row "default" into each recipient, and counts as many as are shown', () => {
+    const people = Array.from({ length: 45 }, (_, at) => `p${at}@x.se,${at === 7 ? 'Åsa' : ''}`)
+    const recipients = ['to,name', ...people, 'default,friend'].join('\n')
+    const wire = (emailOf(filled({ recipients }), now) as EmailCreate).recipients
+    expect(Object.keys(wire)).toHaveLength(45)
+    expect([wire['p7@x.se'], wire['p8@x.se'], wire['default']]).toEqual([
+      { name: 'Åsa' },
+      { name: 'friend' },
+      undefined,
+    ])
   })
 
   it('loses no key of a recipient', () => {

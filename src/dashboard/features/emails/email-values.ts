@@ -63,15 +63,16 @@ export const needsConsent = (windows: readonly Window[], now: Date): boolean =>
   windows.every(window => windowState(window, now) === 'past')
 
 /** The invalid addresses as a person consents to them. */
-export const invalidOf = ({ unusual }: Pick<RecipientGrid, 'unusual'>): string => unusual.join('\n')
+export const invalidOf = ({ invalid }: Pick<RecipientGrid, 'invalid'>): string =>
+  invalid.map(({ address }) => address).join('\n')
 
 const sent = new WeakMap<RecipientGrid, EmailCreate['recipients']>()
 
-/** Recipients as they are sent: by address, the fallback under `default`. No key is special. Made once of many. */
+/** Recipients as they are sent: by address, each with its own values. No key is special. Made once of many. */
 function byAddress(grid: RecipientGrid): EmailCreate['recipients'] {
   const known = sent.get(grid)
   if (known) return known
-  const made = Object.fromEntries(grid.rows.map(({ address, values }) => [address, Object.fromEntries(values)]))
+  const made = Object.fromEntries(grid.recipients.map(({ address, values }) => [address, Object.fromEntries(values)]))
   sent.set(grid, made)
   return made
 }
@@ -92,13 +93,13 @@ export function emailOf(values: EmailValues, now: Date, recipientsOf = byAddress
   const grid = recipientGrid(values.recipients, values.addressColumn)
   const deliveryReportUrl = values.deliveryReportUrl.trim()
   const tags = tagsOf(values.tags)
-  const unfit = grid.problem !== undefined || invalidOf(grid) !== (grid.unusual.length > 0 ? values.sendInvalid : '')
+  const unfit = grid.problem !== undefined || invalidOf(grid) !== (grid.invalid.length > 0 ? values.sendInvalid : '')
   const recipients = unfit ? [] : recipientsOf(grid)
   const refused = needsConsent(windows, now) && !values.sendAnyway
   return {
     senderName,
     senderAddress: values.senderAddress.trim(),
-    recipients: grid.rows.length === 0 && !grid.problem ? undefined : recipients,
+    recipients: grid.recipients.length === 0 && !grid.problem ? undefined : recipients,
     subject,
     body,
     type,

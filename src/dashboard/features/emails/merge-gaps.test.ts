@@ -13,7 +13,7 @@ it('gaps are told by place, with how many have none and who', () => {
   expect(unusedColumns(['name', 'city', 'code'], recipientGrid(rows))).toEqual(['spare'])
 })
 
-it('the fallback fills a place for everybody', () => {
+it('the row "default" fills a place for everybody', () => {
   const grid = recipientGrid(`${rows}\ndefault,friend,,`)
   expect(mergeGaps(['name', 'city'], grid).map(({ name }) => name)).toEqual(['city'])
 })

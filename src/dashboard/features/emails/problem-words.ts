@@ -1,4 +1,6 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
+import type { fixesText } from './fixes/fixes-text'
+import type { AddressFault } from './mailboxes'
 import type { GridProblem } from './recipient-grid'
 import type { recipientsText } from './recipients-text'
 
@@ -30,3 +32,7 @@ export function problemWords(t: Texts, problem: GridProblem): string | undefined
       return t[problem.kind]({ row: problem.row })
   }
 }
+
+/** Why an address is not valid, in a person's words. */
+export const faultWords = (t: (typeof fixesText)[Locale], fault: AddressFault): string =>
+  typeof fault === 'string' ? t[fault] : t.faultySign(fault)

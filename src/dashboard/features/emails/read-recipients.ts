@@ -8,7 +8,7 @@ import {
   readRecipients,
   recipientGrid,
 } from './recipient-grid'
-import { assembled, type RecipientsNews, type RecipientsOrder } from './serve-recipients'
+import type { RecipientsNews, RecipientsOrder } from './serve-recipients'
 
 let worker: Worker | undefined
 let lastId = 0
@@ -20,7 +20,7 @@ function hear(news: RecipientsNews): void {
   if (!pending) return
   if ('rows' in news) return void pending.rows.push(...news.rows)
   waiting.delete(news.id)
-  pending.settle({ text: news.text, grid: assembled(pending.rows, news.rest) })
+  pending.settle({ text: news.text, grid: { ...news.rest, recipients: pending.rows } })
 }
 
 /** What was asked is read here when it is needed. */

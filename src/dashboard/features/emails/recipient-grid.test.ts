@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { changeRecipients } from './fixes/change-recipients'
 import { recipientGrid } from './recipient-grid'
 
-const withoutDuplicates = (text: string, which: 'first' | 'last') =>
-  changeRecipients(text, '', { kind: 'keep', which, alike: false })
+const withoutDuplicates = (text: string, which: 'first' | 'last') => changeRecipients(text, '', { kind: 'keep', which })
 
 const read = (text: string) => {
-  const { recipients, fallback, columns, problem } = recipientGrid(text)
+  const { recipients, columns, problem } = recipientGrid(text)
   return {
     columns,
     recipients: recipients.map(({ address, values }) => [address, Object.fromEntries(values)]),
-    fallback: fallback && Object.fromEntries(fallback.values),
     problem,
   }
 }
@@ -64,10 +62,19 @@ describe('pasted recipients', () => {
     expect(named).toEqual([['anna@x.se', { 'Chefens mejl': 'chef@x.se' }]])
   })
 
-  it('may stand behind a name, and are then said to be unusual', () => {
-    const text = 'Email,Chef\nAnna Ek <anna@x.se>,chef1@x.se\nBo Al <bo@x.se>,chef2@x.se'
-    expect(recipientGrid(text)).toMatchObject({ columns: ['Chef'], problem: undefined })
-    expect(recipientGrid(text).unusual).toEqual(['Anna Ek <anna@x.se>', 'Bo Al <bo@x.se>'])
+  it('may stand behind a name in their column, which is then a value', () => {
+    expect(read('Email,Chef\nAnna Ek <anna@x.se>,chef1@x.se\n"Al, Bo" <bo@x.se>,chef2@x.se')).toEqual({
+      columns: ['Chef', 'name'],
+      recipients: [
+        ['anna@x.se', { name: 'Anna Ek', Chef: 'chef1@x.se' }],
+        ['bo@x.se', { name: 'Al, Bo', Chef: 'chef2@x.se' }],
+      ],
+      problem: undefined,
+    })
+    expect(read('Email,name\nAnna Ek <anna@x.se>,Anna\nBo Al <bo@x.se>,').recipients).toEqual([
+      ['anna@x.se', { name: 'Anna' }],
+      ['bo@x.se', { name: 'Bo Al' }],
+    ])
   })
 
   it.each([
@@ -92,7 +99,7 @@ describe('pasted recipients', () => {
     ['two of them', 'Anna,Bo\na@x.se,b@x.se', 'Bo', [['b@x.se', { Anna: 'a@x.se' }]]],
   ])('are refused where it is not clear which column holds them, until it is chosen: %s', (_, text, chosen, made) => {
     const before = recipientGrid(text)
-    expect(before).toMatchObject({ problem: { kind: 'whichColumn' }, recipients: [], rows: [] })
+    expect(before).toMatchObject({ problem: { kind: 'whichColumn' }, recipients: [] })
     expect(before.choices).toContain(chosen)
     expect(recipientGrid(text, 'no such column').problem).toEqual({ kind: 'whichColumn' })
     const after = recipientGrid(text, chosen)
@@ -100,10 +107,13 @@ describe('pasted recipients', () => {
     expect(after.recipients.map(({ address, values }) => [address, Object.fromEntries(values)])).toEqual(made)
   })
 
-  it('take the row "default" as a fallback and leave empty cells out', () => {
-    const { recipients, fallback } = read('to\tname\tcity\ndefault\tfriend\t\na@x.se\t\tLund')
-    expect(recipients).toEqual([['a@x.se', { city: 'Lund' }]])
-    expect(fallback).toEqual({ name: 'friend' })
+  it('get the values of the row "default" for their own blank cells, and it is nobody itself', () => {
+    const grid = recipientGrid('to\tname\tcity\nDefault\tfriend\t\na@x.se\t \tLund\nb@x.se\tBo\t')
+    expect(grid.recipients.map(({ address, values }) => [address, Object.fromEntries(values)])).toEqual([
+      ['a@x.se', { name: 'friend', city: 'Lund' }],
+      ['b@x.se', { name: 'Bo' }],
+    ])
+    expect(grid.fallback).toBe(true)
   })
 
   it('lose no key, whatever it is called', () => {
@@ -134,11 +144,18 @@ describe('pasted recipients', () => {
     expect(recipients[0]?.values.get('v')).toBe(value)
   })
 
-  it('tell what is not written like an address, and what differs in capitals alone', () => {
-    const grid = recipientGrid('to\na@x.se\nA@x.se\nnobody\nb@x.se')
-    expect(grid.problem).toBeUndefined()
-    expect(grid.unusual).toEqual(['nobody'])
-    expect(grid.alike).toEqual(['a@x.se', 'A@x.se'])
+  it('count an address in other capitals as the same', () => {
+    const grid = recipientGrid('to\na@x.se\nA@x.se\nb@x.se')
+    expect(grid.problem).toEqual({ kind: 'duplicates', addresses: ['a@x.se'] })
+    expect(recipientGrid(withoutDuplicates('anna@x.se, ANNA@X.se', 'first')).recipients).toHaveLength(1)
+  })
+
+  it('have rows that end in any of the three ways', () => {
+    expect(read('to,name\r\na@x.se,Åsa\nb@x.se,Bo\rc@x.se,Cia').recipients.map(([address]) => address)).toEqual([
+      'a@x.se',
+      'b@x.se',
+      'c@x.se',
+    ])
   })
 
   it.each([
@@ -152,19 +169,111 @@ describe('pasted recipients', () => {
     ['to,name\na@x.se,1\n\n,2', { kind: 'noAddress', row: 4 }],
     ['to,name\na@x.se,"1\nb@x.se,2', { kind: 'quote', row: 2 }],
     ['to,name\na@x.se,1\nb@x.se,2\na@x.se,3', { kind: 'duplicates', addresses: ['a@x.se'] }],
-    ['to,name\ndefault,1\na@x.se,2\ndefault,3', { kind: 'duplicates', addresses: ['default'] }],
+    ['to,name\ndefault,1\na@x.se,2\ndefault,3', { kind: 'strayDefault', row: 4 }],
+    ['a@x.se\ndefault', { kind: 'strayDefault', row: 2 }],
+    ['a@x.se\n"Ek, Anna <anna@x.se>\nb@x.se', { kind: 'quote', row: 2 }],
     ['a@x.se, b@x.se, a@x.se', { kind: 'duplicates', addresses: ['a@x.se'] }],
   ])('%j: %o', (text, problem) => {
     expect(recipientGrid(text).problem).toEqual(problem)
   })
 })
 
+describe('recipients of a mail program', () => {
+  const anna = ['anna@example.com', { name: 'Ek, Anna' }]
+  const bo = ['bo@example.com', { name: 'Bo Öberg' }]
+
+  it.each([
+    ['commas between', '"Ek, Anna" <anna@example.com>, Bo Öberg <bo@example.com>'],
+    ['semicolons between', 'Ek, Anna <anna@example.com>; Bo Öberg <bo@example.com>;'],
+    ['a line each, a comma after it', '"Ek, Anna" <anna@example.com>,\r\n  "Bo Öberg" <bo@example.com>'],
+    ['a label before them', "To: 'Ek, Anna' <anna@example.com>; 'Bo Öberg' <mailto:bo@example.com>"],
+    ['links in brackets', '"Ek, Anna" [mailto:anna@example.com]; Bo Öberg<bo@example.com>.'],
+    ['names after them', 'anna@example.com (Ek, Anna), bo@example.com (Bo Öberg)'],
+    ['names without quotes, and commas alone', 'Ek, Anna <anna@example.com>, Bo Öberg <bo@example.com>'],
+  ])('are names and addresses: %s', (_, text) => {
+    expect(read(text)).toEqual({ columns: ['name'], recipients: [anna, bo], problem: undefined })
+  })
+
+  it.each([
+    'mailto:anna@example.com, bo@example.com.',
+    'anna@example.com bo@example.com',
+    'anna@example.com  och bo@example.com',
+    '<anna@example.com>\n <bo@example.com>',
+    'mailto:anna%40example.com?subject=Hej; MAILTO:bo@example.com',
+    "'anna@example.com' <anna@example.com>\n\u2060bo@example.com\u200b",
+    '"anna@example.com"\tbo@example.com;',
+    'anna@example.com<mailto:anna@example.com>; \u00a0bo@example.com\u00a0',
+    '1. anna@example.com\n2. bo@example.com',
+  ])('are addresses alone: %j', text => {
+    const { recipients, columns, problem } = read(text)
+    expect(recipients).toEqual([
+      ['anna@example.com', {}],
+      ['bo@example.com', {}],
+    ])
+    expect({ columns, problem }).toEqual({ columns: [], problem: undefined })
+  })
+
+  it('say what was taken away from an address', () => {
+    const { recipients } = recipientGrid('mailto:anna@example.com, bo@example.com., Cia <cia@example.com>')
+    expect(recipients.map(({ pasted }) => pasted)).toEqual(['mailto:anna@example.com', 'bo@example.com.', undefined])
+  })
+
+  it('stay names and addresses when one is removed', () => {
+    const text = '"Ek, \\"Anna\\"" <anna@example.com>, bo@, ANNA@example.com'
+    const fixed = changeRecipients(withoutDuplicates(text, 'first'), '', { kind: 'removeInvalid' })
+    expect(read(fixed).recipients).toEqual([['anna@example.com', { name: 'Ek, "Anna"' }]])
+  })
+})
+
+it('a name for all of a list goes beside the names that some have, whatever it is called', () => {
+  const text = '"Ek, Anna" <anna@x.se>, bo@x.se'
+  const named = changeRecipients(text, '', { kind: 'fill', name: 'name', value: 'friend' })
+  expect(read(named).recipients).toEqual([
+    ['anna@x.se', { name: 'Ek, Anna' }],
+    ['bo@x.se', { name: 'friend' }],
+  ])
+  const addressed = changeRecipients(text, '', { kind: 'fill', name: 'to', value: 'x' })
+  expect(read(addressed).recipients).toEqual([
+    ['anna@x.se', { name: 'Ek, Anna', to: 'x' }],
+    ['bo@x.se', { to: 'x' }],
+  ])
+})
+
+describe('an invalid address', () => {
+  it('is listed with its row and its reason, each of them', () => {
+    const text =
+      'anna.example.com\nb@x.se\nanna@\n@x.se\nanna@@x.se\nanna @x.se\nanna@example\nanna..ek@x.se\nåsa@x.se\na@x_y.se\na@x.s\na@-x.se'
+    expect(recipientGrid(text).invalid.map(({ row, address, fault }) => [row, address, fault])).toEqual([
+      [1, 'anna.example.com', 'noAt'],
+      [3, 'anna@', 'noDomain'],
+      [4, '@x.se', 'noName'],
+      [5, 'anna@@x.se', 'severalAt'],
+      [6, 'anna @x.se', 'blank'],
+      [7, 'anna@example', 'noDot'],
+      [8, 'anna..ek@x.se', 'dots'],
+      [9, 'åsa@x.se', { sign: 'å' }],
+      [10, 'a@x_y.se', { sign: '_' }],
+      [11, 'a@x.s', 'ending'],
+      [12, 'a@-x.se', 'form'],
+    ])
+    const long = recipientGrid(`${'a'.repeat(65)}@x.se\na@${'b'.repeat(60)}.${'c.'.repeat(120)}se`)
+    expect(long.invalid.map(({ fault }) => fault)).toEqual(['long', 'long'])
+  })
+
+  it('is one where two stand in a cell, and where a list has words without an address', () => {
+    expect(recipientGrid('to,x\na@x.se;b@x.se,1').invalid).toEqual([
+      { row: 2, address: 'a@x.se;b@x.se', fault: 'severalAt' },
+    ])
+    expect(recipientGrid('a@x.se; bo.x.se; c@x.se').invalid).toEqual([{ row: 1, address: 'bo.x.se', fault: 'noAt' }])
+  })
+})
+
 describe('duplicates', () => {
-  const text = 'to,name\na@x.se,"1, one"\nb@x.se,2\na@x.se,3\ndefault,x\ndefault,y'
+  const text = 'to,name\na@x.se,"1, one"\nb@x.se,2\nA@x.se,3\ndefault,x'
 
   it('are taken away, the first or the last of each kept', () => {
     expect(withoutDuplicates(text, 'first')).toBe('to,name\na@x.se,"1, one"\nb@x.se,2\ndefault,x')
-    expect(withoutDuplicates(text, 'last')).toBe('to,name\nb@x.se,2\na@x.se,3\ndefault,y')
+    expect(withoutDuplicates(text, 'last')).toBe('to,name\nb@x.se,2\nA@x.se,3\ndefault,x')
     expect(recipientGrid(withoutDuplicates(text, 'last')).problem).toBeUndefined()
     expect(withoutDuplicates('a@x.se, b@x.se, a@x.se', 'first')).toBe('a@x.se\nb@x.se')
   })
@@ -178,9 +287,9 @@ it.each([
 ])('the invalid addresses of %j are removed, and nothing else', (text, left) => {
   const [before, after] = [recipientGrid(text), recipientGrid(changeRecipients(text, '', { kind: 'removeInvalid' }))]
   expect(after.recipients.map(({ address }) => address)).toEqual(left)
-  expect(after.unusual).toEqual([])
+  expect(after.invalid).toEqual([])
   expect(after.columns).toEqual(before.columns)
-  expect(after.fallback?.values).toEqual(before.fallback?.values)
+  expect(after.fallback).toEqual(before.fallback)
 })
 
 it('recipients with mixed line ends are all there, and what a program damaged is told', () => {

@@ -1,18 +1,19 @@
-import { issuesOf } from '#contract/reading/received'
-import { email } from '#contract/schema'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
 import { isBroken } from '#dashboard/parts/file-rows/file-row'
 import { countFaults, type Faults, markedRow } from '#dashboard/parts/file-rows/mark-rows'
 import { readCsv } from '#dashboard/parts/file-rows/read-csv'
-import { addressColumn, fallbackKey, isAddressName } from './address-column'
+import { addressColumn, isAddressName, isFallback } from './address-column'
+import { type AddressFault, addressFault, hasOpenQuote, mailboxesIn } from './mailboxes'
 
 /** Somebody who gets the e-mail, with the values for its places. */
 export type Recipient = {
   /** Place among the pasted rows, from 1, the header counted: as a spreadsheet numbers them. */
   row: number
   address: string
-  /** An empty cell is left out, so that the fallback's value holds. */
+  /** What is sent with the address, the values of the row `default` included. Blank cells are left out. */
   values: ReadonlyMap<string, string>
+  /** The address as it was pasted, where something was taken away from it. */
+  pasted?: string
 }
 
 /** Why what was pasted cannot be sent; the first of these that holds. */
@@ -23,81 +24,122 @@ export type GridProblem =
   | { kind: 'sameName'; name: string }
   | { kind: 'nameless'; row: number }
   | { kind: 'tooManyCells'; row: number }
+  | { kind: 'strayDefault'; row: number }
   | { kind: 'whichColumn' }
   | { kind: 'noAddress'; row: number }
   | { kind: 'duplicates'; addresses: string[] }
 
+/** An address that is not written like one, and why. The specification does not say that it must be. */
+export type InvalidAddress = { row: number; address: string; fault: AddressFault }
+
 export type RecipientGrid = {
   /** The names of the values, in the order of the columns. */
   columns: string[]
+  /** Every row with an address, duplicates too; the row `default` is none. */
   recipients: Recipient[]
-  /** Every row with an address, the fallback's and duplicates too. */
-  rows: Recipient[]
-  /** Whether the first row names the columns. */
+  /** Whether the first row names the columns; `heading` is then the name of the one with the addresses. */
   headed: boolean
+  heading: string
   /** The columns among which a person chooses the one with the addresses; none where it is clear. */
   choices: string[]
-  /** The row `default`: values for whoever has none of their own. It is no address. */
-  fallback: Recipient | undefined
+  /** Whether a row `default` has given its values to those who have none of their own. */
+  fallback: boolean
   problem: GridProblem | undefined
   /** How many rows have no address. */
   nameless: number
-  /** Addresses that are on several rows. */
+  /** Addresses that are on several rows; capitals make no difference. */
   duplicates: string[]
-  /** Addresses that are not written like e-mail addresses. The specification does not say that they must be. */
-  unusual: string[]
-  /** Addresses that differ only in capitals from another: to a mailbox they are usually the same. */
-  alike: string[]
+  invalid: InvalidAddress[]
   /** What a program did to cells, such as `#N/A` for a value. */
   faults: Faults
 }
 
-/** What sets the cells apart; a single column has commas in it at most. */
-export const cellDelimiter = (text: string): string => delimiterOf(text, ['\t', ';', ',']) ?? ','
-
-/** Every row of pasted recipients, blank ones too. */
-export const pastedRows = (text: string) => readCsv(text, Number.POSITIVE_INFINITY, cellDelimiter(text)).map(markedRow)
+/** The column of the names that stand before addresses. */
+const nameColumn = 'name'
 
 type Row = { row: number; cells: string[] }
 
-const isFilled = ({ cells }: Row) => cells.some(cell => cell.trim() !== '')
+/** A name in quotes before an address is part of a cell, and no cell in quotes. */
+const quotedName = /(^|[\t,;\n])("[^"\n]*")( *<[^<>"\n]*>)(?=[\t,;\n]|$)/g
 
-/** Whether the first row names the columns: it does unless it holds an address itself. */
+const withNamesInCells = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(
+      quotedName,
+      (_, before: string, name: string, address: string) => `${before}"${name.replaceAll('"', '""')}${address}"`,
+    )
+
+/** What sets the cells of pasted text apart; a single column has commas in it at most. */
+export const cellDelimiter = (text: string) => delimiterOf(withNamesInCells(text), ['\t', ';', ',']) ?? ','
+
+/** Every row of pasted recipients, blank ones too. */
+export const pastedRows = (text: string) =>
+  readCsv(withNamesInCells(text), Number.POSITIVE_INFINITY, cellDelimiter(text)).map(markedRow)
+
+const isFilled = ({ cells }: Row) => cells.some(cell => cell.trim() !== '')
+const hasAddress = (text: string) => /[^\s<]@|@[^\s>]/.test(text)
+/** Not even a mistyped address. */
+const isValue = (text: string) => !/\S\.\S|@/.test(text)
+
+/** Whether the first row names the columns: it does unless it holds an address itself, or may be meant as one. */
 function isHeader(first: Row, rest: readonly Row[]): boolean {
   const names = first.cells.map(cell => cell.trim())
-  if (names.some(name => name.includes('@')) || names[0] === fallbackKey) return false
+  if (names.some(hasAddress) || isFallback(names[0] ?? '')) return false
   if (names.some(isAddressName) || names.length > 1) return true
-  return rest.some(({ cells }) => cells[0]?.includes('@'))
+  return isValue(names[0] ?? '') && rest.some(({ cells }) => hasAddress(cells[0] ?? ''))
 }
 
 const empty: RecipientGrid = {
   columns: [],
   recipients: [],
-  rows: [],
   headed: false,
+  heading: '',
   choices: [],
-  fallback: undefined,
+  fallback: false,
   problem: undefined,
   nameless: 0,
   duplicates: [],
-  unusual: [],
-  alike: [],
+  invalid: [],
   faults: {},
 }
 
+/** Two addresses that differ in capitals alone are one mailbox. */
+export const addressKey = (address: string): string => address.toLowerCase()
+
 /** The same address on more than one row, told once. */
-function doubled(rows: readonly Recipient[], keyOf: (address: string) => string): string[] {
-  const seen = new Map<string, number>()
-  for (const { address } of rows) seen.set(keyOf(address), (seen.get(keyOf(address)) ?? 0) + 1)
-  const several = rows.filter(({ address }) => (seen.get(keyOf(address)) ?? 0) > 1)
-  return [...new Set(several.map(({ address }) => address))]
+function doubled(recipients: readonly Recipient[]): string[] {
+  const seen = new Map<string, { address: string; n: number }>()
+  for (const { address } of recipients) {
+    const before = seen.get(addressKey(address))
+    if (before) before.n += 1
+    else if (address !== '') seen.set(addressKey(address), { address, n: 1 })
+  }
+  return [...seen.values()].flatMap(({ address, n }) => (n > 1 ? [address] : []))
 }
 
-/** Without a header every cell is an address, on one line or on many. */
-function bareAddresses(rows: readonly Row[]): Recipient[] {
-  return rows.flatMap(({ row, cells }) =>
-    cells.filter(cell => cell.trim() !== '').map(cell => ({ row, address: cell.trim(), values: new Map() })),
-  )
+/** Addresses without a header, as a person types them or a mail program copies them. */
+function readList(text: string): RecipientGrid {
+  const recipients: Recipient[] = []
+  let [withOthers, filled] = [0, 0]
+  const lines = text.split(/\r\n?|\n/)
+  for (const [index, line] of lines.entries()) {
+    const row = index + 1
+    if (hasOpenQuote(line)) return { ...empty, problem: { kind: 'quote', row } }
+    const found = mailboxesIn(line)
+    const values = found.filter(({ name, address }) => name === '' && isValue(address))
+    filled += found.length > 0 ? 1 : 0
+    withOthers += values.length > 0 && values.length === found.length - 1 ? 1 : 0
+    for (const { name, ...rest } of found) {
+      recipients.push({ row, ...rest, values: new Map(name ? [[nameColumn, name]] : []) })
+    }
+  }
+  // Every row has an address and something beside it: values, whose columns have no names.
+  if (filled > 0 && withOthers === filled) return { ...empty, problem: { kind: 'noNames' } }
+  const stray = recipients.find(({ address }) => isFallback(address))
+  const columns = recipients.some(({ values }) => values.size > 0) ? [nameColumn] : []
+  const faults = countFaults(lines.map((line, index) => markedRow({ line: index + 1, cells: [line] })))
+  return complete({ columns, recipients, faults }, stray)
 }
 
 function headerProblem(names: readonly string[], rows: readonly Row[]): GridProblem | undefined {
@@ -105,7 +147,7 @@ function headerProblem(names: readonly string[], rows: readonly Row[]): GridProb
   if (again !== undefined) return { kind: 'sameName', name: again }
   for (const { row, cells } of rows) {
     if (cells.slice(names.length).some(cell => cell.trim() !== '')) return { kind: 'tooManyCells', row }
-    if (cells.some((cell, index) => names[index] === '' && cell !== '')) return { kind: 'nameless', row }
+    if (cells.some((cell, index) => names[index] === '' && cell.trim() !== '')) return { kind: 'nameless', row }
   }
   return undefined
 }
@@ -113,18 +155,11 @@ function headerProblem(names: readonly string[], rows: readonly Row[]): GridProb
 /** Reads recipients without remembering them: also in a worker. */
 export function readRecipients(text: string, chosen: string): RecipientGrid {
   const all = pastedRows(text)
-  const broken = all.find(isBroken)
-  if (broken) return { ...empty, problem: { kind: 'quote', row: broken.line } }
   const [first, ...rest] = all.map(({ line, cells }) => ({ row: line, cells })).filter(isFilled)
   if (!first) return empty
-  const headed = isHeader(first, rest)
-  // Values under columns without names cannot be told apart.
-  const bare = [first, ...rest].every(({ cells }) =>
-    cells.every(cell => cell.trim() === '' || cell.includes('@') || cell.trim() === fallbackKey || cells.length === 1),
-  )
-  if (!headed && !bare) return { ...empty, problem: { kind: 'noNames' } }
-  const faults = countFaults(all)
-  if (!headed) return { ...complete(undefined, bareAddresses([first, ...rest])), faults }
+  if (!isHeader(first, rest)) return readList(text)
+  const broken = all.find(isBroken)
+  if (broken) return { ...empty, problem: { kind: 'quote', row: broken.line } }
 
   const names = first.cells.map(cell => cell.trim())
   const problem = headerProblem(names, rest)
@@ -136,41 +171,57 @@ export function readRecipients(text: string, chosen: string): RecipientGrid {
   const choices = clear === undefined ? names.filter(name => name !== '') : []
   const at = clear ?? (chosen === '' ? -1 : names.indexOf(chosen))
   if (at < 0) return { ...empty, choices, problem: { kind: 'whichColumn' } }
-  const rows = rest.map(({ row, cells }) => {
-    const values = names.flatMap((name, index): [string, string][] => {
-      const cell = cells[index] ?? ''
-      return index === at || cell === '' ? [] : [[name, cell]]
-    })
-    return { row, address: (cells[at] ?? '').trim(), values: new Map(values) }
-  })
-  const columns = names.filter((name, index) => index !== at && name !== '')
-  return { ...complete(columns, rows), choices, faults }
+
+  const [fallback, stray] = rest.filter(({ cells }) => isFallback(cells[at] ?? ''))
+  const recipients = rest.filter(row => row !== fallback).map(row => recipientOf(row, names, at, fallback?.cells))
+  const named = names.filter((name, index) => index !== at && name !== '')
+  const isNamed = recipients.some(({ values }) => values.has(nameColumn)) && !named.includes(nameColumn)
+  const columns = isNamed ? [...named, nameColumn] : named
+  return {
+    ...complete(
+      { columns, recipients, headed: true, heading: names[at] ?? '', fallback: fallback !== undefined },
+      stray,
+    ),
+    choices,
+    faults: countFaults(all),
+  }
 }
 
-function complete(columns: string[] | undefined, rows: Recipient[]): RecipientGrid {
-  const recipients = rows.filter(({ address }) => address !== fallbackKey)
-  const nameless = rows.filter(({ address }) => address === '')
-  const duplicates = doubled(rows, address => address).filter(address => address !== '')
+/** A recipient with the values that are sent: their own, else those of the row `default`. */
+function recipientOf({ row, cells }: Row, names: readonly string[], at: number, fallback: string[] = []): Recipient {
+  const own = cells[at] ?? ''
+  const [only, ...others] = mailboxesIn(own)
+  // Two addresses in a cell are for a person to settle.
+  const { name = '', address, pasted } = only && others.length === 0 ? only : { address: own.trim() }
+  const values = names.flatMap((column, index): [string, string][] => {
+    const value = [cells[index], fallback[index]].find(cell => cell?.trim())
+    return index === at || value === undefined ? [] : [[column, value]]
+  })
+  return {
+    row,
+    address,
+    ...(pasted && { pasted }),
+    values: new Map([...(name ? [[nameColumn, name] as const] : []), ...values]),
+  }
+}
+
+function complete(
+  read: Partial<RecipientGrid> & Pick<RecipientGrid, 'recipients'>,
+  stray: { row: number } | undefined,
+): RecipientGrid {
+  const { recipients } = read
+  const nameless = recipients.filter(({ address }) => address === '')
+  const duplicates = doubled(recipients)
   let problem: GridProblem | undefined
-  if (nameless[0]) problem = { kind: 'noAddress', row: nameless[0].row }
+  if (stray) problem = { kind: 'strayDefault', row: stray.row }
+  else if (nameless[0]) problem = { kind: 'noAddress', row: nameless[0].row }
   else if (duplicates.length > 0) problem = { kind: 'duplicates', addresses: duplicates }
   else if (recipients.length === 0) problem = { kind: 'nobody' }
-  const addresses = [...new Set(recipients.map(({ address }) => address))]
-  const alike = doubled(recipients, address => address.toLowerCase()).filter(address => !duplicates.includes(address))
-  return {
-    columns: columns ?? [],
-    recipients,
-    rows,
-    headed: columns !== undefined,
-    choices: [],
-    fallback: rows.find(({ address }) => address === fallbackKey),
-    problem,
-    nameless: nameless.length,
-    duplicates,
-    unusual: addresses.filter(address => address !== '' && issuesOf(email, address).length > 0),
-    alike,
-    faults: {},
-  }
+  const invalid = recipients.flatMap(({ row, address }) => {
+    const fault = address === '' ? undefined : addressFault(address)
+    return fault ? [{ row, address, fault }] : []
+  })
+  return { ...empty, ...read, problem, nameless: nameless.length, duplicates, invalid }
 }
 
 let last: { text: string; chosen: string; grid: RecipientGrid } | undefined

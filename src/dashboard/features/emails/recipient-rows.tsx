@@ -11,7 +11,7 @@ export function RecipientRows({ grid }: { grid: RecipientGrid }) {
   const t = useText(recipientsText)
   const columns = grid.columns.slice(0, widest)
   if (columns.length === 0) return null
-  const rows = grid.rows.slice(0, shown)
+  const rows = grid.recipients.slice(0, shown)
   return (
     <ScrollArea label={t.firstRows} className="rounded-md border border-line">
       <table className="w-full text-left text-sm">

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Icon } from '#dashboard/ui/icon'
 import { fixesText } from './fixes/fixes-text'
+import { InvalidAddresses } from './fixes/invalid-addresses'
 import { mergeGaps, unusedColumns } from './merge-gaps'
 import { someOf } from './problem-words'
 import type { RecipientGrid } from './recipient-grid'
@@ -21,12 +22,19 @@ export function RecipientSummary({ grid, names, brief = false }: RecipientSummar
   const fixes = useText(fixesText)
   const gaps = useMemo(() => mergeGaps(names, grid), [names, grid])
   const unused = unusedColumns(names, grid)
+  const cleaned = grid.recipients.flatMap(({ pasted, address }) => (pasted ? [`${pasted} → ${address}`] : []))
   const all = grid.recipients.length
   let filled: string = t.noPlaces
   if (names.length > 0) filled = gaps.length === 0 ? t.noGaps({ n: names.length }) : ''
   return (
     <ul className="flex flex-col gap-1 text-sm">
       <Line>{grid.columns.length > 0 ? t.values({ columns: grid.columns.join(', ') }) : t.noValues}</Line>
+      {grid.heading ? <Line>{t.heading({ name: grid.heading })}</Line> : null}
+      {cleaned.length > 0 ? (
+        <Line>
+          <bdi>{t.cleaned({ n: cleaned.length, some: someOf(t, cleaned) })}</bdi>
+        </Line>
+      ) : null}
       {grid.fallback ? <Line>{t.fallback}</Line> : null}
       {filled ? <Line>{filled}</Line> : null}
       {(brief ? [] : gaps).map(gap => (
@@ -35,14 +43,9 @@ export function RecipientSummary({ grid, names, brief = false }: RecipientSummar
           {gap.missing < all ? <bdi>{someOf(t, gap.addresses, gap.missing)}</bdi> : null}
         </Line>
       ))}
-      {grid.unusual.length > 0 && !brief ? (
+      {grid.invalid.length > 0 && !brief ? (
         <Line warning>
-          <bdi>{fixes.invalid({ n: grid.unusual.length, some: someOf(t, grid.unusual) })}</bdi>
-        </Line>
-      ) : null}
-      {grid.alike.length > 0 && !brief ? (
-        <Line warning>
-          <bdi>{fixes.alike({ some: someOf(t, grid.alike) })}</bdi>
+          <InvalidAddresses invalid={grid.invalid} />
         </Line>
       ) : null}
       {unused.length > 0 ? (

@@ -89,7 +89,7 @@ export const RecipientsField = memo(function RecipientsField() {
           error={wrong()}
           counter={recipients.length > 0 ? words.recipients({ n: recipients.length }) : undefined}
         >
-          <RecipientsText text={text} reading={reading} rows={grid.rows.length} onChange={set} onLeave={leave} />
+          <RecipientsText text={text} reading={reading} rows={recipients.length} onChange={set} onLeave={leave} />
         </Field>
         <Noticed faults={grid.faults} />
         {grid.choices.length > 0 ? <AddressColumn choices={grid.choices} /> : null}

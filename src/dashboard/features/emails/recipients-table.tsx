@@ -21,12 +21,11 @@ export function RecipientsTable({ grid }: { grid: RecipientGrid }) {
       ...grid.columns.map((name, index) => ({
         id: `value${index}`,
         header: name,
-        // What an empty cell falls back on is what is sent.
-        value: ({ values }: Recipient) => values.get(name) ?? grid.fallback?.values.get(name),
+        value: ({ values }: Recipient) => values.get(name),
         width: 140,
       })),
     ],
-    [t, grid.columns, grid.fallback],
+    [t, grid.columns],
   )
   const rows = useMemo(() => grid.recipients.map(value => ({ ok: true as const, value })), [grid.recipients])
   const table = useTable({ rows, columns, prefix: 'r' })

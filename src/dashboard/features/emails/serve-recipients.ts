@@ -1,4 +1,3 @@
-import { fallbackKey } from './address-column'
 import { changeRecipients, type Fix } from './fixes/change-recipients'
 import { type Recipient, type RecipientGrid, readRecipients } from './recipient-grid'
 
@@ -8,7 +7,7 @@ export type RecipientsOrder = { id: number; text: string; chosen: string; fix?: 
 /** What it answers: rows piece by piece, so that none takes the page long, then the rest. */
 export type RecipientsNews =
   | { id: number; rows: Recipient[] }
-  | { id: number; text: string; rest: Omit<RecipientGrid, 'rows' | 'recipients'> }
+  | { id: number; text: string; rest: Omit<RecipientGrid, 'recipients'> }
 
 const piece = 1000
 
@@ -18,14 +17,7 @@ export function serveRecipients(
   notify: (news: RecipientsNews) => void,
 ): void {
   const next = fix ? changeRecipients(text, chosen, fix) : text
-  const { rows, recipients: _, ...rest } = readRecipients(next, chosen)
-  for (let at = 0; at < rows.length; at += piece) notify({ id, rows: rows.slice(at, at + piece) })
+  const { recipients, ...rest } = readRecipients(next, chosen)
+  for (let at = 0; at < recipients.length; at += piece) notify({ id, rows: recipients.slice(at, at + piece) })
   notify({ id, text: next, rest })
 }
-
-/** The grid that came in pieces. */
-export const assembled = (rows: Recipient[], rest: Omit<RecipientGrid, 'rows' | 'recipients'>): RecipientGrid => ({
-  ...rest,
-  rows,
-  recipients: rows.filter(({ address }) => address !== fallbackKey),
-})

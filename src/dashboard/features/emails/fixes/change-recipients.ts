@@ -1,6 +1,7 @@
 import { unparse } from 'papaparse'
-import { fallbackKey } from '#dashboard/features/emails/address-column'
+import { mailboxText } from '#dashboard/features/emails/mailboxes'
 import {
+  addressKey,
   cellDelimiter,
   pastedRows,
   type Recipient,
@@ -10,80 +11,85 @@ import {
 
 /** Something that a click does to pasted recipients. Plain data: long lists are changed in a worker. */
 export type Fix =
-  /** One row of each address stays; `alike`: capitals make no difference. */
-  | { kind: 'keep'; which: 'first' | 'last'; alike: boolean }
+  /** One row of each address stays. */
+  | { kind: 'keep'; which: 'first' | 'last' }
   | { kind: 'removeInvalid' }
   | { kind: 'removeNameless' }
-  /** What a placeholder is filled with for whoever has no value of their own. */
-  | { kind: 'default'; name: string; value: string }
+  /** Writes a value into each recipient who has none. */
+  | { kind: 'fill'; name: string; value: string }
 
 /** The same text with a fix made. */
 export function changeRecipients(text: string, chosen: string, fix: Fix): string {
   const grid = readRecipients(text, chosen)
+  const { recipients } = grid
   switch (fix.kind) {
     case 'keep':
-      return withoutRows(text, grid, repeated(grid.rows, fix))
+      return withoutRows(text, grid, repeated(recipients, fix.which))
     case 'removeInvalid': {
-      const invalid = new Set(grid.unusual)
+      const invalid = new Set(grid.invalid.map(({ address }) => address))
       return withoutRows(
         text,
         grid,
-        grid.rows.filter(({ address }) => invalid.has(address)),
+        recipients.filter(({ address }) => invalid.has(address)),
       )
     }
     case 'removeNameless':
       return withoutRows(
         text,
         grid,
-        grid.rows.filter(({ address }) => address === ''),
+        recipients.filter(({ address }) => address === ''),
       )
-    case 'default':
-      return withDefault(text, grid, fix)
+    case 'fill':
+      return filled(text, grid, fix)
   }
 }
 
 /** The rows whose address is on another one, which is kept. */
-function repeated(rows: readonly Recipient[], { which, alike }: { which: 'first' | 'last'; alike: boolean }) {
-  const keyOf = ({ address }: Recipient) => (alike ? address.toLowerCase() : address)
+function repeated(recipients: readonly Recipient[], which: 'first' | 'last') {
   const retained = new Map<string, Recipient>()
-  for (const row of rows) {
-    if (which === 'last' || !retained.has(keyOf(row))) retained.set(keyOf(row), row)
+  for (const recipient of recipients) {
+    const key = addressKey(recipient.address)
+    if (which === 'last' || !retained.has(key)) retained.set(key, recipient)
   }
-  return rows.filter(row => row.address !== '' && retained.get(keyOf(row)) !== row)
+  return recipients.filter(row => row.address !== '' && retained.get(addressKey(row.address)) !== row)
 }
 
 /** The text without some of its rows. */
-function withoutRows(text: string, { rows, headed }: RecipientGrid, removed: readonly Recipient[]): string {
+function withoutRows(text: string, { recipients, headed }: RecipientGrid, removed: readonly Recipient[]): string {
   const left = new Set(removed)
-  if (!headed) return rows.flatMap(row => (left.has(row) ? [] : [row.address])).join('\n')
+  if (!headed) {
+    const kept = recipients.filter(recipient => !left.has(recipient))
+    return kept.map(({ address, values }) => mailboxText({ name: values.get('name') ?? '', address })).join('\n')
+  }
   const numbers = new Set(removed.map(({ row }) => row))
   const delimiter = cellDelimiter(text)
   const kept = pastedRows(text).flatMap(({ line, cells }) => (numbers.has(line) ? [] : [cells]))
   return unparse(kept, { delimiter, newline: '\n' })
 }
 
-/** The text with a value in the row `default`, which is made where there is none, as is the column. */
-function withDefault(text: string, grid: RecipientGrid, { name, value }: { name: string; value: string }): string {
+/** The text with a value for everybody who has none: in the column of its name, which is made where there is none. */
+function filled(text: string, grid: RecipientGrid, { name, value }: { name: string; value: string }): string {
   if (!grid.headed) {
-    const rows = grid.rows.map(({ address }) => [address, ''])
-    const others = rows.filter(([address]) => address !== fallbackKey)
-    return unparse([['to', name], ...others, [fallbackKey, value]], { newline: '\n' })
+    const columns = [...new Set([...grid.columns, name])]
+    const to = ['to', 'email', 'e-mail'].find(head => !columns.includes(head)) ?? 'recipient'
+    const rows = grid.recipients.map(({ address, values }) => [
+      address,
+      ...columns.map(column => values.get(column) ?? (column === name ? value : '')),
+    ])
+    return unparse([[to, ...columns], ...rows], { newline: '\n' })
   }
-  const delimiter = cellDelimiter(text)
-  const data = pastedRows(text).map(({ cells }) => cells)
-  const rows = data.filter(cells => cells.some(cell => cell.trim() !== ''))
-  const heads = (rows[0] ?? []).map(cell => cell.trim())
+  const rows = pastedRows(text)
+  const heads = (rows.find(({ cells }) => cells.some(cell => cell.trim() !== ''))?.cells ?? []).map(cell => cell.trim())
   const at = heads.includes(name) ? heads.indexOf(name) : heads.length
-  const to = heads.findIndex((head, index) => index !== at && !grid.columns.includes(head) && head !== '')
-  const fallback = rows.findIndex((cells, index) => index > 0 && cells[to]?.trim() === fallbackKey)
-  const place = fallback > 0 ? fallback : rows.length
-  const changed = rows.toSpliced(place, fallback > 0 ? 1 : 0, rows[fallback] ?? [])
-  const width = Math.max(heads.length, at + 1)
-  const filled = changed.map((cells, index) => {
-    const all = Array.from({ length: width }, (_, column) => cells[column] ?? '')
-    if (index === 0) all[at] = name
-    if (index === place) [all[to], all[at]] = [fallbackKey, value]
-    return all
+  const without = new Set(grid.recipients.filter(({ values }) => !values.has(name)).map(({ row }) => row))
+  let isHead = true
+  const changed = rows.flatMap(({ line, cells }) => {
+    if (!cells.some(cell => cell.trim() !== '')) return []
+    const all = Array.from({ length: Math.max(heads.length, at + 1) }, (_, column) => cells[column] ?? '')
+    if (isHead) all[at] = name
+    else if (without.has(line)) all[at] = value
+    isHead = false
+    return [all]
   })
-  return unparse(filled, { delimiter, newline: '\n' })
+  return unparse(changed, { delimiter: cellDelimiter(text), newline: '\n' })
 }

@@ -13,6 +13,7 @@ import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
 import type { Fix } from './change-recipients'
 import { fixesText } from './fixes-text'
+import { InvalidAddresses } from './invalid-addresses'
 
 type FixListProps = {
   grid: RecipientGrid
@@ -24,24 +25,22 @@ type FixListProps = {
 }
 
 /** How many of a grid's problems stop the sending until they are fixed. */
-export const stopping = ({ nameless, duplicates, unusual }: RecipientGrid, consented: boolean): number =>
-  [nameless > 0, duplicates.length > 0, unusual.length > 0 && !consented].filter(Boolean).length
+export const stopping = ({ nameless, duplicates, invalid }: RecipientGrid, consented: boolean): number =>
+  [nameless > 0, duplicates.length > 0, invalid.length > 0 && !consented].filter(Boolean).length
 
 /** What is wrong or odd with the recipients, each with what mends it at a click. */
 export function FixList({ grid, names, onFix, busy }: FixListProps) {
   const t = useText(fixesText)
   const words = useText(recipientsText)
-  const { nameless, duplicates, unusual, alike } = grid
+  const { nameless, duplicates, invalid } = grid
   const found = useMemo(() => mergeGaps(names, grid), [names, grid])
   const gaps = grid.problem?.kind === 'nobody' ? [] : found
-  if (nameless + duplicates.length + unusual.length + alike.length + gaps.length === 0) return null
+  if (nameless + duplicates.length + invalid.length + gaps.length === 0) return null
   const button = (label: string, fix: Fix, words: string) => (
     <Button size="sm" busy={busy} onClick={() => onFix(fix, words)}>
       {label}
     </Button>
   )
-  const dedupeButton = (which: 'first' | 'last', isAlike: boolean) =>
-    button(which === 'first' ? t.keepFirst : t.keepLast, { kind: 'keep', which, alike: isAlike }, t.oneLeft)
   return (
     <section aria-label={t.title} className="rounded-md border border-line">
       <ul className="divide-y divide-line">
@@ -52,22 +51,19 @@ export function FixList({ grid, names, onFix, busy }: FixListProps) {
         ) : null}
         {duplicates.length > 0 ? (
           <FixRow stops words={t.duplicates({ n: duplicates.length, some: someOf(words, duplicates) })}>
-            {dedupeButton('first', false)}
-            {dedupeButton('last', false)}
+            {button(t.keepFirst, { kind: 'keep', which: 'first' }, t.oneLeft)}
+            {button(t.keepLast, { kind: 'keep', which: 'last' }, t.oneLeft)}
           </FixRow>
         ) : null}
-        {unusual.length > 0 ? (
-          <FixRow stops words={t.invalid({ n: unusual.length, some: someOf(words, unusual) })}>
+        {invalid.length > 0 ? (
+          <FixRow stops words={<InvalidAddresses invalid={invalid} />}>
             {button(
-              t.removeInvalid({ n: unusual.length }),
+              t.removeInvalid({ n: invalid.length }),
               { kind: 'removeInvalid' },
-              t.invalidRemoved({ n: unusual.length }),
+              t.invalidRemoved({ n: invalid.length }),
             )}
-            <SendInvalid addresses={invalidOf(grid)} n={unusual.length} />
+            <SendInvalid addresses={invalidOf(grid)} n={invalid.length} />
           </FixRow>
-        ) : null}
-        {alike.length > 0 ? (
-          <FixRow words={t.alike({ some: someOf(words, alike) })}>{dedupeButton('first', true)}</FixRow>
         ) : null}
         {gaps.map(gap => (
           <GapRow key={gap.name} gap={gap} all={grid.recipients.length} onFix={onFix} busy={busy} />
@@ -99,7 +95,7 @@ function GapRow({ gap, all, onFix, busy }: GapRowProps) {
   const words = useText(recipientsText)
   const [value, setValue] = useState('')
   const { name, missing: n } = gap
-  const fill = () => onFix({ kind: 'default', name, value }, t.filled({ name }))
+  const fill = () => onFix({ kind: 'fill', name, value }, t.filled({ name, n }))
   const some = n < all ? someOf(words, gap.addresses, n) : ''
   return (
     <FixRow words={`${t.gap({ name, n, all })}${some}`}>

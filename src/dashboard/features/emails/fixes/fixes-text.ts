@@ -13,11 +13,24 @@ export const fixesText = catalogue({
       `${plural(n, { one: '1 address is listed twice or more', other: `${n} addresses are listed twice or more` })}: ${some}`,
     keepFirst: 'Keep the first of each',
     keepLast: 'Keep the last of each',
-    invalid: ({ n, some }: Some) =>
-      `${plural(n, { one: '1 address is not valid', other: `${n} addresses are not valid` })}: ${some}`,
+    invalid: ({ n }: { n: number }) =>
+      plural(n, { one: '1 address is not valid', other: `${n} addresses are not valid` }),
+    invalidList: 'Addresses that are not valid',
+    invalidRow: ({ row, address, reason }: { row: string; address: string; reason: string }) =>
+      `Row ${row}: ${address}, ${reason}`,
+    noAt: 'no @',
+    severalAt: 'more than one @',
+    blank: 'a blank inside',
+    noName: 'nothing before the @',
+    noDomain: 'nothing after the @',
+    noDot: 'no dot after the @',
+    dots: 'a misplaced dot',
+    ending: 'too short after the last dot',
+    long: 'too long',
+    form: 'not written like an address',
+    faultySign: ({ sign }: { sign: string }) => `“${sign}” is not allowed`,
     removeInvalid: ({ n }: { n: number }) => `Remove ${n} invalid`,
     sendInvalid: ({ n }: { n: number }) => plural(n, { one: 'Send to it anyway', other: `Send to all ${n} anyway` }),
-    alike: ({ some }: { some: string }) => `Same address in different capitals, each gets the e-mail: ${some}`,
     gap: ({ name, n, all }: { name: string; n: number; all: number }) =>
       n === all ? `{${name}} has no value for anybody.` : `{${name}} has no value for ${n} of ${all}: `,
     fillDefault: ({ n }: { n: number }) => `Fill ${n} with default`,
@@ -26,7 +39,8 @@ export const fixesText = catalogue({
     invalidRemoved: ({ n }: { n: number }) =>
       plural(n, { one: '1 invalid address removed.', other: `${n} invalid addresses removed.` }),
     namelessRemoved: ({ n }: { n: number }) => plural(n, { one: '1 row removed.', other: `${n} rows removed.` }),
-    filled: ({ name }: { name: string }) => `{${name}} has a default now.`,
+    filled: ({ name, n }: { name: string; n: number }) =>
+      plural(n, { one: `{${name}} filled for 1 recipient.`, other: `{${name}} filled for ${n} recipients.` }),
   },
   sv: {
     title: 'Att åtgärda',
@@ -37,11 +51,22 @@ export const fixesText = catalogue({
       `${plural(n, { one: '1 adress finns två gånger eller fler', other: `${n} adresser finns två gånger eller fler` })}: ${some}`,
     keepFirst: 'Behåll den första av varje',
     keepLast: 'Behåll den sista av varje',
-    invalid: ({ n, some }) =>
-      `${plural(n, { one: '1 adress är inte giltig', other: `${n} adresser är inte giltiga` })}: ${some}`,
+    invalid: ({ n }) => plural(n, { one: '1 adress är inte giltig', other: `${n} adresser är inte giltiga` }),
+    invalidList: 'Adresser som inte är giltiga',
+    invalidRow: ({ row, address, reason }) => `Rad ${row}: ${address}, ${reason}`,
+    noAt: 'inget @',
+    severalAt: 'mer än ett @',
+    blank: 'ett mellanslag inuti',
+    noName: 'inget före @',
+    noDomain: 'inget efter @',
+    noDot: 'ingen punkt efter @',
+    dots: 'en felplacerad punkt',
+    ending: 'för kort efter sista punkten',
+    long: 'för lång',
+    form: 'inte skriven som en adress',
+    faultySign: ({ sign }) => `”${sign}” är inte tillåtet`,
     removeInvalid: ({ n }) => plural(n, { one: 'Ta bort 1 ogiltig', other: `Ta bort ${n} ogiltiga` }),
     sendInvalid: ({ n }) => plural(n, { one: 'Skicka till den ändå', other: `Skicka till alla ${n} ändå` }),
-    alike: ({ some }) => `Samma adress med olika versaler, alla får mejlet: ${some}`,
     gap: ({ name, n, all }) =>
       n === all ? `{${name}} saknar värde för alla.` : `{${name}} saknar värde för ${n} av ${all}: `,
     fillDefault: ({ n }) => `Fyll ${n} med standardvärde`,
@@ -50,6 +75,7 @@ export const fixesText = catalogue({
     invalidRemoved: ({ n }) =>
       plural(n, { one: '1 ogiltig adress borttagen.', other: `${n} ogiltiga adresser borttagna.` }),
     namelessRemoved: ({ n }) => plural(n, { one: '1 rad borttagen.', other: `${n} rader borttagna.` }),
-    filled: ({ name }) => `{${name}} har ett standardvärde nu.`,
+    filled: ({ name, n }) =>
+      plural(n, { one: `{${name}} ifyllt för 1 mottagare.`, other: `{${name}} ifyllt för ${n} mottagare.` }),
   },
 })
