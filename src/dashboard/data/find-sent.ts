@@ -20,8 +20,8 @@ const mostRequests = 3
  */
 export type FoundSent = {
   matches: readonly Message[]
-  /** Messages that were read for it. */
-  read: number
+  /** The messages that were read for it. */
+  read: readonly Message[]
 }
 
 /** When a message was sent, in milliseconds since 1970: the time of its first status. */
@@ -62,7 +62,7 @@ type Place = { participant: string; page: Page | undefined }
 export async function findSent(sent: SentMessage, signal: AbortSignal): Promise<FoundSent> {
   const { To: number, Message: text, Created: created } = sent
   const at = instantOf(created)?.getTime()
-  if (!number || text == null || at === undefined) return { matches: [], read: 0 }
+  if (!number || text == null || at === undefined) return { matches: [], read: [] }
   const isOrdered = (await connection()).order !== 'none'
   const seen = new Map<string, Message>()
   const isIt = (message: Message) => {
@@ -86,7 +86,7 @@ export async function findSent(sent: SentMessage, signal: AbortSignal): Promise<
     // Another form of the number is asked for no longer.
     if (isFound) places = places.filter(({ participant }) => participant === place.participant)
   }
-  return { matches: matches(), read: seen.size }
+  return { matches: matches(), read: [...seen.values()] }
 }
 
 /** The same as a query: asked for once while it is looked at. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Message } from '#contract/messages-v2'
 import { messageQueries } from '#dashboard/data/messages'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -7,6 +8,7 @@ import { DigitsNote } from '#dashboard/parts/codes/digits-note'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageState, messageStates } from '#dashboard/parts/codes/message-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { deliveryTimes, usualTime } from '#dashboard/parts/messages/delivery-times'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { WhenForm } from '#dashboard/parts/when/when-form'
 import { whenText } from '#dashboard/parts/when/when-text'
@@ -80,6 +82,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const format = useFormat()
   const columns = useMemo(() => conversationColumns({ t: message, label }), [message, label])
   const { hidden, unreadable } = useMemo(() => hideUnreadable(conversation.rows), [conversation.rows])
+  const usual = useUsualTimes(hidden)
   const when = useWhen(conversation, hidden)
   const { target, match, range, readBack } = when
   const [isFormOpen, setFormOpen] = useState(false)
@@ -213,6 +216,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
             chosen={row.value.key === match?.key ? note : undefined}
             changed={live.changed.has(row.value.key)}
             severalForms={conversation.forms.length > 1}
+            usual={usual(row.value.message)}
             read={conversation.readOf(row.value.message)}
           />
         ) : (
@@ -236,6 +240,12 @@ export function ConversationList({ conversation, participant, error }: Conversat
       />
     </section>
   )
+}
+
+/** How long the loaded messages of an operator take to the handset. */
+function useUsualTimes(rows: readonly FoundRow[]): (message: Message) => number | undefined {
+  const times = useMemo(() => deliveryTimes(rows.flatMap(row => (row.ok ? [row.value] : []))), [rows])
+  return message => usualTime(times, message)
 }
 
 /** Messages that are loaded and not drawn. */

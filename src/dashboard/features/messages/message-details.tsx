@@ -6,13 +6,16 @@ import { useText } from '#dashboard/i18n/use-text'
 import { type CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { useCodeReason } from '#dashboard/parts/codes/code-reason'
+import { isOverdue } from '#dashboard/parts/codes/code-reasons'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { HandOver } from '#dashboard/parts/messages/hand-over/hand-over'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { MessageTimeline } from '#dashboard/parts/messages/message-timeline'
+import { waitingOf } from '#dashboard/parts/messages/timeline'
 import { operatorCode, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
 import { paths } from '#dashboard/parts/paths'
 import { Time } from '#dashboard/parts/time/time'
+import { useNow } from '#dashboard/parts/time/use-now'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
@@ -24,16 +27,20 @@ type MessageDetailsProps = {
   found: FoundMessage
   /** The number was searched for in several forms, so that it matters which of them found the message. */
   severalForms: boolean
+  /** How long messages of its operator take as a rule, in milliseconds. */
+  usual?: number | undefined
 }
 
 /** Behind a message: a sentence for the telephone, its history, and folded every fact there is. */
-export function MessageDetails({ found, severalForms }: MessageDetailsProps) {
+export function MessageDetails({ found, severalForms, usual }: MessageDetailsProps) {
   const t = useText(messageText)
   const label = useCodeLabeller()
   const format = useFormat()
   const statusWords = (code: number) => label('statusV2', code)
   const reason = useCodeReason()
-  const reasonOf = (code: number) => reason('statusV2', code)
+  const now = useNow()
+  const waiting = waitingOf(found.timeline, { now, changed: found.message.modified, usual })
+  const reasonOf = (code: number) => reason('statusV2', code, waiting)
   const { participant = '' } = useParams()
   const { id } = found.message
   const summary = spokenSummary(found, { t, format, statusWords, reasonOf })
@@ -48,7 +55,7 @@ export function MessageDetails({ found, severalForms }: MessageDetailsProps) {
       </section>
       <section>
         <h3 className="label-text mb-1">{t.timeline}</h3>
-        <MessageTimeline timeline={found.timeline} />
+        <MessageTimeline timeline={found.timeline} overdue={waiting !== undefined && isOverdue(waiting)} />
       </section>
       <HandOver subject={found} path={id ? paths.conversation(participant, { m: id }) : undefined} />
       <Disclosure summary={t.facts}>
@@ -58,7 +65,7 @@ export function MessageDetails({ found, severalForms }: MessageDetailsProps) {
   )
 }
 
-function MessageFacts({ found, severalForms }: MessageDetailsProps) {
+function MessageFacts({ found, severalForms }: Omit<MessageDetailsProps, 'usual'>) {
   const t = useText(messageText)
   const forms = useText(conversationText)
   const { message, timeline, foundBy } = found

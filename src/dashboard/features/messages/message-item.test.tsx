@@ -31,11 +31,13 @@ const full: Message = {
   ],
 }
 
-function show(message: Message, { first = true, severalForms = false } = {}) {
+type Shown = { first?: boolean; severalForms?: boolean; usual?: number }
+
+function show(message: Message, { first = true, severalForms = false, ...usual }: Shown = {}) {
   timeZone.set('UTC')
   const [found] = mergeMessages([{ form: 'digits', rows: [{ ok: true, value: message }] }])
   if (!found?.ok) throw new Error('no message')
-  return renderApp(<MessageItem found={found.value} first={first} severalForms={severalForms} />, {
+  return renderApp(<MessageItem found={found.value} {...{ first, severalForms, ...usual }} />, {
     fetch: () => Response.json({}),
   })
 }
@@ -111,11 +113,46 @@ it('the timeline is in the order of time, with what passed between and what each
 })
 
 it('an unfinished message says so above its details and below its timeline', () => {
-  show({ ...full, statuses: [{ code: 110, created: '2026-11-20T10:00:00Z' }, { duration: 7 }] })
+  show({ ...full, statuses: [{ code: 110, created: ago(minute) }, { duration: 7 }] })
   expect(screen.getByText('No final status')).toBeDefined()
   expect(screen.getByText(/It may still change/)).toBeDefined()
   const steps = within(screen.getByRole('list', { name: 'Status history' })).getAllByRole('listitem')
   expect(steps[1]?.textContent).toBe('No code givenTime not givenduration 7')
+})
+
+const [minute, day] = [60_000, 86_400_000]
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+
+it('a message that was on its way 57 days ago is neither to be waited for nor expected to change', () => {
+  show({ ...full, statuses: [{ code: 111, created: ago(57 * day) }] })
+  expect(screen.getByText(/No news for 57 d: waiting seldom helps/)).toBeDefined()
+  expect(screen.queryByText(/wait before sending again|It may still change/)).toBeNull()
+})
+
+it('a message that takes longer than others of its operator is not to be waited for', () => {
+  show({ ...full, statuses: [{ code: 113, created: ago(10 * minute) }] }, { usual: 12_000 })
+  expect(screen.getByText(/No news for 10 min, usual is 12 s: waiting seldom helps/)).toBeDefined()
+})
+
+it.each([
+  ['a step on the way that is flagged as the last', [{ code: 111, duration: 1, created: '2026-11-20T10:00:00Z' }]],
+  [
+    'a failure before another try',
+    [
+      { code: 511, duration: 1, created: '2026-11-20T10:00:00Z' },
+      { code: 110, duration: 0, created: '2026-11-20T10:00:09Z' },
+    ],
+  ],
+])('no step is called final beside "No final status": %s', (_, statuses) => {
+  show({ ...full, statuses })
+  expect(screen.getByText('No final status')).toBeDefined()
+  const steps = within(screen.getByRole('list', { name: 'Status history' })).getAllByRole('listitem')
+  expect(steps[0]?.textContent).toMatch(/duration 1$/)
+})
+
+it('no step is called interim where the message ended with it', () => {
+  show({ ...full, statuses: [{ code: 201, duration: 0, created: '2026-11-20T10:00:00Z' }] })
+  expect(screen.queryByText(/interim/)).toBeNull()
 })
 
 it('the details of all but the first are behind a button', async () => {

@@ -35,12 +35,14 @@ type MessageItemProps = {
   changed?: boolean
   /** Several forms were asked for, so that it matters which of them found it. */
   severalForms: boolean
+  /** How long messages of its operator take as a rule, in milliseconds. */
+  usual?: number | undefined
   /** Where it was read, for whoever may see a code in it. */
   read?: (() => Promise<MessageRead>) | undefined
 }
 
 /** One message of a conversation: where it stands and what it says; everything else behind a button. */
-export function MessageItem({ found, first, chosen, changed = false, severalForms, read }: MessageItemProps) {
+export function MessageItem({ found, first, chosen, changed = false, severalForms, usual, read }: MessageItemProps) {
   const t = useText(messageText)
   const forms = useText(conversationText)
   const live = useText(liveText)
@@ -114,7 +116,7 @@ export function MessageItem({ found, first, chosen, changed = false, severalForm
           <RawDisclosure title={forms.someUnreadable({ n: Object.keys(wrong).length })} raw={wrong} />
         </div>
       ) : null}
-      {open ? <MessageDetails found={found} severalForms={severalForms} /> : null}
+      {open ? <MessageDetails {...{ found, severalForms, usual }} /> : null}
     </article>
   )
 }

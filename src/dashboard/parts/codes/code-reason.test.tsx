@@ -5,8 +5,7 @@ import { writeShared } from '#dashboard/data/shared/write-shared'
 import { renderApp } from '#dashboard/testing/render-app'
 import { codeDictionaries } from './code-dictionary'
 import { useCodeReason } from './code-reason'
-import { builtInReason, reasonDictionaries } from './code-reasons'
-import { reasonText } from './reason-text'
+import { builtInReason, codeReasons, reasonDictionaries, type Waiting } from './code-reasons'
 import { StatusBadgeV2 } from './status-badge'
 
 const nothing = () => new Response(null, { status: 404 })
@@ -48,7 +47,7 @@ const aboutMoney = 'statusV2 104'
 it.each(['en', 'sv'] as const)('each code is told in one sentence: cause, who must act, sending again (%s)', locale => {
   const texts = reasonDictionaries.flatMap(dictionary =>
     codeDictionaries[dictionary].flatMap(code => {
-      const text = builtInReason(dictionary, code, locale)
+      const text = builtInReason(dictionary, code, locale, { since: 1000, usual: undefined })
       return text === undefined ? [] : [{ code: `${dictionary} ${code}`, text }]
     }),
   )
@@ -61,8 +60,6 @@ it.each(['en', 'sv'] as const)('each code is told in one sentence: cause, who mu
   expect(failing(actor, 1)).toEqual([aboutMoney])
   expect(failing(again, 1)).toEqual([aboutMoney])
   expect(texts.filter(({ text }) => money.test(text)).map(({ code }) => code)).toEqual([aboutMoney])
-  // The catalogue has no sentence that no code brings.
-  expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(Object.values(reasonText[locale])))
 })
 
 it('the team has its own sentence for a code, until it takes it back', async () => {
@@ -87,4 +84,52 @@ it('a status says what it means on hover', async () => {
   await waitFor(() =>
     expect(screen.getByTitle(/^Expired, not delivered, code 202\. The phone was not reached in time/)).toBeDefined(),
   )
+})
+
+const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
+const told = (code: number, waiting?: Waiting, locale: 'en' | 'sv' = 'en', own = new Map<string, string>()) =>
+  codeReasons({ reasons: own, labels: new Map(), locale })('statusV2', code, waiting)
+
+it.each([
+  [111, 57 * day, undefined],
+  [113, 3 * hour, undefined],
+  [113, 3 * hour, 12 * second],
+  [112, 5 * minute, 12 * second],
+  [102, 2 * hour, 20 * minute],
+])('a message that has long been on its way is not to be waited for: %i for %i ms, usual %s', (code, since, usual) => {
+  expect(told(code, { since, usual })).not.toMatch(/wait before|nobody needs/)
+  expect(told(code, { since, usual })).toMatch(
+    /No news for .*: waiting seldom helps, and sending again may make two\.$/,
+  )
+  expect(told(code, { since, usual }, 'sv')).not.toMatch(/vänta med/)
+  expect(told(code, { since, usual }, 'sv')).toMatch(/Inget nytt på .*: att vänta hjälper sällan/)
+})
+
+it('how long messages of the operator take as a rule is told beside it', () => {
+  expect(told(113, { since: 3 * hour, usual: 12 * second })).toBe(
+    'On the network, not in the phone yet. No news for 3 h, usual is 12 s: waiting seldom helps, and sending again may make two.',
+  )
+})
+
+it.each([
+  [111, 30 * second, undefined],
+  [113, 40 * minute, 25 * minute],
+  [101, 0, second],
+])('a message is to be waited for while others take as long: %i for %i ms, usual %s', (code, since, usual) => {
+  expect(told(code, { since, usual })).toMatch(/: nobody needs to act, so wait before sending again\.$/)
+})
+
+it('nothing is said of waiting where nobody knows how long the message has waited', () => {
+  expect(told(111)).toBe('At the gateway, not in the phone yet.')
+})
+
+it('the team’s own sentence does not hide that a message has waited too long', () => {
+  const own = new Map([['statusV2/111', 'Wait an hour.']])
+  expect(told(111, { since: 57 * day, usual: undefined }, 'en', own)).toMatch(/^Wait an hour\. No news for 57 d: /)
+  expect(told(111, { since: second, usual: undefined }, 'en', own)).toBe('Wait an hour.')
+})
+
+it('a message that has ended is told the same, however old it is', () => {
+  expect(told(104)).toMatch(/^The cost was paid back/)
+  expect(told(202)).toMatch(/^The phone was not reached in time/)
 })

@@ -1,5 +1,8 @@
 import { statusV1, statusV2 } from '#contract/codes/message-status'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { formatFor } from '#dashboard/i18n/format'
+import { elapsedText } from '#dashboard/parts/messages/elapsed-text'
+import { messageText } from '#dashboard/parts/messages/message-text'
 import { codeConvention, codeKey } from './code-dictionary'
 import { reasonText } from './reason-text'
 
@@ -10,30 +13,50 @@ export type ReasonDictionary = (typeof reasonDictionaries)[number]
 export const hasReasons = (dictionary: string): dictionary is ReasonDictionary =>
   reasonDictionaries.some(each => each === dictionary)
 
+/** How long a message has waited since its last status, in milliseconds, and how long others of its operator take. */
+export type Waiting = { since: number; usual: number | undefined }
+
+const [minute, hour] = [60_000, 3_600_000]
+
+/** Whether a message has waited much longer than others do, or longer than nearly all where nothing is known of others. */
+export const isOverdue = ({ since, usual }: Waiting): boolean =>
+  since > (usual === undefined ? hour : Math.max(2 * minute, 2 * usual))
+
 /** The product's own sentence on a code; undefined for one without a public meaning. */
-export function builtInReason(dictionary: ReasonDictionary, code: number, locale: Locale): string | undefined {
+export function builtInReason(
+  dictionary: ReasonDictionary,
+  code: number,
+  locale: Locale,
+  waiting?: Waiting,
+): string | undefined {
   const t = reasonText[locale]
-  if (dictionary === 'statusV2') {
-    const { key } = statusV2(code)
-    return key && t[key]
-  }
-  const { key, group } = statusV1(code)
-  if (key) return t[key]
-  return group === 'failed' ? t.failed : undefined
+  const { key, group } = dictionary === 'statusV2' ? statusV2(code) : statusV1(code)
+  if (!key) return dictionary === 'statusV1' && group === 'failed' ? t.failed : undefined
+  if (group !== 'inProgress' || key === 'refunded') return t[key]
+  return waiting && !isOverdue(waiting) ? t.wait({ cause: t[key] }) : t.cause({ cause: t[key] })
 }
 
-export type CodeReason = (dictionary: ReasonDictionary, code: number) => string | undefined
+export type CodeReason = (dictionary: ReasonDictionary, code: number, waiting?: Waiting) => string | undefined
 
 type Known = { reasons: ReadonlyMap<string, string>; labels: ReadonlyMap<string, string>; locale: Locale }
 
 /**
  * What codes mean for somebody who waits for the message, each in one sentence: the team's own, else the product's. Nothing of a
- * code that has neither a label nor a public meaning.
+ * code that has neither a label nor a public meaning. A message that has waited too long has a second sentence.
  */
 export const codeReasons =
   ({ reasons, labels, locale }: Known): CodeReason =>
-  (dictionary, code) => {
+  (dictionary, code, waiting) => {
     const key = codeKey(dictionary, code)
     const isNamed = labels.has(key) || codeConvention(dictionary, code, locale) !== undefined
-    return isNamed ? (reasons.get(key) ?? builtInReason(dictionary, code, locale)) : undefined
+    const meaning = isNamed ? (reasons.get(key) ?? builtInReason(dictionary, code, locale, waiting)) : undefined
+    return [meaning, waiting && overdueWords(waiting, locale)].filter(Boolean).join(' ') || undefined
   }
+
+function overdueWords(waiting: Waiting, locale: Locale): string | undefined {
+  if (!isOverdue(waiting)) return undefined
+  const t = reasonText[locale]
+  const words = (milliseconds: number) => elapsedText(messageText[locale], formatFor(locale, undefined), milliseconds)
+  const since = words(waiting.since)
+  return waiting.usual === undefined ? t.overdue({ since }) : t.overdueUsual({ since, usual: words(waiting.usual) })
+}

@@ -3,18 +3,25 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /**
  * What each status with a public meaning means for somebody who waits for the message, in one sentence: the cause, and after a colon
  * who must act and whether sending again helps, as far as its meaning says (api-notes 3). Of money only what the codes themselves
- * are about: what a message cost is said of the message itself.
+ * are about: what a message cost is said of the message itself. Of a message on its way only the cause stands here: whether to
+ * wait depends on how long it has waited.
  */
 export const reasonText = catalogue({
   en: {
-    accepted: 'It is accepted and not sent yet: nobody needs to act, so wait before sending again.',
-    queued: 'It waits in the queue: nobody needs to act, so wait before sending again.',
-    funded: 'It is paid for and on its way: nobody needs to act, so wait before sending again.',
+    accepted: 'It is accepted and not sent yet',
+    queued: 'It waits in the queue',
+    funded: 'It is paid for and on its way',
     refunded: 'The cost was paid back, which says nothing about whether it arrived.',
-    sending: 'It is being sent: nobody needs to act, so wait before sending again.',
-    atGateway: 'At the gateway, not in the phone yet: nobody needs to act, so wait before sending again.',
-    atCarrier: 'At the operator, not in the phone yet: nobody needs to act, so wait before sending again.',
-    onNetwork: 'On the network, not in the phone yet: nobody needs to act, so wait before sending again.',
+    sending: 'It is being sent',
+    atGateway: 'At the gateway, not in the phone yet',
+    atCarrier: 'At the operator, not in the phone yet',
+    onNetwork: 'On the network, not in the phone yet',
+    cause: ({ cause }: { cause: string }) => `${cause}.`,
+    wait: ({ cause }: { cause: string }) => `${cause}: nobody needs to act, so wait before sending again.`,
+    overdue: ({ since }: { since: string }) =>
+      `No news for ${since}: waiting seldom helps, and sending again may make two.`,
+    overdueUsual: ({ since, usual }: { since: string; usual: string }) =>
+      `No news for ${since}, usual is ${usual}: waiting seldom helps, and sending again may make two.`,
     delivered: 'The phone has it: nobody needs to act, and sending again makes two.',
     expired: 'The phone was not reached in time: the caller should check it, and it can be sent again.',
     cancelled: 'It was cancelled before it arrived: whoever sent it can send it again if still needed.',
@@ -28,14 +35,19 @@ export const reasonText = catalogue({
     failed: 'It failed without a reason: an admin should ask the provider before sending again.',
   },
   sv: {
-    accepted: 'Det är godtaget, inte skickat än: ingen behöver agera, så vänta med att skicka igen.',
-    queued: 'Det väntar i kön: ingen behöver agera, så vänta med att skicka igen.',
-    funded: 'Det är betalt och på väg: ingen behöver agera, så vänta med att skicka igen.',
+    accepted: 'Det är godtaget, inte skickat än',
+    queued: 'Det väntar i kön',
+    funded: 'Det är betalt och på väg',
     refunded: 'Kostnaden är återbetald, vilket inte säger om det kom fram.',
-    sending: 'Det skickas just nu: ingen behöver agera, så vänta med att skicka igen.',
-    atGateway: 'Hos förmedlaren, inte i telefonen än: ingen behöver agera, så vänta med att skicka igen.',
-    atCarrier: 'Hos operatören, inte i telefonen än: ingen behöver agera, så vänta med att skicka igen.',
-    onNetwork: 'På mobilnätet, inte i telefonen än: ingen behöver agera, så vänta med att skicka igen.',
+    sending: 'Det skickas just nu',
+    atGateway: 'Hos förmedlaren, inte i telefonen än',
+    atCarrier: 'Hos operatören, inte i telefonen än',
+    onNetwork: 'På mobilnätet, inte i telefonen än',
+    cause: ({ cause }) => `${cause}.`,
+    wait: ({ cause }) => `${cause}: ingen behöver agera, så vänta med att skicka igen.`,
+    overdue: ({ since }) => `Inget nytt på ${since}: att vänta hjälper sällan, och skickas det igen kan det bli två.`,
+    overdueUsual: ({ since, usual }) =>
+      `Inget nytt på ${since}, vanligt är ${usual}: att vänta hjälper sällan, och skickas det igen kan det bli två.`,
     delivered: 'Det är i telefonen: ingen behöver agera, och skickas det igen blir det två.',
     expired: 'Telefonen nåddes inte i tid: den som ringer bör kontrollera den, sedan kan du skicka igen.',
     cancelled: 'Det avbröts innan det kom fram: den som skickade det kan skicka igen om det behövs.',

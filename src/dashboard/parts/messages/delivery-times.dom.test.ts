@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryTimes, timed } from './delivery-times'
+import { deliveryTimes, timed, usualTime } from './delivery-times'
 
 const first = Date.parse('2026-11-20T12:00:00Z')
 const after = (seconds: number) => new Date(first + seconds * 1000).toISOString()
@@ -46,4 +46,15 @@ it('leaves out what was not delivered, and what has no times', () => {
   })
   const timeless = timed({ mcc: '240', mnc: '01', statuses: [{ code: 201, created: null }] })
   expect(deliveryTimes([failed, expired, timeless, timed({ statuses: null })])).toEqual([])
+})
+
+it('what is usual for an operator is told of three messages and more, and of no unnamed operator', () => {
+  const times = deliveryTimes([
+    ...[4, 5, 6].map(each => arrived(each, '01')),
+    ...[4, 5].map(each => arrived(each, '08')),
+    ...[4, 5, 6].map(each => arrived(each, null)),
+  ])
+  expect(usualTime(times, { mcc: '240', mnc: '01' })).toBe(6000)
+  expect(usualTime(times, { mcc: '240', mnc: '08' })).toBeUndefined()
+  expect(usualTime(times, {})).toBeUndefined()
 })

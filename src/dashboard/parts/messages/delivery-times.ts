@@ -28,3 +28,13 @@ export function deliveryTimes(messages: readonly Timed[]): DeliveryTime[] {
     })
     .toSorted((a, b) => b.n - a.n)
 }
+
+/** Fewer say nothing of others. */
+const fewest = 3
+
+/** Within which time 95% of the delivered messages of an operator arrived; undefined where too few of them are known. */
+export function usualTime(times: readonly DeliveryTime[], message: Message): number | undefined {
+  const operator = operatorCode(message)
+  const found = operator ? times.find(time => time.operator === operator) : undefined
+  return found && found.n >= fewest ? found.p95 : undefined
+}

@@ -8,30 +8,32 @@ import { messageText } from './message-text'
 import type { Timeline, TimelineStep } from './timeline'
 
 /** Every status a message has had, by time, with what passed between them; earlier failures stay in sight. */
-export function MessageTimeline({ timeline }: { timeline: Timeline }) {
+export function MessageTimeline({ timeline, overdue }: { timeline: Timeline; overdue: boolean }) {
   const t = useText(messageText)
   if (timeline.steps.length === 0) return <p className="text-muted">{t.noStatuses}</p>
   return (
     <div className="@container">
       <ol aria-label={t.timeline} className="border-l-2 border-line pl-4">
         {timeline.steps.map(step => (
-          <Step key={step.key} step={step} />
+          <Step key={step.key} step={step} ended={timeline.final} />
         ))}
       </ol>
       {timeline.final ? null : (
         <p className="mt-1 pl-4 text-muted">
-          <strong className="font-medium text-ink">{t.noFinal}.</strong> {t.noFinalBody}
+          <strong className="font-medium text-ink">{t.noFinal}.</strong> {overdue ? null : t.noFinalBody}
         </p>
       )}
     </div>
   )
 }
 
-function Step({ step }: { step: TimelineStep }) {
+/** `ended`: the message has ended. A flag that says otherwise than its code and the message is shown as it came. */
+function Step({ step, ended }: { step: TimelineStep; ended: boolean }) {
   const t = useText(messageText)
   const format = useFormat()
   const { code, created, elapsed, flag } = step
-  const meaning = flag === 1 ? t.flagFinal : flag === 0 ? t.flagIntermediate : undefined
+  const isFinal = ended && step.final
+  const meaning = flag === 1 && isFinal ? t.flagFinal : flag === 0 && !step.final ? t.flagIntermediate : undefined
   return (
     <li className="relative flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-1 @min-[36rem]:grid @min-[36rem]:grid-cols-[minmax(12rem,auto)_auto_7.5rem_1fr]">
       <span aria-hidden="true" className="absolute top-3 -left-[1.3rem] size-2 rounded-full bg-strong" />

@@ -1,6 +1,7 @@
 import { statusGroupV2 } from '#contract/codes/message-status'
 import type { MessageStatus } from '#contract/messages-v2'
 import { instantOf } from '#dashboard/i18n/format'
+import type { Waiting } from '#dashboard/parts/codes/code-reasons'
 import { type MessageState, messageStateV2 } from '#dashboard/parts/codes/message-state'
 
 /** One status of a message, in its place in time. */
@@ -11,6 +12,8 @@ export type TimelineStep = {
   /** `duration` as it came: a flag (convention: 1 final), never a time. */
   flag: number | undefined
   created: string | undefined
+  /** Whether nothing is expected to follow it. */
+  final: boolean
   /** Milliseconds since the step before it; undefined for the first one and where a time is missing. */
   elapsed: number | undefined
 }
@@ -37,7 +40,7 @@ const money = new Set([103, 104])
 
 type Timed = TimelineStep & { at: number | undefined }
 
-const isFinal = ({ code, flag }: TimelineStep) => {
+const isFinal = ({ code, flag }: Pick<TimelineStep, 'code' | 'flag'>) => {
   if (code === undefined) return false
   const group = statusGroupV2(code)
   return group === 'unknown' ? flag === 1 : group !== 'inProgress'
@@ -53,29 +56,43 @@ function standingOf(steps: readonly Timed[]): Timed | undefined {
   const timed = relevant.filter(step => step.at !== undefined)
   // Of what carries the same time, the end came last.
   const atLast = timed.filter(step => step.at === timed.at(-1)?.at)
-  const latest = atLast.findLast(isFinal) ?? atLast.at(-1)
-  if (latest && isFinal(latest)) return latest
+  const latest = atLast.findLast(step => step.final) ?? atLast.at(-1)
+  if (latest?.final) return latest
   // A final status that lacks its time still says how it ended.
   return (
     timed.findLast(hasEnded) ??
-    relevant.findLast(step => step.at === undefined && isFinal(step)) ??
+    relevant.findLast(step => step.at === undefined && step.final) ??
     latest ??
     relevant.at(-1)
   )
 }
 
+/**
+ * How long a message has waited since its standing status, or since it was last changed; undefined where it has ended or
+ * nothing says since when. `usual`: how long others of its operator take.
+ */
+export function waitingOf(
+  { final, reachedAt, begun }: Timeline,
+  { now, changed, usual }: { now: Date; changed?: string | null | undefined; usual: number | undefined },
+): Waiting | undefined {
+  const last = instantOf(reachedAt ?? begun ?? changed)?.getTime()
+  return final || last === undefined ? undefined : { since: Math.max(0, now.getTime() - last), usual }
+}
+
 /** §2.17 What happened to a message. Neither the order of `statuses` nor that the last is the latest is promised. */
 export function timelineOf(statuses: readonly MessageStatus[] | null | undefined): Timeline {
-  const timed = (statuses ?? []).map(
-    (status): Timed => ({
+  const timed = (statuses ?? []).map((status): Timed => {
+    const [code, flag] = [status.code ?? undefined, status.duration ?? undefined]
+    return {
       key: '',
-      code: status.code ?? undefined,
-      flag: status.duration ?? undefined,
+      code,
+      flag,
       created: status.created ?? undefined,
       at: instantOf(status.created)?.getTime(),
+      final: isFinal({ code, flag }),
       elapsed: undefined,
-    }),
-  )
+    }
+  })
   const late = Number.POSITIVE_INFINITY
   const sorted = timed.toSorted((a, b) => ((a.at ?? late) === (b.at ?? late) ? 0 : (a.at ?? late) - (b.at ?? late)))
   const steps = sorted.map((step, index) => {
@@ -89,7 +106,7 @@ export function timelineOf(statuses: readonly MessageStatus[] | null | undefined
     steps: steps.map(({ at: _at, ...step }) => step),
     standing: standing?.code,
     state: messageStateV2(standing?.code),
-    final: standing !== undefined && isFinal(standing),
+    final: standing?.final ?? false,
     refunded: steps.some(({ code }) => code === 104),
     begun: first?.created,
     reachedAt: standing?.at === undefined ? undefined : standing.created,

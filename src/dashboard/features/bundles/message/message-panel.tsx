@@ -10,7 +10,6 @@ import type { BundleRows } from '#dashboard/features/bundles/use-bundle-table'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { useCodeReason } from '#dashboard/parts/codes/code-reason'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { MaskedText } from '#dashboard/parts/codes/masking'
 import { StatusBadgeV1 } from '#dashboard/parts/codes/status-badge'
@@ -25,7 +24,7 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { type Column, cellContent, cellText, wrongText } from '#dashboard/ui/table/column'
 import type { RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
 import { useSearch } from '#dashboard/ui/use-search'
-import { DeliverySteps, useReasonOfSteps } from './delivery-steps'
+import { DeliverySteps, useReasonOf } from './delivery-steps'
 import { HandOverSent } from './hand-over-sent'
 import { sentMessageText } from './message-text'
 
@@ -85,10 +84,8 @@ type WholeProps = { row: FoundRow; columns: readonly Column<SentMessage>[]; bund
 function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) {
   const t = useText(sentMessageText)
   const client = useQueryClient()
-  const reason = useCodeReason()
   const { Status: status, Message: text, To, From } = message
-  const ofSteps = useReasonOfSteps(message)
-  const why = ofSteps ?? (status == null ? undefined : reason('statusV1', status))
+  const why = useReasonOf(message)
   const conversation = conversationOf(message, bundle)
   const items = columns.flatMap(column => {
     if (shownAbove.has(column.id)) return []
