@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
 import { signOut } from '#dashboard/parts/session/sign-out'
 import { signOutText } from '#dashboard/parts/session/sign-out-text'
 import { Button } from '#dashboard/ui/action/button'
-import { notify } from '#dashboard/ui/toast/notify'
 import { menuLinkClass } from './menu-link-class'
 
 /** A person's own corner of the menu: who they are here, their account, and the way out. */
@@ -25,8 +25,8 @@ export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
     setIsPending(true)
     try {
       await signOut()
-    } catch {
-      notify({ tone: 'danger', title: t.failed, description: t.failedNext })
+    } catch (error) {
+      notifyFailure(t.failed, error, t.failedNext)
     }
     setIsPending(false)
   }

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/endpoints'
 import type { JobKindName, JobState } from '#contract/team/jobs'
+import type { LostCause } from '#dashboard/data/client/words/error-words'
 
 /** A form that was left before it was sent; by the form's own key. */
 export type Draft = { values: unknown; savedAt: string }
@@ -27,6 +28,8 @@ export type UnknownOutcome = {
   subject: string
   sent: unknown
   reason: string
+  /** What hid the answer, where it was not a lost connection. */
+  cause?: LostCause | undefined
   before?: unknown
   /** The key it was sent with; older ones have none. */
   key?: string

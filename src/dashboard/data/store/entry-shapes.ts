@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type EndpointName, endpointNames } from '#contract/endpoints'
 import { dateTime, filledText, int32, int32Between, object, optional, type Schema, text } from '#contract/schema'
 import { jobKindNames } from '#contract/team/jobs'
+import { lostCauses } from '#dashboard/data/client/words/error-words'
 import type { OpenedKind } from './collections'
 import type { StoredCollections, StoredName } from './earlier-collections'
 
@@ -25,7 +26,11 @@ const written = { endpoint, at: dateTime, subject: text, sent: anything }
 const shapes: Record<StoredName, Schema> = {
   drafts: object({ values: anything, savedAt: dateTime }),
   receipts: object({ ...written, answer: anything, remembered: z.optional(z.literal(true)) }),
-  unknownOutcomes: object({ ...written, reason: z.enum(['sending', 'unknown', 'done']) }),
+  unknownOutcomes: object({
+    ...written,
+    reason: z.enum(['sending', 'unknown', 'done']),
+    cause: z.optional(z.enum(lostCauses)),
+  }),
   opened: object({
     kind,
     id: filledText,

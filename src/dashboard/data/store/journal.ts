@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { EndpointName } from '#contract/endpoints'
+import type { LostCause } from '#dashboard/data/client/words/error-words'
 import { randomKey } from '#dashboard/data/random-key'
 import type { Receipt, UnknownOutcome } from './collections'
 import { store } from './store'
@@ -23,6 +24,8 @@ export type WithId<T> = T & { id: string }
 /** Writes that this tab is sending now: they are in the journal, and nothing is unknown about them yet. */
 const sending = new Map<string, JournalEntry>()
 
+type Settled = { final?: boolean; cause?: LostCause | undefined }
+
 const newId = (at: string) => `${at}~${randomKey()}`
 
 /** Milliseconds that what was sent is remembered. */
@@ -45,9 +48,9 @@ export const journal = {
 
   /**
    * It is known what became of it, or that this will not be known: the entry goes, or stays with the reason. `final`: nobody
-   * will know more than that.
+   * will know more than that. `cause`: what hid the answer; the first one stays.
    */
-  async settle(id: string, reason?: LostReason, final = false): Promise<void> {
+  async settle(id: string, reason?: LostReason, { final = false, cause }: Settled = {}): Promise<void> {
     const settle = async () => {
       const storage = await store()
       // Another tab may have forgotten it meanwhile, when nothing was unknown about it yet.
@@ -55,7 +58,7 @@ export const journal = {
       if (!reason || !entry) return storage.remove('unknownOutcomes', id)
       sending.delete(id)
       if (final) writeKeys.settle(entry.endpoint, entry.subject)
-      await storage.put('unknownOutcomes', id, { ...entry, reason, ...(final && { final }) })
+      await storage.put('unknownOutcomes', id, { cause, ...entry, reason, ...(final && { final }) })
     }
     await ignoreErrors(settle())
     sending.delete(id)

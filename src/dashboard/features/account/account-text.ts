@@ -37,7 +37,6 @@ export const accountText = catalogue({
     endedOthers: (p: { n: number }) =>
       plural(p.n, { one: 'Signed out in 1 place', other: `Signed out in ${p.n} places` }),
     notEnded: 'Not signed out there',
-    notEndedNext: 'Try again.',
   },
   sv: {
     you: 'Du',
@@ -74,6 +73,5 @@ export const accountText = catalogue({
     endedOthers: (p: { n: number }) =>
       plural(p.n, { one: 'Utloggad på 1 ställe', other: `Utloggad på ${p.n} ställen` }),
     notEnded: 'Inte utloggad där',
-    notEndedNext: 'Försök igen.',
   },
 })

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { notSentHeader } from '#contract/request/not-sent'
 import { session } from '#dashboard/data/session/session'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
@@ -9,21 +10,31 @@ import { StoreCard } from './store-card'
 
 provideDatabase()
 
-it('a preference that could not be saved applies for now, which is said', async () => {
-  const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Åsa', preferences: {} } }
-  session.provide({ state: 'signed-in', me })
-  const page = (
-    <>
-      <PreferencesCard />
-      <Toaster />
-    </>
-  )
-  const { user } = renderApp(page, { me, fetch: () => Response.json({}, { status: 403 }) })
-  await user.click(screen.getByRole('radio', { name: 'Dark' }))
-  expect(await screen.findAllByText('Your choice was not saved')).not.toHaveLength(0)
-  expect(screen.getAllByText('It applies until you reload. Choose it again.')).not.toHaveLength(0)
-  expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeDefined()
-})
+it.each([
+  [503, 'Unavailable right now.'],
+  [500, 'Server error.'],
+  [413, 'Too large.'],
+])(
+  'a preference that could not be saved applies for now, which is said with the reason: %i',
+  async (status, reason) => {
+    const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Åsa', preferences: {} } }
+    session.provide({ state: 'signed-in', me })
+    const page = (
+      <>
+        <PreferencesCard />
+        <Toaster />
+      </>
+    )
+    const { user } = renderApp(page, {
+      me,
+      fetch: () => Response.json({}, { status, headers: { [notSentHeader]: status === 503 ? '1' : '' } }),
+    })
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(await screen.findAllByText('Your choice was not saved')).not.toHaveLength(0)
+    expect(screen.getAllByText(`${reason} It applies until you reload. Choose it again.`)).not.toHaveLength(0)
+    expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeDefined()
+  },
+)
 
 it('a file of this browser’s store that could not be made is said to be', async () => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {

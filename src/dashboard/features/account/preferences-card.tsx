@@ -8,12 +8,12 @@ import { type Theme, themes } from '#dashboard/i18n/preferences'
 import { useTheme } from '#dashboard/i18n/theme'
 import { useChosenTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { ZoneField } from '#dashboard/parts/time/zone-field'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
-import { notify } from '#dashboard/ui/toast/notify'
 import { preferencesText } from './preferences-text'
 
 const languages = [
@@ -31,9 +31,9 @@ export function PreferencesCard() {
   useEffect(() => void followStoredChoices(), [])
   const isPersonKnown = 'me' in who && who.me.person !== undefined
   const choose = (change: Preferences) =>
-    void choosePreferences(change).catch(() => {
+    void choosePreferences(change).catch((error: unknown) => {
       // What this browser cannot keep is said by the status of its store.
-      if (isPersonKnown) notify({ tone: 'danger', title: t.notSaved, description: t.notSavedNext })
+      if (isPersonKnown) notifyFailure(t.notSaved, error, t.notSavedNext)
     })
   return (
     <Card title={t.preferences} description={isPersonKnown ? t.everywhere : undefined}>

@@ -4,6 +4,7 @@ import type { OwnSession } from '#contract/team/own-sessions'
 import { sessionQueries } from '#dashboard/data/session/session-info'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
@@ -56,7 +57,7 @@ function SessionRow({ session: { id, current, browser, address, created, lastUse
   const end = useOnce(() =>
     write({ path: { session: id } }).then(
       () => notify({ tone: 'success', title: t.ended }),
-      () => notify({ tone: 'danger', title: t.notEnded, description: t.notEndedNext }),
+      (error: unknown) => notifyFailure(t.notEnded, error),
     ),
   )
   return (

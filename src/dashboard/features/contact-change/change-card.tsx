@@ -4,6 +4,7 @@ import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { useVisibleText } from '#dashboard/form/use-visible-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
 import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { LabelWarning } from '#dashboard/parts/contact/label-warning'
@@ -16,7 +17,6 @@ import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
-import { notify } from '#dashboard/ui/toast/notify'
 import { changeText } from './change-text'
 import {
   type ChangeChoice,
@@ -162,7 +162,7 @@ function useNumbers(contacts: readonly ChosenContact[], property: string) {
           const search = { client, contacts, property, region, mayLookUp, signal, onProgress }
           const found = import('./check-numbers').then(({ checkNumbers }) => checkNumbers(search))
           // A part of the product could not be fetched.
-          found.catch(() => signal.aborted || notify({ tone: 'danger', title: t.notChecked }))
+          found.catch((error: unknown) => signal.aborted || notifyFailure(t.notChecked, error))
           return { property, region, ...(await found) }
         },
         { done: 0, all: contacts.length },

@@ -5,6 +5,7 @@ import { useShared } from '#dashboard/data/shared/use-shared'
 import { RefusedFile, refusalWords } from '#dashboard/data/store/product-file'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import {
   type CodeDictionary,
   codeConvention,
@@ -58,7 +59,7 @@ export function LabelsCard() {
       notify({ tone: 'success', title: t.imported({ n: read.labels.size, reasons: read.reasons.size }) })
     } catch (error) {
       if (error instanceof RefusedFile) setRefused(error)
-      else notify({ tone: 'danger', title: t.labelNotSaved })
+      else notifyFailure(t.labelNotSaved, error)
     }
   }
   const exportLabels = () => saveFile(jsonFile(writeLabelsFile({ labels, reasons })), 'code-labels.json')

@@ -6,6 +6,7 @@ import { useOnce } from '#dashboard/form/use-once'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { requestExport } from '#dashboard/parts/csv/request-export'
 import { saveCsv } from '#dashboard/parts/csv/save-csv'
@@ -103,8 +104,8 @@ function ExportReadings({ kind, words }: { kind: ReadingKind; words: string }) {
         ]),
         locale,
       )
-    } catch {
-      notify({ tone: 'danger', title: t.exportFailed })
+    } catch (error) {
+      notifyFailure(t.exportFailed, error)
     }
   })
   return (

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { CallError } from '#dashboard/data/client/call-error'
-import { errorWords } from '#dashboard/data/client/words/error-words'
 import type { RestOfList } from '#dashboard/data/paged/rest-of'
 import { useDayZone } from '#dashboard/data/shared/day-zone'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { failureWords } from '#dashboard/parts/call/notify-failure'
 import { saveFile } from '#dashboard/ui/save-file'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSource } from '#dashboard/ui/table/row-source'
@@ -50,8 +50,7 @@ export function useSaveFile<T>(props: ExportProps<T>) {
   function failureOf(cause: unknown): string {
     if (!(cause instanceof CallError)) return cause instanceof Error ? cause.message : String(cause)
     if (cause.members.right !== undefined) return t.notAllowed
-    const { sentence, nextStep = '' } = errorWords(cause, format.locale)
-    return `${sentence} ${nextStep}`.trim()
+    return failureWords(cause)
   }
 
   /** Gives how many rows the file has; undefined where there is none, which is told. */

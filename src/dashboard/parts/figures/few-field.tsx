@@ -2,10 +2,10 @@ import { type SyntheticEvent, useState } from 'react'
 import { useMay } from '#dashboard/data/session/session'
 import { isFewAnswers, mostFewAnswers, saveFewAnswers } from '#dashboard/data/shared/few-answers'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { Field } from '#dashboard/ui/field/field'
 import { NumberInput } from '#dashboard/ui/field/number-input'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
-import { notify } from '#dashboard/ui/toast/notify'
 import { figuresText } from './figures-text'
 
 /**
@@ -21,8 +21,8 @@ export function FewField({ few }: { few: number }) {
     event?.preventDefault()
     const { value } = typed
     if (value === few) return
-    saveFewAnswers(value).catch(() => {
-      notify({ tone: 'danger', title: t.fewNotSaved })
+    saveFewAnswers(value).catch((error: unknown) => {
+      notifyFailure(t.fewNotSaved, error)
       setTyped({ value, saved: few })
     })
   }

@@ -5,7 +5,7 @@ export const figuresText = catalogue({
   en: {
     few: 'Few answers: under',
     fewWrong: 'Use a whole number, 100000 at most',
-    fewNotSaved: 'Limit not saved. Try again.',
+    fewNotSaved: 'Limit not saved',
     name: 'Name',
     period: 'Period',
     readColumn: 'Read (UTC)',
@@ -18,7 +18,7 @@ export const figuresText = catalogue({
   sv: {
     few: 'Få svar: under',
     fewWrong: 'Använd ett heltal, högst 100000',
-    fewNotSaved: 'Gränsen sparades inte. Försök igen.',
+    fewNotSaved: 'Gränsen sparades inte',
     name: 'Namn',
     period: 'Period',
     readColumn: 'Läst (UTC)',

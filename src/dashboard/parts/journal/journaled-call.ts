@@ -5,6 +5,7 @@ import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import type { AnyCall, AnyInput } from '#dashboard/data/client/call-input'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { isSessionEnd } from '#dashboard/data/client/session-end'
+import { type LostCause, lostCause } from '#dashboard/data/client/words/error-words'
 import { mayBeKnown } from '#dashboard/data/client/write-ledger'
 import { acquire } from '#dashboard/data/drafts/named-lock'
 import { type JournalEntry, journal, type LostReason } from '#dashboard/data/store/journal'
@@ -65,8 +66,8 @@ export async function journaled<T>(
   const release = await acquire(lockOf(key), 1000)
   // Offline nothing is going to leave, and the store may need the network to open.
   const id = navigator.onLine ? await journal.begin({ ...sent, key, content }) : undefined
-  const settle = async (reason?: LostReason, final = false) => {
-    if (id) await journal.settle(id, reason, final)
+  const settle = async (...end: [reason?: LostReason, of?: { final: boolean; cause: LostCause | undefined }]) => {
+    if (id) await journal.settle(id, ...end)
   }
   try {
     const answer = await send(key)
@@ -77,7 +78,7 @@ export async function journaled<T>(
   } catch (error) {
     const isOver = !isUnsettled(error)
     if (isOver) writeKeys.settle(endpoint, subject)
-    await settle(reasonFor(error), isOver)
+    await settle(reasonFor(error), { final: isOver, cause: lostCause(error) })
     throw error
   } finally {
     release?.()

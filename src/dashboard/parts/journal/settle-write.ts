@@ -89,7 +89,7 @@ async function ended(
       return { entry, end: 'refused', error }
     }
     if (isUnsettled(error)) return undefined
-    await journal.settle(id, reason, true)
+    await journal.settle(id, reason, { final: true })
     return { entry, end: 'unknown' }
   }
 }

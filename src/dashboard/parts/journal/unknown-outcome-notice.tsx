@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
-import { errorWords } from '#dashboard/data/client/words/error-words'
+import { errorWords, lostSentence } from '#dashboard/data/client/words/error-words'
 import { type JournalEntry, journal, useUnknownOutcomes, type WithId } from '#dashboard/data/store/journal'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -66,7 +66,7 @@ function Frame({ fresh, outcome, children }: FrameProps) {
   const words = fresh ? errorWords(withoutCodes(fresh), locale) : undefined
   const known = outcome && {
     title: outcome.reason === 'done' ? t.doneTitle : t[mayBe(outcome.endpoint)],
-    sentence: t[outcome.reason],
+    sentence: outcome.reason === 'unknown' ? lostSentence(outcome.cause, locale) : t[outcome.reason],
   }
   const isChecking = useCheckedWrites().has(outcome?.id ?? '')
   const { title, sentence } = words ?? known ?? { title: '', sentence: '' }

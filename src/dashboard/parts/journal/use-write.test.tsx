@@ -131,6 +131,26 @@ it('keeps what it is not known of, says so, and forgets it on demand', async () 
   expect(await outcomes()).toEqual([])
 })
 
+it.each([
+  ['503', () => new Response('', { status: 503 }), 'Unavailable right now.'],
+  ['500', () => new Response('', { status: 500 }), 'Server error.'],
+  ['504', () => new Response('', { status: 504 }), 'No answer in time.'],
+  ['507', () => new Response('', { status: 507 }), 'The storage is full.'],
+  [
+    'a web page',
+    () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+    'A web page came instead of data.',
+  ],
+  ['a lost connection', () => unreachable({ url: '', init: {} }), 'The connection was lost before the answer came.'],
+] as const)('says the same reason after a reload: %s', async (_, fetch, reason) => {
+  const { write, unmount } = start(fetch)
+  await act(() => write())
+  expect((await screen.findByRole('alert')).textContent).toContain(reason)
+  unmount()
+  start(fetch)
+  expect((await screen.findByText(/It is not retried/)).textContent).toContain(reason)
+})
+
 it('keeps what became unknown after another tab forgot it on its way', async () => {
   const { write } = start(async () => {
     for (const [id] of await (await store()).all('unknownOutcomes')) await (await store()).remove('unknownOutcomes', id)

@@ -12,7 +12,7 @@ export const liveText = catalogue({
     unchanged: 'No message has changed',
     changedOne: 'Changed',
     clear: 'Clear marks',
-    notRead: 'Not updated. Try again.',
+    notRead: 'Not updated',
   },
   sv: {
     updated: (p: { time: string }) => `Uppdaterat ${p.time}`,
@@ -27,6 +27,6 @@ export const liveText = catalogue({
     unchanged: 'Inget meddelande har ändrats',
     changedOne: 'Ändrat',
     clear: 'Ta bort markeringar',
-    notRead: 'Inte uppdaterat. Försök igen.',
+    notRead: 'Inte uppdaterat',
   },
 })

@@ -1,9 +1,9 @@
 import { refusePair } from '#dashboard/data/shared/pairing-refusals'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
-import { notify } from '#dashboard/ui/toast/notify'
 import type { Common } from './pair-fit'
 import { pairText } from './pair-text'
 import { usePair } from './use-pair'
@@ -21,7 +21,7 @@ const useTies = ({ common }: Reasons) => {
 export function PairAnswers({ v1, v2 }: Pair) {
   const t = useText(pairText)
   const pair = usePair(v1, v2)
-  const refuse = useOnce(() => refusePair(v1, v2).catch(() => notify({ tone: 'danger', title: t.notRefused })))
+  const refuse = useOnce(() => refusePair(v1, v2).catch((error: unknown) => notifyFailure(t.notRefused, error)))
   return (
     <>
       <Button size="sm" variant="primary" onClick={() => void pair.run()}>

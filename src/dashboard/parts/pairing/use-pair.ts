@@ -2,6 +2,7 @@ import { pairSurveys, unpairSurvey } from '#dashboard/data/shared/pairings'
 import { SharedConflict } from '#dashboard/data/shared/write-shared'
 import { type Once, useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { failureWords, notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { notify } from '#dashboard/ui/toast/notify'
 import { pairText } from './pair-text'
 
@@ -31,7 +32,7 @@ export function usePair(v1: number, v2: string, { onPaired, onFailed = toast }: 
       const survey = pairedIn(error)
       onFailed(
         survey === undefined
-          ? { title: t.notPaired }
+          ? { title: t.notPaired, description: failureWords(error) }
           : { title: t.meanwhile({ survey }), description: t.meanwhileNext },
       )
     }),
@@ -41,5 +42,5 @@ export function usePair(v1: number, v2: string, { onPaired, onFailed = toast }: 
 /** Takes the pair of a V2 survey back. */
 export function useUnpair(v2: string): Once<void> {
   const t = useText(pairText)
-  return useOnce(() => unpairSurvey(v2).catch(() => toast({ title: t.notUnpaired })))
+  return useOnce(() => unpairSurvey(v2).catch((error: unknown) => notifyFailure(t.notUnpaired, error)))
 }

@@ -8,7 +8,7 @@ export const sharedConflictText = catalogue({
     mine: 'Yours',
     theirs: 'Theirs',
     saveChoices: 'Keep this version',
-    notSaved: 'Not saved. Try again.',
+    notSaved: 'Not saved',
   },
   sv: {
     conflictTitle: 'Inte sparat: någon annan hann före',
@@ -17,6 +17,6 @@ export const sharedConflictText = catalogue({
     mine: 'Din',
     theirs: 'Deras',
     saveChoices: 'Behåll den här versionen',
-    notSaved: 'Inte sparat. Försök igen.',
+    notSaved: 'Inte sparat',
   },
 })

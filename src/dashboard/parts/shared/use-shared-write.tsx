@@ -3,8 +3,8 @@ import type { SharedKindName } from '#contract/team/shared-kinds'
 import type { SharedOf } from '#dashboard/data/shared/shared-queries'
 import { SharedConflict, writeShared } from '#dashboard/data/shared/write-shared'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { ConflictPanel } from '#dashboard/parts/document/conflict-panel'
-import { notify } from '#dashboard/ui/toast/notify'
 import { sharedConflictText } from './shared-conflict-text'
 
 type Write = Parameters<typeof writeShared>[0]
@@ -51,7 +51,7 @@ export function useSharedWrite({ nameOf, wordsOf, onFailed, onSettled }: Options
       return true
     } catch (error) {
       if (error instanceof SharedConflict) setConflict(error)
-      else if (onFailed?.(args[0], error) !== 'reported') notify({ tone: 'danger', title: t.notSaved })
+      else if (onFailed?.(args[0], error) !== 'reported') notifyFailure(t.notSaved, error)
       return false
     } finally {
       setBusy(false)

@@ -1,7 +1,7 @@
 import { useWatched, type WatchedKind, watch } from '#dashboard/data/shared/watched'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { Switch } from '#dashboard/ui/field/switch'
-import { notify } from '#dashboard/ui/toast/notify'
 import { watchText } from './watch-text'
 
 type WatchSwitchProps = { kind: WatchedKind; id: number | string; name?: string | undefined }
@@ -13,8 +13,8 @@ export function WatchSwitch({ kind, id, name }: WatchSwitchProps) {
   const change = async (on: boolean) => {
     try {
       await watch(kind, id, on, name)
-    } catch {
-      notify({ tone: 'danger', title: t.notSaved })
+    } catch (error) {
+      notifyFailure(t.notSaved, error)
     }
   }
   return (

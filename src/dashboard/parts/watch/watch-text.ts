@@ -8,7 +8,7 @@ export const watchText = catalogue({
     nkiHelp: 'Shows it on the overview of the whole team',
     bundleHelp: 'Shows it on the overview of the whole team',
     templateHelp: 'Lists it under Templates, and in a new e-mail, for the whole team',
-    notSaved: 'Not saved. Try again.',
+    notSaved: 'Not saved',
   },
   sv: {
     nki: 'Bevaka detta NKI',
@@ -17,6 +17,6 @@ export const watchText = catalogue({
     nkiHelp: 'Visar det på översikten för hela teamet',
     bundleHelp: 'Visar det på översikten för hela teamet',
     templateHelp: 'Listar den under Mallar, och i ett nytt mejl, för hela teamet',
-    notSaved: 'Inte sparat. Försök igen.',
+    notSaved: 'Inte sparat',
   },
 })

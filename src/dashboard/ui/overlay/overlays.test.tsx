@@ -122,3 +122,19 @@ it('announces notices, those made before the region had loaded too, and does wha
   expect(retried).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByText('Not uploaded')).toBeNull())
 })
+
+it('tells the same fault in one notice, with its latest reason, until it is closed', async () => {
+  render(<Toaster />)
+  const title = 'Label not saved'
+  notify({ title, tone: 'danger', description: 'Server error.' })
+  notify({ title, tone: 'danger', description: 'Server error.' })
+  expect(await screen.findAllByRole('alert')).toHaveLength(1)
+  notify({ title, tone: 'danger', description: 'You are offline.' })
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('You are offline.'))
+  expect(screen.queryByText('Server error.')).toBeNull()
+  await userEvent.keyboard('{F6}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+  notify({ title, tone: 'danger', description: 'Server error.' })
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Server error.'))
+})

@@ -11,7 +11,9 @@ const manager = Toast.createToastManager()
 
 function add(notice: Notice): void {
   const grave = notice.tone === 'danger'
+  // The same fault again is told in the notice that is there, with its latest reason.
   const id = manager.add({
+    id: [notice.tone, notice.title, grave ? '' : notice.description].join('\n'),
     title: notice.title,
     description: notice.description,
     type: notice.tone ?? 'info',

@@ -11,6 +11,8 @@ type Texts = (typeof errorText)[Locale]
 export type ErrorWords = {
   /** What happened, in one line. */
   title: string
+  /** Why, in one line, for where what was not done is said already. */
+  reason: string
   /** Why, or what it means. */
   sentence: string
   /** What to do now. */
@@ -153,29 +155,43 @@ function ownRefusal(t: Texts, error: CallError, { locale, secondsLeft }: Now) {
   return kind && refusalWords(kind, error, locale, moment)
 }
 
-function shortWords(t: Texts, error: CallError, now: Now): Short {
+type Named = { title: string; reason: string; sentence: string; nextStep?: string | undefined }
+
+function shortWords(t: Texts, error: CallError, now: Now): Named {
   const action = actionOf(error)
   const own = ownRefusal(t, error, now)
   if (own) {
     const { cause, sentence, nextStep } = own
-    return [action && !own.alone ? t.because({ action: t[action.not], cause }) : capital(cause), sentence, nextStep]
+    const title = action && !own.alone ? t.because({ action: t[action.not], cause }) : capital(cause)
+    return { title, reason: capital(cause), sentence, nextStep }
   }
-  if (action && error.outcome === 'done') return [t[action.done], t.doneWhy, t.doneNext]
+  if (action && error.outcome === 'done') {
+    return { title: t[action.done], reason: t[action.done], sentence: t.doneWhy, nextStep: t.doneNext }
+  }
   const [cause, sentence, nextStep] = kindWords[error.kind](t, error, now)
   if (action && error.outcome === 'unknown') {
-    const why =
-      error.kind === 'status'
-        ? t[error.status === 507 ? 'full' : 'broken']
-        : error.kind === 'html'
-          ? t.html
-          : t.unknownWhy
-    return [t[action.maybe], sentenceOf(why), t.unknownNext]
+    const why = lostSentence(lostCause(error), now.locale)
+    return { title: t[action.maybe], reason: t[action.maybe], sentence: why, nextStep: t.unknownNext }
   }
   const title = action && !alone.has(error.kind) ? t.because({ action: t[action.not], cause }) : capital(cause)
-  return [title, sentence, nextStep]
+  return { title, reason: capital(cause), sentence, nextStep }
 }
 
-const sentenceOf = (text: string) => capital(text).replace(/[^.]$/, '$&.')
+/** Why nobody knows what became of a write; a lost connection, where it is none of these. */
+export const lostCauses = ['broken', 'unavailable', 'unreachable', 'timeout', 'full', 'html'] as const
+export type LostCause = (typeof lostCauses)[number]
+
+export function lostCause(error: unknown): LostCause | undefined {
+  if (!(error instanceof CallError)) return undefined
+  if (error.kind === 'html') return 'html'
+  return error.kind === 'status' ? (outageOf(error) ?? 'broken') : undefined
+}
+
+/** The same in words, as long as the write is remembered. */
+export function lostSentence(cause: LostCause | undefined, locale: Locale): string {
+  const t = errorText[locale]
+  return cause ? capital(t[cause]).replace(/[^.]$/, '$&.') : t.unknownWhy
+}
 
 /** The service's words, where they are short enough to be words. */
 export function serviceWords({ title, detail, kind, raw }: CallError): string | undefined {
@@ -203,9 +219,16 @@ export const issueLines = (issues: readonly FieldIssue[]): string[] =>
 export function errorWords(error: unknown, locale: Locale, secondsLeft?: number): ErrorWords {
   const t = errorText[locale]
   if (!(error instanceof CallError)) {
-    return { title: t.fault, sentence: t.faultWhy, nextStep: t.reload, details: String(error), retry: false }
+    return {
+      title: t.fault,
+      reason: t.fault,
+      sentence: t.faultWhy,
+      nextStep: t.reload,
+      details: String(error),
+      retry: false,
+    }
   }
-  const [title, sentence, nextStep] = shortWords(t, error, { locale, secondsLeft })
+  const { title, reason, sentence, nextStep } = shortWords(t, error, { locale, secondsLeft })
   // What is ours to say has been said in the person's language.
   const isExplained = outageOf(error) !== undefined || problemKind(error) !== undefined
   const words = isExplained ? undefined : serviceWords(error)
@@ -213,6 +236,7 @@ export function errorWords(error: unknown, locale: Locale, secondsLeft?: number)
   const refused = error.kind === 'status' && (error.status ?? 0) < 500 && error.status !== 429
   return {
     title,
+    reason,
     sentence,
     ...(nextStep && { nextStep }),
     ...(words && { serviceMessage: words }),

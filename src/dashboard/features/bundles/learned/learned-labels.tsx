@@ -3,10 +3,10 @@ import { useCodeLabels, writeCodeLabels } from '#dashboard/data/shared/code-labe
 import type { StatusShare } from '#dashboard/features/bundles/bundle-figures'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { codeKey } from '#dashboard/parts/codes/code-dictionary'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
-import { notify } from '#dashboard/ui/toast/notify'
 import { learnedText } from './learned-text'
 import { type Proposal, proposalsOf } from './proposals'
 
@@ -32,8 +32,8 @@ function Row({ code, label }: Proposal) {
   const save = useOnce(async () => {
     try {
       await writeCodeLabels(new Map([[codeKey('statusV1', code), label]]))
-    } catch {
-      notify({ tone: 'danger', title: t.notSaved })
+    } catch (error) {
+      notifyFailure(t.notSaved, error)
     }
   })
   return (

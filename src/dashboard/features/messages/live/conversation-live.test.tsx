@@ -107,7 +107,9 @@ it('a conversation that cannot be read again says so, and keeps what is there', 
   const { user } = open([inProgress], () => Response.json(null, { status: 400 }))
   await screen.findByText('Text way')
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await waitFor(() => expect(takeNotices()).toMatchObject([{ title: 'Not updated. Try again.' }]))
+  await waitFor(() =>
+    expect(takeNotices()).toMatchObject([{ title: 'Not updated', description: expect.stringMatching(/\S/) }]),
+  )
   expect(screen.getByText('Text way')).toBeDefined()
 })
 

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { openedKey } from '#dashboard/data/store/opened'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedDetail, openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { Icon } from '#dashboard/ui/icon'
-import { notify } from '#dashboard/ui/toast/notify'
 import { declineProposal } from './not-proposed'
 import type { Proposal } from './proposals'
 import { proposalsText } from './proposals-text'
@@ -27,8 +27,8 @@ export function ProposalsCard({ now }: { now: Date }) {
     ;(buttons[at + 1] ?? buttons[at - 1])?.focus()
     try {
       await declineProposal(openedKey(proposal.entry))
-    } catch {
-      notify({ tone: 'danger', title: t.failed })
+    } catch (error) {
+      notifyFailure(t.failed, error)
     }
   }
   if (proposals.length === 0) return null

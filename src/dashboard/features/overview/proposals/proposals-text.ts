@@ -16,7 +16,7 @@ export const proposalsText = catalogue({
     ends: (p: When) => `Open, ends ${p.when}`,
     ended: (p: When) => `Ended ${p.when}`,
     decline: (p: By) => `Do not propose ${p.name}`,
-    failed: 'Not saved. Try again.',
+    failed: 'Not saved',
   },
   sv: {
     title: 'Det här har du inte öppnat',
@@ -29,6 +29,6 @@ export const proposalsText = catalogue({
     ends: p => `Öppen, slutar ${p.when}`,
     ended: p => `Avslutad ${p.when}`,
     decline: p => `Föreslå inte ${p.name}`,
-    failed: 'Inte sparat. Försök igen.',
+    failed: 'Inte sparat',
   },
 })

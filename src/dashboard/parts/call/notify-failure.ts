@@ -1,0 +1,14 @@
+import { errorWords } from '#dashboard/data/client/words/error-words'
+import { currentLocale } from '#dashboard/i18n/locale'
+import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
+import { notify } from '#dashboard/ui/toast/notify'
+
+/** Why something was not done and what to do: `next`, where the page knows better than the client. */
+export function failureWords(error: unknown, next?: string): string {
+  const { reason, nextStep } = errorWords(withoutCodes(error), currentLocale())
+  return [reason.replace(/\.?$/, '.'), next ?? nextStep].filter(Boolean).join(' ')
+}
+
+/** Tells what was not done, and why. */
+export const notifyFailure = (title: string, error: unknown, next?: string): void =>
+  notify({ tone: 'danger', title, description: failureWords(error, next) })
