@@ -21,9 +21,9 @@ const counts = { SentCount: 10, OpenCount: 8, UnopenCount: 2, IncompleteCount: 3
 
 const october = { begin: '2025-10-01T00:00:00Z', end: '2025-10-22T00:00:00Z' }
 
-type Shown = { before?: Partial<NkiSummary>; running?: boolean; few?: number; nki?: number }
+type Shown = { before?: Partial<NkiSummary>; running?: Date; few?: number; nki?: number }
 
-function hero(overrides: Partial<NkiSummary>, { before, running = false, few = 0, nki = 1 }: Shown = {}) {
+function hero(overrides: Partial<NkiSummary>, { before, running, few = 0, nki = 1 }: Shown = {}) {
   timeZone.set('UTC')
   onTestFinished(() => timeZone.set(undefined))
   const then = before && { period: october, summary: { Name: 'N', ...before }, isUnread: false }
@@ -57,7 +57,9 @@ it('says no change where one of the two is not given', () => {
 })
 
 it('a period that is running says so beside its number', () => {
-  expect(hero({ ...counts, NKI: 71.5 }, { running: true })()).toContain('from 5 answers (so far)')
+  expect(hero({ ...counts, NKI: 71.5 }, { running: now })()).toContain(
+    'from 5 answers (so far, until 20 Nov 2026, 12:00)',
+  )
   expect(hero({ ...counts, NKI: 71.5 })()).not.toContain('so far')
 })
 

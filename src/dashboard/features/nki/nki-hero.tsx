@@ -22,8 +22,8 @@ type NkiHeroProps = {
   summary: NkiSummary
   /** Undefined where there is nothing to compare with. */
   before?: Before | undefined
-  /** The period is not over yet. */
-  running: boolean
+  /** Until when a period that is not over was read. */
+  running: Date | undefined
   /** An index of fewer answers is muted. */
   few: number
 }
@@ -43,7 +43,9 @@ export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
       <HeroFigure value={value} muted={isFew || index === undefined}>
         <p>
           {notes.join('. ')}
-          {running ? <span className="text-muted"> ({t.soFar})</span> : null}
+          {running ? (
+            <span className="text-muted"> ({t.until({ time: format.dateTime(running.toISOString()) })})</span>
+          ) : null}
         </p>
         <p className="min-h-5 text-sm">
           {before ? (

@@ -13,6 +13,7 @@ import { useNkiSubject } from './nki-subject'
 import { NkiTiles } from './nki-tiles'
 import { TrendSection } from './trend/trend-section'
 import { type Trend, useTrend } from './trend/use-trend'
+import { useAsOf } from './use-as-of'
 import type { NkiView } from './use-nki-view'
 
 /** The figures of the whole period, and when they were read. */
@@ -29,15 +30,22 @@ export function NkiPeriod(props: NkiPeriodProps) {
 function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: NkiPeriodProps) {
   const few = useFewAnswers()
   const { period } = view
-  const trend = useTrend(nki, view, now)
+  const asOf = useAsOf(readAt, now)
+  const trend = useTrend(nki, view, now, asOf)
   const subject = useNkiSubject(nki, name, view.period, summary)
   const { timeZone } = useDayFormat()
   const fileName = `nki-${nki}-${periodDays(period, timeZone).join('_').replaceAll(':', '')}`
-  const before = useBefore(nki, view, trend, now)
+  const before = useBefore(nki, view, trend, asOf)
   const readTimes = [readAt, ...trend.readings.map(({ reading }) => reading.readAt)]
   return (
     <>
-      <NkiHero nki={nki} summary={summary} before={before} running={isRunning(period, now)} few={few} />
+      <NkiHero
+        nki={nki}
+        summary={summary}
+        before={before}
+        running={isRunning(period, now) ? asOf : undefined}
+        few={few}
+      />
       <NkiTiles summary={summary} />
       <TrendSection
         nki={nki}
@@ -65,9 +73,9 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
 }
 
 /** The same days last year where they are compared with, else the days before. */
-function useBefore(nki: number, { period, compare }: NkiView, trend: Trend, now: Date): Before | undefined {
+function useBefore(nki: number, { period, compare }: NkiView, trend: Trend, asOf: Date): Before | undefined {
   const { timeZone } = useDayFormat()
-  const days = compare ? undefined : daysBefore(period, now, timeZone)
+  const days = compare ? undefined : daysBefore(period, asOf, timeZone)
   const { begin, end } = days ?? period
   // After the parts, and not while these are paused or the service fails.
   const query = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: days !== undefined && !trend.unfinished })

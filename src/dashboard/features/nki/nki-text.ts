@@ -18,8 +18,9 @@ export const nkiText = catalogue({
     compareWith: 'Compare',
     index: 'NKI',
     soFar: 'so far',
+    until: (p: { time: string }) => `so far, until ${p.time}`,
     indexHelp:
-      'As it was given for the period, never worked out here. The change is the difference to the period of the same length before it, both read; of a running period to as many days. With “Compare with last year” it is the same days last year.',
+      'As it was given for the period, never worked out here. The change is the difference to the period of the same length before it, both read; of a running period to as many days, up to the same time of day. With “Compare with last year” it is the same days last year.',
     against: 'compared with',
     beforeUnread: (p: { days: string }) => `${p.days} could not be read, so there is no change to show.`,
     toTarget: (p: { n: string; target: string }) => `${p.n} to the target of ${p.target}`,
@@ -74,8 +75,9 @@ export const nkiText = catalogue({
     compareWith: 'Jämför',
     index: 'NKI',
     soFar: 'hittills',
+    until: (p: { time: string }) => `hittills, till ${p.time}`,
     indexHelp:
-      'Som det angavs för perioden, aldrig uträknat här. Förändringen är skillnaden mot perioden av samma längd före, båda avlästa; för en period som pågår mot lika många dagar. Med ”Jämför med förra året” är det samma dagar förra året.',
+      'Som det angavs för perioden, aldrig uträknat här. Förändringen är skillnaden mot perioden av samma längd före, båda avlästa; för en period som pågår mot lika många dagar, till samma klockslag. Med ”Jämför med förra året” är det samma dagar förra året.',
     against: 'jämfört med',
     beforeUnread: (p: { days: string }) => `${p.days} kunde inte läsas, så ingen förändring visas.`,
     toTarget: (p: { n: string; target: string }) => `${p.n} till målet på ${p.target}`,

@@ -23,26 +23,28 @@ function report(search: string, nki: number) {
   return { periods, ...renderApp(<NkiReport nki={nki} now={now} />, { fetch, at: `/nki/${nki}?${search}` }) }
 }
 
-it('a running month is compared with the same days of last year, today with them, and says so', async () => {
+it('a running month is compared with the same days of last year up to the same local time, and says so', async () => {
   const { periods } = report(`${november}&compare=year&step=week`, 51)
-  expect(await screen.findByText(/^1–22 Nov 2915:/)).toBeDefined()
-  expect(periods).toContain('2915-10-31T23:00:00Z 2915-11-22T23:00:00Z')
+  expect(await screen.findByText(/^1 Nov 2915, 00:00 – 22 Nov 2915, 00:30:/)).toBeDefined()
+  expect(periods).toContain('2915-10-31T23:00:00Z 2915-11-21T23:30:00Z')
   expect(periods.filter(period => period.endsWith('2915-11-30T23:00:00Z'))).toEqual([])
   const text = screen.getByRole('region', { name: 'NKI' }).textContent
-  expect(text).toMatch(/70\.0from 40 answers \(so far\)▲ \+10\.0 compared with 1–22 Nov 2915: 60\.0/)
+  expect(text).toMatch(
+    /70\.0from 40 answers \(so far, until 22 Nov 2916, 00:30\)▲ \+10\.0 compared with 1 Nov 2915, 00:00 – 22 Nov 2915, 00:30: 60\.0/,
+  )
 })
 
 it('the running month of a year is compared with its same days, and those to come with nothing', async () => {
   const { user, periods } = report(`${year}&compare=year&step=month`, 52)
-  expect(await screen.findByText(/^1 Jan – 22 Nov 2915:/)).toBeDefined()
+  expect(await screen.findByText(/^1 Jan 2915, 00:00 – 22 Nov 2915, 00:30:/)).toBeDefined()
   const trend = within(screen.getByRole('region', { name: 'Trend' }))
   await user.click(trend.getByRole('button', { name: 'Table' }))
   const row = (name: RegExp) => trend.getByRole('row', { name })
-  await waitFor(() => expect(row(/^Nov 2916/).textContent).toContain('1–22 Nov 291560.0'))
+  await waitFor(() => expect(row(/^Nov 2916/).textContent).toContain('1 Nov 2915, 00:00 – 22 Nov 2915, 00:3060.0'))
   expect(row(/^Nov 2916/).textContent).toMatch(/^Nov 2916 \(so far\)1–30 Nov 291670\.0/)
   expect(row(/^Oct 2916/).textContent).toContain('1–31 Oct 291560.0')
   expect(row(/^Dec 2916/).textContent).toBe('Dec 29161–31 Dec 291670.040')
-  expect(periods).toContain('2915-10-31T23:00:00Z 2915-11-22T23:00:00Z')
+  expect(periods).toContain('2915-10-31T23:00:00Z 2915-11-21T23:30:00Z')
   expect(periods.filter(period => period.startsWith('2915-11-30'))).toEqual([])
 })
 
@@ -80,6 +82,6 @@ it('how many answers are few is chosen on the page, and kept', async () => {
 
 it('without a comparison a running month is held against as many days of the month before', async () => {
   const { periods } = report(november, 54)
-  expect(await screen.findByText(/^1–22 Oct 2916:/)).toBeDefined()
-  expect(periods).toContain('2916-09-30T22:00:00Z 2916-10-22T22:00:00Z')
+  expect(await screen.findByText(/^1 Oct 2916, 00:00 – 22 Oct 2916, 00:30:/)).toBeDefined()
+  expect(periods).toContain('2916-09-30T22:00:00Z 2916-10-21T22:30:00Z')
 })

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
-import { daysSoFar, isRunning } from './days-so-far'
+import { daysSoFar, isRunning, periodSoFar } from './days-so-far'
 import { neighbour } from './neighbour'
-import { instantMs, type Period, periodOf, startOf } from './period'
+import { instantMs, type Period, periodOf } from './period'
 
 const dayOf = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate()
 
 /**
  * What a period is held against: the period of the same length before it, of a running one as many days from its beginning as
- * have begun of this one. Undefined before it has begun.
+ * have begun of this one, the last up to the same time of day. Undefined before it has begun.
  */
 export function daysBefore(period: Period, now: Date, zone: string): Period | undefined {
   const soFar = daysSoFar(period, now, zone)
@@ -16,6 +16,11 @@ export function daysBefore(period: Period, now: Date, zone: string): Period | un
   if (!isRunning(period, now)) return before
   const days = dayOf(soFar.begin, zone).until(dayOf(soFar.end, zone), { largestUnit: 'day' })
   const begin = Temporal.Instant.from(before.begin).toZonedDateTimeISO(zone)
-  const { end } = periodOf(begin, startOf(begin.toPlainDate().add(days), zone))
+  const time = Temporal.Instant.from(periodSoFar(period, now)?.end ?? soFar.end)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+  const lastDay = begin.toPlainDate().add(days).subtract({ days: 1 })
+  const { end } = periodOf(begin, lastDay.toZonedDateTime({ timeZone: zone, plainTime: time }))
+  if (instantMs(end) <= instantMs(before.begin)) return undefined
   return instantMs(end) < instantMs(before.end) ? { begin: before.begin, end } : before
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysSoFar, isRunning, partsUntil } from './days-so-far'
+import { daysSoFar, isRunning, partsUntil, periodSoFar } from './days-so-far'
 import { subPeriods, yearBefore } from './sub-periods'
 
 const stockholm = 'Europe/Stockholm'
@@ -11,14 +11,6 @@ describe('the days of a period so far', () => {
     const now = new Date('2026-11-20T23:30:00Z')
     expect(daysSoFar(november, now, stockholm)).toEqual({ ...november, end: '2026-11-21T23:00:00Z' })
     expect(daysSoFar(november, now, 'UTC')).toEqual({ ...november, end: '2026-11-21T00:00:00Z' })
-  })
-
-  it('are compared with the same days of last year, not with all of it', () => {
-    const soFar = daysSoFar(november, new Date('2026-11-21T12:00:00Z'), stockholm)
-    expect(soFar && yearBefore(soFar, stockholm)).toEqual({
-      begin: '2025-10-31T23:00:00Z',
-      end: '2025-11-21T23:00:00Z',
-    })
   })
 
   it('are all of them once it is over, and on its last day', () => {
@@ -33,6 +25,24 @@ describe('the days of a period so far', () => {
 
   it('are none before it has begun', () => {
     expect(daysSoFar(november, new Date('2026-10-31T22:59:59Z'), stockholm)).toBeUndefined()
+  })
+})
+
+describe('a period so far and the same of last year', () => {
+  it.each([
+    ['2026-11-21T12:34:56Z', '2025-11-21T12:34:00Z'],
+    // The clocks have changed in between: eleven is eleven.
+    ['2026-10-27T10:00:00Z', '2025-10-27T10:00:00Z'],
+    ['2026-03-29T09:00:00Z', '2025-03-29T10:00:00Z'],
+  ])('end at the same local time: %s', (now, end) => {
+    const year = { begin: '2025-12-31T23:00:00Z', end: '2026-12-31T23:00:00Z' }
+    const soFar = periodSoFar(year, new Date(now))
+    expect(soFar && yearBefore(soFar, stockholm)).toEqual({ begin: '2024-12-31T23:00:00Z', end })
+  })
+
+  it('are whole once it is over, and nothing before it has begun', () => {
+    expect(periodSoFar(november, new Date('2026-12-01T00:00:00Z'))).toBe(november)
+    expect(periodSoFar(november, new Date('2026-10-01T00:00:00Z'))).toBeUndefined()
   })
 })
 

@@ -12,6 +12,7 @@ import { InvalidPeriod } from '#dashboard/features/nki/period/invalid-period'
 import { TrendChart } from '#dashboard/features/nki/trend/trend-chart'
 import { TrendRunContext } from '#dashboard/features/nki/trend/trend-words'
 import { useTrend } from '#dashboard/features/nki/trend/use-trend'
+import { useAsOf } from '#dashboard/features/nki/use-as-of'
 import { type NkiView, periodIn, useNkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
@@ -20,7 +21,7 @@ import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
-import { daysSoFar, isRunning } from '#dashboard/parts/periods/days-so-far'
+import { isRunning, periodSoFar } from '#dashboard/parts/periods/days-so-far'
 import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
 import { yearBefore } from '#dashboard/parts/periods/sub-periods'
 import type { Report } from '#dashboard/parts/report/report'
@@ -61,12 +62,13 @@ type NkiSheetProps = { nki: number; name: string; summary: NkiSummary; readAt: s
 function NkiSheet({ nki, name, summary, readAt, view, now }: NkiSheetProps) {
   const few = useFewAnswers()
   const { timeZone } = useDayFormat()
-  const trend = useTrend(nki, view, now)
+  const asOf = useAsOf(readAt, now)
+  const trend = useTrend(nki, view, now, asOf)
   const points = useDeferredValue(trend.points)
   const subject = useNkiSubject(nki, name, view.period, summary)
   const fileName = `nki-${nki}-${periodDays(view.period, timeZone).join('_').replaceAll(':', '')}`
   const readTimes = [readAt, ...trend.readings.map(({ reading }) => reading.readAt)]
-  const before = useYearBefore(nki, view, now)
+  const before = useYearBefore(nki, view, asOf)
   const words = useReportWords(summary, before, isRunning(view.period, now), few)
   const own = { ...subject, readAt: [readAt] }
   return (
@@ -88,10 +90,10 @@ function NkiSheet({ nki, name, summary, readAt, view, now }: NkiSheetProps) {
   )
 }
 
-/** The same days of last year, of a running period those that have begun. */
-function useYearBefore(nki: number, { period }: NkiView, now: Date): YearBefore {
+/** The same days of last year, of a running period up to the same time of day. */
+function useYearBefore(nki: number, { period }: NkiView, asOf: Date): YearBefore {
   const { locale, timeZone } = useDayFormat()
-  const soFar = daysSoFar(period, now, timeZone)
+  const soFar = periodSoFar(period, asOf)
   const earlier = soFar && yearBefore(soFar, timeZone)
   // Part of 29 February has nothing before it.
   const compared = earlier && earlier.begin !== earlier.end ? earlier : undefined

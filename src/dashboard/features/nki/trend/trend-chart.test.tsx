@@ -66,6 +66,12 @@ it('a part without an index and without a count may have answers or none', () =>
   expect(text).toContain('NKI not given: 1 year.')
 })
 
+it('parts that have not begun are not counted among those that may have answers', () => {
+  const months = [...Array.from({ length: 10 }, () => value), nobody, nobody]
+  // The eleventh is running, and the twelfth is to come.
+  expect(chartText(months, 12, { now: '2010-06-01' })).toContain('10 of 11 years have answers.')
+})
+
 it('where everything was read and is empty, it says so', () => {
   expect(chartText([nobody, nobody], 2)).toContain('No answers in this period.')
 })

@@ -56,6 +56,19 @@ describe('the points of a rolling trend', () => {
   })
 })
 
+it('nothing of last year is read beyond the time of day that it is now', () => {
+  const november = days('2026-11-01', '2026-11-30')
+  expect(partsOf({ period: november, step: 'week', compare: true }).slice(2)).toEqual([
+    '9 Nov: 2026-11-09 2026-11-15: 2025-11-09 2025-11-15',
+    '16 Nov: 2026-11-16 2026-11-22: 2025-11-16T00:00 2025-11-20T13:00',
+    '23 Nov: 2026-11-23 2026-11-29',
+    '30 Nov: 2026-11-30 2026-11-30',
+  ])
+  expect(partsOf({ period: november, step: 'week', rolling: '7-days', compare: true }).at(-1)).toBe(
+    '20 Nov: 2026-11-14 2026-11-20: 2025-11-14T00:00 2025-11-20T13:00',
+  )
+})
+
 it('without a window each point is its part', () => {
   expect(partsOf({ period: winter })).toEqual([
     'Dec 2023: 2023-12-01 2023-12-31',

@@ -31,8 +31,11 @@ type TrendFacts = { points: TrendPoint[]; step: Step; rolling?: RollingLength | 
 export function trendSentence(
   t: Texts,
   format: Format,
-  { points, step, rolling, few: limit }: TrendFacts,
+  { points: every, step, rolling, few: limit }: TrendFacts,
 ): string | undefined {
+  // A year that has had eleven months is not told as one of twelve.
+  const begun = every.filter(({ state }) => state !== 'not-begun')
+  const points = begun.length > 0 ? begun : every
   const all = points.length
   const { read, waiting, unread, answered, empty, few, withoutIndex, uncounted } = tally(points, limit)
   if (rolling && all === 0) return t.noPoints

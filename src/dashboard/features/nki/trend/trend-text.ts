@@ -5,7 +5,7 @@ export const trendText = catalogue({
   en: {
     trend: 'Trend',
     trendHelp:
-      'Each period is calculated on its own, not averaged from shorter ones. A running period is compared with the same days last year, today included. An index of few answers moves by chance and is muted.',
+      'Each period is calculated on its own, not averaged from shorter ones. A running period is compared with the same days last year, up to the same time of day. An index of few answers moves by chance and is muted.',
     rollingTrend: (p: { length: string }) => `Trend, rolling ${p.length}`,
     rolling: 'Rolling',
     notRolling: 'Off',
@@ -81,7 +81,7 @@ export const trendText = catalogue({
   sv: {
     trend: 'Trend',
     trendHelp:
-      'Varje period räknas för sig och är inget medelvärde av kortare. En period som pågår jämförs med samma dagar förra året, dagens datum medräknat. Ett index på få svar rör sig slumpmässigt och tonas ner.',
+      'Varje period räknas för sig och är inget medelvärde av kortare. En period som pågår jämförs med samma dagar förra året, till samma klockslag. Ett index på få svar rör sig slumpmässigt och tonas ner.',
     rollingTrend: (p: { length: string }) => `Trend, rullande ${p.length}`,
     rolling: 'Rullande',
     notRolling: 'Av',

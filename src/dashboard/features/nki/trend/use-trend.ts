@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { type NkiReading, nkiQueries, readNkisAgain } from '#dashboard/data/nkis'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useNkiReadings } from '#dashboard/parts/nki-trend/use-nki-readings'
-import { daysSoFar } from '#dashboard/parts/periods/days-so-far'
+import { daysSoFar, periodSoFar } from '#dashboard/parts/periods/days-so-far'
 import type { Period } from '#dashboard/parts/periods/period'
 import { yearBefore } from '#dashboard/parts/periods/sub-periods'
 import { type Grouping, plannedParts } from './trend-parts'
@@ -14,15 +14,18 @@ export type Trend = TrendRun & {
   points: TrendPoint[]
   /** The readings of the period's own parts, as far as there are any. */
   readings: { period: Period; reading: NkiReading }[]
-  /** The same days last year, where they are compared with: of a running period those that have begun. */
+  /** The same days last year, where they are compared with: of a running period up to the same time of day. */
   before: { period: Period; reading: NkiReading | undefined } | undefined
   /** Every part of this period was read. */
   complete: boolean
   readAgain: () => void
 }
 
-/** The parts of a period as they arrive, and of the same days last year after them. */
-export function useTrend(nki: number, grouping: Grouping, now: Date): Trend {
+/**
+ * The parts of a period as they arrive, and of the same days last year after them, up to the time of day of `asOf`: when the
+ * period was read.
+ */
+export function useTrend(nki: number, grouping: Grouping, now: Date, asOf: Date): Trend {
   const { locale, timeZone: zone } = useDayFormat()
   const client = useQueryClient()
   const [halt, setPauseReason] = useHalt([nki])
@@ -32,11 +35,11 @@ export function useTrend(nki: number, grouping: Grouping, now: Date): Trend {
   // Of one render and the next the same, while the day is.
   const today = daysSoFar(period, now, zone)?.end
   const parts = useMemo(
-    () => plannedParts({ period: { begin: from, end: until }, step, rolling, compare }, now, locale, zone),
+    () => plannedParts({ period: { begin: from, end: until }, step, rolling, compare }, now, locale, zone, asOf),
     // oxlint-disable-next-line react/exhaustive-deps -- `now` counts by its day alone
-    [from, until, step, rolling, compare, today, locale, zone],
+    [from, until, step, rolling, compare, today, asOf, locale, zone],
   )
-  const soFar = compare ? daysSoFar(period, now, zone) : undefined
+  const soFar = compare ? periodSoFar(period, asOf) : undefined
   const own = parts.map(part => part.period)
   const earlier = parts.flatMap(({ before }) => before ?? [])
 
