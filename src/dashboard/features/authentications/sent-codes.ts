@@ -34,6 +34,8 @@ export type SentCode = {
   at: string
   /** Milliseconds since 1970 by the service's clock; undefined where it did not say. */
   expires: number | undefined
+  /** It had expired when it was answered, whatever `expires` says. */
+  expired: boolean
   used: boolean
   answer: unknown
 }
@@ -44,15 +46,17 @@ export function sentCodes(receipts: readonly WithId<Receipt>[]): SentCode[] {
     const members = isJsonObject(answer) ? answer : {}
     const phone = typeof members.Phone === 'string' && members.Phone ? members.Phone : subject
     const expires = typeof members.Expires === 'string' ? instantOf(members.Expires)?.getTime() : undefined
-    return { id, phone, at, expires, used: members.IsUsed === true, answer: withoutCode(answer) }
+    const [expired, used] = [members.HasExpired === true, members.IsUsed === true]
+    return { id, phone, at, expires, expired, used, answer: withoutCode(answer) }
   })
 }
 
 /** How many codes for a number, written in any of these ways, are known to be active at a time (§2.1). */
 export function activeCodes(codes: readonly SentCode[], phones: readonly string[], now: number): number {
   const isOne = (phone: string) => phones.some(each => isSameNumber(each, phone))
-  return codes.filter(({ phone, expires, used }) => !used && expires !== undefined && expires > now && isOne(phone))
-    .length
+  return codes.filter(
+    ({ phone, expires, expired, used }) => !used && !expired && expires !== undefined && expires > now && isOne(phone),
+  ).length
 }
 
 /** The last code that went to a number, written in any of these ways; receipts come the latest first. */

@@ -60,6 +60,7 @@ export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFail
   }
   const { details } = snapshot
   const reasons = countReasons(details)
+  const others = reasons.slice(maxReasons)
   const read = { n: details.length, count: format.number(details.length) }
   return (
     <Card
@@ -85,7 +86,14 @@ export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFail
                   .map(({ key, count }) =>
                     t.counted({ count: format.number(count), words: reasonWords(key, failureWords) }),
                   ),
-                ...(reasons.length > maxReasons ? [t.others({ n: reasons.length - maxReasons })] : []),
+                ...(others.length > 0
+                  ? [
+                      t.others({
+                        n: others.length,
+                        count: format.number(others.reduce((sum, { count }) => sum + count, 0)),
+                      }),
+                    ]
+                  : []),
               ].join(', ')}
             </p>
             <FiguresTable

@@ -24,7 +24,8 @@ export const explainText = catalogue({
     paused: 'Paused.',
     cancelled: 'Cancelled.',
     counted: ({ count, words }: { count: string; words: string }) => `${count} ${words}`,
-    others: ({ n }: { n: number }) => plural(n, { one: '1 other reason', other: `${n} other reasons` }),
+    others: ({ n, count }: Counted) =>
+      plural(n, { one: `${count} for 1 other reason`, other: `${count} for ${n} other reasons` }),
     reason: 'Reason',
     messages: 'Messages',
     meaning: 'What it means',
@@ -67,7 +68,8 @@ export const explainText = catalogue({
     paused: 'Pausat.',
     cancelled: 'Avbrutet.',
     counted: ({ count, words }: { count: string; words: string }) => `${count} ${words}`,
-    others: ({ n }: { n: number }) => plural(n, { one: '1 annan orsak', other: `${n} andra orsaker` }),
+    others: ({ n, count }: Counted) =>
+      plural(n, { one: `${count} av 1 annan orsak`, other: `${count} av ${n} andra orsaker` }),
     reason: 'Orsak',
     messages: 'Meddelanden',
     meaning: 'Vad det betyder',

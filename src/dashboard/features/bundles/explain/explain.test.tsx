@@ -257,3 +257,13 @@ it('messages that cannot be picked are said not to be read', async () => {
   await user.click(button)
   expect(await screen.findByText('Not started. Refresh and try again.')).toBeDefined()
 })
+
+it('the reasons in the sentence add up to the messages that were read', async () => {
+  const codes = [402, 402, 402, 403, 403, 403, 404, 404, 404, 405, 405, 406, 407, 408, 409, 500, 501]
+  const { user } = await open(codes.map((code, id) => ({ id: id + 1, code })))
+  await user.click(await screen.findByRole('button', { name: 'Explain 17 failed messages' }))
+  const sentence = await screen.findByText(/^3 .* for 6 other reasons$/)
+  const counts = sentence.textContent.split(', ').map(part => Number.parseInt(part, 10))
+  expect(counts).toEqual([3, 3, 3, 2, 6])
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(codes.length)
+})

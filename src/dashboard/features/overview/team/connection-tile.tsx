@@ -18,13 +18,16 @@ type State = 'answers' | 'failing' | 'silent' | 'waiting' | 'unchecked'
 const tones = {
   answers: 'success',
   failing: 'danger',
-  silent: 'warning',
+  silent: 'neutral',
   waiting: 'neutral',
   unchecked: 'neutral',
 } as const
 
-/** Whether the service answers, as far as what this page reads of it tells; nothing is asked for it. */
-function useConnectionState(): State {
+/**
+ * Whether the service answers, as far as what this page reads of it tells; nothing is asked for it. An empty list of surveys says
+ * nothing of what else there is, and of an external service not even that the address is right.
+ */
+function useConnectionState(isEmbedded: boolean): State {
   const isHeard = useSyncExternalStore(answered.subscribe, answered.get)
   const reads = useMayCall()('listSurveys')
   // What the list of surveys came to is told here; asking again is its own card's.
@@ -32,15 +35,16 @@ function useConnectionState(): State {
   if (reads && error) return 'failing'
   if (isHeard) return 'answers'
   if (!reads) return 'unchecked'
-  return isPending ? 'waiting' : 'silent'
+  if (isPending) return 'waiting'
+  return isEmbedded ? 'answers' : 'silent'
 }
 
 /** Whether the service answers, and where it is. */
 export function ConnectionTile() {
   const t = useText(teamText)
   const who = useSession()
-  const state = useConnectionState()
   const connection = 'me' in who ? who.me.connection : undefined
+  const state = useConnectionState(connection?.mode === 'embedded')
   const place = connection?.mode === 'upstream' ? t.external : t.embedded
   const isFine = state === 'answers' || state === 'waiting'
   const toSettings = (words: string) => (

@@ -30,11 +30,11 @@ const counts = { waiting: 0, sending: 0, done: 117, refused: 2, unknown: 1 }
 const at = '2026-11-20T10:00:00.000Z'
 const job = { id: 'a', person: 'p', name: 'Bo', kind: 'create-contacts', state: 'finished', counts, begun: at, at }
 
-function open(fetch: TestFetch) {
+function open(fetch: TestFetch, over: typeof embedded | typeof connection = connection) {
   answered.forget()
-  const me = { ...allowedOver(connection), accounts: 'on', person: { id: 'Ada', name: 'Ada' } } as const
+  const me = { ...allowedOver(over), accounts: 'on', person: { id: 'Ada', name: 'Ada' } } as const
   session.provide({ state: 'signed-in', me: { ...me, rights: [...rights] } })
-  const app = renderApp(<TeamTiles tiles={['connection', 'people', 'work']} now={now} />, { fetch, connection })
+  const app = renderApp(<TeamTiles tiles={['connection', 'people', 'work']} now={now} />, { fetch, connection: over })
   return { ...app, tiles: within(screen.getByRole('region', { name: 'Installation and team' })) }
 }
 
@@ -113,10 +113,19 @@ it('the connection is told by what this page reads of it, and nothing is asked f
   expect(tiles.queryByRole('link', { name: 'Check connection' })).toBeNull()
 })
 
-it('an account without anything has not answered yet', async () => {
+it('an account without surveys is not said to have no data: it may have contacts', async () => {
   const { tiles } = open(request => (request.url.endsWith('/api/surveys') ? Response.json([]) : answers([])(request)))
   await queryClient.query(surveyListQuery())
-  expect(await tiles.findByText('No data yet')).toBeDefined()
-  await call('listContacts', {}).catch(() => undefined)
-  expect(tiles.getByText('No data yet')).toBeDefined()
+  expect(await tiles.findByText('Answering: no surveys')).toBeDefined()
+  expect(tiles.getByRole('link', { name: 'Check connection' })).toBeDefined()
+  expect(tiles.queryByText(/data yet/)).toBeNull()
+})
+
+it('the embedded service answers, whatever it has', async () => {
+  const { tiles } = open(
+    request => (request.url.endsWith('/api/surveys') ? Response.json([]) : answers([])(request)),
+    embedded,
+  )
+  await queryClient.query(surveyListQuery())
+  expect(await tiles.findByText('Answering')).toBeDefined()
 })
