@@ -122,6 +122,22 @@ it('after a save the contact is read once, to see that it was kept', async () =>
   expect(service.reads).toBe(3)
 })
 
+it('the Save below leads to the choice after a conflict, and saves what was chosen', async () => {
+  const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
+  await set('city', 'Lund')
+  service.contact = { id: 'c1', properties: { city: 'Ystad' } }
+  await save()
+  await screen.findByText('Not saved: somebody else changed the same values')
+  const { reads } = service
+  await save()
+  await waitFor(() => expect(screen.getAllByRole('radio')).toContain(document.activeElement))
+  expect(service.reads).toBe(reads)
+  await user.click(screen.getByRole('radio', { name: /^Yours/ }))
+  await save()
+  await waitFor(() => expect(service.sent.map(({ properties }) => properties)).toEqual([{ city: 'Lund' }]))
+  expect(screen.queryByText(/somebody else changed/)).toBeNull()
+})
+
 it('discarding after a conflict shows what was read last', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö', level: 'Silver' } })
   await set('city', 'Lund')

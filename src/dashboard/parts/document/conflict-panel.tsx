@@ -75,6 +75,7 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"
+            data-settles={conflicts.every(conflict => chosen.has(keyOf(conflict)))}
             busy={busy}
             disabled={conflicts.some(conflict => sideOf(conflict) === null)}
             onClick={() => onSettle(mine.map(({ path, mine: value }) => ({ path, value })))}

@@ -29,6 +29,18 @@ type SaveBarProps = {
 }
 
 /**
+ * Where a conflict is open, saving is choosing: what was chosen for every place is saved, else the choice gets the focus.
+ * False where none is open.
+ */
+function settlesConflict(bar: Element | null): boolean {
+  const settle = bar?.closest('[data-document]')?.querySelector<HTMLButtonElement>('button[data-settles]')
+  if (!settle) return false
+  if (settle.dataset.settles === 'true') settle.click()
+  else settle.closest('[data-save-outcome]')?.querySelector<HTMLElement>('input[type="radio"], button')?.focus()
+  return true
+}
+
+/**
  * How much of a document is unsaved, what to do with it, and that it was saved. Ctrl+S and Ctrl+Enter are its keys. There is
  * none of what is to be read alone.
  */
@@ -40,6 +52,7 @@ export function SaveBar({ words, done, status, dirty, busy, disabled, onSave, on
   const saveByKey = () => {
     const wrong = bar.current?.closest('[data-document]')?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (busy) return
+    if (settlesConflict(bar.current)) return
     if (!disabled) (onSave ?? (() => bar.current?.closest('form')?.requestSubmit()))()
     else if (dirty) wrong?.focus()
   }
@@ -72,7 +85,10 @@ export function SaveBar({ words, done, status, dirty, busy, disabled, onSave, on
           type={onSave ? 'button' : 'submit'}
           busy={busy}
           disabled={disabled}
-          {...(onSave && { onClick: onSave })}
+          onClick={event => {
+            if (settlesConflict(bar.current)) event.preventDefault()
+            else onSave?.()
+          }}
         >
           {words.save}
         </Button>
