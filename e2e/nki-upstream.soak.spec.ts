@@ -168,8 +168,8 @@ for (const fault of ['serverError', 'missing', 'html', 'malformed', 'wrongShape'
 
 test('a deleted question of an unknown type is kept as a receipt', async ({ page }) => {
   await page.goto('/nki')
-  await page.getByLabel('Question number').fill('42')
-  await page.getByLabel('Question number').press('Enter')
+  await page.getByLabel('Question ID').fill('42')
+  await page.getByLabel('Question ID').press('Enter')
   await page.getByRole('alertdialog').getByRole('textbox').fill('42')
   await page.getByRole('alertdialog').getByRole('textbox').press('Enter')
   const receipt = page.getByRole('region', { name: 'Question 42 deleted' })
@@ -183,8 +183,8 @@ test('a deleted question of an unknown type is kept as a receipt', async ({ page
   await untilShared(page, () => page.keyboard.press('Enter'))
   await expect(page.getByRole('button', { name: 'Remove label for 0' })).toBeVisible()
   await page.goto('/nki')
-  await page.getByLabel('Question number').fill('43')
-  await page.getByLabel('Question number').press('Enter')
+  await page.getByLabel('Question ID').fill('43')
+  await page.getByLabel('Question ID').press('Enter')
   await page.getByRole('alertdialog').getByRole('textbox').fill('43')
   await page.getByRole('alertdialog').getByRole('textbox').press('Enter')
   await expect(page.getByRole('region', { name: 'Question 43 deleted' })).toContainText('Skala {0} (0)')

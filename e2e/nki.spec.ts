@@ -216,7 +216,7 @@ test('a rolling trend is in the address, is read with the keys, and says so in i
 test('a question is deleted once its number has been typed, and the receipt stays', async ({ page }) => {
   await page.goto('/nki/1')
   const card = page.getByRole('region', { name: 'Delete a question' })
-  await card.getByLabel('Question number').fill('14')
+  await card.getByLabel('Question ID').fill('14')
   await card.getByRole('button', { name: 'Delete question…' }).click()
   const dialog = page.getByRole('alertdialog')
   const confirm = dialog.getByRole('button', { name: 'Delete' })
@@ -235,13 +235,13 @@ test('a question is deleted once its number has been typed, and the receipt stay
   await expect(receipt).toContainText('It belonged to NKI 3')
   expect(sent).toBe(1)
 
-  await card.getByLabel('Question number').fill('2147483647')
-  await card.getByLabel('Question number').press('Enter')
+  await card.getByLabel('Question ID').fill('2147483647')
+  await card.getByLabel('Question ID').press('Enter')
   await dialog.getByRole('textbox').fill('2147483647')
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('alert')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(card.getByLabel('Question number')).toHaveValue('2147483647')
+  await expect(card.getByLabel('Question ID')).toHaveValue('2147483647')
   await expect(receipt).toBeVisible()
 })
 

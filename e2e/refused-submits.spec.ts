@@ -61,7 +61,7 @@ test('a refused form: twenty clicks send once, what is corrected goes at once, a
 test('a refused deletion: twenty clicks send once, and trying again sends', async ({ page, upstream }) => {
   upstream.answer('deleteNkiQuestion', { status: 404, body: undefined })
   await page.goto('/nki')
-  await page.getByLabel('Question number').fill('7')
+  await page.getByLabel('Question ID').fill('7')
   await page.getByRole('button', { name: 'Delete question…' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('7')

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 
 async function openDialog(page: Page, question: string, survey = 1) {
   await page.goto(`/surveys/${survey}`)
-  await card(page).getByLabel('Question number').fill(question)
+  await card(page).getByLabel('Question ID').fill(question)
   await card(page).getByRole('button', { name: 'Delete question…' }).click()
 }
 

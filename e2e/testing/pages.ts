@@ -165,7 +165,7 @@ export const everyPage: readonly EveryPage[] = [
     ready: kundservice,
     further: [
       async page => {
-        await page.getByLabel('Question number').fill('2147483647')
+        await page.getByLabel('Question ID').fill('2147483647')
         await press('Delete question…')(page)
         await page.getByRole('alertdialog').waitFor()
       },

@@ -78,7 +78,7 @@ export const receiptWrites: ReceiptWrite[] = [
     async act(page) {
       await page.goto('/surveys/1')
       const card = page.getByRole('region', { name: 'Delete a question' })
-      await card.getByLabel('Question number').fill('3')
+      await card.getByLabel('Question ID').fill('3')
       await card.getByRole('button', { name: 'Delete question…' }).click()
       await typed(page, '3', 'Delete question')
     },
@@ -89,7 +89,7 @@ export const receiptWrites: ReceiptWrite[] = [
     contains: '"ID": 5',
     async act(page) {
       await page.goto('/nki')
-      await page.getByLabel('Question number').fill('5')
+      await page.getByLabel('Question ID').fill('5')
       await page.getByRole('button', { name: 'Delete question…' }).click()
       await typed(page, '5', 'Delete')
     },

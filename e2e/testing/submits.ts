@@ -94,7 +94,7 @@ export const oneOfEach: readonly Submit[] = [
     endpoint: 'deleteSurveyQuestion',
     path: '/surveys/1',
     async fill(page) {
-      await labelled('Question number')(page).fill('12')
+      await labelled('Question ID')(page).fill('12')
       await press(page, 'Delete question…')
       await dialog(page).getByRole('textbox').fill('12')
     },

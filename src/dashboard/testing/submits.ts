@@ -210,7 +210,7 @@ export const submits: readonly Submit[] = [
       endpoint: ofSurvey ? 'deleteSurveyQuestion' : 'deleteNkiQuestion',
       at: ofSurvey ? '/surveys/1' : '/nki',
       async fill() {
-        await change(found('Question number'), '12')
+        await change(found('Question ID'), '12')
         await press('Delete question…')
         await confirmWith('12')
       },

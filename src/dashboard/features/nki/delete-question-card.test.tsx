@@ -7,6 +7,7 @@ import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { createMemoryService } from '#service/testing/memory-service'
 import { DeleteQuestionCard } from './delete-question-card'
+import { NkiReport } from './nki-report'
 
 const dialog = () => within(screen.getByRole('alertdialog'))
 
@@ -45,7 +46,7 @@ async function deleted(id: string, fetch: TestFetch, beside?: ReactNode) {
     { fetch },
   )
   if (beside) await screen.findByText('NKI 1: 71')
-  await user.type(screen.getByRole('textbox', { name: 'Question number' }), id)
+  await user.type(screen.getByRole('textbox', { name: 'Question ID' }), id)
   await user.click(screen.getByRole('button', { name: 'Delete question…' }))
   await screen.findByRole('alertdialog')
   await user.type(dialog().getByRole('textbox'), id)
@@ -90,4 +91,21 @@ it.each([
 ])('figures of every NKI are read again where %s', async (_, answer) => {
   await deleted('3', moving(answer), <Index nki={1} />)
   expect(await screen.findByText('NKI 1: 72')).toBeDefined()
+})
+
+it.each([404, 500])('nothing is deleted on the page of an NKI that could not be read: %i', async status => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const read = status === 404 ? /There is no NKI with this number/ : /Server error/
+  renderApp(<NkiReport nki={61} now={now} />, { at: '/nki/61', fetch: () => new Response('', { status }) })
+  expect((await screen.findAllByText(read)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('textbox', { name: 'Question ID' })).toBeNull()
+  expect(screen.queryByText('Delete a question')).toBeNull()
+})
+
+it('a question is deleted on the page of an NKI that was read', async () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const summary = { Name: 'Visits', NKI: 70, CompleteCount: 5 }
+  renderApp(<NkiReport nki={62} now={now} />, { at: '/nki/62', fetch: () => Response.json(summary) })
+  expect(await screen.findByRole('textbox', { name: 'Question ID' })).toBeDefined()
+  expect(screen.getByText(/Nothing checks which NKI it belongs to\.$/)).toBeDefined()
 })

@@ -11,8 +11,14 @@ import { nkiText } from './nki-text'
 
 type Deleted = { question: NkiQuestion; at: string }
 
+type DeleteQuestionCardProps = {
+  nki?: number
+  /** False where the NKI of the page could not be read: nothing is deleted there. */
+  isRead?: boolean
+}
+
 /** Deletes a question of an NKI by its number (EP 21), with the answer kept. */
-export function DeleteQuestionCard({ nki }: { nki?: number }) {
+export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardProps) {
   const t = useText(nkiText)
   const client = useQueryClient()
   const [deleted, setDeleted] = useState<Deleted>()
@@ -40,6 +46,7 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
         confirmLabel: t.deleteDo,
       }}
       remove={remove}
+      refused={isRead ? undefined : null}
       consequences={() => t.deleteLost}
       onDeleted={question => show(question, new Date().toISOString())}
       onUnknown={() => void readAgain()}

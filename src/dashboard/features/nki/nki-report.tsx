@@ -88,7 +88,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
             )}
           </QueryPanel>
         )}
-        {mayDelete ? <DeleteQuestionCard nki={nki} /> : null}
+        {mayDelete ? <DeleteQuestionCard nki={nki} isRead={query.data !== undefined && !query.isError} /> : null}
       </div>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { pairSurveys } from '#dashboard/data/shared/pairings'
 import { store } from '#dashboard/data/store/store'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
@@ -17,7 +18,7 @@ function Page({ survey }: { survey: number }) {
 
 async function deleted(fetch: TestFetch) {
   const { user } = renderApp(<Page survey={1} />, { fetch })
-  await user.type(await screen.findByRole('textbox', { name: 'Question number' }), '7')
+  await user.type(await screen.findByRole('textbox', { name: 'Question ID' }), '7')
   await user.click(screen.getByRole('button', { name: 'Delete question…' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.type(dialog.getByRole('textbox'), '7')
@@ -69,4 +70,70 @@ it('a lost answer is told on the page where it was tried, and on no other survey
   renderApp(<Page survey={5} />)
   expect(await screen.findByText(/^ID 9 /)).toBeDefined()
   expect(screen.queryByText(/^ID 7 /)).toBeNull()
+})
+
+it('nothing is deleted where the survey has no questions', async () => {
+  renderApp(<Page survey={1} />, { fetch: () => Response.json({ Name: 'Visit', Questions: 0 }) })
+  expect(await screen.findByText('This survey has no questions.')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete question…' })).toBeNull()
+})
+
+it('the field asks for an ID and says that nothing checks whose it is', async () => {
+  renderApp(<Page survey={1} />, { fetch: () => Response.json({ Name: 'Visit', Questions: 8 }) })
+  expect(await screen.findByRole('textbox', { name: 'Question ID' })).toBeDefined()
+  expect(screen.getByText(/Nothing checks which survey it belongs to\.$/)).toBeDefined()
+})
+
+const flags = {
+  showQuestionHeader: true,
+  useDisclaimer: false,
+  multipleLanguageSupport: false,
+  anonymousAnswers: true,
+  pinned: false,
+}
+const looks = { textAlignment: 'Left', backgroundColor: '#fff', textColor: '#111', buttonColor: '#222' }
+const v2Question = (id: string, title: string) => ({
+  id,
+  title,
+  required: true,
+  commentable: false,
+  translations: { sv: { title: 'Varför?' } },
+})
+
+it('the receipt keeps the question of the paired survey that is gone', async () => {
+  let isDeleted = false
+  const gone = v2Question('q7', 'Why, in V2?')
+  const fetch: TestFetch = request => {
+    const { pathname } = new URL(request.url)
+    if (request.method === 'DELETE') {
+      isDeleted = true
+      return Response.json(question)
+    }
+    if (!pathname.startsWith('/v2/')) return Response.json({ Name: 'Visit', Questions: isDeleted ? 1 : 2 })
+    const questions = [v2Question('q1', 'Where?'), ...(isDeleted ? [] : [gone])]
+    return Response.json({
+      id: 's1',
+      name: 'Visit',
+      ...flags,
+      ...looks,
+      baseLanguage: 'sv',
+      questions,
+      translations: {},
+    })
+  }
+  provideService(fetch)
+  await pairSurveys(1, 's1')
+  const { user } = renderApp(<Page survey={1} />)
+  await user.type(await screen.findByRole('textbox', { name: 'Question ID' }), '7')
+  await user.click(screen.getByRole('button', { name: 'Delete question…' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Which question this is can’t be shown.')).toBeDefined()
+  await dialog.findByText('No question in Visit has a condition.')
+  await user.type(dialog.getByRole('textbox'), '7')
+  await user.click(dialog.getByRole('button', { name: 'Delete question' }))
+  const receipt = await screen.findByRole('region', { name: 'Question 7 deleted' })
+  await waitFor(() => expect(receipt.textContent).toContain('Why, in V2?'))
+  expect(receipt.textContent).toContain('Varför?')
+  expect(receipt.textContent).not.toContain('Where?')
 })

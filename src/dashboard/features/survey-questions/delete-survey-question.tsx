@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { SurveyQuestion, SurveyStatistics } from '#contract/surveys-v1'
+import type { Question } from '#contract/surveys-v2'
+import { usePairings } from '#dashboard/data/shared/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { DeleteQuestion } from '#dashboard/parts/delete-question/delete-question'
@@ -12,13 +14,24 @@ import { QuestionReceipt } from './question-receipt'
 import { questionText } from './question-text'
 
 /** `sent` is when it was sent: figures that were read before do not know of it. */
-type Deleted = { answer: SurveyQuestion; at: string; sent: number; before: number | undefined }
+type Deleted = {
+  answer: SurveyQuestion
+  at: string
+  sent: number
+  before: number | undefined
+  /** The question of the paired survey that is gone since. */
+  paired?: Question | undefined
+}
 
 /** Deletes a question of a survey by its number (EP 19), with the answer kept. */
 export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; statistics: SurveyStatistics }) {
   const t = useText(questionText)
   const [deleted, setDeleted] = useState<Deleted>()
+  const pairedQuestions = usePairedQuestions(survey)
+  const known = useRef<readonly Question[]>([])
   const remove = useWrite('deleteSurveyQuestion', {
+    // Once it is deleted nothing tells what it was.
+    before: () => Promise.resolve((known.current = pairedQuestions())),
     subject: ({ path }) => t.subject({ id: String(path.question), survey }),
     // Of whichever survey it was, and of the V2 survey behind it.
     invalidates: [surveyQueries.all()],
@@ -45,8 +58,12 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
         confirmLabel: t.confirmLabel,
       }}
       remove={remove}
+      refused={questions === 0 ? t.noQuestions : undefined}
       consequences={consequencesOf}
-      onDeleted={(answer, sent) => setDeleted({ answer, at: new Date().toISOString(), sent, before: questions })}
+      onDeleted={(answer, sent) => {
+        const paired = goneFrom(known.current, pairedQuestions())
+        setDeleted({ answer, at: new Date().toISOString(), sent, before: questions, paired })
+      }}
     >
       <UnknownOutcomeNotice
         endpoint="deleteSurveyQuestion"
@@ -65,4 +82,18 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
       {deleted ? <QuestionReceipt {...deleted} survey={survey} after={countedSince(deleted.sent)} /> : null}
     </DeleteQuestion>
   )
+}
+
+/** Gives the questions of the paired surveys, which the dialog reads, and the deletion reads again. */
+function usePairedQuestions(survey: number): () => readonly Question[] {
+  const client = useQueryClient()
+  const { pairings } = usePairings(survey)
+  return () => pairings.flatMap(({ v2 }) => client.getQueryData(surveyQueries.document(v2).queryKey)?.questions ?? [])
+}
+
+/** Undefined where not exactly one is gone: somebody else may have deleted another. */
+function goneFrom(known: readonly Question[], now: readonly Question[]): Question | undefined {
+  const left = new Set(now.map(({ id }) => id))
+  const [gone, ...others] = known.filter(({ id }) => !left.has(id))
+  return others.length === 0 ? gone : undefined
 }

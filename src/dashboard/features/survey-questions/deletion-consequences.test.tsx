@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pairSurveys } from '#dashboard/data/shared/pairings'
+import { store } from '#dashboard/data/store/store'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { DeletionConsequences } from './deletion-consequences'
 
@@ -36,15 +37,13 @@ it('says what goes, and of which survey it may be', async () => {
       'Question 7 and its alternatives are deleted. This cannot be undone. What happens to its answers is not known.',
     ),
   ).toBeDefined()
-  expect(
-    screen.getByText('The number may belong to another survey than 1. The survey has 8 questions now.'),
-  ).toBeDefined()
+  expect(screen.getByText('The ID may belong to another survey than 1. The survey has 8 questions now.')).toBeDefined()
   expect(await screen.findByText('Conditions could not be checked: the survey is not paired.')).toBeDefined()
 })
 
 it('says nothing of how many questions there are where that is not known', async () => {
   await open(() => Response.json(survey), { counted: false })
-  expect(screen.getByText('The number may belong to another survey than 1.')).toBeDefined()
+  expect(screen.getByText('The ID may belong to another survey than 1.')).toBeDefined()
   expect(await screen.findByText('No question in Visit has a condition.')).toBeDefined()
   expect(screen.queryByText(/is not paired/)).toBeNull()
 })
@@ -67,4 +66,35 @@ it('lists the conditions of the paired survey, which may be about the question',
 it('says where the conditions could not be read', async () => {
   await open(() => new Response(null, { status: 403 }))
   expect(await screen.findByText(/the paired survey could not be loaded\.$/)).toBeDefined()
+})
+
+it('names the question where the paired survey has one with this very ID, and no other', async () => {
+  const questions = [
+    { ...question, id: '7', title: 'Why?' },
+    { ...question, id: '8', title: 'When?' },
+  ]
+  await open(() => Response.json({ ...survey, questions }))
+  expect(await screen.findByText('The question: “Why?”')).toBeDefined()
+})
+
+it('does not guess a title from the place, the number of questions or part of an ID', async () => {
+  await open(() => Response.json({ ...survey, questions: [{ ...question, id: 'q7', order: 7, title: 'Why?' }] }))
+  await screen.findByText('No question in Visit has a condition.')
+  expect(screen.getByText('Which question this is can’t be shown.')).toBeDefined()
+  expect(screen.queryByText(/Why\?/)).toBeNull()
+})
+
+it('names a question of which there is a receipt: it is deleted already', async () => {
+  const answer = { ID: 7, Question: 'Why not?', Type: 3 }
+  const entry = {
+    endpoint: 'deleteSurveyQuestion',
+    at: '2026-11-20T12:00:00Z',
+    subject: 'ID 7',
+    sent: {},
+    answer,
+  } as const
+  provideService(() => Response.json(survey))
+  await (await store()).put('receipts', 'r1', entry)
+  await open(() => Response.json(survey), { paired: false })
+  expect(await screen.findByText('Already deleted: “Why not?”')).toBeDefined()
 })

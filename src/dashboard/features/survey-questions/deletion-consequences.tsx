@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { usePairings } from '#dashboard/data/shared/pairings'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { isJsonObject } from '#contract/reading/json-object'
+import { type Pairing, usePairings } from '#dashboard/data/shared/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConditionSentence } from '#dashboard/parts/condition/use-condition-sentence'
+import { useReceipts } from '#dashboard/parts/journal/use-receipts'
 import { CodeText } from '#dashboard/ui/code-text'
 import { conditionsOf } from './conditions'
 import { questionText } from './question-text'
@@ -13,8 +15,10 @@ type ConsequencesProps = { id: string; survey: number; questions: number | undef
 export function DeletionConsequences({ id, survey, questions }: ConsequencesProps) {
   const t = useText(questionText)
   const { loading, pairings } = usePairings(survey)
+  const title = useCertainTitle(id, pairings)
   return (
     <div className="flex flex-col gap-3">
+      <p className="font-medium text-ink wrap-anywhere">{title ?? t.unnamed}</p>
       <p>
         {t.lost({ id })} {t.answers}
       </p>
@@ -27,6 +31,23 @@ export function DeletionConsequences({ id, survey, questions }: ConsequencesProp
       ))}
     </div>
   )
+}
+
+/**
+ * What the question is called, where that is certain: nothing reads a question by its ID (EP 19), but a receipt names one that was
+ * deleted, and the paired survey one that has this very ID.
+ */
+function useCertainTitle(id: string, pairings: readonly Pairing[]): string | undefined {
+  const t = useText(questionText)
+  const { receipts } = useReceipts('deleteSurveyQuestion')
+  const documents = useQueries({ queries: pairings.map(({ v2 }) => surveyQueries.document(v2)) })
+  const deleted = receipts.find(({ answer }) => isJsonObject(answer) && String(answer.ID) === id)
+  if (isJsonObject(deleted?.answer) && typeof deleted.answer.Question === 'string') {
+    return t.deletedBefore({ title: deleted.answer.Question })
+  }
+  const found = documents.flatMap(({ data }) => data?.questions.filter(question => question.id === id) ?? [])
+  const [only, ...others] = found
+  return only?.title && others.length === 0 ? t.named({ title: only.title }) : undefined
 }
 
 function PairedConditions({ id }: { id: string }) {

@@ -1,4 +1,5 @@
 import type { SurveyQuestion } from '#contract/surveys-v1'
+import type { Question } from '#contract/surveys-v2'
 import { useText } from '#dashboard/i18n/use-text'
 import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
 import { Status } from '#dashboard/ui/badge'
@@ -12,17 +13,20 @@ type QuestionReceiptProps = {
   /** Its questions before and after, where the service counts them; `after` only where they were counted since. */
   before: number | undefined
   after: number | undefined
+  /** The question of the paired survey that is gone since. */
+  paired?: Question | undefined
 }
 
 /** The question that was deleted: the only copy there will be. */
-export function QuestionReceipt({ answer, at, survey, before, after }: QuestionReceiptProps) {
+export function QuestionReceipt({ answer, at, survey, before, after, paired }: QuestionReceiptProps) {
   const t = useText(questionText)
   const { ID, Survey } = answer
   const elsewhere = Survey != null && Survey !== survey
   return (
     <ReceiptCard
       title={t.deleted({ id: String(ID) })}
-      answer={answer}
+      // The V2 question has texts and alternatives that the answer lacks.
+      answer={paired ? { ...answer, PairedQuestion: paired } : answer}
       at={at}
       codes={{ Type: 'questionType' }}
       fileName={`question-${ID}`}

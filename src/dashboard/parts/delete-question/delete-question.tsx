@@ -24,12 +24,14 @@ type DeleteQuestionProps<A> = {
   /** `sent` is when it was sent, in milliseconds since 1970. */
   onDeleted: (answer: A, sent: number) => void
   onUnknown?: () => void
+  /** Why there is nothing to delete; null where not even that is known, and only what became of others is shown. */
+  refused?: string | null | undefined
   /** What became of those that were deleted, or may have been. */
   children: ReactNode
 }
 
 /** Deletes a question by its number, unseen, since nothing reads one: asked for, typed again, and sent once. */
-export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, ...props }: DeleteQuestionProps<A>) {
+export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, refused, ...props }: DeleteQuestionProps<A>) {
   const [typed, setTyped] = useState('')
   const [requested, setRequested] = useState<number>()
   const openDialog = (question: number) => {
@@ -51,19 +53,25 @@ export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, ...prop
   }
   return (
     <>
-      <Card title={words.title} description={words.body}>
-        <IdForm
-          text={typed}
-          onTextChange={setTyped}
-          read={text => plainInt32(text.trim())}
-          onId={openDialog}
-          label={words.number}
-          refused={words.notANumber}
-          action={words.buttonLabel}
-          input={{ inputMode: 'numeric' }}
-          className="max-w-md"
-        />
-      </Card>
+      {refused === null ? null : (
+        <Card title={words.title} description={refused ? undefined : words.body}>
+          {refused ? (
+            <p className="text-muted">{refused}</p>
+          ) : (
+            <IdForm
+              text={typed}
+              onTextChange={setTyped}
+              read={text => plainInt32(text.trim())}
+              onId={openDialog}
+              label={words.number}
+              refused={words.notANumber}
+              action={words.buttonLabel}
+              input={{ inputMode: 'numeric' }}
+              className="max-w-md"
+            />
+          )}
+        </Card>
+      )}
       {props.children}
       {requested === undefined && remove.refusal ? <CallErrorState error={remove.refusal} /> : null}
       {requested === undefined ? null : (
