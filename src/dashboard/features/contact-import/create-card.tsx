@@ -22,11 +22,13 @@ type CreateCardProps = {
   file: ImportFile
   /** Rows that may have been created could be looked for, and were not yet. */
   canCheck: boolean
+  /** All rows were compared with the contacts that there are. */
+  isCompared: boolean
   onCreate: (verdicts: readonly Verdict[], sending: JobSending) => Promise<void>
 }
 
 /** How many contacts will be created, and of which rows; begins it. */
-export function CreateCard({ file, canCheck, onCreate }: CreateCardProps) {
+export function CreateCard({ file, canCheck, isCompared, onCreate }: CreateCardProps) {
   const t = useText(importText)
   const rights = useText(rightText)
   const limit = useLimit('contacts')
@@ -70,9 +72,19 @@ export function CreateCard({ file, canCheck, onCreate }: CreateCardProps) {
         </fieldset>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" busy={create.busy} disabled={!counts || n === 0} onClick={() => void create.run()}>
+        <Button
+          variant="primary"
+          busy={create.busy && isCompared}
+          disabled={!counts || n === 0 || !isCompared}
+          onClick={() => void create.run()}
+        >
           {t.create({ n })}
         </Button>
+        {counts && n > 0 && !isCompared ? (
+          <Button busy={create.busy} onClick={() => void create.run()}>
+            {t.createUnchecked({ n })}
+          </Button>
+        ) : null}
         {create.busy ? <span role="status">{t.opening}</span> : null}
         {minutes > 0 && n > 0 ? (
           <span className="flex items-center gap-1 text-muted">

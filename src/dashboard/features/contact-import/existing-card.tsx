@@ -17,8 +17,9 @@ type ExistingCardProps = {
 /** Whether rows are contacts already: said, and left to the person. */
 export function ExistingCard({ check, judging }: ExistingCardProps) {
   const t = useText(importText)
-  const { waiting, progress, found, isPartial, error } = check
+  const { waiting, progress, found, isPartial, isLong, error } = check
   const words = () => {
+    if (isLong && waiting > 0) return t.long
     if (found === undefined) return t.notChecked
     const left = isPartial ? t.partly : t.unchecked
     return [t.checked({ n: found }), waiting > 0 ? left({ n: waiting }) : ''].filter(Boolean).join(' ')

@@ -37,8 +37,9 @@ function open(contacts: readonly AContact[], { broken = () => false, ignores = f
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const controller = new AbortController()
   const progress: unknown[] = []
-  const find = (numbers: readonly string[], onProgress: () => void = () => undefined) =>
+  const find = (numbers: readonly string[], onProgress: () => void = () => undefined, asked = false) =>
     findExisting({
+      asked,
       client,
       numbers,
       region: 'SE',
@@ -126,4 +127,21 @@ it('reads all contacts of a service that ignores filters', async () => {
   expect([...found.contacts.keys()]).toEqual(numbers(2, size * 20 - 2))
   expect(found.checked).toHaveLength(3)
   expect(requests.exact).toHaveLength(3)
+})
+
+it('reads all contacts for more than 500 numbers, and asks first where there are more than 20,000', async () => {
+  const { requests, find } = open(people(20_001))
+  const rows = numbers(501, 19_700)
+  expect(await find(rows)).toMatchObject({ isLong: true, checked: [] })
+  expect(requests.exact).toEqual([])
+  const found = await find(rows, undefined, true)
+  expect([found.checked.length, found.contacts.size, found.isLong]).toEqual([501, 301, undefined])
+  expect(requests.exact).toEqual([])
+})
+
+it('asks for up to 500 numbers one by one, however many contacts there are', async () => {
+  const { requests, find } = open(people(20_050))
+  const found = await find(numbers(400, 20_000))
+  expect([found.checked.length, found.contacts.size, found.isLong]).toEqual([400, 50, undefined])
+  expect(requests.pages).toEqual([0, 20_000])
 })

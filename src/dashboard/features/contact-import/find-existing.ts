@@ -23,6 +23,8 @@ export type FoundExisting = {
   checked: string[]
   /** Why the others are not checked, where that is not known from the answers. */
   error?: unknown
+  /** There are more contacts than are read unasked; nothing is checked then. */
+  isLong?: true
 }
 
 /** How many numbers are checked, or how many contacts were read. */
@@ -37,10 +39,17 @@ type Search = {
   /** Given up: what is found by then is the result. */
   signal: AbortSignal
   onProgress: (progress: ExistingProgress) => void
+  /** The person wants the list read, however long it is. */
+  asked?: boolean
 }
 
 type Result = { contacts: Existing; checked: Set<string> }
 type ContactPage = PagedRows<Row<Contact>[]>
+
+/** So many numbers are asked for one by one; for more, all contacts are read. */
+const mostNumbers = 500
+/** Beyond so many contacts the person is asked before they are read. */
+const mostUnasked = 20_000
 
 /** After so many numbers of which exact queries tell nothing, they tell of none. */
 const untilUseless = 10
@@ -50,12 +59,9 @@ const readPage = (page: Page | undefined, signal: AbortSignal): Promise<ContactP
 
 const found = (contact: Contact) => ({ name: contactWords(contact) ?? '', id: contact.id ?? '' })
 
-/**
- * Whether the rest of the contacts comes in fewer requests than so many: one request tells, for the rows that would be the first
- * beyond that.
- */
-async function isListShorter(paging: Exclude<Paging, 'none'>, requests: number, signal: AbortSignal): Promise<boolean> {
-  const beyond = pagingEntries(paging, { start: requests * paging.size })
+/** Whether there are at most so many contacts: one request tells, for those beyond. */
+async function isListWithin(paging: Exclude<Paging, 'none'>, contacts: number, signal: AbortSignal): Promise<boolean> {
+  const beyond = pagingEntries(paging, { start: contacts })
   return (await fanOut(() => readPage(beyond, signal), signal)).rows.length === 0
 }
 
@@ -114,28 +120,37 @@ async function readEach(
 }
 
 /**
- * Whoever has these numbers already: all contacts are read, or each number is asked for, whichever is fewer requests. What fails
- * in the middle, or is stopped, leaves what was found by then.
+ * Whoever has these numbers already: a few are asked for one by one, where reading all contacts takes more requests; for more
+ * numbers, and where the service does not filter by number, all contacts are read, many of them only where `asked`. What fails in the middle, or is stopped, leaves what was found by then.
  */
 export async function findExisting(search: Search): Promise<FoundExisting> {
-  const { client, numbers, region, signal } = search
+  const { client, numbers, region, signal, asked = false } = search
   const result: Result = { contacts: new Map(), checked: new Set() }
-  const ended = (error?: unknown) => ({ contacts: result.contacts, checked: [...result.checked], error })
+  const ended = (more?: Pick<FoundExisting, 'error' | 'isLong'>) => ({
+    contacts: result.contacts,
+    checked: [...result.checked],
+    ...more,
+  })
   try {
     const { paging } = await connection()
     const exact = await openNumberSearch(client, region || undefined)
     signal.throwIfAborted()
-    const isWhole = paging !== 'none' && exact.first.next === undefined
-    const requests = numbers.length * exact.requestsEach
-    const readsAll =
-      isWhole || (paging !== 'none' && (requests === 0 || (await isListShorter(paging, requests, signal))))
-    if (!readsAll) {
+    const isFew = exact.requestsEach > 0 && numbers.length <= mostNumbers
+    let isShort = paging !== 'none' && exact.first.next === undefined
+    if (!isShort && isFew && paging !== 'none') {
+      const ofRequests = numbers.length * exact.requestsEach * paging.size
+      isShort = await isListWithin(paging, Math.min(ofRequests, mostUnasked), signal)
+    }
+    if (!isShort && (isFew || paging === 'none')) {
       const { isUseless, error } = await readEach(search, exact, result)
-      if (error !== undefined || !isUseless || paging === 'none') return ended(error)
+      if (error !== undefined || !isUseless || paging === 'none') return ended({ error })
+    }
+    if (!isShort && !asked && paging !== 'none' && !(await isListWithin(paging, mostUnasked, signal))) {
+      return ended({ isLong: true })
     }
     await readAll(search, paging, exact.first, result)
     return ended()
   } catch (error) {
-    return ended(signal.aborted ? undefined : error)
+    return ended({ error: signal.aborted ? undefined : error })
   }
 }

@@ -47,7 +47,7 @@ function Chosen({ handle, file, opened }: ChosenProps) {
     if (!loading) post({ type: 'judge', setting: JSON.parse(setting) as never })
   }, [loading, setting, post])
   const { judged } = file
-  const check = useExistingCheck(handle, judged)
+  const check = useExistingCheck(handle, judged, file.judging)
   useDoubt(handle, judged)
   const isBegun = useRef(false)
   // The rows are not there yet: their table is drawn after what stands above it, so that neither holds up the page.
@@ -78,7 +78,12 @@ function Chosen({ handle, file, opened }: ChosenProps) {
         onReadAs={handle.readAs}
       />
       {check.available ? <ExistingCard check={check} judging={file.judging} /> : null}
-      <CreateCard file={file} canCheck={check.available && check.found === undefined} onCreate={create} />
+      <CreateCard
+        file={file}
+        canCheck={check.available && check.found === undefined}
+        isCompared={check.isWhole}
+        onCreate={create}
+      />
       {showsRows ? <RowTable file={file} mapping={columns.mapping} handle={handle} /> : null}
     </div>
   )

@@ -31,6 +31,11 @@ async function choose({ user, container }: ReturnType<typeof open>, text: BlobPa
 const inSweden = async ({ user }: ReturnType<typeof open>) => chooseCountry(user, 'SE')
 
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+/** Nothing is created before the rows were compared with the contacts. */
+const enabled = async (name: string) => {
+  await waitFor(async () => expect((await button(name)).disabled).toBe(false))
+  return button(name)
+}
 const created = async ({ service }: MemoryServer) => service.db.selectFrom('contacts').selectAll().execute()
 
 it('a file becomes contacts: what is wrong is said before anything is sent, and mended here', async () => {
@@ -51,7 +56,7 @@ it('a file becomes contacts: what is wrong is said before anything is sent, and 
   await app.user.type(phone, '0701740608')
   await app.user.click(within(dialog).getByRole('button', { name: 'Save row' }))
   await button('Ready 3')
-  await app.user.click(await button('Create 3 contacts'))
+  await app.user.click(await enabled('Create 3 contacts'))
   expect(await screen.findByText('Finished')).toBeDefined()
   expect((await created(server)).map(({ phone: number }) => number).toSorted()).toEqual([
     '+46701740605',
@@ -72,9 +77,8 @@ it('every row of the file is accounted for, and its result imported again create
   await server.fetch(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
   await choose(app, `${people}Eva;Ny;0701740609;\nFia;Ek;+4612;\n`)
   await inSweden(app)
-  await app.user.click(await button('Check 4 rows'))
   await button('Already a contact 1')
-  await app.user.click(await button('Create 2 contacts'))
+  await app.user.click(await enabled('Create 2 contacts'))
   await screen.findByText('Finished')
   expect(
     await screen.findByText(
@@ -107,7 +111,7 @@ it('a row that may have been created is not sent again before its number was loo
   const server = await memoryServer()
   const app = open(server)
   await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\nCid,+46701740607\n')
-  await app.user.click(await button('Create 3 contacts'))
+  await app.user.click(await enabled('Create 3 contacts'))
   await screen.findByText('Finished')
   const rows = await readFileRows(await jobOf())
   await server.service.db.deleteFrom('contacts').where('firstName', '=', 'Bo').execute()
@@ -118,12 +122,9 @@ it('a row that may have been created is not sent again before its number was loo
   await app.user.click(await button('Import another file'))
   await choose(app, await file.text(), 'people-result.csv')
   await button('May have been created 3')
-  expect(await button('Create contacts')).toHaveProperty('disabled', true)
   expect(screen.queryByRole('checkbox', { name: '3 that may have been created' })).toBeNull()
-  await app.user.click(await button('Check 3 rows'))
   await button('Already a contact 2')
-  expect(await button('Create 1 contact')).toHaveProperty('disabled', false)
-  await app.user.click(await button('Create 1 contact'))
+  await app.user.click(await enabled('Create 1 contact'))
   await screen.findByText('Finished')
   expect((await created(server)).map(({ phone }) => phone).toSorted()).toEqual([
     '+46701740605',
@@ -137,7 +138,7 @@ it('the same file is asked about before it is imported again', async () => {
   const app = open(server)
   const text = 'First name,Phone\nAnna,+46701740605\n'
   await choose(app, text)
-  await app.user.click(await button('Create 1 contact'))
+  await app.user.click(await enabled('Create 1 contact'))
   await screen.findByText('Finished')
   await app.user.click(await button('Import another file'))
   await choose(app, text)
@@ -154,7 +155,6 @@ it('rows that are contacts already are found, by whichever is fewer requests', a
   const headers = { 'content-type': 'application/json' }
   await server.fetch(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
   await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\nCid,+46701740607\n')
-  await app.user.click(await button('Check 3 rows'))
   expect(await screen.findByText('1 row is already a contact.')).toBeDefined()
   await button('Already a contact 1')
   await button('Create 2 contacts')
@@ -162,19 +162,24 @@ it('rows that are contacts already are found, by whichever is fewer requests', a
   await button('Create 3 contacts')
 })
 
-it('a check that fails says so, and the rest can be checked again', async () => {
+it('a check that fails says so, leaves creating without it to the person, and can be made again', async () => {
   const server = await memoryServer()
-  const app = open(server)
+  let isFailing = true
+  const fetch: typeof server.fetch = async request =>
+    isFailing && request.method === 'GET' && request.url.includes('/v2/contacts')
+      ? new Response('', { status: 400 })
+      : server.fetch(request)
+  const app = open({ ...server, fetch })
   await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\n')
-  await button('Create 2 contacts')
-  server.goOffline(true)
-  await app.user.click(await button('Check 2 rows'))
   expect(await screen.findByText(/2 rows could not be checked\./)).toBeDefined()
-  expect(await screen.findByText('The connection failed')).toBeDefined()
-  server.goOffline(false)
+  expect(await button('Create 2 contacts')).toHaveProperty('disabled', true)
+  expect(await button('Create 2 without checking')).toHaveProperty('disabled', false)
+  isFailing = false
   await app.user.click(await button('Check 2 rows'))
   expect(await screen.findByText('0 rows are already contacts.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /without checking/ })).toBeNull()
+  await enabled('Create 2 contacts')
 })
 
 it('numbers that are not known are looked up, and a guess stays one', async () => {
@@ -199,7 +204,7 @@ it('columns that a person chose are the team’s for files with the same heads',
   const file = (name: string) => `Kontakt,Nummer\n${name},+4670174060${name.length}\n`
   await choose(app, file('Anna'))
   await app.user.selectOptions(await screen.findByRole('combobox', { name: /“(Kontakt|Column 1)”/ }), 'FirstName')
-  await app.user.click(await button('Create 1 contact'))
+  await app.user.click(await enabled('Create 1 contact'))
   await screen.findByText('Finished')
   await app.user.click(await button('Import another file'))
   await choose(app, file('Bo'), 'others.csv')
@@ -219,7 +224,7 @@ it('several rows go out in one request where a person chooses so, one request at
   expect(
     screen.getByText('If an answer is lost, its contacts are looked up before anything is sent again.'),
   ).toBeDefined()
-  await app.user.click(await button('Create 25 contacts'))
+  await app.user.click(await enabled('Create 25 contacts'))
   expect(await screen.findByText('Finished')).toBeDefined()
   expect(screen.getByText('people.csv · 10 contacts per request · 1 request at once')).toBeDefined()
   expect(await created(server)).toHaveLength(25)
@@ -258,7 +263,7 @@ it('rows with the same value are mended alike', async () => {
   await app.user.type(within(dialog).getByRole('textbox', { name: 'First name' }), 'Guest')
   await app.user.click(within(dialog).getByRole('checkbox', { name: 'Also change 1 other row with the same value' }))
   await app.user.click(within(dialog).getByRole('button', { name: 'Save row' }))
-  expect(await button('Create 3 contacts')).toHaveProperty('disabled', false)
+  await enabled('Create 3 contacts')
 })
 
 it('a file that cannot be used says why, and another can be chosen', async () => {
@@ -365,4 +370,45 @@ it('rows that were typed into the grid are none of a file', async () => {
   open(server)
   await button('Choose a file')
   expect(screen.queryByText('Creating contacts')).toBeNull()
+})
+
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Create \d+ contacts?$/ })
+
+it('contacts are created once the comparison has run by itself, or where the person chose to do without', async () => {
+  const server = await memoryServer()
+  let go: () => void = () => undefined
+  const held = new Promise<void>(resolve => (go = resolve))
+  const app = renderApp(<ImportView />, {
+    at: '/contacts/import',
+    ledger: server.ledger,
+    fetch: async request => {
+      if (new URL(request.url).pathname === '/v2/contacts') await held
+      return server.fetch(request)
+    },
+  })
+  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\n')
+  await button('Create 2 without checking')
+  expect(create().disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Stop checking' })).toBeDefined()
+  go()
+  await waitFor(() => expect(create().disabled).toBe(false))
+  expect(screen.getByText('0 rows are already contacts.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /without checking/ })).toBeNull()
+  await app.user.click(create())
+  await screen.findByText('Finished')
+  expect(await created(server)).toHaveLength(2)
+})
+
+it('contacts are created without a comparison only where the person chooses so', async () => {
+  const server = await memoryServer()
+  const fetch: typeof server.fetch = async request =>
+    request.method === 'GET' && request.url.includes('/v2/contacts')
+      ? new Response('', { status: 400 })
+      : server.fetch(request)
+  const app = open({ ...server, fetch })
+  await choose(app, 'First name,Phone\nUnchecked,+46701740605\n')
+  await screen.findByText(/1 row could not be checked\./)
+  expect(server.writes()).toEqual([])
+  await app.user.click(await button('Create 1 without checking'))
+  await waitFor(async () => expect(await created(server)).toHaveLength(1))
 })

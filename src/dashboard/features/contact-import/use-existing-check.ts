@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { type ExistingProgress, findExisting } from './find-existing'
 import { inPieces } from './in-pieces'
@@ -21,17 +21,25 @@ export type ExistingCheck = {
   isPartial: boolean
   /** Why it did not come to its end, where it was not stopped. */
   error: unknown
+  /** There are so many contacts that the person is asked first. */
+  isLong: boolean
+  /** Every number is known to be a contact's, or to be nobody's. */
+  isWhole: boolean
   start: () => void
   stop: () => void
 }
 
-type Checked = { region: string; isWhole: boolean; error: unknown }
+type Checked = { region: string; isWhole: boolean; isLong: boolean; error: unknown }
 
 /**
- * Compares the rows with the contacts that there are. What was found is made known to whoever judges the rows, also where it was
+ * Compares the rows with the contacts that there are, by itself once they are judged and whenever there are more to compare. What was found is made known to whoever judges the rows, also where it was
  * stopped or failed: what is left can be checked then.
  */
-export function useExistingCheck({ request, post }: ImportHandle, judged: Judged | undefined): ExistingCheck {
+export function useExistingCheck(
+  { request, post }: ImportHandle,
+  judged: Judged | undefined,
+  judging: boolean,
+): ExistingCheck {
   const client = useQueryClient()
   const available = useMayCall()('listContacts')
   const region = judged?.region ?? ''
@@ -40,36 +48,49 @@ export function useExistingCheck({ request, post }: ImportHandle, judged: Judged
   const controller = useRef<AbortController>(undefined)
   // A number at home is another in another country.
   useEffect(() => () => controller.current?.abort(), [region])
-  async function check(signal: AbortSignal) {
+  const waiting = judged?.unchecked ?? 0
+  /** Numbers that were left to check when the last check began: what it could not check is not asked for by itself. */
+  const [tried, setTried] = useState({ region, numbers: 0 })
+  if (waiting === 0 && tried.numbers > 0) setTried({ region, numbers: 0 })
+  async function check(signal: AbortSignal, asked: boolean) {
     const isCurrent = () => controller.current?.signal === signal
     const numbers = await request({ about: 'unchecked' })
     const onProgress = (progress: ExistingProgress) => isCurrent() && setRun({ all: numbers.length, progress })
-    const result = await findExisting({ client, numbers, region, signal, onProgress })
+    const result = await findExisting({ client, numbers, region, signal, onProgress, asked })
     for (const { piece, more } of inPieces(result.checked)) {
       const contacts = new Map(piece.flatMap(number => foundIn(result.contacts, number)))
       post({ type: 'know', region, contacts, checked: piece, more })
     }
     const isWhole = result.checked.length === numbers.length || signal.aborted
     if (!isCurrent()) return
-    setChecked({ region, isWhole, error: result.error })
+    setChecked({ region, isWhole, isLong: result.isLong ?? false, error: result.error })
     setRun(undefined)
   }
+  const start = (asked: boolean) => {
+    const { signal } = (controller.current = new AbortController())
+    setTried({ region, numbers: waiting })
+    setRun({ all: waiting, progress: { numbers: 0 } })
+    // The file was closed meanwhile.
+    void check(signal, asked).catch(() => undefined)
+  }
+  const isDue = available && !judging && !run && waiting > (tried.region === region ? tried.numbers : 0)
+  const startUnasked = useEffectEvent(() => start(false))
+  useEffect(() => {
+    if (isDue) startUnasked()
+  }, [isDue])
   const last = checked?.region === region ? checked : undefined
   return {
     available,
-    waiting: judged?.unchecked ?? 0,
+    waiting,
     progress: run?.progress,
     all: run?.all ?? 0,
     found: last && judged?.counts.exists,
     isPartial: last !== undefined && !last.isWhole,
+    isLong: last?.isLong ?? false,
+    isWhole: available && !judging && !run && judged !== undefined && waiting === 0,
     error: last?.error,
     stop: () => controller.current?.abort(),
-    start() {
-      const { signal } = (controller.current = new AbortController())
-      setRun({ all: judged?.unchecked ?? 0, progress: { numbers: 0 } })
-      // The file was closed meanwhile.
-      void check(signal).catch(() => undefined)
-    },
+    start: () => start(true),
   }
 }
 

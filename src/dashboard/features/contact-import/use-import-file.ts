@@ -47,7 +47,11 @@ const chosen = (name: string, source: RowSource<ImportRow>): ImportFile => ({
 function heard(file: ImportFile, news: ImportNews): ImportFile {
   if (news.type === 'opened') return { ...file, opened: news }
   if (news.type === 'refused') return { ...file, refused: news.reason }
-  return news.type === 'judged' ? { ...file, judged: news.judged, judging: false } : file
+  if (news.type !== 'judged') return file
+  const { judged } = news
+  const before = file.judged?.region === judged.region ? file.judged.doubt : []
+  // Each number in doubt is told once, maybe in news that came too fast to be drawn.
+  return { ...file, judged: { ...judged, doubt: judged.doubt.length > 0 ? judged.doubt : before }, judging: false }
 }
 
 function updateRows(rows: RemoteRows<ImportRow>, news: ImportNews) {
