@@ -76,7 +76,9 @@ export function useExistingCheck(
   const isDue = available && !judging && !run && waiting > (tried.region === region ? tried.numbers : 0)
   const startUnasked = useEffectEvent(() => start(false))
   useEffect(() => {
-    if (isDue) startUnasked()
+    if (!isDue) return undefined
+    const timer = setTimeout(() => startUnasked())
+    return () => clearTimeout(timer)
   }, [isDue])
   const last = checked?.region === region ? checked : undefined
   return {
