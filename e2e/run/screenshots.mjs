@@ -28,6 +28,8 @@ for (const { name, path, ready, colorScheme = 'light' } of shots) {
   await page.goto(product.url + path)
   await ready(page).waitFor()
   await page.waitForLoadState('networkidle')
+  const isLoading = page.locator('.animate-pulse').or(page.getByText('Searching…'))
+  await isLoading.first().waitFor({ state: 'hidden' })
   await page.screenshot({ path: `${folder}/${name}.png` })
   await page.close()
 }
