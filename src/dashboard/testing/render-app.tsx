@@ -16,6 +16,7 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { preferences } from '#dashboard/i18n/preferences'
 
 import { clearJob } from '#dashboard/parts/jobs/job-store'
+import { workEnded } from '#dashboard/parts/jobs/work-on-jobs'
 import { memoryShared } from './memory-shared'
 
 /** What the product's own server answers while nobody is signed in. */
@@ -79,6 +80,7 @@ export function provideService(
   onTestFinished(async () => {
     await clearJobs()
     breakConnection(new TypeError('Failed to fetch'))
+    await workEnded()
     undo()
     await shared.close()
     queryClient.clear()

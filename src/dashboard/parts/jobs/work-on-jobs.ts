@@ -144,6 +144,12 @@ async function workOnJobs(): Promise<void> {
   await working
 }
 
+/**
+ * Settles when the work under way has ended.
+ * @internal
+ */
+export const workEnded = async (): Promise<void> => working
+
 let begunOn: Store | undefined
 
 /** Takes up the long work that is there, and what is added from now on. */
