@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isOpenState } from '#contract/team/jobs'
 import { newWriteKey } from '#dashboard/data/client/write-ledger'
 import { changeJob } from '#dashboard/parts/jobs/job-store'
@@ -80,7 +80,8 @@ export function useSentRows(rows: readonly GridRow[], tools: Tools) {
   const ids = [...new Set(rows.flatMap(({ sent }) => sent?.job ?? []))]
   const jobs = useJobRows(ids)
   const latest = useRef(jobs)
-  useEffect(() => {
+  // With the drawing: what is pasted in the next moment goes by what is seen.
+  useLayoutEffect(() => {
     latest.current = jobs
   })
   useEffect(() => ignored(beginWork()), [])
