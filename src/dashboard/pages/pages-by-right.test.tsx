@@ -94,8 +94,8 @@ it.each<[Somebody, boolean]>([
   expect(shown()).toBe(deletes)
   unmount()
   const report = open(who, <NkiReport nki={1} now={now} />, '/nki/1')
-  await screen.findByRole('heading', { level: 1 })
-  expect(shown()).toBe(deletes)
+  await screen.findByRole('heading', { name: /Shops/ })
+  await waitFor(() => expect(shown()).toBe(deletes))
   expect([...refused, ...report.refused]).toEqual([])
 })
 
