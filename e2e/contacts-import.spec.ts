@@ -96,7 +96,7 @@ test('ten contacts a request: a lost answer is settled, a pause and a reload go 
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
   const { buffer, ...file } = fileOf('Tens', 600_000)
   // The answer to a request with this number never comes, whatever else is in it.
-  const people = buffer.toString().replace('+46701600024', '+46700000499')
+  const people = buffer.toString().replace('+46701600024', '+46704000499')
   await page.locator('input[type="file"]').setInputFiles({ ...file, buffer: Buffer.from(people) })
   await inTens(page)
   await createAndPause(page)
