@@ -32,8 +32,8 @@ export type ExistingCheck = {
 type Checked = { region: string; isWhole: boolean; isLong: boolean; error: unknown }
 
 /**
- * Compares the rows with the contacts that there are, by itself once they are judged and whenever there are more to compare. What was found is made known to whoever judges the rows, also where it was
- * stopped or failed: what is left can be checked then.
+ * Compares the rows with the contacts that there are, by itself once they are judged and whenever there are more to compare.
+ * What was found is made known to whoever judges the rows, also where it was stopped or failed: the rest can be checked then.
  */
 export function useExistingCheck(
   { request, post }: ImportHandle,
