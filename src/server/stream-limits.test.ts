@@ -86,6 +86,26 @@ describe('long lists at once', () => {
     await expect.poll(cancelled).toBe(1)
   })
 
+  test('one who goes before it is known who they are takes no slot', async () => {
+    const people: (() => void)[] = []
+    const rights = new Set<Right>(['messages.read'])
+    const { read, origin, logs } = await started({ perClient: 1 }, { ACCOUNTS: 'on' }, async () => {
+      await new Promise<void>(resolve => people.push(resolve))
+      return { by: 'session', id: 'ada', name: 'Ada', rights }
+    })
+    const controller = new AbortController()
+    const gone = fetch(origin + bundle, { signal: controller.signal }).catch(() => undefined)
+    await expect.poll(() => people).toHaveLength(1)
+    controller.abort()
+    await gone
+    await expect.poll(() => logs.join('')).toContain('"cutOff":true')
+    people.splice(0).forEach(resolve => resolve())
+    const next = read()
+    await expect.poll(() => people).toHaveLength(1)
+    people.splice(0).forEach(resolve => resolve())
+    expect((await next).status).toBe(200)
+  })
+
   test('a proxy is not a client: it tells whose request it is, in the last place', async () => {
     const { read } = await started({ most: 5, perClient: 1 }, { TRUSTED_PROXY: '1' })
     const from = async (address: string) => (await read({ 'x-forwarded-for': address })).status

@@ -22,6 +22,9 @@ const usual: StreamLimits = { most: 20, perClient: 4, stall: 30_000, slowest: 40
 /** Seconds after which a page asks again. */
 const pause = '2'
 
+/** The status that nginx logs when a client closes its connection before the answer. Nobody receives it. */
+const clientGone = 499
+
 /** Many people may share an address, and one person may have several: an address counts where nothing else is known. */
 function readerOf(c: Context<ServerEnvironment>): string | undefined {
   const { by, id } = c.get('principal') ?? {}
@@ -38,6 +41,8 @@ export function limitStreams(limits: StreamLimits = usual): Step {
   return async (c, answer) => {
     const { outgoing } = c.env ?? {}
     if (!outgoing) return answer()
+    // A client that is gone already would never give its slot back.
+    if (outgoing.closed) return new Response(null, { status: clientGone })
     const release = slots.take(readerOf(c))
     if (!release) {
       return problemAnswer(503, 'Too many long lists at once', 'This list is read as soon as another is done.', {
@@ -65,7 +70,7 @@ const looks = 10
 /** Tells once of a reader that was waited for all the time of `stall` and took less than it had to. */
 function watchSpeed(outgoing: ServerResponse, { stall, slowest }: StreamLimits, onSlow: () => void): void {
   const { socket } = outgoing
-  if (!socket) return
+  if (!socket || outgoing.closed) return
   let marks: { at: number; taken: number }[] = []
   const look = () => {
     // Nothing waits for the reader: if anybody is slow, it is the source.
