@@ -47,6 +47,15 @@ describe('a message in which a code may still work', () => {
     ['es', 'Muestra 48 / 29 / 13 en la caja antes de las 12:30', '48 / 29 / 13'],
     ['en', 'Show ④⑧②⑨ at the counter before noon tomorrow', '④⑧②⑨'],
     ['ja', '本日のご来店時に４８２９１３をお見せください。よろしくお願いいたします。', '４８２９１３'],
+    ['en', 'Show 482--913 at the counter before noon tomorrow', '482--913'],
+    ['en', 'Show 482...913 at the counter before noon tomorrow', '482...913'],
+    ['en', 'Show [48][29][13] at the counter before noon tomorrow', '48][29][13'],
+    ['en', 'Show 482 → 913 at the counter before noon tomorrow', '482 → 913'],
+    ['en', 'Show 48➡️29➡️13 at the counter before noon tomorrow', '48➡️29➡️13'],
+    ['en', 'Show 4\u31648\u31642\u31649 at the counter before noon tomorrow', '4\u31648\u31642\u31649'],
+    ['it', 'Il numero per Lei 482913 vale dieci minuti da adesso', '482913'],
+    ['fr', 'Les voici, ils 482913 sont à montrer à la caisse du magasin', '482913'],
+    ['en', 'Show this to Ron 482913 at the counter before noon', '482913'],
     ['en', 'Delivered to 070-123 45 67, which is not yours at all', '070-123 45 67'],
   ])('hides what may be one in %s: %j', (_, text, code) => {
     expect(masked(text)).not.toContain(code)
@@ -80,6 +89,8 @@ describe('a message in which a code may still work', () => {
     ['en', 'The parcel came at 2026-11-27T14:30:00.000+01:00, says the driver'],
     ['en', 'Call us at +46701234567 or +46 (0)70-123 45 67 if you need any help'],
     ['en', 'Your own number, 070-174 06 05, is written +46 70 174 06 05 abroad'],
+    ['ro', 'Plătiți 1.249,50 lei până la 27.11.2026, mulțumim frumos și vă mai așteptăm'],
+    ['sv', 'Köp för 1499 Kr eller 1499 SEK, rabatt 30%-50% på allt annat i butiken'],
     ['en', 'Only 123 left: 30% off until Sunday, reply STOP to hear no more of it'],
   ])('keeps dates, times, amounts and phone numbers in %s: %j', (_, text) => {
     expect(masked(text)).toBe(text)

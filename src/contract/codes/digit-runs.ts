@@ -22,9 +22,11 @@ export function mayStillWork(times: readonly unknown[], now: number): boolean {
   return !Number.isFinite(sent) || now - sent < codeLifeMs
 }
 
-/** What may stand between two digits of one code: any one sign, or blanks and signs nobody sees, also around a dash or bracket. */
+/** What may stand between two digits of one code: up to three signs, or blanks and signs nobody sees, also around others. */
 const unseen = String.raw`[\s\p{Cf}\p{M}]{0,2}`
-const between = String.raw`(?:[^\p{L}\p{N}\s]|${unseen}[\p{Pd}\p{Ps}\p{Pe}/|+=*·•_]?${unseen})`
+const between = String.raw`(?:[^\p{L}\p{N}\s]|[^\p{L}\p{N}\s%\p{Sc}]{2,3}|${unseen}[\p{Pd}\p{Ps}\p{Pe}\p{Sm}/*·•_]{0,3}${unseen})`
+/** Letters that nobody sees: fillers of Hangul. */
+const fillers = /[\u115f\u1160\u3164\uffa0]/g
 /** Digit by digit, a code may be read out as "4, 8, 2, 9" or "4 ... 8 ... 2 ... 9". */
 const oneByOne = String.raw`(?<!\p{N})\p{N}(?:[^\p{L}\p{N}]{1,5}\p{N}(?!\p{N})){3,}`
 const run = new RegExp(String.raw`(?:${oneByOne}|\p{N}(?:${between}\p{N}){3,})\p{M}*`, 'gu')
@@ -87,25 +89,33 @@ function yearsOfNamedMonths(): RegExp {
 }
 
 const amount = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f.'’]\d{3}|,\d{2,3})+|\d+)(?:[.,]\d{1,2})?`
-/** `TRY` is a word, too. */
-const currency =
-  '(?:SEK|NOK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|RSD|BGN|UAH|RUB|CAD|AUD|NZD|JPY|CNY|KRW|TWD|HKD|SGD|THB|IDR|MYR|PHP|INR|BRL|MXN|ZAR|ILS|AED|SAR|KWD|TL|kr|kronor|kroner|krónur|euro[ast]?|dollars?|zł|złotych|kč|ft|lei|лв|руб|рублей|грн|Rs|rupees|pesos|reais)'
+/** In capitals alone: Ron, ils and cad are words. So is `TRY` in capitals. */
+const currencyCodes =
+  'SEK|NOK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|RSD|BGN|UAH|RUB|CAD|AUD|NZD|JPY|CNY|KRW|TWD|HKD|SGD|THB|IDR|MYR|PHP|INR|BRL|MXN|ZAR|ILS|AED|SAR|KWD|TL'
+const inAnyCase = (words: string) =>
+  words
+    .split('|')
+    .flatMap(word => [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()])
+    .join('|')
+const beforeOrBehind = `${currencyCodes}|${inAnyCase('kr|rs|euro|eur|usd|sek|nok|dkk')}`
+/** Before a number some of them are other words, as `lei` in Italian. */
+const behind = `${beforeOrBehind}|${inAnyCase('kronor|kroner|krónur|euros|euroa|eurot|dollar|dollars|zł|złotych|kč|ft|lei|лв|руб|рублей|грн|rupees|pesos|reais')}`
 const blank = String.raw`[ \u00a0\u202f]?`
 /** Between two numbers a currency belongs to either: then neither is an amount. */
 const [amountBefore, amountBehind] = [
-  String.raw`(?<![\p{L}\p{Nd}]|\p{Nd}[.,:/-])${amount}(?:[:,.]-|${blank}(?:\p{Sc}|円|元|원|บาท|${currency}(?![\p{L}\p{Nd}])))(?!${blank}\p{Nd})`,
-  String.raw`(?<!\p{Nd}${blank})(?:\p{Sc}|(?<![\p{L}\p{Nd}])${currency}\.?)${blank}${amount}(?![ \u00a0\u202f.,:/'’-]?\p{Nd})`,
+  String.raw`(?<![\p{L}\p{Nd}]|\p{Nd}[.,:/-])${amount}(?:[:,.]-|${blank}(?:\p{Sc}|円|元|원|บาท|(?:${behind})(?![\p{L}\p{Nd}])))(?!${blank}\p{Nd})`,
+  String.raw`(?<!\p{Nd}${blank})(?:\p{Sc}|(?<![\p{L}\p{Nd}])(?:${beforeOrBehind})\.?)${blank}${amount}(?![ \u00a0\u202f.,:/'’-]?\p{Nd})`,
 ]
 
 const moments = new RegExp(moment, 'gu')
-const amounts = new RegExp(`${amountBefore}|${amountBehind}`, 'giu')
+const amounts = new RegExp(`${amountBefore}|${amountBehind}`, 'gu')
 
 const blankOut = (text: string) => 'x'.repeat(text.length)
 
 /** Where four or more digits stand that are neither phone numbers (`phones`), dates, times nor amounts. */
 export function digitRuns(text: string, phones: () => readonly Span[]): Span[] {
-  if (text.search(run) === -1) return []
-  let rest = text
+  let rest = text.replaceAll(fillers, ' ')
+  if (rest.search(run) === -1) return []
   for (const [from, to] of phones()) rest = rest.slice(0, from) + blankOut(rest.slice(from, to)) + rest.slice(to)
   if (/(?:19|20)\d\d/.test(rest)) rest = rest.replaceAll(yearsOfNamedMonths(), blankOut)
   rest = rest.replaceAll(moments, blankOut).replaceAll(amounts, blankOut)
