@@ -48,7 +48,9 @@ export function attach(server: Server, fetch: Fetch, { config, logger }: { confi
     const status = statusOf(error.code)
     const lines = headers.map(([name, value]) => `${name}: ${value}`)
     const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
-    return socket.end([start, ...lines, 'content-length: 0', 'connection: close', '', ''].join('\r\n'))
+    const answer = [start, ...lines, 'content-length: 0', 'connection: close', '', ''].join('\r\n')
+    // A client too slow with its request may be as slow to close: until then its body would take up room.
+    return socket.end(answer, () => status === 408 && socket.destroy())
   })
 }
 

@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { kilobytes } from '#contract/endpoint-row'
 import { fillPath } from '#contract/request/parameters'
@@ -92,6 +93,27 @@ describe('bodies at once', () => {
     await expect.poll(next).toBe(200)
     expect(waiting).toEqual([])
   })
+})
+
+test('a body that is too slow makes room, also where its sender does not close', async () => {
+  const { server, port, post, waiting } = await started(kilobytes(100))
+  const sockets: Socket[] = []
+  server.on('connection', (socket: Socket) => sockets.push(socket))
+  const half = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
+    half.write(`POST ${create} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: ${kilobytes(60)}\r\n\r\nx`),
+  )
+  let answer = ''
+  half.on('data', piece => (answer += String(piece)))
+  await expect.poll(async () => (await post(create, bodyOf(kilobytes(60)))).status).toBe(503)
+  // What Node tells after its time limit for a whole request.
+  const tooSlow = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  server.emit('clientError', tooSlow, sockets[0])
+  await expect.poll(() => answer).toMatch(/^HTTP\/1.1 408 /)
+  const next = new AbortController()
+  void post(create, bodyOf(kilobytes(60)), { signal: next.signal }).catch(() => undefined)
+  await expect.poll(() => waiting).toHaveLength(1)
+  next.abort()
+  half.destroy()
 })
 
 describe('one body', () => {
