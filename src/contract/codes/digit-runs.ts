@@ -112,11 +112,13 @@ const amounts = new RegExp(`${amountBefore}|${amountBehind}`, 'gu')
 
 const blankOut = (text: string) => 'x'.repeat(text.length)
 
-/** Where four or more digits stand that are neither phone numbers (`phones`), dates, times nor amounts. */
+/** Where four or more digits stand that are neither phone numbers (`phones`, one behind the other), dates, times nor amounts. */
 export function digitRuns(text: string, phones: () => readonly Span[]): Span[] {
-  let rest = text.replaceAll(fillers, ' ')
-  if (rest.search(run) === -1) return []
-  for (const [from, to] of phones()) rest = rest.slice(0, from) + blankOut(rest.slice(from, to)) + rest.slice(to)
+  const seen = text.replaceAll(fillers, ' ')
+  if (seen.search(run) === -1) return []
+  let rest = ''
+  for (const [from, to] of phones()) rest += seen.slice(rest.length, from) + blankOut(seen.slice(from, to))
+  rest += seen.slice(rest.length)
   if (/(?:19|20)\d\d/.test(rest)) rest = rest.replaceAll(yearsOfNamedMonths(), blankOut)
   rest = rest.replaceAll(moments, blankOut).replaceAll(amounts, blankOut)
   return [...rest.matchAll(run)].map(({ 0: { length }, index }) => [index, index + length])

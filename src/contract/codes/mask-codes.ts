@@ -100,17 +100,28 @@ function codeSpans(text: string, own: Numbers, everyRun: boolean): Span[] {
   const likely = speaksOfCodes(text)
     ? [...shortRuns(text), ...words(text, word => mixed(word) || shouted(word)), ...announcedWords(text)]
     : shortOnes(text)
-  const found = everyRun ? [...likely, ...digitRuns(text, () => phoneSpans(text, own))] : likely
+  const found = everyRun ? [...likely, ...digitRuns(text, () => joined(phoneSpans(text, own)))] : likely
   if (found.length === 0) return found
-  const phones = phoneSpans(text, own)
-  const spans = found.filter(([from, to]) => !phones.some(([begin, end]) => from >= begin && to <= end))
-  const joined: Span[] = []
-  for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
-    const last = joined.at(-1)
-    if (last && from <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], to)]
-    else joined.push([from, to])
+  const phones = joined(phoneSpans(text, own))
+  let next = 0
+  const spans = found.toSorted(byStart).filter(([from, to]) => {
+    while ((phones[next]?.[1] ?? to) < to) next += 1
+    return (phones[next]?.[0] ?? to) > from
+  })
+  return joined(spans)
+}
+
+const byStart = (a: Span, b: Span) => a[0] - b[0]
+
+/** The same from the beginning on and without overlaps. */
+function joined(spans: readonly Span[]): Span[] {
+  const all: Span[] = []
+  for (const [from, to] of spans.toSorted(byStart)) {
+    const last = all.at(-1)
+    if (last && from <= last[1]) all[all.length - 1] = [last[0], Math.max(last[1], to)]
+    else all.push([from, to])
   }
-  return joined
+  return all
 }
 
 /** A message that is little more than a code does not say so. */
