@@ -9,6 +9,8 @@ it.each([
   ['a word joiner', 'VI\u2060NN'],
   ['a filler of Hangul', 'VINN\u3164'],
   ['a blank of Braille', 'VINN\u2800'],
+  ['a blank of hieroglyphs', 'VINN\u{13441}\u{13442}'],
+  ['a note without a head', 'VINN\u{1d159}'],
   ['a control character', 'VINN\u0007'],
   ['a variation selector', 'VINN\ufe0f'],
 ])('finds and removes %s', (_, text) => {

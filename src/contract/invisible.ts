@@ -1,5 +1,5 @@
-// What takes no room on the screen: ignorable characters of Unicode, the blank of Braille, annotations and control characters.
-const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|(?![\t-\r])\p{Cc}/gu
+// What takes no room on the screen: ignorable characters of Unicode, blanks of Braille, hieroglyphs and music, annotations and control characters.
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1d159}\ufff9-\ufffb]|(?![\t-\r])\p{Cc}/gu
 
 // What emoji and scripts such as the Arabic are written with: variations, joiners and the tags of flags.
 const belonging = new RegExp(

@@ -178,9 +178,9 @@ export const uri = formatted('uri', isUri)
 /** A URI of at most `maximum` characters. */
 export const uriUpTo = (maximum: number) => formatted('uri', isUri).check(z.maxLength(maximum))
 
-/** Whether anything of a text can be seen. Fillers of Hangul and the empty pattern of Braille are letters and signs that cannot. */
+/** Whether anything of a text can be seen. Fillers of Hangul and blanks of Braille, music and hieroglyphs are letters and signs that cannot. */
 export const isVisible = (value: string): boolean =>
-  /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value)
+  /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1d159}]/u.test(value)
 
 // What reads in another direction, or on a line of its own, could stand for another name in a list.
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u

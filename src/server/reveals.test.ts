@@ -121,7 +121,17 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
     expect((await postReveal({ ...list, path: { bundle: '../1' } })).status).toBe(404)
     expect((await postReveal({ ...list, path: {} })).status).toBe(404)
     expect((await postReveal({ endpoint: 'listSurveys', path: {} })).status).toBe(400)
-    for (const reason of ['', ' \t', '\u200b\u2060', '\u3164', '\u2800', '\ufe0f\u0301', 'They\nrang']) {
+    for (const reason of [
+      '',
+      ' \t',
+      '\u200b\u2060',
+      '\u3164',
+      '\u2800',
+      '\ufe0f\u0301',
+      '\u{1d159}',
+      '\u{13441}',
+      'They\nrang',
+    ]) {
       const answer = await postReveal({ ...list, path: { bundle }, message: v2, reason })
       expect([reason, answer.status]).toEqual([reason, 400])
     }
