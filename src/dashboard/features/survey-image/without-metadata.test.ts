@@ -56,11 +56,20 @@ describe('a JPEG', () => {
       segment(0xee, 'camera'),
       segment(0xef, 'camera'),
       segment(0xfe, 'a comment'),
+      segment(0xf7, 'camera'),
+      segment(0xfd, 'camera'),
+      segment(0x02, 'camera'),
     ].join('')
     const whole = start + notes + colours + picture + end
     const after = cleaned(`${whole}film${whole}`)
     expect(after).toBe(start + jfif('\0\0') + colours + picture + end)
     expect(after).not.toMatch(secret)
+  })
+
+  it('says of Adobe what colours need, and nothing behind it', () => {
+    const adobe = 'Adobe\0d\0\0\0\0\x02'
+    const after = cleaned(start + segment(0xee, `${adobe}camera`) + picture + end)
+    expect(after).toBe(start + segment(0xee, adobe) + picture + end)
   })
 
   it.each([

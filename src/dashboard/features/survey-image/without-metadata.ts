@@ -66,8 +66,12 @@ function jpegSegment(segment: Uint8Array): Uint8Array[] {
   }
   // Colours need the profile, and those of CMYK what Adobe says of them.
   if (marker === 0xe2) return name.startsWith('ICC_PROFILE\0') ? [segment] : []
-  if (marker === 0xee) return name.startsWith('Adobe') ? [segment] : []
-  return marker === 0xfe || (marker >= 0xe0 && marker <= 0xef) ? [] : [segment]
+  if (marker === 0xee) {
+    const isAdobe = name.startsWith('Adobe') && segment.length >= 16
+    return isAdobe ? [bytesOf('\xff\xee\0\x0e'), segment.subarray(4, 16)] : []
+  }
+  // Frames and tables; comments, extensions and reserved markers are none.
+  return marker >= 0xc0 && marker <= 0xdf ? [segment] : []
 }
 
 function jpegParts(bytes: Uint8Array): Uint8Array[] {
