@@ -38,8 +38,9 @@ export function maskMessage(json: string, { formats, everyRun, now }: MessageMas
   try {
     const row: unknown = JSON.parse(json)
     const options = { own: numbersOf(row), formats, everyRun: everyRun && mayStillWork(timesOf(row), now) }
-    // What is written otherwise may hold a member twice, of which only the last was looked at.
-    if (maskValue(row, options) === row && JSON.stringify(row) === json) return json
+    const masked = maskValue(row, options)
+    // What is written otherwise may hold a member twice, of which only the last was looked at, or longer numbers.
+    if (JSON.stringify(row) === json) return masked === row ? json : JSON.stringify(masked)
     return writeExact(maskValue(readExact(json), options))
   } catch {
     return JSON.stringify(hiddenCode)
