@@ -28,6 +28,10 @@ test.each<[string, string, number, number]>([
   ['closed by a later cell', 'Namn;Mobil;Ort\nBo;0701740612;"Umeå\nEk;0701740613;"Luleå"\nAl;0701740614;Åre\n', 4, 2],
   ['closed by inches', 'Namn;Mobil;Vara\nBo;0701740612;"Skruv\nEk;0701740613;Bult 5"\nAl;0701740614;Mutter\n', 4, 2],
   ['behind a blank', 'Namn;Mobil;Ort\nBo;0701740612; "Umeå\nEk;0701740613;Luleå\n', 3, 2],
+  ['closed by a later cell, below a title', 'Lista\nNamn;Ort\nBo;"Umeå\nEk;bo@x.se"\nAl;Åre\n', 5, 3],
+  ['closed by a later cell, in short rows', 'Namn;Tel;Ort;Kod\nBo;08;"Umeå\nEk;0701740613;Luleå"\nAl;08;Åre\n', 4, 2],
+  ['closed by a later cell of nobody known', 'Namn;Tel;Ort\nBo;08;"Umeå\nEk;;Luleå"\nAl;08;Åre\n', 4, 2],
+  ['from the heading into rows', 'Namn;"Mobil\nBo;0701740612\nEk;0701740613"\nAl;0701740614\n', 4, 1],
   ['in the heading', '"Namn;Mobil\nBo;0701740612\nEk;0701740613\n', 3, 1],
 ])('a quote marks its row and swallows no other: %s', async (_, text, rows, line) => {
   const file = await read(text)
@@ -43,6 +47,12 @@ it('a cell in quotes may hold line breaks, delimiters and quotes', async () => {
     ['Ek', '5" skruv'],
   ])
   expect(file.faults).toEqual({})
+})
+
+it('commas of decimals set no cells apart', async () => {
+  const file = await read('Mobil\n4,67012E+10\n358401234567,25\n46701740612,0\n')
+  expect(cellsOf(file).slice(1)).toEqual([['4,67012E+10'], ['358401234567,25'], ['46701740612,0']])
+  expect(cellsOf(await read('Mobil,Ort\n46701740612,25\n'))[1]).toEqual(['46701740612', '25'])
 })
 
 it('a cell in quotes may begin with a blank and a quote', async () => {
@@ -180,6 +190,13 @@ it('hidden rows are counted, and left out unless somebody wants them', async () 
     [3, 'Bo'],
   ])
   expect(cellsOf(await read(file, { includeHidden: true }))).toEqual(people)
+})
+
+it('a row without height is hidden, too', async () => {
+  const rowDefs = new Map([[2, { height: 0 }]])
+  const shown = await read(await workbook([{ name: 'Kontakter', rows: people, rowDefs }]))
+  expect(shown.hidden).toBe(1)
+  expect(cellsOf(shown).map(([name]) => name)).toEqual(['Namn', 'Anna', 'Cid'])
 })
 
 it('sizes in the extra field of a small workbook are read', async () => {

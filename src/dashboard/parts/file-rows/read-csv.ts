@@ -35,14 +35,27 @@ const indented = /^\s+"[^"]*$/
 const ownCell = /^\s*"?(?:\+?[\d\s().\-/]{7,}|\S+@\S+\.\w+|[a-z]+\/\S+)"?\s*$/i
 
 /** Whether a cell holds whole rows: an opening quote ran on to a quote that was meant as a sign, such as that of inches. */
-const holdsRows = (cell: string, width: number, delimiter: string) =>
+const holdsRows = (cell: string, widths: ReadonlySet<number>, delimiter: string) =>
   cell
     .split(/[\r\n]+/)
     .slice(1)
     .some(line => {
       const cells = line.split(delimiter)
-      return width > 1 && cells.length === width && cells.some(each => ownCell.test(each))
+      if (cells.length < 2 || !widths.has(cells.length)) return false
+      // In prose a blank follows a semicolon, and commas are everywhere.
+      const isTight = cells.length > 2 && delimiter !== ',' && !cells.slice(1).some(each => each.startsWith(' '))
+      return isTight || cells.some(each => ownCell.test(each))
     })
+
+/** A number with the comma of a decimal or of an exponent, as a spreadsheet writes it. */
+const decimalLine = /^\s*"?\+?(?:[1-9][\d ]*,\d{1,4}|\d,\d+E\+?\d+)"?\s*$/i
+
+/** Whether all commas of a text are those of decimals: it is one column. */
+function isDecimals(text: string): boolean {
+  const lines = text.slice(0, 200_000).split(/[\r\n]+/)
+  const commas = lines.filter(line => line.includes(','))
+  return commas.length > 0 && commas.every(line => decimalLine.test(line)) && !/[;\t|]/.test(text)
+}
 
 /** One row without the meaning of its quotes. */
 const literalRow = (line: string, delimiter: string): Pick<FileRow, 'cells' | 'faults'> => ({
@@ -57,9 +70,14 @@ const literalRow = (line: string, delimiter: string): Pick<FileRow, 'cells' | 'f
 export function readCsv(text: string, most: number, stated?: string): FileRow[] {
   const [mark, separator] = separatorLine.exec(text) ?? []
   const { text: body, newline } = withOneLineEnd(withoutLastBreaks(text.slice(mark?.length ?? 0)))
-  const delimiter = stated ?? separator ?? delimiterOf(body) ?? delimiterOf(body.replaceAll('"', '')) ?? ','
+  const found = () => (isDecimals(body) ? '\t' : (delimiterOf(body) ?? delimiterOf(body.replaceAll('"', '')) ?? ','))
+  const delimiter = stated ?? separator ?? found()
   const rows: FileRow[] = []
-  const add = (row: Pick<FileRow, 'cells' | 'faults'>) => rows.push({ line: rows.length + (mark ? 2 : 1), ...row })
+  const widths = new Set<number>()
+  const add = (row: Pick<FileRow, 'cells' | 'faults'>) => {
+    rows.push({ line: rows.length + (mark ? 2 : 1), ...row })
+    widths.add(row.cells.length)
+  }
   let [begin, broken] = [0, 0]
   while (begin < body.length && rows.length < most && broken < mostBroken) {
     const rest = body.slice(begin)
@@ -71,12 +89,10 @@ export function readCsv(text: string, most: number, stated?: string): FileRow[] 
       step({ data, errors, meta }, parser) {
         // In a cell in quotes its own quotes are doubled.
         const raw = rest.slice(end, meta.cursor)
+        const usual = new Set([...widths, data.length])
         isBroken =
           errors.some(({ type }) => type === 'Quotes') ||
-          data.some(
-            cell =>
-              (indented.test(cell) && raw.includes(cell)) || holdsRows(cell, rows[0]?.cells.length ?? 0, delimiter),
-          )
+          data.some(cell => (indented.test(cell) && raw.includes(cell)) || holdsRows(cell, usual, delimiter))
         if (!isBroken) {
           add({ cells: data })
           end = meta.cursor
