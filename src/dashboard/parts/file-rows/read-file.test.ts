@@ -114,6 +114,19 @@ it('what would unpack to more than fits is not unpacked', async () => {
   expect(await cellsOf(archive(0xffffffff))).toBe('too-large')
 })
 
+it('empty entries and folders of an archive hold nothing, however they are packed', () => {
+  expect(unpackedSize(archive(0, 2))).toBe(0)
+  const folder = archive(0, 0)
+  const view = new DataView(folder.buffer)
+  view.setUint16(108, 0x0008, true)
+  view.setUint16(128, 3, true)
+  folder.set(
+    Array.from('xl/', sign => sign.charCodeAt(0)),
+    146,
+  )
+  expect(unpackedSize(folder)).toBe(0)
+})
+
 it('an archive that holds more than it says is not read on', async () => {
   async function* pieces() {
     yield Array.from({ length: 3000 }, () => ['0'.repeat(1000)])

@@ -32,7 +32,8 @@ async function readSheet(bytes: Uint8Array, name: string, includeHidden: boolean
   let hidden = 0
   const rows = (sheet?.rows ?? []).flatMap((values, at): FileRow[] => {
     const row = { line: at + 1, cells: values.slice(0, filled(values)).map(textOf) }
-    const isHidden = row.cells.length > 0 && sheet?.rowDefs?.get(at)?.hidden === true
+    const { hidden: isMarked = false, height } = sheet?.rowDefs?.get(at) ?? {}
+    const isHidden = row.cells.length > 0 && (isMarked || height === 0)
     if (isHidden) hidden += 1
     return isHidden && !includeHidden ? [] : [row]
   })

@@ -9,6 +9,8 @@ const inExtraField = 0xffffffff
 const zip64Id = 1
 /** The sizes of an entry stand behind it. */
 const sizesFollow = 0x0008
+/** What nothing is packed to: Java packs empty entries, too. */
+const packedNothing = 2
 
 function endOf(view: DataView): number | undefined {
   const last = view.byteLength - endSize
@@ -62,8 +64,9 @@ export function unpackedSize(bytes: Uint8Array): number | undefined {
     if (at + entrySize > bytes.length || view.getUint32(at, true) !== entryMark) return undefined
     const flags = view.getUint16(at + 8, true)
     const { size, packed } = sizesOf(view, at)
-    const isUntold = size === inExtraField || packed === inExtraField || (size === 0 && packed > 0)
-    if (isUntold || (packed === 0 && (flags & sizesFollow) > 0)) return Number.POSITIVE_INFINITY
+    const isUntold = size === inExtraField || packed === inExtraField || (size === 0 && packed > packedNothing)
+    const isFolder = bytes[at + entrySize + view.getUint16(at + 28, true) - 1] === 0x2f
+    if (isUntold || (packed === 0 && !isFolder && (flags & sizesFollow) > 0)) return Number.POSITIVE_INFINITY
     sum += size
     at += entrySize + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
