@@ -1,21 +1,35 @@
 import type { FaultKind } from './file-row'
 
 /** As spreadsheets write long numbers in narrow columns. */
-const exponent = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d{1,3}\s*$/i
+const exponent = /^\s*[+-]?\d{1,3}(?:[.,]\d+)?E\+\d{1,3}\s*$/i
 
-/** Errors of formulas in Excel and LibreOffice, in English and Swedish, and the signs of a column that is too narrow. */
+/** Errors of formulas in Excel, LibreOffice and Google Sheets, and the signs of a column that is too narrow. */
 const errors =
-  /^\s*(?:#(?:N\/A|N\/D|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|BUSY!|GETTING_DATA|SAKNAS!?|REFERENS!|VÄRDEFEL!|NAMN\?|DIVISION\/0!|SKÄRNING!|OGILTIGT!|SPILLA!)|#{3,}|(?:Err|Fel):\d{3})\s*$/i
+  /^\s*(?:#(?:N\/A|N\/D|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|BUSY!|GETTING_DATA|SAKNAS!?|REFERENS!|VÄRDEFEL!|NAMN\?|DIVISION\/0!|SKÄRNING!|OGILTIGT!|SPILLA!|ERROR!|I\/T|VERDI!|VÆRDI!|NAVN\?|NAVN!|BRUTT!|PUUTTUU!?|ARVO!|VIITTAUS!|NIMI\?|LUKU!|NV|WERT!|BEZUG!|ZAHL!|VALEUR!|NOM\?|NOMBRE!|VALOR!|WAARDE!|N\/B)|#{3,}|(?:Err|Fel):\d{3})\s*$/i
 
 /** A letter that a program could not write, inside a word or at its beginning: `Bj?rn`, `?sa`. */
-const lostLetter = /^["'(]*\p{L}*\?+\p{Ll}+[.,;:!)"']*$/u
+const lostLetter = /^["'(]*(?:\p{L}*\?+\p{Ll}+|\p{Lu}*\?+\p{Lu}+)[.,;:!)"']*$/u
 
 /** Whether a word is made of question marks, or of letters around one. */
 const isLostWord = (word: string) =>
   (word.includes('??') && !/[\p{L}\p{N}]/u.test(word)) || (word.includes('?') && lostLetter.test(word))
 
-/** UTF-8 that was read as Windows-1252 before it was saved: `BjÃ¶rn`. */
-const readWrongly = /[ÂÃ][\u0080-\u009F\u00A1-\u00BF]|Â\u00A0|â€[\u0080-\u00BF™œž¢“”˜¦]/u
+/** UTF-8 that was read in another encoding before it was saved; signs that are ordinary elsewhere count beside letters alone. */
+const readWrongly = new RegExp(
+  [
+    // Windows-1252: `BjÃ¶rn`, `Ã…sa`, `BJÃ–RK`, and scripts of which each letter is two bytes.
+    /[ÂÃ][\u0080-\u009F\u00A1-\u00BF]|Â\u00A0|â€[\u0080-\u00BF™œž¢“”˜¦]|â‚¬/u,
+    /(?<!\p{Lu})Ã[‚„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ã[„…‡‰–œ](?=\p{L})/u,
+    /(?:[ÐÑØÙ][\u00A1-\u00BF‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ€]){2}/u,
+    // Mac Roman: `Bj√∂rn`; DOS: `Bj├Ârn`.
+    /√[\u0080-\uFFFF]|‚Ä|[├┬][\p{L}\u00A1-\u00BF]/u,
+    // Windows-1252 as Mac Roman or DOS, and these as Windows-1252: `Bjˆrn`, `Bj÷rn`, `HŒkan`, `P„r`.
+    /\p{L}[ˆ‰]\p{Ll}|\p{L}÷\p{Ll}{2}|\p{L}[ŠŒŽ„†]\p{Ll}/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+)
 /** No character, or a control character of a byte that Windows-1252 lacks. */
 const noCharacter = /[\uFFFD\u0080-\u009F]/u
 

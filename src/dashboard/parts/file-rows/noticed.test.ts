@@ -107,7 +107,20 @@ test.each([
   ['question-marks', '????? ??'],
   ['question-marks', 'Bj?rn'],
   ['question-marks', '?sa Ek'],
+  ['question-marks', 'BJ?RN'],
   ['characters', 'BjÃ¶rn'],
+  ['characters', 'Ã…sa'],
+  ['characters', 'BJÃ–RK'],
+  ['characters', 'Ø§Ù„'],
+  ['characters', 'Bj√∂rn'],
+  ['characters', '√Ösa'],
+  ['characters', 'Bj├Ârn'],
+  ['characters', 'Bjˆrn'],
+  ['characters', 'HŒkan'],
+  ['exponent', '46.7E+09'],
+  ['error', '#I/T'],
+  ['error', '#PUUTTUU!'],
+  ['error', '#WERT!'],
 ])('what a program damaged is marked: %s %s', async (kind, cell) => {
   expect(await read(`Namn;Mobil\nBo;${cell}\n`)).toMatchObject({
     rows: [{}, { cells: ['Bo', cell], faults: [{ kind, column: 1 }] }],
@@ -115,10 +128,22 @@ test.each([
   })
 })
 
-it.each(['Vem? Du!', 'Really??', 'https://x.se/a?b=c', '#1', 'E+', 'Ãsa', '5E', 'Hur mår du?', '¿Qué?'])(
-  'nothing is the matter with %j',
-  async cell => expect((await read(`Namn;Text\nBo;${cell}\n`)).faults).toEqual({}),
-)
+it.each([
+  'Vem? Du!',
+  'Really??',
+  'https://x.se/a?b=c',
+  '#1',
+  'E+',
+  'Ãsa',
+  '5E',
+  'Hur mår du?',
+  '¿Qué?',
+  'MAÇÃ…',
+  '√4',
+  '12 ÷ 3',
+  'L’Œuvre',
+  '#VIP',
+])('nothing is the matter with %j', async cell => expect((await read(`Namn;Text\nBo;${cell}\n`)).faults).toEqual({}))
 
 test.each<[string, BlobPart, string]>([
   ['a PDF', '%PDF-1.7\n1 0 obj\n', 'not-a-table'],

@@ -98,12 +98,13 @@ it('what a program damaged is to be fixed first', () => {
   const damaged = (column: number, kind: FaultKind, corrections = new Map<number, object>()) =>
     judgeRow(
       numbers,
-      { line: 1, cells: ['Bj?rn', '0701740624', ''], faults: [{ column, kind }] },
+      { line: 1, cells: ['Björn', '0701740624', ''], faults: [{ column, kind }] },
       { mapping, region: 'SE' },
       { ...nothing, corrections },
     )
   expect(damaged(0, 'question-marks')).toMatchObject({ verdict: 'wrong', fields: ['FirstName'] })
   expect(damaged(0, 'question-marks', new Map([[1, { FirstName: 'Björn' }]])).verdict).toBe('ready')
+  expect(judge(['Micha?', '0701740624'])).toMatchObject({ verdict: 'wrong', damage: { FirstName: 'question-marks' } })
   // A column that is not imported harms nothing.
   expect(damaged(7, 'error').verdict).toBe('ready')
 })

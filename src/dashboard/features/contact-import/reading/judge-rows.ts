@@ -109,7 +109,9 @@ function cellsOf(row: FileRow, { uses }: Mapping): Cells {
     else if (use === 'name') name = cell
     else if (use !== '' && use !== 'otherPhone' && use !== 'Phone') cells[use] = cell
     const field = use === 'name' ? 'FirstName' : fieldOf(use)
-    const fault = faultAt(row, at)
+    const isName = field === 'FirstName' || field === 'LastName'
+    // A name asks nothing: a letter was lost.
+    const fault = faultAt(row, at) ?? (isName && cell.includes('?') ? 'question-marks' : undefined)
     if (field && field !== 'Phone' && fault) damage[field] = fault
   }
   const places = (['Phone', 'otherPhone'] as const).flatMap(phone =>
