@@ -21,6 +21,10 @@ test.each<[string, BlobPart, string[] | string]>([
   ['with a head', 'Mobil\n0701740605\n', ['0701740605']],
   ['beside other columns', 'A;11122;+46 70 174\nB;11122;+46 70 175\n', ['+46 70 174', '+46 70 175']],
   ['damaged by a spreadsheet', 'Tel;Namn\n4,67E+10;Anna\n', ['4,67E+10']],
+  ['beside those of companies', 'Orgnr;Kontakt\n556123-4567;0701740605\n', ['0701740605']],
+  ['below a title', 'Kunder med telefon\nKund;Mobil\nAnna;0701740605\n', ['0701740605']],
+  ['under a short heading', 'Kundnr;Tfn\n1234567;0701740605\n', ['0701740605']],
+  ['with decimals', 'Mobil\n4,67E+10\n358401234567,25\n', ['4,67E+10', '358401234567,25']],
   ['without any', 'Anna\nBo\n', ['Anna', 'Bo']],
   ['empty', ' \n', 'empty'],
 ])('the numbers of a file are found: %s', async (_, file, expected) => {

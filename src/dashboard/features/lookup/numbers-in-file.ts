@@ -1,5 +1,11 @@
 import { isNumberLike } from '#contract/numbers/written-number'
-import { filledColumn, isWholeNumber, numbersOfCell, phoneColumns } from '#dashboard/parts/contact/phone-cells'
+import {
+  filledColumn,
+  isDialled,
+  isWholeNumber,
+  numbersOfCell,
+  phoneColumns,
+} from '#dashboard/parts/contact/phone-cells'
 import { cellFault, unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
 import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
@@ -20,16 +26,25 @@ export type NumbersInFile = {
 
 const isNumber = (cell: string) => isDamagedNumber(cell) || (isNumberLike(cell) && cell.replace(/\D/g, '').length >= 7)
 
-/** The row of headings among the first: a name of a phone and no number. */
-const headingOf = (rows: readonly FileRow[]) =>
-  rows.slice(0, 20).findIndex(({ cells }) => phoneColumns(cells).length > 0 && !cells.some(isWholeNumber))
+/** The row of headings among the first: a name of a phone and no number, of several the one with the most cells; -1 for none. */
+function headingOf(rows: readonly FileRow[]): number {
+  const widths = rows
+    .slice(0, 20)
+    .map(({ cells }) =>
+      phoneColumns(cells).length > 0 && !cells.some(isWholeNumber)
+        ? cells.filter(cell => cell.trim() !== '').length
+        : 0,
+    )
+  return widths.findIndex(width => width > 0 && width === Math.max(...widths))
+}
 
-/** The column that holds the most numbers, of the first rows. */
+/** The column that holds the most numbers, of the first rows; those that begin with `+` or a zero count more. */
 function fullestColumn(rows: readonly FileRow[]): number {
   const counts: number[] = []
   for (const { cells } of rows.slice(0, 1000)) {
     cells.forEach((cell, at) => {
-      if (isNumber(unwrappedNumber(cell).trim())) counts[at] = (counts[at] ?? 0) + 1
+      const text = unwrappedNumber(cell).trim()
+      if (isNumber(text)) counts[at] = (counts[at] ?? 0) + (isDialled(text) ? 2 : 1)
     })
   }
   return counts.reduce((best, count, at) => (count > (counts[best] ?? 0) ? at : best), 0)

@@ -37,12 +37,12 @@ const wordsOf = (name: string) =>
 
 /** Words of a phone, alone or at the end of one that says whose: `arbetstelefon`, `workphone`, `hemtel`. Not `titel`, `phonetic`. */
 const phoneWord =
-  /^(?:\p{L}*(?:telefon|phone)|(?:hem|jobb|arbete?s?|arb|privat|direkt|mob|home|work|office|cell)?tel|(?:work|arbets|privat|jobb)?mobile?|cell|landline|msisdn)s?(?:no|nr|nummer|numret|number|numbers|nos)?$/u
+  /^(?:\p{L}*(?:telefon|phone)|(?:hem|jobb|arbete?s?|arb|privat|direkt|mob|home|work|office|cell)?(?:tel|tfn|tlf)|(?:work|arbets|privat|jobb)?mob(?:ile?)?|cell|landline|msisdn)s?(?:no|nr|nummer|numret|number|numbers|nos)?$/u
 const emailWord = /^(?:\p{L}*e?mail|\p{L}*epost|mejl)(?:s|adress|address|adresser|addresses)?$/u
 
-/** What a column says about a number or an address without being one: the label of Google's contacts, a type, a fax. */
+/** What a column says about a number or an address without being one: the label of Google's contacts, a refusal, a fax. */
 const besides = new Set(
-  'label labels etikett type typ kind sort fax telefax faxnummer model modell carrier operator operatör verified status consent samtycke country land display visningsnamn assistant assistants emergency anhörig anhöriga nödkontakt pager'.split(
+  'label labels etikett type typ kind sort fax telefax faxnummer model modell carrier operator operatör verified status consent samtycke country land display visningsnamn assistant assistants emergency anhörig anhöriga nödkontakt pager extension ext anknytning prefix landskod domain domän opt opted optin optout do not unsubscribe unsubscribed avregistrerad avanmäld verifierad verifierat ok date datum last senaste senast skapad created ändrad updated count antal'.split(
     ' ',
   ),
 )

@@ -1,6 +1,9 @@
-import { isPhoneProperty, phoneRank } from './contact-words'
+import { isPhoneProperty, meaningOf, phoneRank } from './contact-words'
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/** Whether a number begins as numbers do that people write; those of customers and companies seldom do. */
+export const isDialled = (text: string) => /^\W*(?:\+|0)/.test(text)
 
 /** Whether a text has as many digits as a number, and no words. */
 export const isWholeNumber = (text: string) => digitsIn(text) >= 7 && !/\p{L}{2}/u.test(text)
@@ -17,7 +20,10 @@ export function numbersOfCell(cell: string): string[] {
 /** The columns of phone numbers by their headings, in the order in which a row's number is taken: mobiles before landlines. */
 export const phoneColumns = (heads: readonly string[]): number[] =>
   heads
-    .flatMap((head, at) => (isPhoneProperty(head) ? [{ at, rank: phoneRank(head) }] : []))
+    // A plain heading is likelier to be a number than one with other words beside it.
+    .flatMap((head, at) =>
+      isPhoneProperty(head) ? [{ at, rank: phoneRank(head) * 2 + (meaningOf(head) === 'phone' ? 0 : 1) }] : [],
+    )
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ at }) => at)
 

@@ -1,7 +1,7 @@
 import { isNumberLike } from '#contract/numbers/written-number'
 import { type ContactHead, contactFields, headOf, isHeads } from '#dashboard/parts/contact/contact-fields'
 import { foldName, isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
-import { phoneColumns } from '#dashboard/parts/contact/phone-cells'
+import { isDialled, phoneColumns } from '#dashboard/parts/contact/phone-cells'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 
 /**
@@ -49,9 +49,11 @@ function onceEach(uses: readonly ColumnUse[]): ColumnUse[] {
 /** What headings say: of several phones the best is the number, and the others stand in for it. */
 function usesByHead(heads: readonly string[]): ColumnUse[] {
   const [best] = phoneColumns(heads)
+  const plainEmail = heads.findIndex(head => headOf(head) === 'Email')
   return onceEach(
     heads.map((head, at) => {
       const use = useOf(head)
+      if (use === 'Email' && plainEmail >= 0 && at !== plainEmail) return ''
       return use === 'Phone' && best !== undefined && at !== best ? 'otherPhone' : use
     }),
   )
@@ -70,8 +72,10 @@ function byContent(rows: Rows, width: number): ColumnUse[] {
     return filled.length > 0 && filled.filter(is).length * 2 > filled.length
   }
   const names: ColumnUse[] = ['FirstName', 'LastName']
+  const numbers = Array.from({ length: width }, (_, at) => at).filter(at => most(at, isNumber))
+  const phone = numbers.find(at => most(at, isDialled)) ?? numbers[0]
   const uses = Array.from({ length: width }, (_, at): ColumnUse => {
-    if (most(at, isNumber)) return 'Phone'
+    if (at === phone) return 'Phone'
     if (most(at, isAddress)) return 'Email'
     if (names.length === 2 && most(at, cell => /^[^,\d]+,[^,\d]+$/.test(cell))) return 'name'
     return most(at, cell => /\p{L}/u.test(cell)) ? (names.shift() ?? '') : ''
@@ -81,11 +85,13 @@ function byContent(rows: Rows, width: number): ColumnUse[] {
 
 const isPerson = (cells: readonly string[]) => cells.some(cell => isNumber(cell) || isAddress(cell))
 
-/** The row that names the most columns, of the first; undefined where none names any. */
+/** The row that names the most columns, of the first, and of several the one with the most cells; undefined where none names any. */
 function headingOf(rows: Rows): number | undefined {
   const named = rows.slice(0, headingRows).map(({ cells }) => {
     const uses = cells.map(useOf).filter(use => use !== '')
-    return isPerson(cells) || !(isHeads(cells.map(headOf)) || uses.includes('Phone')) ? 0 : uses.length
+    return isPerson(cells) || !(isHeads(cells.map(headOf)) || uses.includes('Phone'))
+      ? 0
+      : uses.length + cells.filter(cell => cell.trim() !== '').length / 1000
   })
   const most = Math.max(...named)
   return most > 0 ? named.indexOf(most) : undefined

@@ -48,6 +48,13 @@ test.each<[string, ColumnUse[]]>([
     ['FirstName', 'otherPhone', 'Phone', '', 'Email', '', ''],
   ],
   ['Förnamn,Telefoni,Mobilitet,Mobilnr', ['FirstName', '', '', 'Phone']],
+  [
+    'First Name,Unsubscribed from all email,Email Domain,Email,Do Not Phone,Phone Extension,Phone Number',
+    ['FirstName', '', '', 'Email', '', '', 'Phone'],
+  ],
+  ['Namn,Epost faktura,Epost', ['name', '', 'Email']],
+  ['Kundnr,Namn,Tfn,Mob', ['', 'name', 'otherPhone', 'Phone']],
+  ['Namn,Telefon skapad,Telefon övrigt,Telefonnummer', ['name', '', 'otherPhone', 'Phone']],
 ])('columns are known by whole words: %s', (heads, uses) => {
   expect(guessColumns(fileOf(heads.split(','), ['Anna', 'x', 'x'])).uses).toEqual(uses)
 })
@@ -55,6 +62,11 @@ test.each<[string, ColumnUse[]]>([
 it('a heading may stand below a title', () => {
   const rows = fileOf(['Kundlista 2026'], ['Uppdaterad', 'i maj'], ['Namn', 'Mobil'], ['Anna', '0701234567'])
   expect(guessColumns(rows)).toEqual({ uses: ['name', 'Phone'], hasHeads: true, titleRows: 2 })
+})
+
+it('a title that speaks of phones is no heading', () => {
+  const rows = fileOf(['Kunder med telefon'], ['Kund', 'Mobil'], ['Anna', '0701234567'])
+  expect(guessColumns(rows)).toMatchObject({ uses: ['', 'Phone'], titleRows: 1 })
 })
 
 it('a landline stands in where a row has no mobile', () => {
@@ -123,6 +135,11 @@ test.each([
 it('columns without heads are known by what they hold', () => {
   const rows = fileOf(['1', 'Anna', 'Ek', '0701234567', 'anna@example.com'], ['2', 'Bo', 'Al', '0701234568', ''])
   expect(guessColumns(rows)).toEqual({ uses: ['', 'FirstName', 'LastName', 'Phone', 'Email'], hasHeads: false })
+})
+
+it('numbers of companies and people are no phones where another column has them', () => {
+  const rows = fileOf(['556123-4567', 'Anna', '0701234567'], ['556123-4568', 'Bo', '+46701234568'])
+  expect(guessColumns(rows).uses).toEqual(['', 'FirstName', 'Phone'])
 })
 
 test.each<[string, string, Partial<ReturnType<typeof judge>>]>([
