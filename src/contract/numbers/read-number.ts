@@ -12,7 +12,7 @@ import { isNumberLike, needsCountry, type Repair, writtenNumber } from './writte
 
 /**
  * What is wrong with a number that is not valid.
- * - `damaged`: a spreadsheet wrote it with an exponent or decimals
+ * - `damaged`: a spreadsheet wrote it with an exponent, decimals or a minus
  * - `country`: it has no country code, and no country to be read in
  * - `foreign`: it is a number of another country without its `+`, or one of this country without its zero
  * - `unknown`: as long as numbers are, and still none that is given out
@@ -117,12 +117,18 @@ function readDigits(text: string, country: CountryCode | undefined): ValidNumber
   return whole.countryCallingCode === found.countryCallingCode ? facts(whole) : 'foreign'
 }
 
+/** Two numbers of which the second is its last digits: `08-123456/57`. */
+const isPair = (text: string) => {
+  const [first = '', ...others] = text.split('/').map(part => part.replace(/\D/g, ''))
+  return others.length === 1 && first.length > 5 && (others[0] ?? '').length < 4
+}
+
 /** Reads a text as a phone number; a national one in `region` (ISO 3166-1 alpha-2, empty or undefined for none). */
 export function readNumber(written: string, region: string | null | undefined): NumberReading {
   if (written.length > longest) return { text: written, repairs: [], fault: 'notNumber' }
   const { text, isDamaged, repairs } = writtenNumber(written)
   if (isDamaged) return { text, repairs, fault: 'damaged' }
-  if (!isNumberLike(text)) {
+  if (!isNumberLike(text) || isPair(text)) {
     return { text, repairs, fault: /^[\d\s]{1,2}$/.test(text) ? 'tooShort' : 'notNumber' }
   }
   const read = readDigits(text, region && isSupportedCountry(region) ? region : undefined)

@@ -8,6 +8,8 @@ const numberLike = /^\(?\+?[\d\s().\p{Pd}\u2212/]+$/u
 const wrapping = /^\s*(?:(?:tel|sms|callto):\s*|'(?=[+\d]))/i
 const exponent = /^\+?\d+(?:[.,]\d+)?\s*E\s*[+-]?\d+$/i
 const decimal = /^(\+?\d[\d\s]*)([.,])(\d+)$/
+/** A formula such as `+46-701740605` that a spreadsheet computed. A list may begin each line with a hyphen: zeros and blanks tell. */
+const negative = /^[-\u2212][1-9]\d+$/
 /** A dot after a country code or an area code sets nothing apart but them: `+46.701740605`, `08.123456`. */
 const dotted = /^(?:\+\d{1,3}|0\d{1,4})\.\d{5,}$/
 
@@ -32,7 +34,7 @@ export const needsCountry = (text: string): boolean => isNational(text) && text.
 export type WrittenNumber = {
   /** The text without marks that nobody sees, the `tel:` of a link and the `.0` of a spreadsheet. */
   text: string
-  /** Written by a spreadsheet with an exponent or decimals: its last digits may be lost. */
+  /** Written by a spreadsheet with an exponent, decimals or a minus: it may be another number. */
   isDamaged: boolean
   repairs: readonly Repair[]
 }
@@ -41,7 +43,7 @@ export type WrittenNumber = {
 export function writtenNumber(written: string): WrittenNumber {
   const text = westernDigits(withoutInvisible(written).trim().replace(wrapping, '').trim())
   const repairs: Repair[] = hasInvisible(written) ? ['invisible'] : []
-  if (exponent.test(text)) return { text, isDamaged: true, repairs }
+  if (exponent.test(text) || negative.test(text)) return { text, isDamaged: true, repairs }
   const [, whole = '', , fraction = ''] = decimal.exec(text) ?? []
   if (fraction === '' || dotted.test(text)) return { text, isDamaged: false, repairs }
   if (/[1-9]/.test(fraction)) return { text, isDamaged: true, repairs }
