@@ -17,7 +17,8 @@ const otherBytes = [
 ]
 
 /** Files of pages, contacts, calendars, mails and data, which are text and no table. */
-const otherText = /^\s*(?:<[!?a-z]|%PDF-|\{\\rtf|BEGIN:V|[[{]\s*["{[]|(?:Received|Return-Path|MIME-Version): )/i
+const otherText =
+  /^\s*(?:<[!?a-z]|%PDF-|%!PS|\{\\rtf|BEGIN:V|ID;P|[[{]\s*["{[]|(?:version: 1\s+)?dn: |(?:[\w-]+:.*[\r\n]+|[ \t].*[\r\n]+)*MIME-Version: )/i
 
 /** Control characters of ordinary texts; Ctrl-Z ends those of MS-DOS. */
 const ordinary = '\t\n\v\f\r\u001A\u001B'
@@ -29,12 +30,16 @@ function isBinary(start: string, encoding: Encoding): boolean {
   return controls > start.length * (isWhole ? 0.1 : 0)
 }
 
+/** A file of before 2007 lists its parts by names in UTF-16: those of texts and mails are no workbook. */
+function kindOfParts(parts: string): FileKind {
+  if (parts.includes('EncryptedPackage')) return 'password'
+  return /WordDocument|PowerPoint Document|__substg/.test(parts) ? 'not-a-table' : 'old'
+}
+
 /** The kind of a file; `start` is the beginning of its text, decoded. */
 export function fileKind(bytes: Uint8Array, start: string, encoding: Encoding): FileKind {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'workbook'
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    // The parts of a file of this kind are listed by names in UTF-16.
-    return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage') ? 'password' : 'old'
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return kindOfParts(new TextDecoder('utf-16le').decode(bytes))
   if (otherBytes.some(first => startsWith(bytes, ...first))) return 'not-a-table'
   return otherText.test(start) || isBinary(start, encoding) ? 'not-a-table' : 'text'
 }

@@ -155,6 +155,11 @@ test.each<[string, BlobPart, string]>([
   ['data', '[{"name":"Anna"}]', 'not-a-table'],
   ['a workbook with a password', oleWith('EncryptedPackage'), 'password'],
   ['an old workbook', oleWith('Workbook'), 'old'],
+  ['an old text', oleWith('WordDocument'), 'not-a-table'],
+  ['a mail', 'Delivered-To: anna@x.se\r\nSubject: Lista; mobil\r\nMIME-Version: 1.0\r\n\r\nHej', 'not-a-table'],
+  ['a page with its pictures', 'From: <Saved by Explorer>\r\nMIME-Version: 1.0\r\n', 'not-a-table'],
+  ['a sheet of symbols', 'ID;PWXL;N;E\r\nC;Y1;X1;K"Namn"\r\n', 'not-a-table'],
+  ['a directory', 'version: 1\ndn: cn=Anna Ek,mail=anna@x.se\n', 'not-a-table'],
 ])('%s is no table, whatever its name says', async (_, file, reason) => {
   expect(await read(file)).toBe(reason)
 })
