@@ -38,6 +38,8 @@ export const isHeads = (named: readonly (ContactHead | undefined)[]) => {
 
 /** What follows a comma and is no first name. */
 const suffix = /^(?:jr|sr|phd|md|inc|ltd|llc|ab|hb|kb|as|oy|gmbh)\.?$/i
+/** The same in capitals, which other names are not written in: `Anna Ek, VD`. */
+const isTitle = (before: string, after: string) => /^\p{Lu}{2,4}$/u.test(after) && /\p{Ll}/u.test(before)
 
 /**
  * The first word of a name and the others, or the words after its comma and those before: `Ek, Anna`. What is the number or the
@@ -45,8 +47,8 @@ const suffix = /^(?:jr|sr|phd|md|inc|ltd|llc|ab|hb|kb|as|oy|gmbh)\.?$/i
  */
 export function splitName(name: string, { Phone, Email }: Partial<ContactCells>): Partial<ContactCells> {
   if (name === Phone || name === Email) return {}
-  const [, before = '', after = ''] = /^\s*([^,]*[^,\s])\s*,\s*([^,]*[^,\s])\s*$/.exec(name) ?? []
-  if (after !== '' && !suffix.test(after)) return { FirstName: after, LastName: before }
+  const [, before = '', after = ''] = /^\s*([^,，]*[^,，\s])\s*[,，]\s*([^]*[^,，\s])[\s,，]*$/.exec(name) ?? []
+  if (after !== '' && !suffix.test(after) && !isTitle(before, after)) return { FirstName: after, LastName: before }
   const [, FirstName = '', LastName = ''] = /^\s*(\S*)\s*([^]*?)\s*$/.exec(name) ?? []
   return { FirstName, LastName }
 }

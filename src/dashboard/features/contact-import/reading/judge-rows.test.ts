@@ -90,6 +90,11 @@ test.each(['0701234567 ::: 08-123 456 78', '0701234567, 08-123 456 78', '0701234
   },
 )
 
+it('of several addresses in a cell the first is taken, and the others are told', () => {
+  const row = judge(['Anna', '0701234567', 'anna@x.se ::: ek@x.se'])
+  expect(row).toMatchObject({ verdict: 'ready', cells: { Email: 'anna@x.se' }, others: ['ek@x.se'] })
+})
+
 it('of two phones with the same heading the mobile is taken, whatever its place', () => {
   const uses: ColumnUse[] = ['FirstName', 'Phone', 'otherPhone']
   const row = judgeRow(
@@ -125,6 +130,10 @@ test.each([
   ['Ek, Anna', 'Anna', 'Ek'],
   ['von Ek , Anna Maria', 'Anna Maria', 'von Ek'],
   ['Anna Ek', 'Anna', 'Ek'],
+  ['EK, ANNA', 'ANNA', 'EK'],
+  ['Ek, Anna, Dr', 'Anna, Dr', 'Ek'],
+  ['Ek，Anna', 'Anna', 'Ek'],
+  ['Anna Ek, VD', 'Anna', 'Ek, VD'],
   ['Ek & Co, AB', 'Ek', '& Co, AB'],
 ])('the last name stands before the comma: %s', (name, FirstName, LastName) => {
   const setting = { mapping: { uses: ['name', 'Phone'] as ColumnUse[], hasHeads: false }, region: 'SE' }

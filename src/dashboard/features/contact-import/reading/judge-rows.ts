@@ -58,7 +58,7 @@ export type ImportRow = {
   why?: NumberFault
   /** What was put right in its number and its address. */
   repairs?: Partial<Record<ContactField, readonly Repair[]>>
-  /** The other numbers of its cell, as they stand there. */
+  /** The other numbers and addresses of its cells, as they stand there. */
   others?: readonly string[]
   /** Fields that a program damaged. */
   damage?: Damage
@@ -192,14 +192,17 @@ export function judgeRow(
   // What a person has mended is damaged no more.
   for (const field of contactFields) if (correction?.[field] !== undefined) delete damage[field]
   const phone = read(written)
-  const Email = withoutInvisible(cells.Email)
+  // Google's contacts write several into one cell.
+  const [address = '', ...addresses] = cells.Email.split(/\s*:::\s*/).filter(Boolean)
+  others.push(...addresses)
+  const Email = withoutInvisible(address)
   const sent = { ...cells, Email, Phone: phone.e164 }
   const wrong = new Set(issuesOf(ContactCreate, contactOfCells(sent)).flatMap(({ path }) => fieldOf(path[0]) ?? []))
   if (phone.isWrong) wrong.add('Phone')
   for (const field of contactFields) if (damage[field]) wrong.add(field)
   const repairs = {
     ...(phone.repairs?.length && { Phone: phone.repairs }),
-    ...(Email !== cells.Email && { Email: ['invisible'] as const }),
+    ...(Email !== address && { Email: ['invisible'] as const }),
   }
   const base = {
     line: row.line,
