@@ -40,6 +40,13 @@ test.each<[string, string, number, number]>([
   expect(file.faults?.quote).toEqual({ n: 1, lines: [line] })
 })
 
+it('a row with more cells than the heading is marked: one of them lacks its quotes', async () => {
+  const file = await read(
+    'Lista\nNamn,Mobil,Företag,Titel\nBo,0701740612,Ek, Lund AB,VD\nAl,0701740613,Öst,VD,\nCi,08\n',
+  )
+  expect(file.faults).toEqual({ quote: { n: 1, lines: [3] } })
+})
+
 it('a cell in quotes may hold line breaks, delimiters and quotes', async () => {
   const file = await read('Namn;Text\nBo;"En rad; och\r\n""en"" till"\nEk;5" skruv\n')
   expect(cellsOf(file).slice(1)).toEqual([

@@ -2,7 +2,7 @@ import { fromCsvCell } from '#dashboard/parts/csv/csv-cell'
 import { decodeAs, type Encoding, guessEncoding } from './decode-text'
 import type { FileChoice } from './file-choice'
 import { fileKind } from './file-kind'
-import type { FileRow } from './file-row'
+import { type FileRow, isBroken } from './file-row'
 import { countFaults, type Faults, markedRow } from './mark-rows'
 import { readCsv } from './read-csv'
 import type { Workbook } from './read-workbook'
@@ -71,6 +71,25 @@ async function readBytes(bytes: Uint8Array, choice: FileChoice): Promise<Read | 
   return { kind, encoding, rows }
 }
 
+const filledWidth = ({ cells }: FileRow) => cells.findLastIndex(cell => cell.trim() !== '') + 1
+
+/**
+ * Rows of a text with more cells than the heading are marked: a delimiter stands in a cell without quotes, and what follows it stands
+ * under the next heading. The heading is the first row that is as wide as most.
+ */
+function withOverlong(rows: FileRow[]): FileRow[] {
+  const counts = new Map<number, number>()
+  for (const row of rows) counts.set(filledWidth(row), (counts.get(filledWidth(row)) ?? 0) + 1)
+  const [usual = 1] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), [1, 0])
+  const width = rows.find(row => filledWidth(row) >= usual)?.cells.length ?? 1
+  if (width < 2) return rows
+  return rows.map(row =>
+    filledWidth(row) > width && !isBroken(row)
+      ? { ...row, faults: [...(row.faults ?? []), { kind: 'quote', column: undefined }] }
+      : row,
+  )
+}
+
 /**
  * The rows of a file, and everything that was noticed in it: text with commas, semicolons or tabs, or a sheet of a workbook. Blank
  * rows are none. What a file is, is told by its bytes.
@@ -81,7 +100,8 @@ export async function readFile(file: Blob, choice: FileChoice = {}): Promise<Fil
   const read = await readBytes(bytes, choice)
   if (typeof read === 'string') return read
   const { rows: all, ...how } = read
-  const filled = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  const written = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  const filled = how.kind === 'text' ? withOverlong(written) : written
   if (filled.length === 0 && !how.hidden && (how.sheets?.length ?? 0) < 2) return 'empty'
   // One of them may be a head.
   const rows = filled.slice(0, mostRows + 1).map(row => markedRow({ ...row, cells: row.cells.slice(0, mostColumns) }))
