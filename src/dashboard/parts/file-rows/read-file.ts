@@ -80,7 +80,7 @@ const filledWidth = ({ cells }: FileRow) => cells.findLastIndex(cell => cell.tri
 function withOverlong(rows: FileRow[]): FileRow[] {
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(filledWidth(row), (counts.get(filledWidth(row)) ?? 0) + 1)
-  const [usual = 1] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), [1, 0])
+  const [usual] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), [1, 0])
   const width = rows.find(row => filledWidth(row) >= usual)?.cells.length ?? 1
   if (width < 2) return rows
   return rows.map(row =>
