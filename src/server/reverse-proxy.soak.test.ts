@@ -154,16 +154,15 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
   })
 
   test('own pages write, those of others do not, and a large body comes through', async () => {
-    const path = fillPath('createContact')
-    const write = (origin: string, site: string, length = 10) =>
-      send('POST', path, {
-        headers: { origin, 'sec-fetch-site': site },
-        body: JSON.stringify({ FirstName: 'x'.repeat(length), Phone: '+46701234567' }),
-      })
-    const own = `https://admin.example.com:${ports.proxy}`
-    expect((await write(own, 'same-origin')).status).toBe(200)
-    expect((await write('https://evil.example', 'cross-site')).status).toBe(403)
-    const large = await write(own, 'same-origin', 9_000_000)
+    const write = (path: string, headers: Record<string, string>, body: object) =>
+      send('POST', path, { headers, body: JSON.stringify(body) })
+    const own = { origin: `https://admin.example.com:${ports.proxy}`, 'sec-fetch-site': 'same-origin' }
+    const others = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    const contact = { FirstName: 'Anna', Phone: '+46701234567' }
+    expect((await write(fillPath('createContact'), own, contact)).status).toBe(200)
+    expect((await write(fillPath('createContact'), others, contact)).status).toBe(403)
+    const image = { Survey: 1, MIME: 'none', Data: 'x'.repeat(9_000_000) }
+    const large = await write(fillPath('setSurveyImage', { survey: 1 }), own, image)
     expect([large.status, large.headers['content-type']]).toEqual([400, 'application/json'])
   })
 
