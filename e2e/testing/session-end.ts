@@ -13,8 +13,8 @@ export async function endSession(page: Page): Promise<void> {
 }
 
 /**
- * Does what makes the page ask `address` next; the session ends as the first of these requests leaves. Were it ended before, whatever else
- * the page asks for might meet it first.
+ * Does what makes the page ask `address` next; the session ends as the first of these requests leaves. If it ended before,
+ * another request of the page could meet it first.
  */
 export async function endSessionAt(page: Page, address: string, act: () => Promise<void>): Promise<void> {
   let ended: Promise<void> | undefined

@@ -1,4 +1,5 @@
-// What takes no room on the screen: ignorable characters of Unicode, blanks of Braille, hieroglyphs and music, annotations and control characters.
+// What takes no room on the screen: ignorable characters of Unicode, control characters, annotations, and blanks of Braille,
+// hieroglyphs and music.
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1d159}\ufff9-\ufffb]|(?![\t-\r])\p{Cc}/gu
 
 // What emoji and scripts such as the Arabic are written with: variations, joiners and the tags of flags.

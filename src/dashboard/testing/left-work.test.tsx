@@ -20,7 +20,7 @@ for (const [fate, answer] of Object.entries(fates)) {
     await expect.poll(() => fetch).toHaveBeenCalled()
   })
 
-  it('the next test has work of its own alone', async () => {
+  it(`the test after it has only its own work: ${fate}`, async () => {
     const server = await memoryServer()
     const job = await begin(server, 1)
     await ended(job)

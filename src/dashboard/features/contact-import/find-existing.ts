@@ -120,8 +120,9 @@ async function readEach(
 }
 
 /**
- * Whoever has these numbers already: a few are asked for one by one, where reading all contacts takes more requests; for more
- * numbers, and where the service does not filter by number, all contacts are read, many of them only where `asked`. What fails in the middle, or is stopped, leaves what was found by then.
+ * Whoever has these numbers already. A few numbers are asked for one by one, unless reading all contacts takes fewer requests.
+ * For more numbers, and where the service does not filter by number, all contacts are read; many contacts only where `asked`.
+ * A failure or a stop keeps what was found by then.
  */
 export async function findExisting(search: Search): Promise<FoundExisting> {
   const { client, numbers, region, signal, asked = false } = search
