@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { session } from '#dashboard/data/session/session'
 import { saveDefaultRegion } from '#dashboard/data/shared/save-default-region'
 import { recordOpened } from '#dashboard/data/store/opened'
@@ -300,4 +300,22 @@ it('tells of one’s own long work elsewhere, also in a browser that keeps nothi
   renderApp(<Shell>The page</Shell>)
   expect(await screen.findByRole('button', { name: 'Long work: 1 running' })).toBeDefined()
   expect(requested).toEqual(['/team/jobs'])
+})
+
+it.each([
+  ['fetches nothing of its own while the first page is on its way', true, []],
+  ['fetches long work once the first page is drawn', false, ['/team/jobs']],
+])('%s', async (_, isFirst, expected) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const requested: string[] = []
+  provideService(({ url }) => {
+    requested.push(new URL(url).pathname)
+    return Response.json({ rows: [] })
+  })
+  renderApp(<Shell isFirst={isFirst}>The page</Shell>)
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await act(() => vi.dynamicImportSettled())
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(requested).toEqual(expected)
 })
