@@ -85,7 +85,16 @@ const origin = 'http://127.0.0.1'
 const membersOf = (schema: unknown): string[] =>
   Object.keys((schema as { _zod?: { def: { shape?: object } } } | undefined)?._zod?.def.shape ?? {})
 
-/** The same value with a string in the place of each of its texts, and as a key of each of its objects. */
+/** The same value with a string in the place of all of its texts, and as a key of all of its objects. */
+function withStringThroughout(value: unknown, string: string): unknown {
+  if (typeof value === 'string') return string
+  if (Array.isArray(value)) return value.map(item => withStringThroughout(item, string))
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).map(([key, item]) => [key, withStringThroughout(item, string)])
+  return Object.fromEntries([...members, [string, string]])
+}
+
+/** The same value once for each of its texts and objects, with a string in that place. */
 function* withString(value: unknown, string: string): Generator {
   if (typeof value === 'string') yield string
   if (Array.isArray(value)) {
@@ -101,8 +110,10 @@ function* withString(value: unknown, string: string): Generator {
 
 const encoded = (string: string) => encodeURIComponent(string.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
 
-/** Every request that has one string in one place. */
-async function casesOf(name: EndpointName, string: string): Promise<Case[]> {
+type Bodies = (value: unknown, string: string) => Iterable<unknown>
+
+/** Every request that has one string in one place; of a body's texts, in those places that `bodies` chooses. */
+async function casesOf(name: EndpointName, string: string, bodiesOf: Bodies = withString): Promise<Case[]> {
   const { path, shapes, switches, filters } = endpointOf(name)
   const { input } = sampleCalls[name]
   const parameters = path.match(/\{\w+\}/g) ?? []
@@ -123,7 +134,7 @@ async function casesOf(name: EndpointName, string: string): Promise<Case[]> {
   const written = 'body' in schemas ? (schemas as { body: unknown }).body : undefined
   const bodies = [
     ...membersOf(written).map(member => ({ ...(input.body as object), [member]: string })),
-    ...withString(input.body, string),
+    ...(input.body === undefined ? [] : bodiesOf(input.body, string)),
   ]
   return [
     ...parameters.map(hole => ({ name, place: hole, url: fill(hole), ...body })),
@@ -199,6 +210,9 @@ describe('the gateway', () => {
   /** Of the astral ones a few will do: here nothing counts characters. */
   const passed = hostile.slice(groups.astral.length - 3)
 
+  /** One body for all places: the gateway checks none of its texts, so that none keeps another from being seen. */
+  const bodiesOf: Bodies = (value, string) => [withStringThroughout(value, string)]
+
   /** What arrived, taken apart again. */
   const readBack = ({ method, target, body }: Arrived) => {
     const [path = '', query = ''] = target.split('?')
@@ -209,7 +223,7 @@ describe('the gateway', () => {
   test.each(endpointNames)('%s arrives as it was sent, or is refused before it leaves', async name => {
     const moved: string[] = []
     for (const string of passed) {
-      for (const each of await casesOf(name, string)) {
+      for (const each of await casesOf(name, string, bodiesOf)) {
         arrived.length = 0
         const init = initOf(each)
         const answer = await fetch(new URL(server.origin).origin + each.url, init)
