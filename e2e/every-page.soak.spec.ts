@@ -86,27 +86,29 @@ const endpointAt = (url: string) => new URL(url).pathname.replaceAll(/\/(?:\d+|[
 
 for (const { path, ready } of everyPage.filter(({ still }) => still)) {
   if (typeof path !== 'string') continue
-  test(`${path} keeps still whichever endpoint answers last`, async ({ page, settled }) => {
+  test(`${path} keeps still whichever endpoint answers first or last`, async ({ page, settled }) => {
     const visit = async () => {
       await page.goto(path)
       await expect(ready(page)).toBeVisible({ timeout: 30_000 })
       await settled()
     }
-    const endpoints = new Set<string>()
-    page.on('request', request => endpoints.add(endpointAt(request.url())))
+    const seen = new Set<string>()
+    page.on('request', request => seen.add(endpointAt(request.url())))
     await page.setViewportSize(widths.wide)
     await visit()
-    for (const endpoint of [...endpoints].filter(each => /^\/(?:api|v2)\//.test(each))) {
-      const isLate = (url: URL) => endpointAt(url.href) === endpoint
-      await page.route(isLate, async route => {
-        await sleep(2500)
+    const endpoints = [...seen].filter(each => /^\/(?:api|v2)\//.test(each))
+    // Of any two endpoints, each is the earlier one in one of the two orders.
+    for (const order of [endpoints, endpoints.toReversed()]) {
+      const isOrdered = (url: URL) => order.includes(endpointAt(url.href))
+      await page.route(isOrdered, async route => {
+        await sleep(600 * (1 + order.indexOf(endpointAt(route.request().url()))))
         await route.continue()
       })
-      await test.step(endpoint, async () => {
+      await test.step(order.join(', '), async () => {
         await visit()
         await expectNothingMoved(page)
       })
-      await page.unroute(isLate)
+      await page.unroute(isOrdered)
     }
   })
 }
