@@ -1,7 +1,6 @@
 import { backgroundHeader } from '#contract/background'
-import { compiledOnce } from '#database/compiled-once'
 import { DatabaseUnavailable } from '#database/database-unavailable'
-import type { TeamDb, TeamTables } from '#team/db/schema'
+import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import { rightsOfRole } from '#team/roles/role-rights'
 
@@ -13,7 +12,7 @@ const tolerance = 5 * minute
 /** How far `lastUsed` may be behind. */
 const touchEvery = minute
 
-const sessionOf = (db: TeamDb, { token }: { token: string }) =>
+const sessionOf = (db: TeamDb, token: string) =>
   db
     .selectFrom('team_session')
     .innerJoin('team_person', 'team_person.id', 'team_session.userId')
@@ -40,9 +39,6 @@ const sessionOf = (db: TeamDb, { token }: { token: string }) =>
     .where('team_session.token', '=', token)
 
 type Row = Awaited<ReturnType<ReturnType<typeof sessionOf>['executeTakeFirstOrThrow']>>
-
-/** Comes with every request. */
-const findSession = compiledOnce<TeamTables, { token: string }, Row>(sessionOf)
 
 /** Without a role nobody may do anything; their session is the usual one. */
 const withoutRole = { idleMinutes: 60, absoluteMinutes: 12 * 60 }
@@ -91,7 +87,7 @@ export async function readSession(
   token: string,
   { db, now, headers, withoutTouch = false }: Options,
 ): Promise<Principal | undefined> {
-  const [row] = await findSession(db, { token })
+  const row = await sessionOf(db, token).executeTakeFirst()
   const time = now()
   if (!row || !isLive(row, time.getTime())) return undefined
   if (!withoutTouch && !isBackground(headers)) await touch(db, row, time)
