@@ -108,6 +108,16 @@ test('a set that cannot be brought up to date is named, and the folder is free a
   await again.close()
 })
 
+test('a statement that was kept sees columns that were added since', async () => {
+  const { db, close } = await openDatabase<Books>({ dataDir: newFolder() }, [books])
+  await db.insertInto('books').values({ title: 'Emma' }).execute()
+  const all = db.selectFrom('books').selectAll()
+  expect(await all.execute()).toEqual([{ title: 'Emma' }])
+  await db.schema.alterTable('books').addColumn('place', 'text').execute()
+  expect(await all.execute()).toEqual([{ title: 'Emma', place: null }])
+  await close()
+})
+
 test('an older version does not start on the tables of a newer one', async () => {
   const dataDir = newFolder()
   const newer = { ...books, migrations: { ...books.migrations, '0002-place': creating('places', 'name') } }
