@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, SqliteAdapter, sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from './open-database'
 
 /** A row of any table: text, numbers and nothing. */
@@ -47,4 +47,14 @@ export async function insertRows<Tables>(trx: Kysely<Tables>, table: string, row
       .values(rows.slice(from, from + atOnce) as never)
       .execute()
   }
+}
+
+/** Makes Postgres give numbers after those that rows were inserted with. SQLite does that by itself. */
+export async function continuePositions(db: Kysely<unknown>): Promise<void> {
+  if (db.getExecutor().adapter instanceof SqliteAdapter) return
+  const { rows } = await sql<{ table: string; column: string }>`select table_name as "table", column_name as "column"
+    from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(db)
+  for (const { table, column } of rows)
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+      from ${sql.table(table)}`.execute(db)
 }

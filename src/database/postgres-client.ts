@@ -1,7 +1,6 @@
 import type { PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
 import { DatabaseFull, DatabaseUnavailable } from './database-unavailable'
-import type { StatementNames } from './statement-names'
 
 /** Milliseconds without an answer after which it is asked whether anybody is there, again and again. */
 const silence = 2000
@@ -25,7 +24,7 @@ type Query = (sql: string, parameters: readonly unknown[]) => Promise<unknown>
  */
 export function guardedClient(
   client: PoolClient,
-  { isAlive, names }: { isAlive: () => Promise<boolean>; names: StatementNames },
+  { isAlive }: { isAlive: () => Promise<boolean> },
 ): PostgresPoolClient {
   let inTransaction = false
   let broken: Error | undefined
@@ -35,7 +34,7 @@ export function guardedClient(
   client.on('error', breaks)
 
   /** The answer to a statement; rejects when there is none and nobody is there to give it. */
-  const runQuery = (sql: string, parameters: readonly unknown[], name?: string) =>
+  const runQuery = (sql: string, parameters: readonly unknown[]) =>
     new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const wait = () => {
@@ -53,7 +52,7 @@ export function guardedClient(
       }
       wait()
       client
-        .query({ text: sql, values: [...parameters], ...(name && { name }) })
+        .query(sql, [...parameters])
         .finally(stopWaiting)
         .then(resolve, reject)
     })
@@ -62,16 +61,13 @@ export function guardedClient(
     const verb = /\w+/.exec(sql)?.[0].toLowerCase() ?? ''
     // The end of the connection has taken the transaction back; its own error is the one to tell.
     if (broken && verb === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
-    // A transaction could not be gone on with after a fault of the name.
-    const name = inTransaction ? undefined : names.nameOf(sql)
     try {
-      const answer = await runQuery(sql, parameters, name)
+      const answer = await runQuery(sql, parameters)
       if (verb === 'begin' || verb === 'start') inTransaction = true
       if (verb === 'commit' || verb === 'rollback') inTransaction = false
       return answer
     } catch (error) {
       const code = codeOf(error)
-      if (name && names.isFault(sql, code)) return query(sql, parameters)
       if (!broken && !unavailable.test(code)) throw error
       if (!takenBack.test(code)) breaks(error as Error)
       const mayBeDone = verb === 'commit' || !(inTransaction || /^(?:select|begin|start|set|show|rollback)$/.test(verb))

@@ -120,50 +120,6 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
     expect(rows).toEqual([{ word: 'late' }])
   })
 
-  describe('that keeps statements prepared', () => {
-    const read = (db: Kysely<Tables>, word: string) =>
-      db.selectFrom('words').selectAll().where('word', '=', word).execute()
-    const readOften = async (db: Kysely<Tables>) => {
-      for (let time = 0; time < 10; time++) await read(db, 'kept')
-    }
-    const stored = async (db: Kysely<Tables>) =>
-      (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows.length
-
-    test('keeps those that come again and again', async () => {
-      const db = open()
-      await insert(db, 'kept')
-      await read(db, 'kept')
-      expect(await stored(db)).toBe(0)
-      await readOften(db)
-      expect(await stored(db)).toBe(1)
-      expect(await read(db, 'kept')).toEqual([{ word: 'kept' }])
-    })
-
-    test('reads on when a table has got another column', async () => {
-      const db = open()
-      await readOften(db)
-      await sql`alter table words add column note text`.execute(open())
-      try {
-        expect(await read(db, 'kept')).toEqual([{ word: 'kept', note: null }])
-        await readOften(db)
-        expect(await stored(db)).toBe(2)
-      } finally {
-        await sql`alter table words drop column note`.execute(open())
-      }
-      const inTransaction = db.transaction().execute(transaction => read(transaction, 'kept'))
-      expect(await inTransaction).toEqual([{ word: 'kept' }])
-    })
-
-    test('does without where a pooler gives the connection to others', async () => {
-      const db = open()
-      await readOften(db)
-      await sql`deallocate all`.execute(db)
-      expect(await read(db, 'kept')).toEqual([{ word: 'kept' }])
-      await readOften(db)
-      expect(await stored(db)).toBe(0)
-    })
-  })
-
   test('that refuses a statement is no failure of the connection', async () => {
     const failed = await failure(sql`select * from nothing`.execute(open()))
     expect(failed).not.toBeInstanceOf(DatabaseUnavailable)

@@ -4,7 +4,6 @@ import { Client, Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable } from './database-unavailable'
 import { guardedClient } from './postgres-client'
 import { sharedWhilePending } from './shared-while-pending'
-import { StatementNames } from './statement-names'
 
 /** Milliseconds. A request that meets a database which has stopped is answered within the sum of two of them. */
 const limits = {
@@ -41,7 +40,6 @@ export function openPostgresPool(connectionString: string, { unhurried = false }
   pool.on('connect', client => client.on('error', () => undefined))
 
   const isAlive = sharedWhilePending(() => answers(connectionString))
-  const names = new StatementNames()
   const settings = [
     `set statement_timeout = ${unhurried ? 0 : limits.statement}`,
     `set idle_in_transaction_session_timeout = ${unhurried ? 0 : limits.idleInTransaction}`,
@@ -54,7 +52,7 @@ export function openPostgresPool(connectionString: string, { unhurried = false }
       const client = await pool.connect().catch((error: unknown) => {
         throw new DatabaseUnavailable(true, error)
       })
-      const guarded = guardedClient(client, { isAlive, names })
+      const guarded = guardedClient(client, { isAlive })
       if (known.has(client)) return guarded
       // Not among the parameters of the connection, which a pooler in between may refuse.
       await guarded.query(settings, []).catch((error: unknown) => {

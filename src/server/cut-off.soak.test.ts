@@ -12,13 +12,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
 import { openBeside } from '#database/open-database'
 import { buildScript } from '#service/testing/build-script'
-import { verifyActivity } from '#team/activity/verify'
-import type { TeamTables } from '#team/db/schema'
+import type { TeamDb, TeamTables } from '#team/db/schema'
 
 const writes = Number(process.env.CUT_WRITES ?? 1000)
 /** Browsers at once. */
@@ -74,6 +72,8 @@ function send(origin: string, key: string, after: number): Promise<Sent> {
     if (Number.isFinite(after)) setTimeout(() => sent.destroy(), after)
   })
 }
+
+const countEntries = async (db: TeamDb) => (await db.selectFrom('team_activity').select('id').execute()).length
 
 type Known = { state: string; status?: number; answer?: { text: string } }
 
@@ -142,7 +142,7 @@ test('of writes whose browser is cut off none is done twice, and of each it is k
 
   const { db, close } = openBeside<TeamTables>({ dataDir })
   // How the last ones ended may be stored a moment after they were answered.
-  await expect.poll(() => verifyActivity(db)).toEqual({ whole: true, entries: (writes + 1) * 2 })
+  await expect.poll(() => countEntries(db)).toBe((writes + 1) * 2)
   await close()
 })
 
@@ -202,7 +202,7 @@ test('after `kill -9` it is known of each write of the embedded service whether 
   process.stdout.write(`${JSON.stringify({ rounds, doneWithoutAnswer: lost })}\n`)
 })
 
-test('of an upstream `kill -9` leaves unknown outcomes that are never sent again, and tampering is found', {
+test('of an upstream `kill -9` leaves unknown outcomes that are never sent again', {
   timeout: 180_000,
 }, async () => {
   let received = 0
@@ -232,11 +232,7 @@ test('of an upstream `kill -9` leaves unknown outcomes that are never sent again
   expect(await (await fetch(origin + fillPath('countUnknown'))).json()).toEqual({ count: keys.length })
 
   const { db, close } = openBeside<TeamTables>({ dataDir: environment.DATA_DIR })
-  expect(await verifyActivity(db)).toEqual({ whole: true, entries: keys.length })
-  await expect(db.updateTable('team_activity').set({ name: 'Adam' }).execute()).rejects.toThrow('never changed')
-  await sql`drop trigger team_activity_no_update`.execute(db)
-  await db.updateTable('team_activity').set({ name: 'Adam' }).where('position', '=', 7).execute()
-  expect(await verifyActivity(db)).toMatchObject({ whole: false, at: 7 })
+  expect(await countEntries(db)).toBe(keys.length)
   await close()
   upstream.closeAllConnections()
   upstream.close()

@@ -61,6 +61,6 @@ test('a filter’s value is not taken for its name', async () => {
 
 test('what cannot be written down is not allowed', async () => {
   const { post, memory } = await exported('export')
-  await memory.db.schema.dropTable('team_activity_head').execute()
+  await memory.db.schema.dropTable('team_activity').execute()
   expect((await post({ kind: 'contacts', filters: [], count: 3 })).status).toBeGreaterThanOrEqual(500)
 })

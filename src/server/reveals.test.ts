@@ -154,7 +154,7 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
     const { request, send, sent, memory } = await requested(mode, { by: 'key', id: 'k1' }, ...needed, 'codes.reveal')
     await send()
     const { bundle, text } = await sent()
-    await memory.db.schema.dropTable('team_activity_head').execute()
+    await memory.db.schema.dropTable('team_activity').execute()
     const answer = await request(`/api/sms/sent/bundle/${bundle}`, { headers: own })
     expect(answer.status).toBe(503)
     expect(await answer.text()).not.toContain(text)

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
@@ -14,7 +13,6 @@ import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#da
 import type { Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
 import { buildScript } from '#service/testing/build-script'
-import { verifyActivity } from '#team/activity/verify'
 import type { TeamTables } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
 import { readBackup } from './backup/read-backup'
@@ -79,7 +77,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     return { id: person.id, signIn: () => send('/session/sign-in', { body: { email: invitation.email, password } }) }
   }
 
-  const verdict = () => verifyActivity(database.db)
+  const countEntries = async () => (await database.db.selectFrom('team_activity').select('id').execute()).length
 
   test('both started at once made the tables once, and know the connection by one id', async () => {
     for (const { journal, migrations } of [serviceMigrations, teamMigrations]) {
@@ -163,19 +161,17 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     }
   })
 
-  test('the activity of both is one chain', async () => {
-    const before = await verdict()
+  test('the activity of both is complete', async () => {
+    const before = await countEntries()
     // Beside other work not all find a connection in time: nothing came of those, and they are sent again.
     const write = async (n: number): Promise<number> => {
-      const { status } = await send(contactPath, { headers: program, body: aContact(`chain-${n}`) })
+      const { status } = await send(contactPath, { headers: program, body: aContact(`many-${n}`) })
       return status === 503 ? write(n) : status
     }
-    const ends = Array.from({ length: 100 }, async (_, n) => [await write(n), await timesOf(`chain-${n}`)])
+    const ends = Array.from({ length: 100 }, async (_, n) => [await write(n), await timesOf(`many-${n}`)])
     expect(await Promise.all(ends)).toEqual(ends.map(() => [200, 1]))
-    expect([before.whole, (await verdict()).whole]).toEqual([true, true])
-    const entries = (verdict: object) => (verdict as { entries: number }).entries
     // Each is written down before it goes out and when it has ended.
-    await expect.poll(async () => entries(await verdict())).toBeGreaterThanOrEqual(entries(before) + 200)
+    await expect.poll(countEntries).toBeGreaterThanOrEqual(before + 200)
   })
 
   test('a backup made beside both is the same in another Postgres, and in a folder', async () => {
@@ -190,10 +186,10 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     const inPostgres = { ...environment, DATABASE_URL: url }
     writeFileSync(`${file}-half`, truncatedBackup(readFileSync(file)))
     await expect(readBackup(inPostgres, `${file}-half`)).rejects.toThrow('no_such_column')
-    expect(await readBackup(inPostgres, file)).toContain('The activity is whole')
+    expect(await readBackup(inPostgres, file)).toContain('Restored: ')
     expect(await allRows({ databaseUrl: url })).toEqual(was)
     const dataDir = join(folder, 'data')
-    expect(await readBackup({ ...environment, DATA_DIR: dataDir }, file)).toContain('The activity is whole')
+    expect(await readBackup({ ...environment, DATA_DIR: dataDir }, file)).toContain('Restored: ')
     expect(await allRows({ dataDir })).toEqual(was)
     const again = readBackup(inPostgres, file)
     await expect(again).rejects.toThrow('has tables already. Restore into an empty one.')
@@ -247,34 +243,5 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     // Not through nginx: now and then it tries the server again that is gone.
     const { text } = await send('/team/activity/unknown', { headers: program, at: several.origins[0] })
     expect(JSON.parse(text)).toEqual({ count: 0 })
-    expect(await verdict()).toMatchObject({ whole: true })
-  })
-
-  test('a server of this version starts, and works, on tables of a later one', async () => {
-    const { db } = database
-    for (const { journal } of [serviceMigrations, teamMigrations]) {
-      const later = { name: '9999-later', timestamp: new Date().toISOString() }
-      await db
-        .insertInto(journal as never)
-        .values(later)
-        .execute()
-    }
-    await db.schema.createTable('team_later').addColumn('id', 'text').execute()
-    for (const table of ['contacts', 'team_person', 'team_session', 'team_activity', 'team_write'] as const) {
-      await db.schema
-        .alterTable(table)
-        .addColumn('later', 'text', column => column.notNull().defaultTo(''))
-        .execute()
-    }
-    await several.start(1)
-    const { cookie } = await (await aPerson('cilla', 'marketer')).signIn()
-    expect(await statusOfBoth(cookie)).toEqual([200, 200])
-    const made = await sendToBoth(contactPath, { headers: { cookie }, body: aContact('later') })
-    expect(made.map(({ status }) => status)).toEqual([200, 200])
-    expect((await sendToBoth('/v2/contacts?limit=5', { headers: { cookie } })).map(({ status }) => status)).toEqual([
-      200, 200,
-    ])
-    await sleep(300)
-    expect(await verdict()).toMatchObject({ whole: true })
   })
 })

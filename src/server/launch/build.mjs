@@ -17,7 +17,7 @@ rmSync(stampPath, { force: true })
 await build({ logLevel })
 await build({ logLevel, build: { ssr: 'src/server/main.ts' } })
 // Files of their own: what they share with the server would take a second read at each start.
-for (const command of ['verify-activity', 'admin-link', 'backup', 'restore'])
+for (const command of ['admin-link', 'backup', 'restore'])
   await build({ logLevel, build: { ssr: `src/server/${command}.ts`, emptyOutDir: false } })
 const files = await compressFolder('dist/client')
 checkPageSizes('dist/client')

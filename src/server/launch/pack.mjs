@@ -45,7 +45,6 @@ try {
   const own = { name, version, description, license, type: 'module', engines, dependencies }
   const scripts = {
     start: 'exec node dist/server/main.js',
-    'verify-activity': 'node dist/server/verify-activity.js',
     'admin-link': 'node dist/server/admin-link.js',
     backup: 'node dist/server/backup.js',
     restore: 'node dist/server/restore.js',

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openBeside, openDatabase } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
-import type { TeamTables } from '#team/db/schema'
+import type { TeamDb, TeamTables } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
-import { createActivity } from './activity'
-import { verifyActivity } from './verify'
+import { type Activity, createActivity } from './activity'
+import { append } from './ledger'
 
 const eva = { by: 'session', id: 'p1', name: 'Eva' } as const
 
@@ -25,7 +25,7 @@ describe.skipIf(postgresMissing())('activity of several servers on one Postgres'
     await cluster.stop()
   })
 
-  test('they make one chain, and a key that reaches all of them is begun once', async () => {
+  test('they write at once, and a key that reaches all of them is begun once', async () => {
     const options = { now: () => new Date(), newId: () => `id-${++ids}`, connection: 'c', secrets: ['s'], days: 730 }
     const servers = opened.map(({ db }) => createActivity({ ...options, db }))
     for (const { servers: own } of servers) await own.seen()
@@ -38,18 +38,38 @@ describe.skipIf(postgresMissing())('activity of several servers on one Postgres'
       mayStore: true,
       isReceipt: false,
     } as const
-    const turns = Array.from({ length: 100 }, (_, turn) =>
-      servers.map(async activity => {
+    const begunOnce: boolean[] = []
+    for (let turn = 0; turn < 100; turn++) {
+      const begin = async (activity: Activity) => {
         const inFlight = await activity.begin({ ...write, key: `k${turn}`, hashes: ['h'] })
         await inFlight?.end(done)
         await activity.event({ who: eva, name: 'signed-in' })
         return inFlight !== undefined
-      }),
-    )
-    const begun = await Promise.all(turns.map(turn => Promise.all(turn)))
-    expect(begun.filter(turn => turn.filter(Boolean).length === 1)).toHaveLength(100)
+      }
+      begunOnce.push((await Promise.all(servers.map(begin))).filter(Boolean).length === 1)
+    }
+    expect(begunOnce.filter(Boolean)).toHaveLength(100)
     const [{ db } = { db: undefined as never }] = opened
-    expect(await verifyActivity(db)).toEqual({ whole: true, entries: 100 * 2 + 300 })
+    expect(await db.selectFrom('team_activity').select('id').execute()).toHaveLength(100 * 2 + 300)
+  })
+
+  test('no writer waits for one that has not committed', async () => {
+    const [own, other] = opened.map(({ db }) => db)
+    const options = { now: () => new Date(), newId: () => `id-${++ids}`, connection: 'c', secrets: ['s'], days: 730 }
+    await own?.transaction().execute(async trx => {
+      const { position: _, ...entry } = await trx
+        .selectFrom('team_activity')
+        .selectAll()
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await append(trx, [{ ...entry, id: 'open' }])
+      const activity = createActivity({ ...options, db: other as TeamDb })
+      const begun = { who: eva, endpoint: 'createContact', members: [], requestId: 'r', key: undefined, hashes: [] }
+      const inFlight = await activity.begin({ ...begun, things: ['contact:1'] })
+      await inFlight?.end({ status: 200, outcome: 'done', things: [], mayStore: true, isReceipt: false })
+      const isDone = { id: inFlight?.id, outcome: 'done' }
+      expect(await other?.selectFrom('team_write').select(['id', 'outcome']).execute()).toContainEqual(isDone)
+    })
   })
 
   test('nothing of it can be changed, deleted or emptied', async () => {

@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ActivityEventName } from '#contract/team/activity-events'
-import { readIsOnDisk } from '#database/transaction-to-disk'
 import type { TeamDb } from '#team/db/schema'
-import { commitJobs, type Job, waitsForDisk } from './commit-jobs'
-import { createCommitQueue } from './commit-queue'
-import { appendCounted, type CountedEvent, countEvent } from './counted-events'
-import { type Ended, endingOf, receiptOf } from './ending'
-import { type NewEntry, sha256, storable } from './entry'
-import { expireActivity, forgetAnswers } from './expiry'
-import { findLost, findWrite, type KnownWrite } from './ledger'
-import { createRequestHash, type WrittenRequest } from './request-hash'
+import { type Ended, endingOf, type NewEntry, receiptOf, storable, type Who } from './entry'
+import { findLost, findWrite, type KnownWrite, storeBegun, storeEnd, storeEvent, storeSettled } from './ledger'
+import { createRequestHash, madeSecret, type WrittenRequest } from './request-hash'
 import { createServers, type Servers } from './servers'
-import { columnsOf, type Who } from './who'
+import { appendCounted, type CountedEvent, countEvent, expireActivity, forgetAnswers } from './upkeep'
 
 /** A write before it is carried out. Nothing in it is a value of its body, or a code. */
 export interface Begun {
@@ -40,7 +34,7 @@ export interface InFlightWrite {
 }
 
 /** What became of a write that another process began, as the service stored it. */
-export type EndLost = (lost: { id: string; endpoint: string }) => Promise<Omit<Ended, 'ms'>>
+export type EndLost = (lost: { id: string; endpoint: string }) => Promise<Ended>
 
 /** Something that happened and is no request to the service, such as a person who signed in. */
 export interface ActivityEvent {
@@ -101,23 +95,25 @@ export interface ActivityOptions {
 /** Milliseconds between attempts to store how a write ended. */
 const retryPause = 1000
 
-/** Milliseconds that an answer waits until it is written down: a database that is gone does not hold it back for longer. */
+/** Milliseconds that an answer waits until its end is stored: a database that is gone does not hold it back for longer. */
 const maxWaitMs = 300
-
-const isStored = () => true
-const isNot = () => false
 
 /** Milliseconds between two looks for what is too old. */
 const cleaningPause = 3_600_000
 
+const columnsOf = (who: Who) =>
+  who ? { by: who.by, person: who.id, name: who.name } : { by: 'unknown', person: '', name: '' }
+
+const listed = (texts: readonly string[]) => JSON.stringify(texts.map(storable))
+
 export function createActivity(options: ActivityOptions): Activity {
   const { db, now, newId, connection, secrets, days, onError } = options
   const servers = createServers(db, { self: newId(), now })
-  const queue = createCommitQueue<Job, boolean>(take => commitJobs(db, take), waitsForDisk)
   const inFlight = new Set<string>()
   let cleanedAt = Number.NEGATIVE_INFINITY
 
-  const entryOf = (kind: NewEntry['kind'], who: Who, rest: Partial<NewEntry> & { endpoint: string }): NewEntry => ({
+  type Columns = Partial<NewEntry> & { endpoint: string }
+  const entryOf = (kind: NewEntry['kind'], who: Who, rest: Columns): NewEntry => ({
     id: newId(),
     connection,
     at: now().toISOString(),
@@ -134,69 +130,67 @@ export function createActivity(options: ActivityOptions): Activity {
     receipt: null,
     ...rest,
   })
-  const listed = (texts: readonly string[]) => JSON.stringify(texts.map(storable))
 
-  const commit = (job: Job) =>
-    queue.add(job).catch((error: unknown) => {
+  /** Tells of a failure, and fails with it. */
+  const told = <T>(stored: Promise<T>): Promise<T> =>
+    stored.catch((error: unknown) => {
       onError?.(error)
       throw error
     })
 
-  /** Stores an end however long that takes, and waits for it a moment. */
-  async function commitEnd(job: Job & { kind: 'end' }): Promise<void> {
-    const store = async () => {
-      while (!(await commit(job).then(isStored, isNot))) await sleep(retryPause, undefined, { ref: false })
-      inFlight.delete(job.write)
-    }
-    await Promise.race([store(), sleep(maxWaitMs, undefined, { ref: false })])
+  /** What is stored of an end. `by`, `person` and `name` are those of the begun entry. */
+  function endOf(
+    write: string,
+    ended: Ended,
+    begun: Pick<NewEntry, 'endpoint' | 'requestId' | 'by' | 'person' | 'name'>,
+  ) {
+    const { status, outcome } = ended
+    const ms = ended.ms === undefined ? null : Math.round(ended.ms)
+    const entry = entryOf('ended', undefined, {
+      ...begun,
+      begun: write,
+      status,
+      ms,
+      outcome,
+      things: listed(ended.things),
+    })
+    const { person, name, endpoint, at } = entry
+    const receipt = receiptOf(ended, { id: write, connection, person, name, endpoint }, at)
+    return { entry: { ...entry, receipt: receipt ? '1' : null }, write, ending: endingOf(ended, at), receipt }
   }
 
-  async function begin({
-    who,
-    endpoint,
-    things,
-    members,
-    requestId,
-    key,
-    hashes,
-    outcomeStored,
-  }: Begun): Promise<InFlightWrite | undefined> {
-    const entry = entryOf('begun', who, { endpoint, requestId, things: listed(things), members: listed(members) })
-    const { id, at: begunAt, person, name } = entry
-    const owner = { id, connection, person, endpoint }
-    const blank = { outcome: null, settled: null, endedAt: null, status: null, answerType: null, answer: null }
-    const write = {
-      ...owner,
-      ...blank,
-      answerHash: null,
-      key: key ?? null,
-      hash: hashes[0] ?? '',
-      state: 'begun' as const,
-      outcomeStored: outcomeStored ? (1 as const) : (0 as const),
+  async function begin(begun: Begun): Promise<InFlightWrite | undefined> {
+    const { who, endpoint, requestId, key = null, hashes } = begun
+    const things = listed(begun.things)
+    const entry = entryOf('begun', who, { endpoint, requestId, things, members: listed(begun.members) })
+    const { id, at: begunAt, by, person, name } = entry
+    const ending = { outcome: null, settled: null, endedAt: null, status: null, answerType: null, answer: null }
+    const outcomeStored = begun.outcomeStored ? (1 as const) : (0 as const)
+    const owner = { id, connection, person, endpoint, key, hash: hashes[0] ?? '' }
+    const write = { ...owner, server: servers.self, begunAt, state: 'begun' as const, outcomeStored, ...ending }
+
+    /** Stores the end however long that takes, and waits for it a moment. */
+    const end = async (ended: Ended) => {
+      const last = endOf(id, ended, { endpoint, requestId, by, person, name })
+      const isStored = () =>
+        told(storeEnd(db, last)).then(
+          () => true,
+          () => false,
+        )
+      const store = async () => {
+        while (!(await isStored())) await sleep(retryPause, undefined, { ref: false })
+        inFlight.delete(id)
+      }
+      await Promise.race([store(), sleep(maxWaitMs, undefined, { ref: false })])
     }
     inFlight.add(id)
-    const end = async (ended: Ended) => {
-      const last = entryOf('ended', who, {
-        endpoint,
-        begun: id,
-        requestId,
-        status: ended.status,
-        ms: Math.round(ended.ms),
-        outcome: ended.outcome,
-        things: listed(ended.things),
-      })
-      const receipt = receiptOf(ended, { ...owner, name }, last.at)
-      const hashed = { ...last, receipt: receipt ? sha256(receipt.answer) : null }
-      await commitEnd({ kind: 'end', entry: hashed, write: id, ending: endingOf(ended, last.at), receipt })
-    }
     try {
-      const isOurs = await commit({ kind: 'begin', entry, write: { ...write, server: servers.self, begunAt } })
-      if (isOurs) return { id, end }
+      if (await told(storeBegun(db, entry, write))) return { id, end }
       inFlight.delete(id)
       return undefined
     } catch (error) {
       // Whether it is written down is not known; that it was not done is.
-      void end({ status: 503, outcome: 'not-sent', ms: 0, things: [], mayStore: false, isReceipt: false })
+      void end({ status: 503, outcome: 'not-sent', things: [], mayStore: false, isReceipt: false })
       throw error
     }
   }
@@ -204,24 +198,9 @@ export function createActivity(options: ActivityOptions): Activity {
   async function endLost(): Promise<void> {
     if (!options.endLost) return
     const lost = await findLost(db, { connection, atWork: await servers.atWork() })
-    for (const { id, person, name, by, endpoint, requestId } of lost) {
-      const ended = await options.endLost({ id, endpoint })
-      const { status, outcome } = ended
-      const things = listed(ended.things)
-      const last = entryOf('ended', undefined, {
-        endpoint,
-        begun: id,
-        requestId,
-        by,
-        person,
-        name,
-        status,
-        outcome,
-        things,
-      })
-      const receipt = receiptOf({ ...ended, ms: 0 }, { id, connection, person, name, endpoint }, last.at)
-      const entry = { ...last, receipt: receipt ? sha256(receipt.answer) : null }
-      await commit({ kind: 'end', entry, write: id, ending: endingOf({ ...ended, ms: 0 }, last.at), receipt })
+    for (const { id, ...begun } of lost) {
+      const ended = await options.endLost({ id, endpoint: begun.endpoint })
+      await told(storeEnd(db, endOf(id, ended, begun)))
     }
   }
 
@@ -239,7 +218,6 @@ export function createActivity(options: ActivityOptions): Activity {
         found = await findKnown(person, key)
       }
       if (!found) return undefined
-      await readIsOnDisk(db)
       const { hash, ...known } = found
       return hashes && !hashes.includes(hash) ? 'other' : known
     },
@@ -247,12 +225,12 @@ export function createActivity(options: ActivityOptions): Activity {
     async event({ who, name, things = [], details, requestId }) {
       const stored = details ? storable(JSON.stringify(details)) : null
       const rest = { endpoint: name, things: listed(things), details: stored, requestId: requestId ?? null }
-      await commit({ kind: 'event', entry: entryOf('event', who, rest) })
+      await told(storeEvent(db, entryOf('event', who, rest)))
     },
     count: event => countEvent(db, event, now()),
     async settle({ who, write, endpoint, things, outcome }) {
       const entry = entryOf('settled', who, { endpoint, begun: write, things: listed(things), outcome })
-      return commit({ kind: 'settle', entry, write, settled: outcome, atWork: await servers.atWork() })
+      return told(storeSettled(db, { entry, write, outcome, atWork: await servers.atWork() }))
     },
     async idle(milliseconds) {
       for (let waited = 0; inFlight.size > 0 && waited < milliseconds; waited += 20) await sleep(20)
@@ -260,15 +238,37 @@ export function createActivity(options: ActivityOptions): Activity {
     async tend() {
       await servers.seen()
       await endLost()
-      await appendCounted(
-        { db, entryOf: (endpoint, rest) => entryOf('event', undefined, { endpoint, ...rest }) },
-        now(),
-      )
+      const eventOf = (endpoint: ActivityEventName, rest: Partial<NewEntry>) =>
+        entryOf('event', undefined, { endpoint, ...rest })
+      await appendCounted(db, eventOf, now())
       if (now().getTime() - cleanedAt < cleaningPause) return
       cleanedAt = now().getTime()
       await forgetAnswers(db, now())
-      const own = (name: string, details: string) => entryOf('event', undefined, { endpoint: name, details })
-      await expireActivity({ db, entryOf: own }, { now: now(), days })
+      await expireActivity(db, eventOf, { now: now(), days })
     },
   }
+}
+
+export interface ActivitySettings extends Pick<ActivityOptions, 'db' | 'now' | 'newId' | 'endLost' | 'onError'> {
+  random: (bytes: number) => Uint8Array
+  /** New and old: what the ledger's hashes are made with. Without them one is made, once, in the team's tables. */
+  secrets?: readonly string[] | undefined
+  /** Days that activity is stored. */
+  activityDays?: number | undefined
+  /** This server has the database for itself: no other is at work on it. */
+  alone?: boolean | undefined
+}
+
+/** The activity of a connection, by a server that says from now on that it is at work. */
+export async function openActivity(
+  { random, secrets, activityDays: days = 730, alone = false, ...rest }: ActivitySettings,
+  connection: string,
+): Promise<Activity> {
+  const known = secrets ?? [await madeSecret(rest.db, Buffer.from(random(32)).toString('base64url'))]
+  const { db, now, newId, endLost, onError } = rest
+  const activity = createActivity({ db, now, newId, endLost, onError, connection, secrets: known, days })
+  if (alone) await activity.servers.forgetOthers()
+  await activity.servers.seen()
+  await activity.endLost()
+  return activity
 }

@@ -4,10 +4,8 @@ import { activityOutcomes } from '#contract/team/activity'
 import type { TeamDb } from '#team/db/schema'
 import { teamDatabases } from '#team/testing/signing-team'
 import { type Activity, type Begun, createActivity } from './activity'
-import { countUnknown } from './count-unknown'
-import type { Ended } from './ending'
-import { type ActivityFilter, listEntries } from './list-activity'
-import { listActivityPeople } from './list-people'
+import type { Ended } from './entry'
+import { type ActivityFilter, countUnknown, listActivityPeople, listEntries } from './list-activity'
 
 const eva = { by: 'session', id: 'p1', name: 'Eva' } as const
 const adam = { by: 'key', id: 'k1', name: 'Nightly' } as const

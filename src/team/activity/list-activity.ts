@@ -19,7 +19,7 @@ export interface ActivityFilter {
   after?: Place | undefined
 }
 
-/** A place in the list: when an entry was begun, and its position among those of one moment. */
+/** A place in the list: when an entry was begun, and its position, which is greater the later it was stored. */
 export type Place = { at: string; position: number }
 
 /**
@@ -125,3 +125,35 @@ export function listEntries(db: TeamDb, query: ActivityQuery) {
 }
 
 export type ListedEntry = Awaited<ReturnType<typeof listEntries>>[number]
+
+/** More people and keys are not told apart in one list. */
+const mostPeople = 1000
+
+/** Everybody in the activity, by the name of their latest entry. One step of an index for each, however much they did. */
+export async function listActivityPeople(db: TeamDb, connection: string) {
+  const next = sql`select min(person) from team_activity where begun is null`
+  const { rows } = await sql<{ by: string; person: string; name: string }>`
+    with recursive someone(person) as (
+      select (${next}) union all
+      select (${next} and team_activity.person > someone.person) from someone where someone.person is not null
+    )
+    select latest.by, latest.person, latest.name from someone join team_activity as latest on latest.id = (
+      select id from team_activity where begun is null and person = someone.person and connection = ${connection}
+      order by at desc, position desc limit 1
+    ) limit ${mostPeople}`.execute(db)
+  return rows
+}
+
+type UnknownQuery = Pick<ActivityQuery, 'connection' | 'atWork'> & { person: string | undefined }
+
+/** Writes of unknown outcome that nobody has settled: ended without an answer, or begun by a server that is gone. */
+export async function countUnknown(db: TeamDb, { connection, atWork, person }: UnknownQuery): Promise<number> {
+  const ofPerson = person === undefined ? sql`` : sql`and person = ${person}`
+  const open = sql`connection = ${connection} and settled is null ${ofPerson}`
+  // As the indexes of what is rare say it.
+  const { rows } = await sql<{ count: number | string }>`select
+    (select count(*) from team_write where outcome <> 'done' and outcome = 'unknown' and ${open}) +
+    (select count(*) from team_write where state = 'begun' and server not in (${sql.join(atWork)}) and ${open})
+    as count`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}

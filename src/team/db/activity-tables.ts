@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The tables of what was done here; see `activity-migration.ts`. */
 
 /** What kind of row an entry is. Entries are never changed: that a write ended is a row of its own. */
@@ -7,8 +9,8 @@ export type EntryKind = 'begun' | 'ended' | 'settled' | 'event'
 export type WriteOutcome = 'done' | 'refused' | 'not-sent' | 'unknown'
 
 export interface ActivityTable {
-  /** 1, 2, 3 …: the place in the chain. */
-  position: number
+  /** Given by the database: greater the later it was stored. */
+  position: Generated<number>
   id: string
   connection: string
   /** UTC. */
@@ -33,19 +35,15 @@ export interface ActivityTable {
   requestId: string | null
   /** A `WriteOutcome`; of a settled one `done` or `not-done`. */
   outcome: string | null
-  /** SHA-256 of the receipt. */
+  /** `1` where a receipt was stored, which may be erased since. */
   receipt: string | null
-  /** The hash of the entry before it. */
-  previous: string
-  hash: string
 }
 
-/** One row: where the chain ends, and up to where it has left through the maintenance. */
-export interface ActivityHeadTable {
+/** One row: entries older than this moment may be deleted, and no others. */
+export interface ActivityExpiryTable {
   id: number
-  position: number
-  hash: string
-  expiredTo: number
+  /** UTC. */
+  before: string
 }
 
 export interface ActivityThingTable {
@@ -74,7 +72,6 @@ export interface WriteTable {
   status: number | null
   answerType: string | null
   answer: string | null
-  answerHash: string | null
   /** 1: the service stores its outcome in the transaction of the write, so that it is known although this server is gone. */
   outcomeStored: 0 | 1
 }
@@ -113,7 +110,7 @@ export interface MadeKeyTable {
 
 export interface ActivityTables {
   team_activity: ActivityTable
-  team_activity_head: ActivityHeadTable
+  team_activity_expiry: ActivityExpiryTable
   team_activity_thing: ActivityThingTable
   team_write: WriteTable
   team_receipt: ReceiptTable

@@ -1,5 +1,5 @@
 import type { MigrationSet } from '#database/migrate'
-import { activityMigration } from './activity-migration'
+import { activityMigration, appendOnlyMigration } from './activity-migration'
 import { codeFormatMigration } from './code-format-migration'
 import { connectionMigration } from './connection-migration'
 import { countedEventMigration } from './counted-event-migration'
@@ -33,5 +33,6 @@ export const teamMigrations: MigrationSet = {
     '0012-limit-account': limitAccountMigration,
     '0013-secret': secretMigration,
     '0014-stored-outcome': storedOutcomeMigration,
+    '0015-append-only': appendOnlyMigration,
   },
 }

@@ -1,7 +1,5 @@
 import type { ActivityItem } from '#contract/team/activity'
-import { countUnknown } from '#team/activity/count-unknown'
-import { type ListedEntry, listEntries } from '#team/activity/list-activity'
-import { listActivityPeople } from '#team/activity/list-people'
+import { countUnknown, type ListedEntry, listActivityPeople, listEntries } from '#team/activity/list-activity'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'

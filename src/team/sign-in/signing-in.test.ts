@@ -192,8 +192,13 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
       [endpoint, by, name, things, details ?? ''].join(' ').replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d/g, 'that minute'),
     )
   }
-  const place = async () =>
-    (await team.db.selectFrom('team_activity_head').select('position').execute())[0]?.position ?? 0
+  const place = async () => {
+    const { last } = await team.db
+      .selectFrom('team_activity')
+      .select(({ fn }) => fn.max('position').as('last'))
+      .executeTakeFirstOrThrow()
+    return last ?? 0
+  }
 
   test('who signs in and out stands in the activity, with how and from where', async () => {
     const before = await place()

@@ -1,0 +1,101 @@
+/** What the version that linked entries by hashes left, as a data folder and as a backup: every row is there in this version. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import Database from 'libsql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/open-database'
+import { postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
+import { allRows } from '#server/testing/all-rows'
+import { createActivity } from '#team/activity/activity'
+import type { TeamTables } from '#team/db/schema'
+import { allSets } from './backup-format'
+import { readBackup } from './read-backup'
+import { writeBackup } from './write-backup'
+
+type Row = Record<string, unknown>
+type Place = Parameters<typeof allRows>[0]
+
+const file = (name: string) => join(import.meta.dirname, '../testing/version-before', name)
+const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-before-'))
+const dataDir = join(folder, 'opened')
+const environment = { SESSION_SECRET: 'a-secret-of-at-least-32-characters' }
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Columns that this version has dropped. */
+const dropped = ['team_activity.previous', 'team_activity.hash', 'team_write.answerHash']
+
+function kept(table: string, row: Row): Row {
+  const rest = Object.fromEntries(Object.entries(row).filter(([column]) => !dropped.includes(`${table}.${column}`)))
+  return table === 'team_activity' && row.receipt !== null ? { ...rest, receipt: '1' } : rest
+}
+
+const rowsBefore: Record<string, string[]> = {}
+
+beforeAll(() => {
+  const path = join(folder, 'before.sqlite')
+  writeFileSync(path, gunzipSync(readFileSync(file('service.sqlite.gz'))))
+  const database = new Database(path)
+  const { length } = database.prepare('select * from team_activity').all([])
+  expect(length).toBe(14)
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all([]) as { name: string }[]
+  for (const { name } of tables) {
+    const rows = (database.prepare(`select * from ${name}`).all([]) as Row[]).map(row => kept(name, row))
+    rowsBefore[name] = rows.map(row => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
+  }
+  database.close()
+})
+
+/** Opens a place with this version, which goes on there; gives its rows as they were opened. */
+async function open(place: Place): Promise<Record<string, string[]>> {
+  const { db, close } = await openDatabase<TeamTables>(place, allSets)
+  const { team_activity_expiry: _, ...rows } = await allRows(place)
+  const [now, newId] = [() => new Date(), () => crypto.randomUUID()]
+  const activity = createActivity({ db, now, newId, connection: 'c', secrets: ['s'], days: 730 })
+  await activity.event({ who: undefined, name: 'signed-in' })
+  const entries = await db.selectFrom('team_activity').select('endpoint').orderBy('position').execute()
+  expect([entries.length, entries.at(-1)?.endpoint]).toEqual([(rows.team_activity?.length ?? 0) + 1, 'signed-in'])
+  await expect(db.updateTable('team_activity').set({ name: 'Adam' }).execute()).rejects.toThrow('never changed')
+  await expect(db.deleteFrom('team_activity').execute()).rejects.toThrow('never changed')
+  await close()
+  return rows
+}
+
+const expected = (rows: Record<string, string[]>) =>
+  Object.fromEntries(Object.keys(rows).map(name => [name, rowsBefore[name]]))
+
+test('its data folder opens', async () => {
+  await (await openDatabase({ dataDir }, [])).close()
+  writeFileSync(join(dataDir, 'service.sqlite'), gunzipSync(readFileSync(file('service.sqlite.gz'))))
+  const rows = await open({ dataDir })
+  expect(rows).toEqual(expected(rows))
+  expect(Object.keys(rows)).toHaveLength(38)
+})
+
+test('its backup is restored into a folder', async () => {
+  const restored = join(folder, 'restored')
+  expect(await readBackup({ ...environment, DATA_DIR: restored }, file('one.backup'))).toContain('Restored: 53 rows')
+  const rows = await open({ dataDir: restored })
+  expect(rows).toEqual(expected(rows))
+})
+
+describe.skipIf(postgresMissing())('on Postgres', () => {
+  let cluster: Awaited<ReturnType<typeof startPostgresCluster>>
+  beforeAll(async () => {
+    cluster = await startPostgresCluster()
+  }, 60_000)
+  afterAll(() => cluster.stop())
+
+  test('its backup is restored, and a backup of that as well', async () => {
+    const databaseUrl = await cluster.createDatabase('restored')
+    await readBackup({ ...environment, DATABASE_URL: databaseUrl }, file('one.backup'))
+    const rows = await open({ databaseUrl })
+    expect(rows).toEqual(expected(rows))
+
+    await writeBackup({ ...environment, DATABASE_URL: databaseUrl }, join(folder, 'next.backup'))
+    const again = await cluster.createDatabase('again')
+    await readBackup({ ...environment, DATABASE_URL: again }, join(folder, 'next.backup'))
+    expect((await open({ databaseUrl: again })).team_activity).toHaveLength(15)
+  })
+})

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { ActivityEventName } from '#contract/team/activity-events'
+import type { TeamDb } from '#team/db/schema'
+import type { NewEntry } from './entry'
+import { append } from './ledger'
+
+/** One of many events: what happened, to what, and from where. */
+export interface CountedEvent {
+  name: ActivityEventName
+  /** `kind:id`. */
+  thing?: string | undefined
+  address: string
+}
+
+type EventOf = (name: ActivityEventName, rest: Pick<NewEntry, 'things' | 'details'>) => NewEntry
+
+const minuteOf = (now: Date) => `${now.toISOString().slice(0, 16)}:00.000Z`
+
+/** Counts one more of this minute. */
+export async function countEvent(db: TeamDb, { name, thing = '', address }: CountedEvent, now: Date): Promise<void> {
+  await db
+    .insertInto('team_counted_event')
+    .values({ minute: minuteOf(now), name, thing, address: address.slice(0, 100), count: 1 })
+    .onConflict(conflict =>
+      conflict
+        .columns(['minute', 'name', 'thing', 'address'])
+        .doUpdateSet({ count: sql<number>`team_counted_event.count + 1` }),
+    )
+    .execute()
+}
+
+/** Stores what was counted in minutes that have passed: one entry of each minute, thing and address. */
+export async function appendCounted(db: TeamDb, eventOf: EventOf, now: Date): Promise<void> {
+  const past = minuteOf(now)
+  const waiting = db.selectFrom('team_counted_event').select('minute').where('minute', '<', past).limit(1)
+  if (!(await waiting.executeTakeFirst())) return
+  await db.transaction().execute(async trx => {
+    const rows = await trx.deleteFrom('team_counted_event').where('minute', '<', past).returningAll().execute()
+    const entries = rows
+      .toSorted((a, b) => (a.minute < b.minute ? -1 : 1))
+      .map(({ name, thing, minute, address, count }) =>
+        eventOf(name as ActivityEventName, {
+          things: JSON.stringify(thing === '' ? [] : [thing]),
+          details: JSON.stringify({ minute, address, count }),
+        }),
+      )
+    await append(trx, entries)
+  })
+}
+
+const day = 86_400_000
+
+/** Days that an answer is stored for whoever asks again with the same key. */
+const answerDays = 7
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString()
+
+/** Of what was answered long ago the status remains. */
+export async function forgetAnswers(db: TeamDb, now: Date): Promise<void> {
+  await db
+    .updateTable('team_write')
+    .set({ answer: null, answerType: null })
+    .where('answer', 'is not', null)
+    .where('endedAt', '<', before(now, answerDays))
+    .execute()
+}
+
+/**
+ * Deletes entries older than `days`, the only way in which entries leave: the triggers let go of what is older than the
+ * moment in `team_activity_expiry`. An entry with their number is appended in the same transaction.
+ */
+export async function expireActivity(db: TeamDb, eventOf: EventOf, { now, days }: { now: Date; days: number }) {
+  const limit = before(now, days)
+  const oldest = await db.selectFrom('team_activity').select('at').orderBy('position').limit(1).executeTakeFirst()
+  if (!oldest || oldest.at >= limit) return
+  await db.transaction().execute(async trx => {
+    await trx.updateTable('team_activity_expiry').set({ before: limit }).where('before', '<', limit).execute()
+    const inOrder = trx.selectFrom('team_activity').select('position').orderBy('position').limit(1)
+    const first = await inOrder.where('at', '>=', limit).executeTakeFirst()
+    // Positions grow with time, so that only what leaves is looked at.
+    const end = first?.position ?? 2 ** 31 - 1
+    const leaving = trx.selectFrom('team_activity').select('id').where('position', '<', end)
+    await trx.deleteFrom('team_activity_thing').where('entry', 'in', leaving).execute()
+    await trx.deleteFrom('team_write').where('id', 'in', leaving).execute()
+    const { numDeletedRows } = await trx.deleteFrom('team_activity').where('position', '<', end).executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    const details = JSON.stringify({ count: Number(numDeletedRows), before: limit })
+    await append(trx, [eventOf('activity-expired', { things: '[]', details })])
+  })
+}
