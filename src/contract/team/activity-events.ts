@@ -30,4 +30,7 @@ export const activityEvents = [
   'codes-read',
 ] as const
 
+/** The events that change a thing of theirs. */
+export const changeEvents = ['admin-link', 'person-made', 'role-given', 'first-admin', 'link-used'] as const
+
 export type ActivityEventName = (typeof activityEvents)[number]

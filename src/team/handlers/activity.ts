@@ -1,11 +1,16 @@
+import type { Need } from '#contract/rights'
+import { rowNames, rowOf } from '#contract/rows'
 import type { ActivityItem } from '#contract/team/activity'
+import { changeEvents } from '#contract/team/activity-events'
+import { isSharedKind, sharedKinds } from '#contract/team/shared-kinds'
 import { countUnknown, type ListedEntry, listActivityPeople, listEntries } from '#team/activity/list-activity'
 import type { Principal } from '#team/principal'
+import { refuseReading, refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
-import { signedIn, type TeamHandlersOf } from './handler'
+import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
 import { placeOf, placeText } from './place-of'
 
-type Names = 'listActivity' | 'listActivityPeople' | 'settleActivity' | 'countUnknown' | 'readWrite'
+type Names = 'listActivity' | 'listActivityPeople' | 'settleActivity' | 'countUnknown' | 'readWrite' | 'readLastChange'
 
 const usualLimit = 50
 
@@ -47,6 +52,29 @@ function itemOf(entry: ListedEntry): ActivityItem {
     ...(settled && { settled }),
     ...(entry.receipt !== null && { receipt: entry.receiptStored === null ? 'erased' : 'stored' }),
   }
+}
+
+/** The need of the row that reads a kind of thing; where no row reads it, of the first that changes it. */
+function needOf(kind: string): Need | undefined {
+  const naming = rowNames.map(rowOf).filter(({ things: { path, answer } }) => {
+    return Object.values({ ...path, ...answer }).includes(kind)
+  })
+  return (naming.find(({ effect }) => effect === 'read') ?? naming[0])?.right
+}
+
+/** Refuses whoever may not read a thing, `kind:id`. */
+async function refuseThing(thing: string, who: Principal, { shared }: TeamContext): Promise<void> {
+  const [kind = '', key = ''] = thing.split(/:(.*)/s)
+  const missing = new TeamRefusal(404, 'There is no such thing.')
+  if (isSharedKind(kind)) {
+    refuseReading(who, kind)
+    if (sharedKinds[kind].own && (await shared.list([{ kind, key }], who)).length === 0) throw missing
+    return
+  }
+  const need = needOf(kind)
+  // A session and a receipt belong to one person: no right opens them.
+  if (need === undefined || need === 'anyone' || need === 'signed-in') throw missing
+  refuseWithout(who, need)
 }
 
 export const activityHandlers: TeamHandlersOf<Names> = {
@@ -107,5 +135,27 @@ export const activityHandlers: TeamHandlersOf<Names> = {
     if (state !== 'ended') return { state, endpoint }
     const { status, answer } = found
     return { state, endpoint, status, ...(answer && { answer: { text: answer.text, type: answer.type } }) }
+  },
+
+  async readLastChange({ path: { thing }, principal }, context) {
+    await refuseThing(thing, signedIn(principal), context)
+    const change = await context.db
+      .selectFrom('team_activity_thing')
+      .innerJoin('team_activity as entry', 'entry.id', 'team_activity_thing.entry')
+      .leftJoin('team_write', 'team_write.id', 'entry.id')
+      .select(['entry.at', 'entry.by', 'entry.person', 'entry.name'])
+      .where('team_activity_thing.thing', '=', thing)
+      .where('entry.connection', '=', context.connection.id)
+      .where(({ or, eb }) =>
+        or([
+          eb('team_write.outcome', '=', 'done'),
+          eb('team_write.settled', '=', 'done'),
+          eb('entry.endpoint', 'in', changeEvents),
+        ]),
+      )
+      .orderBy('entry.at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return change ? { change } : {}
   },
 }
