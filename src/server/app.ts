@@ -26,7 +26,7 @@ import {
 } from './gate/limit-bodies'
 import { limitSending } from './gate/limit-sending'
 import { fromOwnPage } from './gate/own-page'
-import { requireRight, requireRightOr } from './gate/right'
+import { recordRefusals, requireRight, requireRightOr } from './gate/right'
 import { inOrder, type Step, type Steps } from './gate/step'
 import { createVoucher } from './gate/vouched'
 import { watchStreams } from './gate/watch-streams'
@@ -89,7 +89,7 @@ export function createApp(config: Config, dependencies: Dependencies): App {
   const guard = createHostGuard(config)
   addGuards(app, config, guard)
   const identify = createIdentify(dependencies.team, createVoucher(config.proxySignIn))
-  const who = [createWho(identify), fromOwnPage(guard.claimsOwnPage)]
+  const who = [createWho(identify), fromOwnPage(guard.claimsOwnPage), recordRefusals(dependencies.team.activity)]
   const toKnown = [...who, requireRight]
   const toMetrics = [...who, requireRightOr('metrics.read')]
   addOwnAnswers(app, { ...dependencies, bodyBudget }, { toKnown, toMetrics })

@@ -46,6 +46,8 @@ export type ServerEnvironment = {
     match: Match | undefined
     /** Who asks, where that is known. */
     principal: Principal | undefined
+    /** The right that the request was refused for want of; empty where it is not one alone. */
+    missingRight: string | undefined
     /** What the embedded service hides in the messages it answers. */
     maskCodes: CodeMasking | undefined
     /** The body of the request where it was read before its row does. */

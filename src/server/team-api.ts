@@ -38,7 +38,10 @@ export const teamApi =
       const answer = await team.handle(name, input as TeamInput<typeof name>)
       return Response.json(answer, { status: rowOf(name).success, headers: answerHeaders })
     } catch (error) {
-      if (error instanceof TeamRefusal) return refusalAnswer(error)
+      if (error instanceof TeamRefusal) {
+        if (error.kind === 'missing-right') c.set('missingRight', String(error.members.right ?? ''))
+        return refusalAnswer(error)
+      }
       if (!(error instanceof Refusal)) throw error
       const { status, message, issues, headers } = error
       return problemAnswer(status, 'Refused', message, headers, { errors: issues })

@@ -31,11 +31,11 @@ export const requireFurtherRight: Step = async (c, next) => {
   const further = row?.only?.else ?? row?.manyRight
   if (!row || !further || c.get('principal')?.rights.has(further)) return next()
   const { query } = targetOf(c)
-  if (row.only ? query !== '' : isMany(row, query)) return missingRight(further)
+  if (row.only ? query !== '' : isMany(row, query)) return missingRight(c, further)
   const read = await readBody(c)
   if ('refused' in read) return read.refused
-  if (!row.only) return isJsonObject(read.value) ? next() : missingRight(further)
-  if (!hasOnly(read.value, row.only.member)) return missingRight(further)
+  if (!row.only) return isJsonObject(read.value) ? next() : missingRight(c, further)
+  if (!hasOnly(read.value, row.only.member)) return missingRight(c, further)
   // A member that was written twice is there once now: another service may go by the first of them.
   const { url, method, headers, signal } = c.req.raw
   const body = new TextEncoder().encode(JSON.stringify(read.value))
