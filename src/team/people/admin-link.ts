@@ -1,5 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { OneTimeLink } from '#contract/team/people'
-import type { TeamDb } from '#team/db/schema'
+import type { TeamDb, TeamTables } from '#team/db/schema'
 import { liftLockout } from '#team/sign-in/sign-in-limits'
 import { changePeople } from './change-people'
 import { createLink, type Sources } from './one-time-links'
@@ -112,12 +113,20 @@ async function adminFor(db: TeamDb, { email, as }: AdminLinkRequest, sources: So
 
 /**
  * A one-time link for an admin who cannot get in any other way: who uses it chooses a password, and gives a second factor
- * anew. Without an address it is for the only admin. It ends that person's lockout.
+ * anew. Without an address it is for the only admin. It ends that person's lockout. `record` writes down what was done, in
+ * the same transaction.
  */
-export const createAdminLink = (db: TeamDb, request: AdminLinkRequest, sources: Sources): Promise<AdminLink> =>
+export const createAdminLink = (
+  db: TeamDb,
+  request: AdminLinkRequest,
+  sources: Sources,
+  record: (transaction: Transaction<TeamTables>, made: AdminLink) => Promise<void>,
+): Promise<AdminLink> =>
   changePeople(db, async transaction => {
     const [{ id, name, email }, change] = await adminFor(transaction, request, sources)
     await liftLockout(transaction, { id, email })
     const link = await createLink(transaction, { person: id, kind: 'admin', createdBy: undefined }, sources)
-    return { person: { id, name, email }, link, ...(change && { change }) }
+    const made = { person: { id, name, email }, link, ...(change && { change }) }
+    await record(transaction, made)
+    return made
   })
