@@ -111,6 +111,21 @@ describeTeam('people', team => {
     await expect(call('invitePerson', { as: other, body: ada })).rejects.toEqual(refused(403, /people\.manage/))
   })
 
+  test('a demotion ends the links of the person, a promotion leaves them', async () => {
+    const { call, person, role } = team()
+    const as = await person()
+    const path = { person: (await person({ role: 'support' })).id }
+    const { person: invited } = await call('invitePerson', { as, body: ada })
+    await call('updatePerson', { as, path: { person: invited.id }, body: { role: 'admin' } })
+    expect(await access(team(), invited.id)).toMatchObject({ links: 1, verifications: 1 })
+    await call('createPersonLink', { as, path })
+    const readers = await role('contacts.read')
+    for (const id of [invited.id, path.person]) {
+      await call('updatePerson', { as, path: { person: id }, body: { role: readers } })
+      expect(await access(team(), id)).toMatchObject({ links: 0, verifications: 0 })
+    }
+  })
+
   test('who still has to give a second factor changes nobody', async () => {
     const { call, person } = team()
     const as = { ...(await person()), rights: new Set<never>() }

@@ -4,7 +4,7 @@ import { changePeople } from '#team/people/change-people'
 import { type Changeable, changeablePerson } from '#team/people/changeable-person'
 import { endAccess } from '#team/people/end-access'
 import { grantableRole, managerOf } from '#team/people/manager'
-import { createLink, linkLifetime } from '#team/people/one-time-links'
+import { createLink, endLinks, linkLifetime } from '#team/people/one-time-links'
 import { allPeople, onePerson } from '#team/people/person-rows'
 import { refuseLastAdmin } from '#team/people/real-admins'
 import { TeamRefusal } from '#team/team-refusal'
@@ -42,8 +42,10 @@ async function changeRole({ db, manager, person }: Parameters<Change>[0], role: 
   if (role === person.role) return
   if (accounts === 'proxy') throw conflict('The proxy in front gives people their roles.')
   if (person.demo === 1) throw conflict('Demo people keep their roles.')
-  await grantableRole(db, manager, role)
+  const rights = await grantableRole(db, manager, role)
   await refuseLastAdmin(db, accounts, person.id)
+  // Whoever holds an unused link keeps no way in that was given with more rights.
+  if (person.rights.some(right => !rights.includes(right))) await endLinks(db, person.id)
   await db.updateTable('team_person').set({ role }).where('id', '=', person.id).execute()
 }
 

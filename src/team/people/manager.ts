@@ -51,8 +51,8 @@ export function refuseBeyond(manager: Pick<Manager, 'rights'>, rights: readonly 
   if (missing.length > 0) throw new TeamRefusal(403, `${sentence}: ${missing.join(', ')}.`, { kind: 'missing-right' })
 }
 
-/** The rights of a role that the manager may give to somebody. Refuses one that is not there, or goes beyond their own. */
-export async function grantableRole(db: TeamDb, manager: Manager, id: string): Promise<void> {
+/** The rights of a role that the manager may give to somebody; refuses one that is not there, or goes beyond their own. */
+export async function grantableRole(db: TeamDb, manager: Manager, id: string): Promise<readonly Right[]> {
   const role = await db
     .selectFrom('team_role')
     .select(['id', 'builtIn', 'rights'])
@@ -62,5 +62,7 @@ export async function grantableRole(db: TeamDb, manager: Manager, id: string): P
     const message = 'There is no such role. It may have been deleted.'
     throw new TeamRefusal(422, message, { issues: [{ path: ['role'], code: 'unknown_role', message }] })
   }
-  refuseBeyond(manager, rightsOfRole(role), 'You cannot give rights that you do not have')
+  const rights = rightsOfRole(role)
+  refuseBeyond(manager, rights, 'You cannot give rights that you do not have')
+  return rights
 }

@@ -79,11 +79,18 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
     })
   }
 
+  /** A link that waits was given with another role: it ends. */
+  const changeRole = (person: string, role: string) =>
+    db.transaction().execute(async transaction => {
+      await transaction.updateTable('team_person').set({ role }).where('id', '=', person).execute()
+      await endLinks(transaction, person)
+    })
+
   async function refusalOf(claims: Claims, subject: string, role: string | undefined): Promise<OidcError | undefined> {
     const joined = await joinedTo(subject)
     if (role === undefined) {
       // What their groups gave them before they have no longer, also where they are signed in.
-      if (joined) await db.updateTable('team_person').set({ role: 'none' }).where('id', '=', joined.id).execute()
+      if (joined) await changeRole(joined.id, 'none')
       return 'no_role'
     }
     const person = joined ?? (await ofAddress(claims))
@@ -97,7 +104,7 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
       await join(person, subject)
     }
     if (person.role === role) return undefined
-    await db.updateTable('team_person').set({ role }).where('id', '=', person.id).execute()
+    await changeRole(person.id, role)
     const run = signInRun.getStore()
     if (run) run.roleBefore = person.role
     return undefined
