@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { anApp } from '#server/testing/server-fixture'
-import { hashOfKey } from '#team/keys/identify-key'
+import { hashOfKey } from '#team/keys/keys'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 
 const teams: SigningTeam[] = []

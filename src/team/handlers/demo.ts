@@ -1,7 +1,5 @@
-import { changePeople } from '#team/people/change-people'
 import { deleteDemoPeople } from '#team/people/demo-people'
-import { managerOf, refuseBeyond } from '#team/people/manager'
-import { hasRealAdmin } from '#team/people/real-admins'
+import { changePeople, hasRealAdmin, managerOf, refuseBeyond } from '#team/people/manager'
 import { TeamRefusal } from '#team/team-refusal'
 import type { TeamHandlersOf } from './handler'
 

@@ -1,7 +1,5 @@
-import { hashOfKey } from '#team/keys/identify-key'
-import { allKeys, oneKey, rightsOfKey } from '#team/keys/key-rows'
-import { changePeople } from '#team/people/change-people'
-import { grantableRole, managerOf, refuseBeyond } from '#team/people/manager'
+import { allKeys, hashOfKey, oneKey, rightsOfKey } from '#team/keys/keys'
+import { changePeople, grantableRole, managerOf, refuseBeyond } from '#team/people/manager'
 import { TeamRefusal } from '#team/team-refusal'
 import type { TeamHandlersOf } from './handler'
 

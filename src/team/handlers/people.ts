@@ -1,12 +1,15 @@
 import type { Person } from '#contract/team/people'
 import type { TeamDb } from '#team/db/schema'
-import { changePeople } from '#team/people/change-people'
-import { type Changeable, changeablePerson } from '#team/people/changeable-person'
-import { endAccess } from '#team/people/end-access'
-import { grantableRole, managerOf } from '#team/people/manager'
-import { createLink, endLinks, linkLifetime } from '#team/people/one-time-links'
+import {
+  type Changeable,
+  changeablePerson,
+  changePeople,
+  grantableRole,
+  managerOf,
+  refuseLastAdmin,
+} from '#team/people/manager'
+import { createLink, endAccess, endLinks, linkLifetime } from '#team/people/one-time-links'
 import { allPeople, onePerson } from '#team/people/person-rows'
-import { refuseLastAdmin } from '#team/people/real-admins'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamContext, type TeamHandlersOf, type TeamInput } from './handler'
 

@@ -1,5 +1,4 @@
-import { seenPrices } from '#team/shared/bundle-prices'
-import { listBundlePrices, pricesOf } from '#team/shared/record-prices'
+import { listBundlePrices, pricesOf, seenPrices } from '#team/shared/prices'
 import { signedIn, type TeamHandlersOf } from './handler'
 
 export const priceHandlers: TeamHandlersOf<'listPrices'> = {

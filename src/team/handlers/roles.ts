@@ -1,9 +1,8 @@
 import { rights as allRights, type Right, withImplied } from '#contract/rights'
 import type { Role, RoleWrite } from '#contract/team/roles'
 import type { TeamDb } from '#team/db/schema'
-import { changePeople } from '#team/people/change-people'
-import { type Manager, managerOf, refuseBeyond } from '#team/people/manager'
-import { allRoles, oneRole } from '#team/roles/role-rows'
+import { changePeople, type Manager, managerOf, refuseBeyond } from '#team/people/manager'
+import { allRoles, oneRole } from '#team/roles/roles'
 import { TeamRefusal } from '#team/team-refusal'
 import type { TeamHandlersOf } from './handler'
 

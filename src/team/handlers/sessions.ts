@@ -1,5 +1,5 @@
 import { storable } from '#team/activity/entry'
-import { hasRealAdmin } from '#team/people/real-admins'
+import { hasRealAdmin } from '#team/people/manager'
 import { beginSession, passCookie, personOf, tokenIn } from '#team/sign-in/begin-session'
 import { ownPath } from '#team/sign-in/own-path'
 import { signInOf } from '#team/sign-in/sign-in-of'

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { OneTimeLink } from '#contract/team/people'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 import { liftLockout } from '#team/sign-in/sign-in-limits'
-import { changePeople } from './change-people'
+import { changePeople } from './manager'
 import { createLink, type Sources } from './one-time-links'
 
 /** No link can be made; `message` is a sentence for who asked on the server. */

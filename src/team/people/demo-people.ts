@@ -1,9 +1,8 @@
 import type { BuiltInRole } from '#contract/rights'
 import type { AccountMode } from '#contract/team/account-modes'
 import type { TeamDb } from '#team/db/schema'
-import { changePeople } from './change-people'
-import { endAccess } from './end-access'
-import { hasRealAdmin } from './real-admins'
+import { changePeople, hasRealAdmin } from './manager'
+import { endAccess } from './one-time-links'
 
 /** One for each role that comes with the product. */
 const names: Record<BuiltInRole, string> = {

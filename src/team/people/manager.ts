@@ -1,10 +1,24 @@
+import type { Transaction } from 'kysely'
 import type { Right } from '#contract/rights'
-import type { TeamDb } from '#team/db/schema'
+import type { AccountMode } from '#contract/team/account-modes'
+import type { TeamDb, TeamTables } from '#team/db/schema'
 import { signedIn } from '#team/handlers/handler'
-import { serviceKeyId } from '#team/keys/service-key'
+import { serviceKeyId } from '#team/keys/keys'
 import type { Principal } from '#team/principal'
-import { rightsOfRole } from '#team/roles/role-rights'
+import { rightsOfRole } from '#team/roles/roles'
 import { TeamRefusal } from '#team/team-refusal'
+import { personRow } from './person-rows'
+
+/**
+ * Carries out a change of people, roles or keys, one at a time on all servers: what it reads is what those before it
+ * left, so that two who take each other's rights away do not both succeed.
+ */
+export const changePeople = <T>(db: TeamDb, change: (transaction: Transaction<TeamTables>) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async transaction => {
+    // Writing this row, which is always there, takes its lock on Postgres and the file's on SQLite.
+    await transaction.updateTable('team_role').set({ builtIn: 1 }).where('id', '=', 'admin').execute()
+    return change(transaction)
+  })
 
 /** Who changes something about others, with the rights that they hold now. */
 export interface Manager {
@@ -66,3 +80,51 @@ export async function grantableRole(db: TeamDb, manager: Manager, id: string): P
   refuseBeyond(manager, rights, 'You cannot give rights that you do not have')
   return rights
 }
+
+type PersonRequest = { path: { person: string }; principal: Principal | undefined }
+
+export interface Changeable {
+  manager: Manager
+  person: Awaited<ReturnType<typeof personRow>>
+}
+
+/** The person of a path, for somebody who may change them: nobody changes who has a right that they lack. */
+export async function changeablePerson(db: TeamDb, { path, principal }: PersonRequest): Promise<Changeable> {
+  const manager = await managerOf(db, principal)
+  const person = await personRow(db, path.person)
+  refuseBeyond(manager, person.rights, 'This person has rights that you do not have')
+  return { manager, person }
+}
+
+/**
+ * The ids of those who can get in as an admin: active people with a way to sign in. Demo people are none. A proxy in front
+ * is a way in for everybody.
+ */
+async function realAdmins(db: TeamDb, accounts: AccountMode): Promise<string[]> {
+  const admins = db
+    .selectFrom('team_person')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('state', '=', 'active')
+    .where('demo', '=', 0)
+  const able = admins.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('team_account')
+        .select('team_account.id')
+        .whereRef('team_account.userId', '=', 'team_person.id')
+        .where(({ or, eb }) => or([eb('providerId', '<>', 'credential'), eb('password', 'is not', null)])),
+    ),
+  )
+  return (await (accounts === 'proxy' ? admins : able).execute()).map(({ id }) => id)
+}
+
+/** Refuses to take the last admin away. Inside `changePeople`. */
+export async function refuseLastAdmin(db: TeamDb, accounts: AccountMode, person: string): Promise<void> {
+  const admins = await realAdmins(db, accounts)
+  if (admins.length === 1 && admins[0] === person)
+    throw new TeamRefusal(409, 'This is the only admin who can sign in. Make another person an admin first.')
+}
+
+/** Whether somebody real can get in as an admin: until then `/welcome` is open, and demo people may enter. */
+export const hasRealAdmin = async (db: TeamDb, accounts: AccountMode): Promise<boolean> =>
+  (await realAdmins(db, accounts)).length > 0

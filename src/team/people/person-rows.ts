@@ -1,7 +1,7 @@
 import type { Person } from '#contract/team/people'
 import type { TeamDb } from '#team/db/schema'
 import type { TeamContext } from '#team/handlers/handler'
-import { rightsOfRole } from '#team/roles/role-rights'
+import { rightsOfRole } from '#team/roles/roles'
 import { TeamRefusal } from '#team/team-refusal'
 import type { Manager } from './manager'
 

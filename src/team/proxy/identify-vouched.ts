@@ -1,7 +1,7 @@
 import type { Activity } from '#team/activity/activity'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
-import { rightsOfRole } from '#team/roles/role-rights'
+import { rightsOfRole } from '#team/roles/roles'
 import { TeamRefusal } from '#team/team-refusal'
 
 /** Whom the proxy in front vouches for (`ACCOUNTS=proxy`). */

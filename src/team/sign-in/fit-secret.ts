@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import type { TeamDb } from '#team/db/schema'
-import { changePeople } from '#team/people/change-people'
+import { changePeople } from '#team/people/manager'
 import { type SigningOptions, signingKey } from './signing'
 
 /** The secret does not fit the data; `message` is for the person who starts the server, and repeats no secret. */

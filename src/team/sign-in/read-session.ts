@@ -2,7 +2,7 @@ import { backgroundHeader } from '#contract/background'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
-import { rightsOfRole } from '#team/roles/role-rights'
+import { rightsOfRole } from '#team/roles/roles'
 
 const minute = 60_000
 
