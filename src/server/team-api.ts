@@ -39,7 +39,8 @@ export const teamApi =
       return Response.json(answer, { status: rowOf(name).success, headers: answerHeaders })
     } catch (error) {
       if (error instanceof TeamRefusal) {
-        if (error.kind === 'missing-right') c.set('missingRight', String(error.members.right ?? ''))
+        const { right } = error.members
+        if (error.kind === 'missing-right') c.set('missingRight', typeof right === 'string' ? right : '')
         return refusalAnswer(error)
       }
       if (!(error instanceof Refusal)) throw error
