@@ -3,14 +3,38 @@ import { rowNames, rowOf } from '#contract/rows'
 import type { ActivityItem } from '#contract/team/activity'
 import { changeEvents } from '#contract/team/activity-events'
 import { isSharedKind, sharedKinds } from '#contract/team/shared-kinds'
-import { countUnknown, type ListedEntry, listActivityPeople, listEntries } from '#team/activity/list-activity'
+import {
+  countUnknown,
+  type ListedEntry,
+  listActivityPeople,
+  listEntries,
+  type Place,
+} from '#team/activity/list-activity'
 import type { Principal } from '#team/principal'
 import { refuseReading, refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
-import { placeOf, placeText } from './place-of'
 
-type Names = 'listActivity' | 'listActivityPeople' | 'settleActivity' | 'countUnknown' | 'readWrite' | 'readLastChange'
+/** A place of a list as the text that a page gives as `next`. */
+export const placeText = ({ at, position }: Place): string => `${at}~${position}`
+
+/** The place after which a list goes on, from the text that its page before gave as `next`. */
+export function placeOf(after: string | null | undefined): Place | undefined {
+  if (after == null) return undefined
+  const [, at, digits] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([1-9]\d{0,9})$/.exec(after) ?? []
+  const position = Number(digits)
+  if (at !== undefined && position < 2 ** 31) return { at, position }
+  throw new TeamRefusal(400, '"after" is not what a page of this list gave as "next".')
+}
+
+type Names =
+  | 'listActivity'
+  | 'listActivityPeople'
+  | 'settleActivity'
+  | 'countUnknown'
+  | 'readWrite'
+  | 'readLastChange'
+  | 'recordExport'
 
 const usualLimit = 50
 
@@ -76,6 +100,9 @@ async function refuseThing(thing: string, who: Principal, { shared }: TeamContex
   if (need === undefined || need === 'anyone' || need === 'signed-in') throw missing
   refuseWithout(who, need)
 }
+
+/** The kinds of which a file holds one, and what that is called as a thing. */
+const thingOf: Partial<Record<string, string>> = { groups: 'group', bundles: 'bundle' }
 
 export const activityHandlers: TeamHandlersOf<Names> = {
   async listActivity({ query, principal }, { db, activity, connection }) {
@@ -157,5 +184,17 @@ export const activityHandlers: TeamHandlersOf<Names> = {
       .limit(1)
       .executeTakeFirst()
     return change ? { change } : {}
+  },
+
+  async recordExport({ body: { kind, filters, count, id }, principal, requestId }, { activity }) {
+    const thing = thingOf[kind]
+    await activity.event({
+      who: signedIn(principal),
+      name: 'exported',
+      things: thing !== undefined && id != null ? [`${thing}:${id}`] : [],
+      details: { kind, filters: [...new Set(filters)].join(' '), count },
+      requestId,
+    })
+    return { kind }
   },
 }

@@ -9,7 +9,7 @@ import type { Principal } from '#team/principal'
 import type { Readings } from '#team/readings/readings'
 import type { SendingCounts } from '#team/sending/sending-counts'
 import type { SharedEntries } from '#team/shared/shared-entries'
-import type { SignIn } from '#team/sign-in/sign-in'
+import { type SignIn } from '#team/sign-in/sign-in'
 import { TeamRefusal } from '#team/team-refusal'
 
 /** What all handlers work with; time, ids and chance come from outside. */
@@ -71,4 +71,10 @@ export type TeamHandlersOf<N extends TeamName> = { [K in N]: TeamHandler<K> }
 export function signedIn(principal: Principal | undefined): Principal {
   if (principal) return principal
   throw new TeamRefusal(401, 'Sign in first.', { kind: 'no-session' })
+}
+
+/** What people sign in with; 404 where people are not told apart, or the proxy in front has done it. */
+export function signInOf({ signIn }: TeamContext): SignIn {
+  if (signIn) return signIn
+  throw new TeamRefusal(404, 'Nobody signs in here.')
 }

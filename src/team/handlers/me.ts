@@ -1,10 +1,11 @@
 import type { Me } from '#contract/team/me'
-import type { Preferences } from '#contract/team/own-sessions'
+import type { OwnSession, Preferences } from '#contract/team/own-sessions'
 import { sharedKindNames, sharedKinds } from '#contract/team/shared-kinds'
 import { signInMethodsOf } from '#team/people/person-rows'
 import type { Principal } from '#team/principal'
 import { knownParts, mayRead } from '#team/shared/shared-parts'
-import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
+import { TeamRefusal } from '#team/team-refusal'
+import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
 
 /** What every page goes by. */
 const everywhere = sharedKindNames.filter(kind => sharedKinds[kind].everywhere).map(kind => ({ kind }))
@@ -45,7 +46,29 @@ async function ofPerson(asker: Principal, context: TeamContext): Promise<Pick<Me
   return { person: { id, name, email, role, ...(await ownOf(asker, context)) }, limits }
 }
 
-export const meHandlers: TeamHandlersOf<'readMe'> = {
+/** The session of the browser that asks, as the issuer is to see it. 403 for a program: it has no password. */
+export async function ownSession(
+  { principal, headers }: { principal: Principal | undefined; headers: Headers },
+  context: TeamContext,
+) {
+  const { by, id: person } = signedIn(principal)
+  const cookies = signInOf(context).cookies()
+  const cookie = by === 'session' ? cookies.read(headers, 'session_token') : undefined
+  if (!cookie) throw new TeamRefusal(403, 'Only a person who is signed in can do this.')
+  const row = await context.db
+    .selectFrom('team_session')
+    .select(['id', 'via', 'absoluteEnd'])
+    .where('token', '=', cookie.value)
+    .executeTakeFirst()
+  if (!row) throw new TeamRefusal(401, 'Sign in first.', { kind: 'no-session' })
+  const { id, via, absoluteEnd } = row
+  return { person, id, via, absoluteEnd: absoluteEnd ?? undefined, cookie: cookies.pair('session_token', cookie.value) }
+}
+
+/** Who asks, what they want, and where they are signed in. */
+export const meHandlers: TeamHandlersOf<
+  'readMe' | 'listMySessions' | 'endMySession' | 'endMyOtherSessions' | 'replaceMyPreferences'
+> = {
   readMe: async ({ principal, query }, context) => {
     const { accounts, connection, shared } = context
     const asker = signedIn(principal)
@@ -60,5 +83,71 @@ export const meHandlers: TeamHandlersOf<'readMe'> = {
       connection,
       shared: entries,
     }
+  },
+
+  listMySessions: async ({ principal }, { db, now }) => {
+    const { id, session } = signedIn(principal)
+    const rows = await db
+      .selectFrom('team_session')
+      .selectAll()
+      .where('userId', '=', id)
+      .where('expiresAt', '>', now().toISOString())
+      .execute()
+    const sessions = rows.map(
+      (row): OwnSession => ({
+        id: row.id,
+        current: row.id === session,
+        created: row.createdAt,
+        lastUsed: row.lastUsed ?? row.createdAt,
+        ...(row.absoluteEnd !== null && { ends: row.absoluteEnd }),
+        ...(row.ipAddress && { address: row.ipAddress }),
+        ...(row.userAgent && { browser: row.userAgent }),
+      }),
+    )
+    return sessions.toSorted((a, b) => Number(b.current) - Number(a.current) || (a.lastUsed < b.lastUsed ? 1 : -1))
+  },
+
+  endMySession: async ({ principal, path }, { db }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('team_session')
+      .where('id', '=', path.session)
+      .where('userId', '=', signedIn(principal).id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw new TeamRefusal(404, 'This session is not yours, or has ended already.')
+    return { ended: 1 }
+  },
+
+  endMyOtherSessions: async ({ principal }, { db }) => {
+    const { id, session } = signedIn(principal)
+    const { numDeletedRows } = await db
+      .deleteFrom('team_session')
+      .where('userId', '=', id)
+      .$if(session !== undefined, query => query.where('id', '<>', session ?? ''))
+      .executeTakeFirstOrThrow()
+    return { ended: Number(numDeletedRows) }
+  },
+
+  replaceMyPreferences: async ({ principal, body }, { db, now }) => {
+    const { by, id } = signedIn(principal)
+    const { language, theme, zone, country } = body
+    const preferences: Preferences = {
+      ...(language && { language }),
+      ...(theme && { theme }),
+      ...(zone && { zone }),
+      // None is a choice too, in the place of the team's.
+      ...(country != null && { country }),
+    }
+    const name = body.name ?? undefined
+    const updated =
+      by === 'key' || by === 'nobody'
+        ? undefined
+        : await db
+            .updateTable('team_person')
+            .set({ preferences: JSON.stringify(preferences), updatedAt: now().toISOString(), ...(name && { name }) })
+            .where('id', '=', id)
+            .returning('name')
+            .executeTakeFirst()
+    if (!updated) throw new TeamRefusal(409, 'Only a person has settings of their own here.')
+    return { name: updated.name, ...preferences }
   },
 }

@@ -5,13 +5,12 @@ import { endDemoPeople } from '#team/people/demo-people'
 import { changePeople, hasRealAdmin } from '#team/people/manager'
 import { endLinks, linkIdentifier } from '#team/people/one-time-links'
 import { beginSession, renewSession, tokenIn } from '#team/sign-in/begin-session'
-import { isCommonPassword } from '#team/sign-in/common-passwords'
+import { isCommonPassword } from '#team/sign-in/passwords'
 import { liftLockout } from '#team/sign-in/sign-in-limits'
-import { signInOf } from '#team/sign-in/sign-in-of'
 import { isWelcomeCode, takeWelcomeCode } from '#team/sign-in/welcome-code'
 import { TeamRefusal } from '#team/team-refusal'
-import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
-import { ownSession } from './own-session'
+import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
+import { ownSession } from './me'
 
 const refused = (member: string, code: string, message: string) =>
   new TeamRefusal(422, message, { issues: [{ path: [member], code, message }] })

@@ -1,19 +1,34 @@
 import type { Person } from '#contract/team/people'
 import type { TeamDb } from '#team/db/schema'
+import { deleteDemoPeople } from '#team/people/demo-people'
 import {
-  type Changeable,
-  changeablePerson,
   changePeople,
   grantableRole,
+  hasRealAdmin,
+  type Manager,
   managerOf,
+  refuseBeyond,
   refuseLastAdmin,
 } from '#team/people/manager'
 import { createLink, endAccess, endLinks, linkLifetime } from '#team/people/one-time-links'
-import { allPeople, onePerson } from '#team/people/person-rows'
+import { allPeople, onePerson, personRow } from '#team/people/person-rows'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamContext, type TeamHandlersOf, type TeamInput } from './handler'
 
 type PersonInput = Pick<TeamInput<'deactivatePerson'>, 'path' | 'principal'>
+
+interface Changeable {
+  manager: Manager
+  person: Awaited<ReturnType<typeof personRow>>
+}
+
+/** The person of a path, for somebody who may change them: nobody changes who has a right that they lack. */
+async function changeablePerson(db: TeamDb, { path, principal }: PersonInput): Promise<Changeable> {
+  const manager = await managerOf(db, principal)
+  const person = await personRow(db, path.person)
+  refuseBeyond(manager, person.rights, 'This person has rights that you do not have')
+  return { manager, person }
+}
 
 type Change = (found: Changeable & { db: TeamDb }) => Promise<unknown>
 
@@ -62,6 +77,7 @@ export const peopleHandlers: TeamHandlersOf<
   | 'reactivatePerson'
   | 'resetSecondFactor'
   | 'endPersonSessions'
+  | 'removeDemo'
 > = {
   listPeople: ({ principal }, context) => allPeople(context.db, signedIn(principal), context),
 
@@ -154,4 +170,22 @@ export const peopleHandlers: TeamHandlersOf<
         .executeTakeFirstOrThrow()
       return { ended: Number(numDeletedRows) }
     }),
+
+  /** The end of a demonstration. */
+  removeDemo: async ({ principal }, { db: database, now, accounts, removeDemoData, connection, readings }) => {
+    const people = await changePeople(database, async db => {
+      const manager = await managerOf(db, principal)
+      refuseBeyond(manager, ['people.manage', 'settings.change'], 'This takes rights that you do not have')
+      if (accounts === 'on' && !(await hasRealAdmin(db, accounts)))
+        throw new TeamRefusal(409, 'Make a real admin first: without one nobody could sign in.')
+      return deleteDemoPeople(db, now())
+    })
+    const data = connection.demo && removeDemoData !== undefined
+    if (data) {
+      await removeDemoData()
+      connection.demo = false
+      await readings.clear()
+    }
+    return { people, data }
+  },
 }

@@ -1,5 +1,5 @@
 import { mostImported, type ReadingKind } from '#contract/team/readings'
-import { readingRights } from '#team/readings/call-service'
+import { readingRights } from '#team/readings/run-readings'
 import { refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'

@@ -1,13 +1,41 @@
 import { createHash } from 'node:crypto'
+import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import { beginSession, tokenIn } from '#team/sign-in/begin-session'
 import type { IssuerAnswer } from '#team/sign-in/issuer'
-import type { IssuerPath } from '#team/sign-in/issuer-paths'
-import { signInOf } from '#team/sign-in/sign-in-of'
-import { letCodeThrough } from '#team/sign-in/used-codes'
+import type { IssuerPath } from '#team/sign-in/issuer-options'
+import { isUnreadable } from '#team/sign-in/secrets'
+import { signingKey } from '#team/sign-in/signing'
 import { TeamRefusal } from '#team/team-refusal'
-import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
-import { ownSession } from './own-session'
+import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
+import { ownSession } from './me'
+
+/** How long a code is remembered: longer than any clock lets it count. */
+const rememberedFor = 5 * 60_000
+
+const hashOf = (person: string, code: string) => createHash('sha256').update(`${person}\0${code}`).digest('base64url')
+
+/**
+ * Lets a code of a second factor through once. Undefined where it was used before; else what takes that back, for a code
+ * that turns out to be wrong. Written down before it is looked at: of two at once one is let through.
+ */
+export async function letCodeThrough(
+  db: TeamDb,
+  { person, code, now }: { person: string; code: string; now: Date },
+): Promise<(() => Promise<void>) | undefined> {
+  const before = new Date(now.getTime() - rememberedFor).toISOString()
+  await db.deleteFrom('team_used_code').where('usedAt', '<', before).execute()
+  const row = { userId: person, hash: hashOf(person, code), usedAt: now.toISOString() }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('team_used_code')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['userId', 'hash']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return undefined
+  return async () => {
+    await db.deleteFrom('team_used_code').where('userId', '=', person).where('hash', '=', row.hash).execute()
+  }
+}
 
 type Request = {
   principal: Principal | undefined
@@ -84,7 +112,7 @@ export const secondFactorHandlers: TeamHandlersOf<
   'verifySecondFactor' | 'enableSecondFactor' | 'confirmSecondFactor' | 'createRecoveryCodes' | 'disableSecondFactor'
 > = {
   async verifySecondFactor(input, context) {
-    const { limits, issuer, cookies, isUnreadable } = signInOf(context)
+    const { limits, issuer, cookies, options } = signInOf(context)
     const { code, recoveryCode } = input.body
     if ((code == null) === (recoveryCode == null)) throw refused('code', 'one_of', 'Give one code.')
     const { person, challenge } = await waiting(input, context)
@@ -94,7 +122,7 @@ export const secondFactorHandlers: TeamHandlersOf<
       const { address, headers } = input
       const request = { body: { code: enteredCode }, cookies: [cookie], address, userAgent: headers.get('user-agent') }
       return (await issuer()).call(path, request).catch(async (error: unknown) => {
-        throw (await isUnreadable(person.id)) ? unreadable() : error
+        throw (await isUnreadable(context.db, person.id, signingKey(options.secrets[0]))) ? unreadable() : error
       })
     }
     const answer = await limits.unlessItFails(counted, () =>

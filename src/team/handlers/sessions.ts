@@ -1,10 +1,10 @@
 import { storable } from '#team/activity/entry'
 import { hasRealAdmin } from '#team/people/manager'
 import { beginSession, passCookie, personOf, tokenIn } from '#team/sign-in/begin-session'
-import { ownPath } from '#team/sign-in/own-path'
-import { signInOf } from '#team/sign-in/sign-in-of'
+import { ownPath } from '#team/sign-in/finish-oidc'
 import { TeamRefusal } from '#team/team-refusal'
 import type { TeamContext, TeamHandlersOf } from './handler'
+import { signInOf } from './handler'
 
 /** Demo people who may be entered; none where there is a real admin or this server is reached from elsewhere. */
 async function demoPeople({ db, signIn }: TeamContext, direct: boolean) {

@@ -1,6 +1,7 @@
 import { issuesOf } from '#contract/reading/received'
 import { type SharedKindName, schemaOf, sharedKeyPattern, sharedKinds } from '#contract/team/shared-kinds'
-import { figuresOf } from '#team/readings/call-service'
+import { figuresOf } from '#team/readings/run-readings'
+import { pricesOf, seenPrices } from '#team/shared/prices'
 import { readParts, refuseReading, refuseWriting } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
@@ -36,7 +37,9 @@ function refuseKey(key: string): void {
 }
 
 /** What the team shares: the right to each kind is asked here, since one address serves them all. */
-export const sharedHandlers: TeamHandlersOf<'listShared' | 'replaceShared' | 'recordReading' | 'deleteShared'> = {
+export const sharedHandlers: TeamHandlersOf<
+  'listShared' | 'replaceShared' | 'recordReading' | 'deleteShared' | 'listPrices'
+> = {
   listShared: ({ principal, query }, { shared }) => {
     const who = signedIn(principal)
     const parts = readParts(query.parts)
@@ -75,5 +78,10 @@ export const sharedHandlers: TeamHandlersOf<'listShared' | 'replaceShared' | 're
     refuseWriting(who, kind)
     await shared.remove({ kind, key: path.key, revision: query.revision }, who)
     return { key: path.key }
+  },
+
+  async listPrices({ principal }, { shared }) {
+    const entries = await shared.list([{ kind: 'bundle-price' }], signedIn(principal))
+    return { rows: seenPrices(entries.map(entry => ({ prices: pricesOf(entry), at: entry.at }))) }
   },
 }

@@ -7,7 +7,6 @@ import { serviceKeyId } from '#team/keys/keys'
 import type { Principal } from '#team/principal'
 import { rightsOfRole } from '#team/roles/roles'
 import { TeamRefusal } from '#team/team-refusal'
-import { personRow } from './person-rows'
 
 /**
  * Carries out a change of people, roles or keys, one at a time on all servers: what it reads is what those before it
@@ -79,21 +78,6 @@ export async function grantableRole(db: TeamDb, manager: Manager, id: string): P
   const rights = rightsOfRole(role)
   refuseBeyond(manager, rights, 'You cannot give rights that you do not have')
   return rights
-}
-
-type PersonRequest = { path: { person: string }; principal: Principal | undefined }
-
-export interface Changeable {
-  manager: Manager
-  person: Awaited<ReturnType<typeof personRow>>
-}
-
-/** The person of a path, for somebody who may change them: nobody changes who has a right that they lack. */
-export async function changeablePerson(db: TeamDb, { path, principal }: PersonRequest): Promise<Changeable> {
-  const manager = await managerOf(db, principal)
-  const person = await personRow(db, path.person)
-  refuseBeyond(manager, person.rights, 'This person has rights that you do not have')
-  return { manager, person }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isJsonObject } from '#contract/reading/json-object'
-import { type CallService, figuresOf, openSurveys, readFigures } from './call-service'
 import { readMonths } from './months'
 import type { NewReading, Subject } from './reading-store'
+import { type CallService, figuresOf, openSurveys, readFigures } from './run-readings'
 
 const day = 86_400_000
 const days = 60

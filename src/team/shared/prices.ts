@@ -148,7 +148,3 @@ export async function recordPrices(
     }
   }
 }
-
-/** All that is known of bundles. */
-export const listBundlePrices = (shared: SharedEntries, who: Principal): Promise<SharedEntry[]> =>
-  shared.list([{ kind }], who)

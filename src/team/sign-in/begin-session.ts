@@ -1,10 +1,10 @@
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { TeamDb } from '#team/db/schema'
 import type { TeamContext } from '#team/handlers/handler'
+import { signInOf } from '#team/handlers/handler'
 import { endDemoPeople } from '#team/people/demo-people'
 import { unavailable } from '#team/team-refusal'
-import { endOf, secondsUntil } from './identify-session'
-import { signInOf } from './sign-in-of'
+import { endOf, secondsUntil } from './read-session'
 
 type Request = { headers: Headers; answerHeaders: Headers; address: string; requestId?: string | undefined }
 

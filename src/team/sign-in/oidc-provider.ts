@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
 import type { GenericOAuthConfig } from 'better-auth/plugins'
+import { issuesOf } from '#contract/reading/received'
 import type { OidcError } from '#contract/team/oidc-errors'
+import { personName } from '#contract/team/people'
 import type { TeamDb } from '#team/db/schema'
 import { endLinks } from '#team/people/one-time-links'
-import { plainName } from '#team/people/plain-name'
-import type { OidcSettings } from './oidc-settings'
 import { signInRun } from './sign-in-run'
+import type { OidcSettings } from './signing'
+
+/** What hides or turns letters, or begins a line. */
+const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
+
+/** A name that comes from elsewhere, as the contract allows names; `otherwise` where nothing of it can be seen. */
+export function plainName(text: unknown, otherwise: string): string {
+  const name = typeof text === 'string' ? Array.from(text.replaceAll(hidden, '')).slice(0, 100).join('').trim() : ''
+  return issuesOf(personName, name).length === 0 ? name : otherwise
+}
 
 /** A verified id token, as far as it is read. */
 type Claims = Record<string, unknown>

@@ -3,6 +3,48 @@ import type { TeamDb } from '#team/db/schema'
 import { changePeople } from '#team/people/manager'
 import { type SigningOptions, signingKey } from './signing'
 
+/** Loaded where there is a second factor: a server starts without it. */
+const library = () => import('better-auth/crypto')
+
+/** The first of the keys that decrypts this, and the text. */
+async function decrypt(data: string, keys: readonly string[]): Promise<{ key: string; text: string } | undefined> {
+  const { symmetricDecrypt } = await library()
+  for (const key of keys) {
+    const text = await symmetricDecrypt({ key, data }).catch(() => undefined)
+    if (text !== undefined) return { key, text }
+  }
+  return undefined
+}
+
+/** Whether a person's second factor was encrypted with another secret than this server's newest. */
+export async function isUnreadable(db: TeamDb, person: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_two_factor')
+    .select(['secret', 'backupCodes'])
+    .where('userId', '=', person)
+    .executeTakeFirst()
+  return row !== undefined && !((await decrypt(row.secret, [key])) && (await decrypt(row.backupCodes, [key])))
+}
+
+/** Encrypts second factors with the newest key, so that the older may go. What none of the keys opens stays as it is. */
+async function encryptAnew(db: TeamDb, keys: readonly [string, ...string[]]): Promise<void> {
+  const { symmetricEncrypt } = await library()
+  const rows = await db.selectFrom('team_two_factor').select(['id', 'secret', 'backupCodes']).execute()
+  for (const { id, ...stored } of rows) {
+    for (const column of ['secret', 'backupCodes'] as const) {
+      const found = await decrypt(stored[column], keys)
+      if (!found || found.key === keys[0]) continue
+      const anew = await symmetricEncrypt({ key: keys[0], data: found.text })
+      // Another server may have been faster, or the person has new codes.
+      const row = db
+        .updateTable('team_two_factor')
+        .set({ [column]: anew })
+        .where('id', '=', id)
+      await row.where(column, '=', stored[column]).execute()
+    }
+  }
+}
+
 /** The secret does not fit the data; `message` is for the person who starts the server, and repeats no secret. */
 class WrongSecret extends Error {
   override name = 'WrongSecret'
@@ -29,8 +71,7 @@ const usedUp = (at: string) =>
 async function opensFactors(db: TeamDb, keys: readonly [string, ...string[]]): Promise<boolean> {
   const rows = await db.selectFrom('team_two_factor').select('secret').execute()
   if (rows.length === 0) return true
-  const { opens } = await import('./change-secret')
-  for (const { secret } of rows) if (await opens(secret, keys)) return true
+  for (const { secret } of rows) if (await decrypt(secret, keys)) return true
   return false
 }
 
@@ -60,8 +101,7 @@ export async function fitSecret(
     if (!fits && !secretLost) throw wrong()
     if (!fits && known?.lostAt) throw usedUp(known.lostAt)
     const dropped = fits ? undefined : await dropAll(transaction)
-    if (fits && older.length > 0)
-      await import('./change-secret').then(({ encryptAnew }) => encryptAnew(transaction, keys))
+    if (fits && older.length > 0) await encryptAnew(transaction, keys)
     const values = { mark: markOf(newest), lostAt: fits ? (known?.lostAt ?? null) : now().toISOString() }
     await transaction
       .insertInto('team_secret')
