@@ -6,7 +6,7 @@ import { notSent, problemAnswer } from '#server/problem-answer'
 import { faultOf } from '#server/server-environment'
 import type { Team } from '#team/create-team'
 import type { SendingRequest } from '#team/sending/sending-counts'
-import { readBody } from './request-body'
+import { readBody } from './right'
 import type { Step } from './step'
 
 /** What a request counts for, by what its body holds. */

@@ -1,13 +1,36 @@
 import type { Context } from 'hono'
+import type { Endpoint } from '#contract/endpoint-row'
+import { isJsonObject } from '#contract/reading/json-object'
 import { notSentHeader } from '#contract/request/not-sent'
+import { readQuery } from '#contract/request/query-string'
 import type { Need, Right } from '#contract/rights'
 import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'
+import { targetOf } from '#server/request-target'
 import { faultOf, type ServerEnvironment } from '#server/server-environment'
 import { thingsIn } from '#server/writes/written-write'
+import { bufferedRequest } from '#service/http/buffered-body'
+import { errorAnswer } from '#service/http/error-answer'
+import { readJson } from '#service/http/read-json'
+import { Refusal } from '#service/http/refusal'
 import type { Activity } from '#team/activity/activity'
 import type { Step } from './step'
 import { noSession } from './who'
+
+/** The JSON of a request's body, which has arrived whole, or the answer that it cannot be read. */
+export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: unknown } | { refused: Response }> {
+  const known = c.get('json')
+  if (known) return known
+  try {
+    const { value } = await readJson(c.req.raw, Number.POSITIVE_INFINITY)
+    c.set('json', { value })
+    return { value }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status, message: detail, issues, issueCount } = error
+    return { refused: errorAnswer(targetOf(c).path, { status, detail, issues, issueCount }) }
+  }
+}
 
 /** 403: known, but not allowed to. The right stands in a member of its own, for pages that say it in their words. */
 export function missingRight(c: Context<ServerEnvironment>, right: Right): Response {
@@ -72,3 +95,40 @@ export function recordRefusals(activity: Pick<Activity, 'event'>, now: () => num
 }
 
 export const requireRight = requireRightOr('signed-in')
+
+/** In whatever capitals: another service may not tell them apart. */
+const reads = (name: string, word: string) => name.normalize('NFKC').trim().toUpperCase() === word.toUpperCase()
+
+const isMany = ({ many }: Endpoint, query: string) =>
+  many !== undefined && readQuery(query).some(([name]) => reads(name, many))
+
+/** One member of this name, with a value that has no members itself. */
+function hasOnly(body: unknown, member: string): boolean {
+  if (!isJsonObject(body)) return false
+  const [value, ...others] = Object.entries(body).map(([name, value]) => (name === member ? value : undefined))
+  return others.length === 0 && value !== undefined && (typeof value !== 'object' || value === null)
+}
+
+/**
+ * Where a row's right opens a part of it only, looks at what the request holds. The body is read for those alone who lack
+ * the right to the rest, and what they send beyond their part goes nowhere.
+ */
+export const requireFurtherRight: Step = async (c, next) => {
+  const match = c.get('match')
+  const row = match && 'name' in match ? rowOf(match.name) : undefined
+  const further = row?.only?.else ?? row?.manyRight
+  if (!row || !further || c.get('principal')?.rights.has(further)) return next()
+  const { query } = targetOf(c)
+  if (row.only ? query !== '' : isMany(row, query)) return missingRight(c, further)
+  const read = await readBody(c)
+  if ('refused' in read) return read.refused
+  if (!row.only) return isJsonObject(read.value) ? next() : missingRight(c, further)
+  if (!hasOnly(read.value, row.only.member)) return missingRight(c, further)
+  // A member that was written twice is there once now: another service may go by the first of them.
+  const { url, method, headers, signal } = c.req.raw
+  const body = new TextEncoder().encode(JSON.stringify(read.value))
+  const rewritten = new Headers(headers)
+  rewritten.delete('content-length')
+  c.req.raw = bufferedRequest({ url, method, headers: rewritten }, body, signal)
+  return next()
+}

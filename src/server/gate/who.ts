@@ -1,14 +1,79 @@
 import type { Context } from 'hono'
 import { notSentHeader } from '#contract/request/not-sent'
 import { rowOf } from '#contract/rows'
-import { problemAnswer } from '#server/problem-answer'
-import { refusalAnswer } from '#server/refusal-answer'
+import type { ProxySignIn } from '#server/config/accounts-config'
+import { roleOf } from '#server/config/role-map'
+import { problemAnswer, refusalAnswer } from '#server/problem-answer'
 import { faultOf, type ServerEnvironment } from '#server/server-environment'
 import type { Team } from '#team/create-team'
 import type { Principal } from '#team/principal'
+import type { Vouched } from '#team/proxy/identify-vouched'
 import { TeamRefusal } from '#team/team-refusal'
 import type { Step } from './step'
-import type { createVoucher } from './vouched'
+
+/** Characters of a name that a proxy may give. */
+const longest = 320
+
+/** What could make one name look like another. */
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+/** Headers come as bytes: what is UTF-8 is read as such. */
+function decoded(value: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'latin1'))
+  } catch {
+    return value
+  }
+}
+
+/**
+ * The value of a header that came once. Of two, one may be the client's own: a proxy that adds its word to what the client
+ * wrote, in place of replacing it, vouches for nobody.
+ */
+function once(c: Context<ServerEnvironment>, name: string): string | undefined {
+  const raw = c.env?.incoming?.rawHeaders ?? []
+  const times = raw.filter((header, place) => place % 2 === 0 && header.toLowerCase() === name).length
+  const value = times > 1 ? undefined : c.req.header(name)?.trim()
+  return value ? decoded(value) : undefined
+}
+
+/** Whom the proxy in front vouches for, and the role that their groups give them; undefined from any other peer. */
+export function createVoucher(
+  settings: ProxySignIn | undefined,
+): (c: Context<ServerEnvironment>) => Vouched | undefined {
+  if (!settings) return () => undefined
+  const { userHeader, groupsHeader, roles } = settings
+  return c => {
+    if (!c.get('client').throughProxy) return undefined
+    const user = once(c, userHeader)
+    if (user === undefined || user.length > longest || hidden.test(user)) return undefined
+    // Without groups the names of people stand in the map.
+    const groups = groupsHeader === undefined ? [user] : (once(c, groupsHeader)?.split(',') ?? [])
+    const role = roleOf(
+      roles,
+      groups.map(group => group.trim()),
+    )
+    return { user, role }
+  }
+}
+
+/** Whether a browser says that a page of this server made the request. */
+type IsOwnPage = (origin: string | undefined, site: string | undefined) => boolean
+
+/**
+ * Writes with a cookie come from a page of this server, and say so: a cookie comes along whoever makes a browser send it.
+ * Keys do not, and where nobody is told apart there is no cookie to speak of.
+ */
+export const fromOwnPage =
+  (isOwnPage: IsOwnPage): Step =>
+  (c, next) => {
+    const { method } = c.req
+    const by = c.get('principal')?.by
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || by === 'key' || by === 'nobody') return next()
+    if (c.req.header('cookie') === undefined) return next()
+    if (isOwnPage(c.req.header('origin'), c.req.header('sec-fetch-site'))) return next()
+    return Promise.resolve(problemAnswer(403, 'Refused', 'A write with a cookie must say which page it comes from.'))
+  }
 
 /** Tells who makes a request, and what its answer is to say of it beside its own. Throws as `Team.identify` does. */
 export type Identify = (c: Context<ServerEnvironment>, answerHeaders: Headers) => Promise<Principal | undefined>

@@ -3,7 +3,9 @@ import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import { readExact, writeExact } from '#contract/reading/exact-json'
 import { isJsonObject } from '#contract/reading/json-object'
 import { type RowName, rowOf } from '#contract/rows'
+import type { ByteFilter } from '#server/upstream/redactor'
 import { type FormatMask, maskValue } from './mask-value'
+import { rowFilter } from './row-filter'
 
 const owners = new Set(['to', 'from', 'sender', 'recipient'])
 
@@ -93,3 +95,7 @@ export function maskNote(text: string): string {
   if (rowOf(note.endpoint as RowName).codes !== 'created') return text
   return writeExact({ ...note, answer: readExact(maskAuthentication(writeExact(note.answer))) })
 }
+
+/** Hides codes in a list of messages on its way. */
+export const maskList = (mask: MessageMask): ByteFilter =>
+  rowFilter({ row: json => maskMessage(json, mask), rest: text => maskError(text, mask.formats) })

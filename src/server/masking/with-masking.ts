@@ -12,8 +12,7 @@ import type { Activity, ActivityEvent } from '#team/activity/activity'
 import type { Team } from '#team/create-team'
 import type { Principal } from '#team/principal'
 import { createKnownFormats } from './format-mask'
-import { maskList } from './mask-list'
-import { maskAuthentication, maskError } from './mask-message'
+import { maskAuthentication, maskError, maskList } from './mask-message'
 
 type Options = { mode: 'embedded' | 'upstream'; formats: Team['codeFormats']; activity: Pick<Activity, 'event'> }
 
