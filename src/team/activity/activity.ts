@@ -6,7 +6,14 @@ import { type Ended, endingOf, type NewEntry, receiptOf, storable, type Who } fr
 import { append, findLost, findWrite, type KnownWrite, storeBegun, storeEnd, storeEvent, storeSettled } from './ledger'
 import { createRequestHash, madeSecret, type WrittenRequest } from './request-hash'
 import { createServers, type Servers } from './servers'
-import { appendCounted, type CountedEvent, countEvent, expireActivity, forgetAnswers } from './upkeep'
+import {
+  appendCounted,
+  type CountedEvent,
+  countEvent,
+  expireActivity,
+  expireFailedSignIns,
+  forgetAnswers,
+} from './upkeep'
 
 /** A write before it is carried out. Nothing in it is a value of its body, or a code. */
 export interface Begun {
@@ -248,6 +255,7 @@ export function createActivity(options: ActivityOptions): Activity {
       cleanedAt = now().getTime()
       await forgetAnswers(db, now())
       await expireActivity(db, eventOf, { now: now(), days })
+      await expireFailedSignIns(db, now())
     },
   }
 }
