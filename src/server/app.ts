@@ -6,7 +6,6 @@ import { compress } from 'hono/compress'
 import type { Connection } from '#contract/connection'
 import { openApiDocument, teamDocument } from '#contract/openapi/openapi'
 import { matchEndpoint, matchTeam } from '#contract/request/parameters'
-import { rowOf } from '#contract/rows'
 import { limitStreams, type StreamLimits, watchStreams } from '#server/gate/limit-streams'
 import { recordRefusals, requireFurtherRight, requireRight, requireRightOr } from '#server/gate/right'
 import { createIdentify, createVoucher, createWho, fromOwnPage } from '#server/gate/who'
@@ -39,7 +38,7 @@ import { hearReadings } from './readings/hear-readings'
 import { type Logger, requestLog } from './request-log'
 import { isPlain, targetOf } from './request-target'
 import { apiPolicy, inertType, securityHeaders } from './security-headers'
-import { faultOf, type ServerEnvironment } from './server-environment'
+import { faultOf, rowFor, type ServerEnvironment } from './server-environment'
 import { answerOidcReturn, isOidcReturn, oidcReturnPath, teamApi } from './team-api'
 import type { Findings } from './upstream/upstream-probe'
 
@@ -184,10 +183,7 @@ const limit = bodyLimit({
 })
 
 /** Answers that come row by row reach the page as they are made; the others are small and leave in one piece. */
-const isStreamed = (c: Context<ServerEnvironment>) => {
-  const match = c.get('match')
-  return match !== undefined && 'name' in match && rowOf(match.name).streamed
-}
+const isStreamed = (c: Context<ServerEnvironment>) => rowFor(c)?.streamed === true
 
 /** Hono's own compression takes an answer apart also where it then leaves it as it is. */
 const leavesAsItIs = (c: Context<ServerEnvironment>) =>

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem'
-import type { ProblemKind, SendingLimit } from '#contract/problem-kinds'
+import type { ProblemKind } from '#contract/problem-kinds'
 import { notSentHeader } from '#contract/request/not-sent'
 import type { TeamRefusal } from '#team/team-refusal'
 
@@ -8,10 +8,6 @@ type More = {
   kind?: ProblemKind | undefined
   /** What is wrong, place by place. */
   errors?: readonly unknown[]
-  /** The right that is missing. */
-  right?: string
-  /** The limit that is reached. */
-  limit?: SendingLimit
   /** Members of its own. */
   members?: Readonly<Record<string, unknown>>
 }
@@ -22,14 +18,12 @@ export function problemAnswer(
   title: string,
   detail?: string,
   headers: Readonly<Record<string, string>> = {},
-  { kind, errors = [], right, limit, members = {} }: More = {},
+  { kind, errors = [], members = {} }: More = {},
 ): Response {
   const type = kind === undefined ? 'about:blank' : `/problems/${kind}`
   const problem: Problem = { type, title, status, ...(detail !== undefined && { detail }) }
   const more = {
     ...members,
-    ...(right !== undefined && { right }),
-    ...(limit && { limit }),
     ...(errors.length > 0 && { errors }),
   }
   return new Response(JSON.stringify({ ...problem, ...more }), {

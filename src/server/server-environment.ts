@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import type { CodeMasking } from '#contract/codes/mask-codes'
 import type { Endpoint } from '#contract/endpoint-row'
 import type { Match } from '#contract/request/parameters'
-import type { RowName } from '#contract/rows'
+import { type RowName, rowOf } from '#contract/rows'
 import type { Begun } from '#team/activity/activity'
 import type { Principal } from '#team/principal'
 import type { Vouched } from '#team/proxy/identify-vouched'
@@ -69,6 +70,12 @@ export type ServerEnvironment = {
     /** Why an answer failed, for the log: a class or a code, never a message. */
     fault: Fault | undefined
   }
+}
+
+/** The row of a request; undefined for every other address. */
+export function rowFor(c: Context<ServerEnvironment>): Endpoint | undefined {
+  const match = c.get('match')
+  return match && 'name' in match ? rowOf(match.name) : undefined
 }
 
 /** A failure without the words of its message, which may quote data. */

@@ -1,9 +1,9 @@
 import { busyHeader } from '#contract/busy'
 import { largestBodyOf, megabytes } from '#contract/endpoint-row'
 import { notSentHeader } from '#contract/request/not-sent'
-import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'
 import { targetOf } from '#server/request-target'
+import { rowFor } from '#server/server-environment'
 import { wholeBody } from '#server/writes/whole-body'
 import { bufferedRequest } from '#service/http/buffered-body'
 import { errorAnswer } from '#service/http/error-answer'
@@ -53,14 +53,14 @@ export async function discardBody({ body }: Request): Promise<void> {
 /** Takes in the body of a request whole, held to what its row allows and to what all may have at once. */
 export function limitBodies(budget: BodyBudget): Step {
   return async (c, next) => {
-    const match = c.get('match')
+    const row = rowFor(c)
     const { raw } = c.req
-    if (!match || !('name' in match) || raw.method === 'GET' || raw.method === 'HEAD') return next()
+    if (!row || raw.method === 'GET' || raw.method === 'HEAD') return next()
     const stated = statedLength(raw.headers)
     // Asked for its stream, a body is read more slowly.
     if (stated === 0 || (stated === undefined && !raw.body)) return next()
     const { path, query } = targetOf(c)
-    const most = largestBodyOf(rowOf(match.name), query)
+    const most = largestBodyOf(row, query)
     const tooLarge = () => {
       const detail = `The body must be at most ${most} bytes.`
       return errorAnswer(path, { status: 413, detail, headers: { [notSentHeader]: '1' } })

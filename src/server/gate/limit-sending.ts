@@ -1,9 +1,9 @@
 import type { Counts } from '#contract/endpoint-row'
+import type { SendingLimit } from '#contract/problem-kinds'
 import { isJsonObject } from '#contract/reading/json-object'
 import { notSentHeader } from '#contract/request/not-sent'
-import { rowOf } from '#contract/rows'
 import { notSent, problemAnswer } from '#server/problem-answer'
-import { faultOf } from '#server/server-environment'
+import { faultOf, rowFor } from '#server/server-environment'
 import type { Team } from '#team/create-team'
 import type { SendingRequest } from '#team/sending/sending-counts'
 import { readBody } from './right'
@@ -24,8 +24,7 @@ function requestedOf({ kind, number, rows }: Counts, body: unknown): SendingRequ
 /** Holds each person to what may be sent in a time, and tells what is left of it. `refused` is told the limit that was met. */
 export function limitSending(limits: Pick<Team['sending'], 'take'>, refused: (kind: string) => void = () => {}): Step {
   return async (c, next) => {
-    const match = c.get('match')
-    const row = match && 'name' in match ? rowOf(match.name) : undefined
+    const row = rowFor(c)
     const principal = c.get('principal')
     if (!row?.counts || !principal || principal.by === 'nobody') return next()
     if (row.counts.unless && principal.rights.has(row.counts.unless)) return next()
@@ -79,6 +78,6 @@ function tooMuch({ kind, most, seconds, retryAfter }: Refused): Response {
     'As much as may be sent for now',
     `You may send ${what} ${time}. Nothing was sent. Try again in ${retryAfter} seconds.`,
     { 'retry-after': String(retryAfter), [notSentHeader]: '1' },
-    { kind: 'limit', limit: { kind, most, seconds } },
+    { kind: 'limit', members: { limit: { kind, most, seconds } satisfies SendingLimit } },
   )
 }

@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { busyHeader } from '#contract/busy'
-import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'
-import type { ServerEnvironment } from '#server/server-environment'
+import { rowFor, type ServerEnvironment } from '#server/server-environment'
 import { createSlots } from '#server/upstream/slots'
 import type { Team } from '#team/create-team'
 import { TeamRefusal } from '#team/team-refusal'
@@ -99,8 +98,7 @@ const usualPause = 2000
 /** A long answer ends where its reader is no longer let in, or has lost the right to it, half-way. */
 export function watchStreams(team: Pick<Team, 'identify'>, pause = usualPause): Step {
   return (c, next) => {
-    const match = c.get('match')
-    const row = match && 'name' in match ? rowOf(match.name) : undefined
+    const row = rowFor(c)
     const { outgoing } = c.env ?? {}
     if (!row?.streamed || !outgoing || c.get('principal')?.by === 'nobody') return next()
     const { headers } = c.req.raw

@@ -4,10 +4,9 @@ import { isJsonObject } from '#contract/reading/json-object'
 import { notSentHeader } from '#contract/request/not-sent'
 import { readQuery } from '#contract/request/query-string'
 import type { Need, Right } from '#contract/rights'
-import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'
 import { targetOf } from '#server/request-target'
-import { faultOf, type ServerEnvironment } from '#server/server-environment'
+import { faultOf, rowFor, type ServerEnvironment } from '#server/server-environment'
 import { thingsIn } from '#server/writes/written-write'
 import { bufferedRequest } from '#service/http/buffered-body'
 import { errorAnswer } from '#service/http/error-answer'
@@ -36,7 +35,13 @@ export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: 
 export function missingRight(c: Context<ServerEnvironment>, right: Right): Response {
   c.set('missingRight', right)
   const detail = `This needs the right "${right}". Somebody who manages people can give it.`
-  return problemAnswer(403, 'A right is missing', detail, { [notSentHeader]: '1' }, { kind: 'missing-right', right })
+  return problemAnswer(
+    403,
+    'A right is missing',
+    detail,
+    { [notSentHeader]: '1' },
+    { kind: 'missing-right', members: { right } },
+  )
 }
 
 /** 403: nothing but setting up the second factor is answered before that is done. */
@@ -53,8 +58,7 @@ const secondFactorDue = () =>
 export const requireRightOr =
   (otherwise: Need): Step =>
   (c, next) => {
-    const match = c.get('match')
-    const row = match && 'name' in match ? rowOf(match.name) : undefined
+    const row = rowFor(c)
     const need = row?.right ?? otherwise
     if (need === 'anyone') return next()
     const principal = c.get('principal')
@@ -82,7 +86,7 @@ export function recordRefusals(activity: Pick<Activity, 'event'>, now: () => num
     const key = `${who.id} ${endpoint}`
     if (recorded.has(key)) return answer
     recorded.add(key)
-    const things = match && 'name' in match ? thingsIn(match.parameters, rowOf(match.name).things.path) : []
+    const things = match && 'name' in match ? thingsIn(match.parameters, rowFor(c)?.things.path) : []
     const details = { endpoint, ...(right !== '' && { right }) }
     try {
       await activity.event({ who, name: 'right-missing', things, details, requestId: c.get('requestId') })
@@ -114,8 +118,7 @@ function hasOnly(body: unknown, member: string): boolean {
  * the right to the rest, and what they send beyond their part goes nowhere.
  */
 export const requireFurtherRight: Step = async (c, next) => {
-  const match = c.get('match')
-  const row = match && 'name' in match ? rowOf(match.name) : undefined
+  const row = rowFor(c)
   const further = row?.only?.else ?? row?.manyRight
   if (!row || !further || c.get('principal')?.rights.has(further)) return next()
   const { query } = targetOf(c)

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { notSentHeader } from '#contract/request/not-sent'
-import { rowOf } from '#contract/rows'
 import type { ProxySignIn } from '#server/config/accounts-config'
 import { roleOf } from '#server/config/role-map'
 import { problemAnswer, refusalAnswer } from '#server/problem-answer'
-import { faultOf, type ServerEnvironment } from '#server/server-environment'
+import { faultOf, rowFor, type ServerEnvironment } from '#server/server-environment'
 import type { Team } from '#team/create-team'
 import type { Principal } from '#team/principal'
 import type { Vouched } from '#team/proxy/identify-vouched'
@@ -112,8 +111,7 @@ const clientHeader = 'x-ma-client'
 
 /** 503: people and their rights are in a database that does not answer. */
 function unknowable(c: Context<ServerEnvironment>): Response {
-  const match = c.get('match')
-  const isRead = !match || !('name' in match) || rowOf(match.name).effect === 'read'
+  const isRead = (rowFor(c)?.effect ?? 'read') === 'read'
   const headers = { 'retry-after': '2', [notSentHeader]: '1' }
   const words = 'Nothing was done. Try again in a moment.'
   // Whose write it is cannot be written down.

@@ -4,8 +4,9 @@ import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
 import { notSent, problemAnswer } from '#server/problem-answer'
 import { notRecorded } from '#server/record-writes'
-import type { ServerEnvironment } from '#server/server-environment'
+import { rowFor, type ServerEnvironment } from '#server/server-environment'
 import { relayBody } from '#server/upstream/relay'
+import { wholeBody } from '#server/writes/whole-body'
 import { thingsIn } from '#server/writes/written-write'
 import { readJson } from '#service/http/read-json'
 import type { Activity, ActivityEvent } from '#team/activity/activity'
@@ -38,8 +39,7 @@ const longestAnswer = 1024 * 1024
 export function withMasking(api: ApiFetch, { mode, formats, activity }: Options): ApiFetch {
   const maskByFormat = createKnownFormats(() => formats.read())
   return async c => {
-    const match = c.get('match')
-    const codes = match && 'name' in match ? rowOf(match.name).codes : undefined
+    const codes = rowFor(c)?.codes
     if (codes === undefined) return api(c)
     if (mode === 'upstream' && codes !== 'messages' && !(await storeFormat(c, formats))) return notSent()
     const principal = c.get('principal')
@@ -61,8 +61,9 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
     if (answer.ok && codes === 'messages') {
       return relayBody(c, answer.body, answer, { filter: maskList(mask) })
     }
-    const text = await shortText(answer)
-    if (text === undefined) return tooLong()
+    const body = await wholeBody(answer.body, longestAnswer)
+    if (!body) return tooLong()
+    const text = Buffer.from(body).toString()
     const { status, headers } = answer
     return new Response(answer.ok ? maskAuthentication(text) : maskError(text, mask.formats), { status, headers })
   }
@@ -84,20 +85,6 @@ async function storeFormat(c: Context<ServerEnvironment>, formats: Team['codeFor
 
 /** In whatever capitals: another service may not tell them apart. */
 const isFormatName = (name: string) => name.normalize('NFKC').trim().toUpperCase() === 'MESSAGEFORMAT'
-
-/** The text of an answer; undefined where it is too long. */
-async function shortText(answer: Response): Promise<string | undefined> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  const body: AsyncIterable<Uint8Array> | undefined = answer.body ?? undefined
-  if (!body) return ''
-  for await (const piece of body) {
-    size += piece.length
-    if (size > longestAnswer) return undefined
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
-}
 
 const tooLong = () =>
   problemAnswer(502, 'The answer is too long', 'The messaging service answered with more than is expected here.')

@@ -62,7 +62,7 @@ export async function identifyKey(key: string, { db, now, serviceKey }: Options)
   if (sinceUse >= minute) {
     await db.updateTable('team_key').set({ lastUsed: time.toISOString() }).where('id', '=', id).execute()
   }
-  const granted = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+  const granted = rightsOfRole({ id: role, builtIn, rights })
   return { by: 'key', id, name, role, rights: new Set(granted) }
 }
 
@@ -129,5 +129,5 @@ export async function rightsOfKey(db: TeamDb, id: string): Promise<readonly Righ
     .executeTakeFirst()
   if (!row) throw new TeamRefusal(404, 'There is no such key.')
   const { role, builtIn, rights } = row
-  return builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+  return rightsOfRole({ id: role, builtIn, rights })
 }

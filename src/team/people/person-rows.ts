@@ -27,8 +27,7 @@ const selectPeople = (db: TeamDb) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
 /** What a person's role allows them, whether or not they may sign in. */
-const rightsOf = ({ role, builtIn, rights }: Row) =>
-  builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+const rightsOf = ({ role, builtIn, rights }: Row) => rightsOfRole({ id: role, builtIn, rights })
 
 /** A person whom somebody is about to change; 404 where there is none. */
 export async function personRow(db: TeamDb, id: string) {

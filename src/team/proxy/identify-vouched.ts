@@ -68,7 +68,7 @@ export async function identifyVouched(
     if (row.role !== role && row.role !== nobodyYet) await written('role-given', row, { role, before: row.role })
   }
   const { id, name, builtIn, rights } = row
-  const granted = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+  const granted = rightsOfRole({ id: role, builtIn, rights })
   return { by: 'proxy', id, name, email: row.email, role, rights: new Set(granted) }
 
   async function meet() {

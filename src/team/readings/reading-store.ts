@@ -67,6 +67,8 @@ const isLast = sql<boolean>`not exists (select 1 from team_reading as later wher
 /** Readings, and what became of the last run. */
 export function createReadingStore(db: TeamDb, connection: string) {
   const rows = () => db.selectFrom('team_reading').where('connection', '=', connection)
+  const rowsOf = ({ kind, id, begin = '' }: Subject) =>
+    rows().where('kind', '=', kind).where('id', '=', id).where('begin', '=', begin)
   /** Up to which day, by which clocks, nothing is left to be thinned out. */
   let thinned: { zone: string; until: Date } | undefined
 
@@ -92,12 +94,9 @@ export function createReadingStore(db: TeamDb, connection: string) {
     },
 
     /** Whether there is none of a subject that is younger than people's own readings are apart. */
-    async isDue({ kind, id, begin = '' }: Subject, now: Date): Promise<boolean> {
-      const row = await rows()
+    async isDue(subject: Subject, now: Date): Promise<boolean> {
+      const row = await rowsOf(subject)
         .select('at')
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .where('begin', '=', begin)
         .where('outdated', '=', 0)
         .where('at', '>', new Date(now.getTime() - pause).toISOString())
         .limit(1)
@@ -106,13 +105,10 @@ export function createReadingStore(db: TeamDb, connection: string) {
     },
 
     /** Whether there is one of a subject on the same day: only the last of a day is stored for long. */
-    async hasOfDay({ kind, id, begin = '' }: Subject, at: Date): Promise<boolean> {
+    async hasOfDay(subject: Subject, at: Date): Promise<boolean> {
       const date = at.toISOString().slice(0, 10)
-      const row = await rows()
+      const row = await rowsOf(subject)
         .select('at')
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .where('begin', '=', begin)
         .where('at', '>=', `${date}T00:00:00.000Z`)
         .where('at', '<=', `${date}T23:59:59.999Z`)
         .limit(1)

@@ -7,13 +7,15 @@ import { TeamRefusal } from '#team/team-refusal'
 /** A role as far as its rights go. */
 export interface RoleRights {
   id: string
-  builtIn: number
+  /** Null, as `rights`, where there is no such role. */
+  builtIn: number | null
   /** JSON. */
-  rights: string
+  rights: string | null
 }
 
 /** What a role allows: of a built-in one what the contract says, of another what this version knows of what is stored. */
 export function rightsOfRole({ id, builtIn, rights: stored }: RoleRights): readonly Right[] {
+  if (builtIn === null || stored === null) return []
   if (builtIn) return getOwn(builtInRoles as Record<string, readonly Right[]>, id) ?? []
   const named = new Set(JSON.parse(stored) as string[])
   return withImplied(rights.filter(right => named.has(right)))

@@ -93,7 +93,7 @@ export async function readSession(
   if (!row || !isLive(row, time.getTime())) return undefined
   if (!withoutTouch && !isBackground(headers)) await touch(db, row, time)
   const { id, name, email, role, builtIn, rights, session } = row
-  const granted = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+  const granted = rightsOfRole({ id: role, builtIn, rights })
   const due = row.secondFactor === 1 && row.via === 'password' && row.twoFactorEnabled !== 1
   return {
     by: 'session',
