@@ -16,7 +16,7 @@ import type { Activity } from '#team/activity/activity'
 import type { Step } from './step'
 import { noSession } from './who'
 
-/** The JSON of a request's body, which has arrived whole, or the answer that it cannot be read. */
+/** The JSON of a request's body, or the answer that it cannot be read. */
 export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: unknown } | { refused: Response }> {
   const known = c.get('json')
   if (known) return known
@@ -31,7 +31,7 @@ export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: 
   }
 }
 
-/** 403: known, but not allowed to. The right stands in a member of its own, for pages that say it in their words. */
+/** 403: the right is missing. It is a member of its own, for pages that say it in words. */
 export function missingRight(c: Context<ServerEnvironment>, right: Right): Response {
   c.set('missingRight', right)
   const detail = `This needs the right "${right}". Somebody who manages people can give it.`
@@ -44,7 +44,7 @@ export function missingRight(c: Context<ServerEnvironment>, right: Right): Respo
   )
 }
 
-/** 403: nothing but setting up the second factor is answered before that is done. */
+/** 403: only setting up the second factor is answered until it is done. */
 const secondFactorDue = () =>
   problemAnswer(
     403,
@@ -54,7 +54,7 @@ const secondFactorDue = () =>
     { kind: 'second-factor-due' },
   )
 
-/** Requires the right that the row names. Paths without a row are for whoever is known, or for who holds `otherwise`. */
+/** Requires the endpoint's right. Other paths require `otherwise`. */
 export const requireRightOr =
   (otherwise: Need): Step =>
   (c, next) => {
@@ -77,7 +77,7 @@ export function recordRefusals(activity: Pick<Activity, 'event'>, now: () => num
   return async (c, next) => {
     const answer = await next()
     const [right, who, match] = [c.get('missingRight'), c.get('principal'), c.get('match')]
-    // A write that got as far as its handler is in the activity as refused.
+    // A write that reached its handler is in the activity as refused.
     if (right === undefined || who === undefined || c.get('write')) return answer
     const current = Math.floor(now() / minuteMs)
     if (current !== minute) recorded.clear()
@@ -100,13 +100,13 @@ export function recordRefusals(activity: Pick<Activity, 'event'>, now: () => num
 
 export const requireRight = requireRightOr('signed-in')
 
-/** In whatever capitals: another service may not tell them apart. */
+/** Ignores case: another service may do so too. */
 const reads = (name: string, word: string) => name.normalize('NFKC').trim().toUpperCase() === word.toUpperCase()
 
 const isMany = ({ many }: Endpoint, query: string) =>
   many !== undefined && readQuery(query).some(([name]) => reads(name, many))
 
-/** One member of this name, with a value that has no members itself. */
+/** True for an object with only this member, whose value is not an object. */
 function hasOnly(body: unknown, member: string): boolean {
   if (!isJsonObject(body)) return false
   const [value, ...others] = Object.entries(body).map(([name, value]) => (name === member ? value : undefined))
@@ -114,8 +114,8 @@ function hasOnly(body: unknown, member: string): boolean {
 }
 
 /**
- * Where a row's right opens a part of it only, looks at what the request holds. The body is read for those alone who lack
- * the right to the rest, and what they send beyond their part goes nowhere.
+ * Where the endpoint's right allows only part of it, checks the request. The body is read only without the further
+ * right.
  */
 export const requireFurtherRight: Step = async (c, next) => {
   const row = rowFor(c)
@@ -127,7 +127,7 @@ export const requireFurtherRight: Step = async (c, next) => {
   if ('refused' in read) return read.refused
   if (!row.only) return isJsonObject(read.value) ? next() : missingRight(c, further)
   if (!hasOnly(read.value, row.only.member)) return missingRight(c, further)
-  // A member that was written twice is there once now: another service may go by the first of them.
+  // Removes duplicate members: another service may use the first.
   const { url, method, headers, signal } = c.req.raw
   const body = new TextEncoder().encode(JSON.stringify(read.value))
   const rewritten = new Headers(headers)

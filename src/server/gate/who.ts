@@ -10,13 +10,13 @@ import type { Vouched } from '#team/proxy/identify-vouched'
 import { TeamRefusal } from '#team/team-refusal'
 import type { Step } from './step'
 
-/** Characters of a name that a proxy may give. */
+/** Maximum characters of a name from the proxy. */
 const longest = 320
 
-/** What could make one name look like another. */
+/** Characters that make one name look like another. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
-/** Headers come as bytes: what is UTF-8 is read as such. */
+/** Headers are bytes: valid UTF-8 is decoded. */
 function decoded(value: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'latin1'))
@@ -26,8 +26,7 @@ function decoded(value: string): string {
 }
 
 /**
- * The value of a header that came once. Of two, one may be the client's own: a proxy that adds its word to what the client
- * wrote, in place of replacing it, vouches for nobody.
+ * The value of a header that occurs once. Of two, the client may have sent one: a proxy must replace it, not add to it.
  */
 function once(c: Context<ServerEnvironment>, name: string): string | undefined {
   const raw = c.env?.incoming?.rawHeaders ?? []
@@ -36,7 +35,7 @@ function once(c: Context<ServerEnvironment>, name: string): string | undefined {
   return value ? decoded(value) : undefined
 }
 
-/** Whom the proxy in front vouches for, and the role that their groups give them; undefined from any other peer. */
+/** The person the proxy names and the role of their groups; undefined from any other peer. */
 export function createVoucher(
   settings: ProxySignIn | undefined,
 ): (c: Context<ServerEnvironment>) => Vouched | undefined {
@@ -46,7 +45,7 @@ export function createVoucher(
     if (!c.get('client').throughProxy) return undefined
     const user = once(c, userHeader)
     if (user === undefined || user.length > longest || hidden.test(user)) return undefined
-    // Without groups the names of people stand in the map.
+    // Without a groups header the map has the names of people.
     const groups = groupsHeader === undefined ? [user] : (once(c, groupsHeader)?.split(',') ?? [])
     const role = roleOf(
       roles,
@@ -56,13 +55,10 @@ export function createVoucher(
   }
 }
 
-/** Whether a browser says that a page of this server made the request. */
+/** Whether the browser says that one of our pages made the request. */
 type IsOwnPage = (origin: string | undefined, site: string | undefined) => boolean
 
-/**
- * Writes with a cookie come from a page of this server, and say so: a cookie comes along whoever makes a browser send it.
- * Keys do not, and where nobody is told apart there is no cookie to speak of.
- */
+/** Requires writes with a cookie to come from one of our pages: browsers attach cookies to requests of any page. */
 export const fromOwnPage =
   (isOwnPage: IsOwnPage): Step =>
   (c, next) => {
@@ -74,13 +70,13 @@ export const fromOwnPage =
     return Promise.resolve(problemAnswer(403, 'Refused', 'A write with a cookie must say which page it comes from.'))
   }
 
-/** Tells who makes a request, and what its answer is to say of it beside its own. Throws as `Team.identify` does. */
+/** Identifies the person of a request; `answerHeaders` go into its answer. Throws as `Team.identify` does. */
 export type Identify = (c: Context<ServerEnvironment>, answerHeaders: Headers) => Promise<Principal | undefined>
 
 export function createIdentify(team: Pick<Team, 'identify'>, vouchedFor: ReturnType<typeof createVoucher>): Identify {
   return (c, answerHeaders) => {
     const { headers } = c.req.raw
-    // The name under which the issuer is told the address: nobody else says it.
+    // Reserved for telling the issuer the client's address.
     if (headers.has(clientHeader)) headers.delete(clientHeader)
     const vouched = vouchedFor(c)
     c.set('vouched', vouched)
@@ -88,9 +84,7 @@ export function createIdentify(team: Pick<Team, 'identify'>, vouchedFor: ReturnT
   }
 }
 
-/**
- * Learns who makes a request and lets it go on; answers itself where that cannot be told, or where they are not let in.
- */
+/** Identifies the person and passes the request on; answers itself when that fails or they are refused. */
 export function createWho(identify: Identify): Step {
   return async (c, next) => {
     const answerHeaders = new Headers()
@@ -109,16 +103,16 @@ export function createWho(identify: Identify): Step {
 
 const clientHeader = 'x-ma-client'
 
-/** 503: people and their rights are in a database that does not answer. */
+/** 503: the database with people and rights does not answer. */
 function unknowable(c: Context<ServerEnvironment>): Response {
   const isRead = (rowFor(c)?.effect ?? 'read') === 'read'
   const headers = { 'retry-after': '2', [notSentHeader]: '1' }
   const words = 'Nothing was done. Try again in a moment.'
-  // Whose write it is cannot be written down.
+  // A write without a known person cannot be recorded.
   const kind = isRead ? undefined : ({ kind: 'not-recorded' } as const)
   return problemAnswer(503, 'Nobody can be let in right now', words, headers, kind)
 }
 
-/** 401: whoever asks is not known. */
+/** 401: nobody is signed in. */
 export const noSession = () =>
   problemAnswer(401, 'Sign in first', 'Nothing was done.', { [notSentHeader]: '1' }, { kind: 'no-session' })
