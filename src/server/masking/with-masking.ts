@@ -17,14 +17,14 @@ import { maskAuthentication, maskError, maskList } from './mask-message'
 
 type Options = { mode: 'embedded' | 'upstream'; formats: Team['codeFormats']; activity: Pick<Activity, 'event'> }
 
-/** Programs get codes whose role may reveal them. */
+/** Programs with `codes.reveal` get codes. */
 const isTrusted = ({ by, rights }: Principal) => by === 'key' && rights.has('codes.reveal')
 
-/** A person never gets a code. Where nobody is told apart, the page hides them. */
+/** People never get codes in lists. With `ACCOUNTS=off` the page hides them. */
 const isMasked = (principal: Principal | undefined) =>
   principal !== undefined && principal.by !== 'nobody' && !isTrusted(principal)
 
-/** What is written down of a program that gets messages as they are, before it does. */
+/** The activity event before a program gets unmasked messages. */
 function readOf(c: Context<ServerEnvironment>, who: Principal): ActivityEvent {
   const match = c.get('match')
   const { name = '', parameters = {} } = match && 'name' in match ? match : {}
@@ -32,10 +32,10 @@ function readOf(c: Context<ServerEnvironment>, who: Principal): ActivityEvent {
   return { who, name: 'codes-read', things, details: { endpoint: name }, requestId: c.get('requestId') }
 }
 
-/** Bytes of an answer that is no list: what is longer is not passed on. */
+/** Maximum bytes of an answer that is no list. */
 const longestAnswer = 1024 * 1024
 
-/** Hides one-time codes in the answers that hold messages, before they are stored or leave the server. */
+/** Hides one-time codes in answers before they are stored or leave the server. */
 export function withMasking(api: ApiFetch, { mode, formats, activity }: Options): ApiFetch {
   const maskByFormat = createKnownFormats(() => formats.read())
   return async c => {
@@ -69,9 +69,9 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
   }
 }
 
-/** Keeps a text in which codes are sent through here: their messages are known again by it. False where that fails. */
+/** Stores the format of a code that is about to be sent, to recognise its message later. False when that fails. */
 async function storeFormat(c: Context<ServerEnvironment>, formats: Team['codeFormats']) {
-  // What cannot be read is refused by whoever reads it next.
+  // The endpoint refuses unreadable JSON.
   const read = await readJson(c.req.raw.clone(), longestAnswer).catch(() => undefined)
   const members = isJsonObject(read?.value) ? Object.entries(read.value) : []
   const sent = members.flatMap(([name, value]) =>
@@ -83,7 +83,7 @@ async function storeFormat(c: Context<ServerEnvironment>, formats: Team['codeFor
   )
 }
 
-/** In whatever capitals: another service may not tell them apart. */
+/** Ignores case: another service may do so too. */
 const isFormatName = (name: string) => name.normalize('NFKC').trim().toUpperCase() === 'MESSAGEFORMAT'
 
 const tooLong = () =>

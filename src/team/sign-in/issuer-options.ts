@@ -9,10 +9,10 @@ import type { PasswordHash } from './passwords'
 import { signInRun } from './sign-in-run'
 import { type SigningOptions } from './signing'
 
-/** The header in which the issuer is told a client's address; no client's own reaches it. */
+/** Tells the issuer the client's address; a client's own header is removed. */
 export const addressHeader = 'x-ma-client'
 
-/** What of the issuer is reached, and only by our own rows. All else it knows is closed. */
+/** The issuer's paths that our handlers call. All others are closed. */
 export const issuerPaths = [
   '/sign-in/email',
   '/sign-in/social',
@@ -30,7 +30,7 @@ export type IssuerPath = (typeof issuerPaths)[number]
 
 const minute = 60_000
 
-/** Until when a new session of a person lasts, by their role; undefined for who is not let in. */
+/** The ends of a new session by the person's role; undefined for a deactivated person. */
 export type SessionEnds = (person: string) => Promise<{ expiresAt: Date; absoluteEnd: Date } | undefined>
 
 export const createSessionEnds =
@@ -43,7 +43,7 @@ export const createSessionEnds =
       .where('team_person.id', '=', id)
       .executeTakeFirst()
     if (!person || person.state === 'deactivated') return undefined
-    // Only who used their link has a password: had the server stopped in between, this is where they become active.
+    // A person with a password used their invitation, even if the server stopped before it made them active.
     if (person.state === 'invited')
       await db.updateTable('team_person').set({ state: 'active' }).where('id', '=', id).execute()
     const time = now().getTime()
@@ -55,8 +55,8 @@ export const createSessionEnds =
   }
 
 /**
- * What the issuer asks before it writes. Its transactions must not come through here with a statement of ours: SQLite has
- * one connection, and each would wait for the other. Sessions are made outside of transactions, people inside.
+ * Hooks before the issuer writes. Inside its transactions they must not query: SQLite has one connection. It creates
+ * sessions outside transactions, people inside.
  */
 export const sessionHooks = (ends: SessionEnds): NonNullable<BetterAuthOptions['databaseHooks']> => ({
   user: {
@@ -69,7 +69,7 @@ export const sessionHooks = (ends: SessionEnds): NonNullable<BetterAuthOptions['
     },
   },
   account: {
-    // Nothing is asked of the provider later: its tokens are not stored.
+    // The provider's tokens are not needed later and not stored.
     create: { before: account => Promise.resolve({ data: { ...account, ...noTokens } }) },
     update: { before: account => Promise.resolve({ data: { ...account, ...noTokens } }) },
   },
@@ -97,12 +97,12 @@ type Adapter = ReturnType<AdapterMaker>
 
 const noted = (error: unknown): never => {
   const run = signInRun.getStore()
-  // A refusal of the issuer's own also leaves through its transaction.
+  // The issuer's own refusals also pass through its transaction.
   if (run && !isAPIError(error)) run.away ??= error
   throw error
 }
 
-/** The issuer takes some failures of the database for an answer: each is noted, so that nobody is told what is not so. */
+/** The issuer turns some database failures into answers: each is noted, so that the answer becomes 503. */
 function watch<A extends object>(adapter: A): A {
   return new Proxy(adapter, {
     get(target, name, receiver) {
@@ -121,15 +121,14 @@ function watch<A extends object>(adapter: A): A {
 }
 
 /**
- * The issuer's way to our tables. Under the name of SQLite on Postgres too: that is what makes it write times as text and
- * flags as numbers, as all tables here have them.
+ * The issuer's adapter. It says SQLite on Postgres too, so that times are text and flags numbers, as in all our tables.
  */
 export const watchedAdapter =
   (db: TeamDb): ((...options: Parameters<AdapterMaker>) => Adapter) =>
   options =>
     watch(kyselyAdapter(db, { type: 'sqlite', transaction: true })(options))
 
-/** What other people's sessions may last at most: the roles say how long they do. */
+/** Upper bound of a session; the role sets its length. */
 const longestSession = 31 * 24 * 60 * 60
 
 type Parts = {
@@ -141,7 +140,7 @@ type Parts = {
   signing: Pick<SigningOptions, 'origin' | 'oidc' | 'log'>
 }
 
-/** Everything beside the database, so that a test may ask for the tables it wants. */
+/** All options but the database, so that a test can compare the tables. */
 export function issuerOptions({ key, passwords, ends, people, signing }: Omit<Parts, 'db'>) {
   const origin = signing.origin()
   const https = origin.startsWith('https:')
@@ -152,7 +151,7 @@ export function issuerOptions({ key, passwords, ends, people, signing }: Omit<Pa
     basePath: '/session',
     trustedOrigins: [origin],
     telemetry: { enabled: false },
-    // Without a level: with one it would also write to the error stream by itself.
+    // No level: with one it also writes to stderr.
     logger: { log: (level, message) => signing.log?.(level === 'error' ? 'error' : 'warn', message) },
     onAPIError: { throw: true, errorURL: `${origin}/sign-in` },
     user: {
@@ -182,7 +181,7 @@ export function issuerOptions({ key, passwords, ends, people, signing }: Omit<Pa
       enabled: true,
       disableSignUp: true,
       minPasswordLength: passwordBounds.minimum,
-      // In units of UTF-16, of which a character may be two. The contract counts characters.
+      // UTF-16 units, two for some characters. The contract counts characters.
       maxPasswordLength: 2 * passwordBounds.maximum,
       revokeSessionsOnPasswordReset: true,
       password: passwords,
@@ -202,7 +201,7 @@ export function issuerOptions({ key, passwords, ends, people, signing }: Omit<Pa
         : { cookiePrefix: 'ma' }),
     },
     plugins: [
-      // Its lock is for an account whoever tries; ours are in `sign-in-limits.ts`.
+      // Its lockout would let others lock an account; ours is in `sign-in-limits.ts`.
       twoFactor({
         issuer: 'Messaging Admin',
         accountLockout: { enabled: false },

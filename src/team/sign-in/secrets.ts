@@ -3,10 +3,10 @@ import type { TeamDb } from '#team/db/schema'
 import { changePeople } from '#team/people/manager'
 import { type SigningOptions, signingKey } from './signing'
 
-/** Loaded where there is a second factor: a server starts without it. */
+/** Loaded lazily: most servers start without a second factor to decrypt. */
 const library = () => import('better-auth/crypto')
 
-/** The first of the keys that decrypts this, and the text. */
+/** Decrypts with the first key that fits. */
 async function decrypt(data: string, keys: readonly string[]): Promise<{ key: string; text: string } | undefined> {
   const { symmetricDecrypt } = await library()
   for (const key of keys) {
@@ -16,7 +16,7 @@ async function decrypt(data: string, keys: readonly string[]): Promise<{ key: st
   return undefined
 }
 
-/** Whether a person's second factor was encrypted with another secret than this server's newest. */
+/** True if a person's second factor was encrypted with another secret than the newest here. */
 export async function isUnreadable(db: TeamDb, person: string, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('team_two_factor')
@@ -26,7 +26,7 @@ export async function isUnreadable(db: TeamDb, person: string, key: string): Pro
   return row !== undefined && !((await decrypt(row.secret, [key])) && (await decrypt(row.backupCodes, [key])))
 }
 
-/** Encrypts second factors with the newest key, so that the older may go. What none of the keys opens stays as it is. */
+/** Encrypts second factors with the newest key, so that the older secret can go. Unreadable ones stay unchanged. */
 async function encryptAnew(db: TeamDb, keys: readonly [string, ...string[]]): Promise<void> {
   const { symmetricEncrypt } = await library()
   const rows = await db.selectFrom('team_two_factor').select(['id', 'secret', 'backupCodes']).execute()
@@ -45,15 +45,15 @@ async function encryptAnew(db: TeamDb, keys: readonly [string, ...string[]]): Pr
   }
 }
 
-/** The secret does not fit the data; `message` is for the person who starts the server, and repeats no secret. */
+/** The secret does not fit the data. `message` is for the operator and contains no secret. */
 class WrongSecret extends Error {
   override name = 'WrongSecret'
 }
 
-/** What could not be kept without the secret it was made with. */
+/** What was deleted because its secret is lost. */
 export type Dropped = { sessions: number; secondFactors: number }
 
-/** Tells whether a secret is the same, and nothing else of it. */
+/** A fingerprint of a secret. */
 const markOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'messaging-admin secret mark', 16)).toString('base64url')
 
@@ -67,7 +67,7 @@ const usedUp = (at: string) =>
     `SESSION_SECRET does not fit the data, and SESSION_SECRET_LOST=1 works once: it was used at ${at}. Set the SESSION_SECRET of that start, and leave SESSION_SECRET_LOST out.`,
   )
 
-/** Data of a version without marks fit where the secrets open a second factor, or where there is none. */
+/** Data without a fingerprint fit if the secrets decrypt a second factor, or there is none. */
 async function opensFactors(db: TeamDb, keys: readonly [string, ...string[]]): Promise<boolean> {
   const rows = await db.selectFrom('team_two_factor').select('secret').execute()
   if (rows.length === 0) return true
@@ -83,9 +83,8 @@ async function dropAll(db: TeamDb): Promise<Dropped> {
 }
 
 /**
- * Sees to it that the secrets of this server fit the data, before anything else: throws where neither does. What the older
- * of two encrypted is encrypted anew. With `secretLost` sessions and second factors of a lost secret are dropped and counted,
- * once: not again until a start without it.
+ * Checks at start that a secret fits the data, and encrypts with the newest. With `secretLost` it deletes and counts
+ * sessions and second factors, once until a start without it.
  */
 export async function fitSecret(
   db: TeamDb,

@@ -11,7 +11,7 @@ export interface SignIn {
   limits: SignInLimits
   passwords: PasswordHash
   cookies(): SessionCookies
-  /** Loaded when somebody first signs in: reading a session needs none of it. */
+  /** Loaded at the first sign-in: reading a session does not need it. */
   issuer(): Promise<Issuer>
 }
 
