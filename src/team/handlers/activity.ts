@@ -15,10 +15,10 @@ import { refuseReading, refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
 
-/** A place of a list as the text that a page gives as `next`. */
+/** The `next` of a page: the place of its last entry. */
 export const placeText = ({ at, position }: Place): string => `${at}~${position}`
 
-/** The place after which a list goes on, from the text that its page before gave as `next`. */
+/** Parses the `next` of the page before. */
 export function placeOf(after: string | null | undefined): Place | undefined {
   if (after == null) return undefined
   const [, at, digits] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([1-9]\d{0,9})$/.exec(after) ?? []
@@ -38,14 +38,14 @@ type Names =
 
 const usualLimit = 50
 
-/** Whose activity somebody may see: everyone's as undefined, or one person's. */
+/** The person whose activity is listed; undefined for everyone's. */
 function visiblePerson(principal: Principal, requested: string | undefined): string | undefined {
   if (principal.rights.has('activity.read')) return requested
   if (requested === undefined || requested === principal.id) return principal.id
   throw new TeamRefusal(403, 'What others did is for those who may read all activity.', { kind: 'missing-right' })
 }
 
-/** UTC text of fixed width, as the tables have it. */
+/** UTC in the tables' fixed-width format. */
 const utc = (time: string | null | undefined): string | undefined =>
   time == null ? undefined : new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`).toISOString()
 
@@ -101,7 +101,7 @@ async function refuseThing(thing: string, who: Principal, { shared }: TeamContex
   refuseWithout(who, need)
 }
 
-/** The kinds of which a file holds one, and what that is called as a thing. */
+/** Kinds of exports that are of one thing, and its kind there. */
 const thingOf: Partial<Record<string, string>> = { groups: 'group', bundles: 'bundle' }
 
 export const activityHandlers: TeamHandlersOf<Names> = {

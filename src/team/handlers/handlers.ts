@@ -14,7 +14,7 @@ import { secondFactorHandlers } from './second-factor'
 import { sessionHandlers } from './sessions'
 import { sharedHandlers } from './shared'
 
-/** The rule of each row. */
+/** The handler of each row. */
 export const teamHandlers: TeamHandlersOf<TeamName> = {
   ...sessionHandlers,
   ...meHandlers,

@@ -7,16 +7,16 @@ import { knownParts, mayRead } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
 
-/** What every page goes by. */
+/** Shared kinds that every page uses. */
 const everywhere = sharedKindNames.filter(kind => sharedKinds[kind].everywhere).map(kind => ({ kind }))
 
 type Known = Partial<NonNullable<Me['person']>>
 
-/** What a role is called, and what it asks of those who sign in. */
+/** A role's name and whether it requires a second factor. */
 const roleOf = ({ db }: TeamContext, role = '') =>
   db.selectFrom('team_role').select(['name', 'secondFactor']).where('id', '=', role).executeTakeFirst()
 
-/** What a person wants, and how they sign in. */
+/** A person's preferences and ways to sign in. */
 async function ownOf({ by, id, role }: Principal, context: TeamContext): Promise<Known> {
   const { db, accounts } = context
   const assigned = await roleOf(context, role)
@@ -38,7 +38,7 @@ async function ownOf({ by, id, role }: Principal, context: TeamContext): Promise
   }
 }
 
-/** Who they are, and what they may still send; nothing where nobody is told apart. */
+/** The person and what they may still send; empty with `ACCOUNTS=off`. */
 async function ofPerson(asker: Principal, context: TeamContext): Promise<Pick<Me, 'person' | 'limits'>> {
   const { by, id, name, email, role } = asker
   if (by === 'nobody') return {}
@@ -46,7 +46,7 @@ async function ofPerson(asker: Principal, context: TeamContext): Promise<Pick<Me
   return { person: { id, name, email, role, ...(await ownOf(asker, context)) }, limits }
 }
 
-/** The session of the browser that asks, as the issuer is to see it. 403 for a program: it has no password. */
+/** The session of the request, with its cookie for the issuer. 403 for a program, which has no password. */
 export async function ownSession(
   { principal, headers }: { principal: Principal | undefined; headers: Headers },
   context: TeamContext,
@@ -65,7 +65,7 @@ export async function ownSession(
   return { person, id, via, absoluteEnd: absoluteEnd ?? undefined, cookie: cookies.pair('session_token', cookie.value) }
 }
 
-/** Who asks, what they want, and where they are signed in. */
+/** The person of the request, their preferences and sessions. */
 export const meHandlers: TeamHandlersOf<
   'readMe' | 'listMySessions' | 'endMySession' | 'endMyOtherSessions' | 'replaceMyPreferences'
 > = {
@@ -134,7 +134,7 @@ export const meHandlers: TeamHandlersOf<
       ...(language && { language }),
       ...(theme && { theme }),
       ...(zone && { zone }),
-      // None is a choice too, in the place of the team's.
+      // An empty country is a choice too and overrides the team's.
       ...(country != null && { country }),
     }
     const name = body.name ?? undefined

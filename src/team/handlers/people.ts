@@ -22,7 +22,7 @@ interface Changeable {
   person: Awaited<ReturnType<typeof personRow>>
 }
 
-/** The person of a path, for somebody who may change them: nobody changes who has a right that they lack. */
+/** The person of a path. Refuses a manager who lacks one of that person's rights. */
 async function changeablePerson(db: TeamDb, { path, principal }: PersonInput): Promise<Changeable> {
   const manager = await managerOf(db, principal)
   const person = await personRow(db, path.person)
@@ -32,7 +32,7 @@ async function changeablePerson(db: TeamDb, { path, principal }: PersonInput): P
 
 type Change = (found: Changeable & { db: TeamDb }) => Promise<unknown>
 
-/** Carries out a change of a person, and gives them as they are then. */
+/** Changes a person and returns them. */
 const changePerson = (input: PersonInput, context: TeamContext, change: Change): Promise<Person> =>
   changePeople(context.db, async db => {
     const { manager, person } = await changeablePerson(db, input)
@@ -45,7 +45,7 @@ const changePerson = (input: PersonInput, context: TeamContext, change: Change):
     return onePerson(db, person.id, manager, context)
   })
 
-/** Links and passwords are for those who sign in here. */
+/** Links and passwords need `ACCOUNTS=on`. */
 function refuseWithoutSignIn({ accounts }: TeamContext): void {
   if (accounts === 'on') return
   throw new TeamRefusal(409, `Nobody signs in with a password here: ACCOUNTS is ${accounts}.`)
@@ -62,7 +62,7 @@ async function changeRole({ db, manager, person }: Parameters<Change>[0], role: 
   if (person.demo === 1) throw conflict('Demo people keep their roles.')
   const rights = await grantableRole(db, manager, role)
   await refuseLastAdmin(db, accounts, person.id)
-  // Whoever holds an unused link keeps no way in that was given with more rights.
+  // An unused link was created for more rights.
   if (person.rights.some(right => !rights.includes(right))) await endLinks(db, person.id)
   await db.updateTable('team_person').set({ role }).where('id', '=', person.id).execute()
 }
@@ -147,7 +147,7 @@ export const peopleHandlers: TeamHandlersOf<
       if (person.state !== 'deactivated') return
       if (person.demo === 1) throw conflict('Demo people come and go with the demonstration.')
       const { signsInBy } = await onePerson(db, person.id, manager, context)
-      // Who never had a way in still waits for their invitation.
+      // A person without a way to sign in still needs an invitation.
       const state = signsInBy.length > 0 ? 'active' : 'invited'
       await db.updateTable('team_person').set({ state }).where('id', '=', person.id).execute()
     }),
@@ -171,7 +171,7 @@ export const peopleHandlers: TeamHandlersOf<
       return { ended: Number(numDeletedRows) }
     }),
 
-  /** The end of a demonstration. */
+  /** Ends the demo: deletes its people and data. */
   removeDemo: async ({ principal }, { db: database, now, accounts, removeDemoData, connection, readings }) => {
     const people = await changePeople(database, async db => {
       const manager = await managerOf(db, principal)

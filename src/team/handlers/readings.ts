@@ -4,7 +4,7 @@ import { refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
 
-/** Rows of one answer, unless fewer are asked for. */
+/** Default rows per answer. */
 const usualLimit = 5000
 
 export const readingHandlers: TeamHandlersOf<'listReadings' | 'importReadings' | 'readReadingRun'> = {

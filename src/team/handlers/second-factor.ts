@@ -10,14 +10,14 @@ import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
 import { ownSession } from './me'
 
-/** How long a code is remembered: longer than any clock lets it count. */
+/** How long a used code is stored: longer than it is valid. */
 const rememberedFor = 5 * 60_000
 
 const hashOf = (person: string, code: string) => createHash('sha256').update(`${person}\0${code}`).digest('base64url')
 
 /**
- * Lets a code of a second factor through once. Undefined where it was used before; else what takes that back, for a code
- * that turns out to be wrong. Written down before it is looked at: of two at once one is let through.
+ * Marks a code as used before it is checked, so that only one of two succeeds. Undefined if it was used; else the
+ * function that unmarks a wrong code.
  */
 export async function letCodeThrough(
   db: TeamDb,
@@ -49,11 +49,11 @@ const wrongCode = () => new TeamRefusal(401, 'This code is wrong or was used bef
 const unreadable = () =>
   new TeamRefusal(409, 'Your second factor was encrypted with another SESSION_SECRET. Ask an admin to reset it.')
 
-/** A member of the body is wrong. */
+/** 422 for one member of the body. */
 const refused = (member: string, code: string, message: string) =>
   new TeamRefusal(422, message, { issues: [{ path: [member], code, message }] })
 
-/** The sign-in that waits in this browser for its second factor. */
+/** The browser's sign-in that waits for its second factor. */
 async function waiting({ headers }: Request, context: TeamContext) {
   const challenge = signInOf(context).cookies().read(headers, 'two_factor')
   if (!challenge) throw tooLate()
@@ -69,10 +69,10 @@ async function waiting({ headers }: Request, context: TeamContext) {
   return { person, challenge: challenge.value }
 }
 
-/** Six digits, however they are spaced. */
+/** The code without spaces. */
 const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
 
-/** Asks whether a code of the app is right, and lets it be right once. */
+/** Verifies a code of the app; each code works once. */
 async function checkOnce(
   { person, code }: { person: string; code: string },
   verify: (code: string) => Promise<IssuerAnswer>,
@@ -91,7 +91,7 @@ async function checkOnce(
   return undefined
 }
 
-/** What a signed-in person asks of the issuer with their own session; their new session, if there is one, begins. */
+/** Calls the issuer with the person's session; begins their new session if it returns one. */
 async function callSignedIn(path: IssuerPath, body: Record<string, unknown>, input: Request, context: TeamContext) {
   const { limits, issuer } = signInOf(context)
   const session = await ownSession(input, context)

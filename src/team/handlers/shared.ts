@@ -6,10 +6,10 @@ import { readParts, refuseReading, refuseWriting } from '#team/shared/shared-par
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
 
-/** Characters of an entry as JSON. */
+/** Maximum characters of an entry as JSON. */
 const longestValue = 8000
 
-/** Refuses what a kind's row does not allow. */
+/** Refuses a value that the kind's schema does not allow. */
 async function refuseValue(kind: SharedKindName, value: unknown): Promise<void> {
   refuseIssues(issuesOf(await schemaOf(sharedKinds[kind].value), value), 'value')
   if ((JSON.stringify(value) ?? '').length <= longestValue) return
@@ -17,7 +17,7 @@ async function refuseValue(kind: SharedKindName, value: unknown): Promise<void> 
   refuseIssues([issue], 'value')
 }
 
-/** Refuses a member of the body that is not as its schema says. */
+/** 400 with the issues of a member of the body. */
 function refuseIssues(
   found: readonly { path: readonly PropertyKey[]; code?: string | undefined; message: string }[],
   member: string,
@@ -36,7 +36,7 @@ function refuseKey(key: string): void {
   throw new TeamRefusal(400, 'A key is made of letters, digits and . : + - _ with / between.')
 }
 
-/** What the team shares: the right to each kind is asked here, since one address serves them all. */
+/** One address serves all kinds, so the right to a kind is checked here. */
 export const sharedHandlers: TeamHandlersOf<
   'listShared' | 'replaceShared' | 'recordReading' | 'deleteShared' | 'listPrices'
 > = {

@@ -6,16 +6,16 @@ import type { Principal } from '#team/principal'
 import { rightsOfRole } from '#team/roles/roles'
 import { TeamRefusal } from '#team/team-refusal'
 
-/** What the program that holds `SERVICE_KEY` is known as. */
+/** The id of the program with `SERVICE_KEY`. */
 export const serviceKeyId = 'service-key'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a key is the one of the configuration; takes as long however much of it is right. */
+/** Compares with the configured key in constant time. */
 export const isServiceKey = (key: string, serviceKey: string): boolean =>
   timingSafeEqual(digest(key), digest(serviceKey))
 
-/** The program that holds it: an admin. */
+/** The program with `SERVICE_KEY`, with all rights. */
 export const servicePrincipal: Principal = {
   by: 'key',
   id: serviceKeyId,
@@ -24,19 +24,19 @@ export const servicePrincipal: Principal = {
   rights: new Set(rights),
 }
 
-/** What a key is stored as; 256 bits of chance need no salt. */
+/** The stored hash of a key; 256 random bits need no salt. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** How far `lastUsed` may be behind. */
+/** Milliseconds between updates of `lastUsed`. */
 const minute = 60_000
 
-/** The key that a request brings, if any. Other ways of `Authorization` are those of a proxy in front. */
+/** The bearer key of a request. Other `Authorization` schemes belong to a proxy. */
 export const keyOf = (headers: Headers): string | undefined =>
   /^bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1]
 
 type Options = { db: TeamDb; now: () => Date; serviceKey: string | undefined }
 
-/** The program that a key belongs to; undefined where it is unknown, expired or revoked. */
+/** The program of a key; undefined if the key is unknown, expired or revoked. */
 export async function identifyKey(key: string, { db, now, serviceKey }: Options): Promise<Principal | undefined> {
   if (serviceKey !== undefined && isServiceKey(key, serviceKey)) return servicePrincipal
   const time = now()
@@ -57,7 +57,7 @@ export async function identifyKey(key: string, { db, now, serviceKey }: Options)
     .executeTakeFirst()
   if (!row || (row.expiresAt !== null && row.expiresAt <= time.toISOString())) return undefined
   const { id, name, role, builtIn, rights } = row
-  // A clock that was ahead must not stop it from being told again.
+  // A time in the future, of a clock that was ahead, must not stop updates.
   const sinceUse = row.lastUsed === null ? minute : Math.abs(time.getTime() - Date.parse(row.lastUsed))
   if (sinceUse >= minute) {
     await db.updateTable('team_key').set({ lastUsed: time.toISOString() }).where('id', '=', id).execute()
@@ -119,7 +119,7 @@ export async function oneKey(db: TeamDb, id: string, now: Date): Promise<Key> {
   return toKey(row, now)
 }
 
-/** What a key's role allows; 404 where there is no such key. */
+/** The rights of a key's role; 404 for an unknown key. */
 export async function rightsOfKey(db: TeamDb, id: string): Promise<readonly Right[]> {
   const row = await db
     .selectFrom('team_key')

@@ -10,15 +10,15 @@ import type { SharedEntries } from './shared-entries'
 
 type BundlePrice = BundlePrices['prices'][number]
 
-/** No price beyond these is one; the team's store takes no other. */
+/** Maximum of a price that is stored. */
 const mostPrice = 1_000_000
 
-/** Years that ISO 8601 writes with four digits. */
+/** The last moment with a year of four digits. */
 const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /**
- * What messages say a segment cost (§2.12 `Price`), by country and currency. A message that lacks one of the three says
- * nothing of it: no price is made of `TotalPrice`, and no country of a number.
+ * Prices of a segment in messages (§2.12 `Price`), by country and currency. Messages without one of the three are
+ * skipped.
  */
 export function countPrices() {
   const prices = new Map<string, BundlePrice & { latest: number }>()
@@ -50,13 +50,13 @@ export function countPrices() {
 
 const placeOf = ({ country, currency }: BundlePrice) => `${country}/${currency}`
 
-/** The later of two times as ISO 8601 writes them; what is no time is none. */
+/** The later of two optional ISO 8601 times. */
 function laterOf(one: string | null | undefined, other: string | null | undefined): string | undefined {
   const times = [one, other].flatMap(time => (time ? [time] : []))
   return times.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0]
 }
 
-/** The widest that two of one country and currency say together; `messages` is the caller's question. */
+/** The range of two prices of one country and currency. */
 function widened(one: BundlePrice, other: BundlePrice, messages: number): BundlePrice {
   const ends = [one.lowest, one.highest, other.lowest, other.highest]
   const sent = laterOf(one.sent, other.sent)
@@ -70,15 +70,12 @@ function widened(one: BundlePrice, other: BundlePrice, messages: number): Bundle
   }
 }
 
-/**
- * What is known of a bundle's prices after it was read once more, with nothing else that came with them. It is what it was
- * where nothing new was read, and whoever reads first or last comes to the same.
- */
+/** A bundle's prices after another reading. The order of readings does not matter. */
 export function afterReading(known: readonly BundlePrice[], read: readonly BundlePrice[]): BundlePrice[] {
   const prices = new Map<string, BundlePrice>()
   for (const each of [...known, ...read]) {
     const before = prices.get(placeOf(each)) ?? each
-    // The same messages once more, and maybe some that were sent since.
+    // The same messages again, and perhaps newer ones.
     prices.set(placeOf(each), widened(before, each, Math.max(before.messages, each.messages)))
   }
   return [...prices.values()]
@@ -88,7 +85,7 @@ export function afterReading(known: readonly BundlePrice[], read: readonly Bundl
 
 const most = 2_147_483_647
 
-/** What bundles say together, by country and currency: each bundle once. `at`: when it was read. */
+/** Prices of all bundles by country and currency. `at`: when a bundle was read. */
 export function seenPrices(bundles: readonly { prices: readonly BundlePrice[]; at: string }[]): SeenPrice[] {
   const seen = new Map<string, SeenPrice>()
   for (const { prices, at } of bundles)
@@ -106,12 +103,12 @@ export function seenPrices(bundles: readonly { prices: readonly BundlePrice[]; a
 
 const kind = 'bundle-price'
 
-/** Attempts where somebody else writes the same entry meanwhile. */
+/** Attempts after a concurrent write of the entry. */
 const attempts = 4
 
 export const pricesOf = ({ value }: SharedEntry) => (value as BundlePrices).prices
 
-/** Makes room for one more: the one that nothing new was read of for the longest gives way. */
+/** Makes room for one entry: the oldest goes. */
 async function makeRoom(shared: SharedEntries, entries: readonly SharedEntry[], who: Principal): Promise<void> {
   const { most } = sharedKinds[kind]
   const oldest = entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
@@ -128,10 +125,7 @@ async function record(shared: SharedEntries, bundle: string, read: BundlePrices[
   await shared.replace({ kind, key: bundle, value: { prices }, revision: before?.revision, shared: undefined }, who)
 }
 
-/**
- * Keeps what the messages of a bundle say a segment cost, as somebody has just read them. A bundle counts once, however often
- * it is read: what is known of it is widened, never added to.
- */
+/** Stores the prices of a bundle that a person read. A bundle counts once: repeated readings only widen its range. */
 export async function recordPrices(
   shared: SharedEntries,
   bundle: number,
