@@ -52,7 +52,10 @@ export type Columns = {
   codes: 'format' | 'created' | 'messages' | 'noted' | undefined
   /** A list of any length: written row by row, so that it can break half-way. */
   streamed: boolean
-  /** What the ids are ids of, by the path's parameters and the answer's members: what activity is found by. */
+  /**
+   * The kinds of the ids in the path's parameters and the answer's members. Activity is found by them, and the row that
+   * reads a kind says which right its last change takes.
+   */
   things: Things
   /** The answer is the only copy there will ever be, so it is kept as a receipt. */
   receipt: boolean

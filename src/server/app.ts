@@ -6,16 +6,16 @@ import { compress } from 'hono/compress'
 import type { Connection } from '#contract/connection'
 import { openApiDocument, teamDocument } from '#contract/openapi/openapi'
 import { matchEndpoint, matchTeam } from '#contract/request/parameters'
-import { rowOf } from '#contract/rows'
+import { limitStreams, type StreamLimits, watchStreams } from '#server/gate/limit-streams'
+import { recordRefusals, requireFurtherRight, requireRight, requireRightOr } from '#server/gate/right'
+import { createIdentify, createVoucher, createWho, fromOwnPage } from '#server/gate/who'
 import type { Team } from '#team/create-team'
-import { keyOf } from '#team/keys/identify-key'
-import { apiPolicy, inertType } from './api-answer'
+import { keyOf } from '#team/keys/keys'
 import type { Config } from './config/config'
 import type { ApiFetch } from './embedded-api'
 import { acceptedEncoding } from './files/accepted-encoding'
 import { acceptsPage, type DashboardFiles } from './files/dashboard-files'
 import { createClientReader, isDirect } from './gate/client'
-import { requireFurtherRight } from './gate/further-right'
 import {
   type BodyBudget,
   createBodyBudget,
@@ -25,37 +25,29 @@ import {
   tooManyBodies,
 } from './gate/limit-bodies'
 import { limitSending } from './gate/limit-sending'
-import { fromOwnPage } from './gate/own-page'
-import { requireRight, requireRightOr } from './gate/right'
 import { inOrder, type Step, type Steps } from './gate/step'
-import { createVoucher } from './gate/vouched'
-import { watchStreams } from './gate/watch-streams'
-import { createIdentify, createWho } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
-import { createHostGuard } from './host-guard'
+import { createHostGuard, refusedEncoding } from './host-guard'
 import { createOpenText } from './masking/open-text'
 import { withMasking } from './masking/with-masking'
 import type { Metrics } from './metrics/metrics'
-import { answerOidcReturn, isOidcReturn, oidcReturnPath } from './oidc-return'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
 import { hearPrices } from './readings/hear-prices'
 import { hearReadings } from './readings/hear-readings'
-import { refusedEncoding } from './request-encoding'
 import { type Logger, requestLog } from './request-log'
 import { isPlain, targetOf } from './request-target'
-import { securityHeaders } from './security-headers'
-import { faultOf, type ServerEnvironment } from './server-environment'
-import { limitStreams, type StreamLimits } from './stream-limits'
-import { teamApi } from './team-api'
+import { apiPolicy, inertType, securityHeaders } from './security-headers'
+import { faultOf, rowFor, type ServerEnvironment } from './server-environment'
+import { answerOidcReturn, isOidcReturn, oidcReturnPath, teamApi } from './team-api'
 import type { Findings } from './upstream/upstream-probe'
 
 export type Dependencies = {
   /** Answers what is under /api and /v2: the embedded service or the gateway. */
   api: ApiFetch
-  /** What `/readyz` goes by. */
+  /** Checked by `/readyz`. */
   checks: Checks
-  /** What the upstream answers, for `/readyz`; absent where there is none. */
+  /** Probes the upstream for `/readyz`; absent without one. */
   upstream?: () => Promise<Findings>
   connection: Connection
   metrics: Metrics
@@ -64,7 +56,7 @@ export type Dependencies = {
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
   logger: Logger
-  /** Stations on the way of a request, each where the order asks for it. */
+  /** Further steps of the pipeline. */
   steps?: Steps
   newRequestId?: () => string
   streamLimits?: StreamLimits
@@ -89,7 +81,7 @@ export function createApp(config: Config, dependencies: Dependencies): App {
   const guard = createHostGuard(config)
   addGuards(app, config, guard)
   const identify = createIdentify(dependencies.team, createVoucher(config.proxySignIn))
-  const who = [createWho(identify), fromOwnPage(guard.claimsOwnPage)]
+  const who = [createWho(identify), fromOwnPage(guard.claimsOwnPage), recordRefusals(dependencies.team.activity)]
   const toKnown = [...who, requireRight]
   const toMetrics = [...who, requireRightOr('metrics.read')]
   addOwnAnswers(app, { ...dependencies, bodyBudget }, { toKnown, toMetrics })
@@ -119,7 +111,7 @@ function addHeaders(app: App, config: Config) {
   })
 }
 
-/** Whoever watches this process asks it by its address: these two answer under any `Host`, and tell nothing of the account. */
+/** Health checks ask by the address of the process: both answer under any `Host` and say nothing of the account. */
 function addHealth(app: App, { checks, upstream }: Dependencies) {
   const answerReadiness = createReadiness(checks, upstream)
   app.get('/healthz', c => {
@@ -132,13 +124,13 @@ function addHealth(app: App, { checks, upstream }: Dependencies) {
   })
 }
 
-/** Refuses what does not mean this server, or comes from another site's page, before anything else looks at it. */
+/** Refuses requests for another host or from another site's page before any other step. */
 function addGuards(app: App, config: Config, guard: HostGuard) {
   app.use(async (c, next) => {
     const target = targetOf(c)
     const host = c.req.header('host') ?? new URL(c.req.url).host
     if (config.directOnly && !isDirect(c)) return problemAnswer(403, 'Not through a proxy', passedOn)
-    // Each server is watched by itself, at its own address; a page that points its name here brings no key.
+    // Metrics are read from each server at its own address; a page after DNS rebinding has no key.
     const isWatcher = target.path === metricsPath && config.accounts !== 'off' && keyOf(c.req.raw.headers) !== undefined
     if (!isWatcher && !guard.knowsHost(host))
       return problemAnswer(421, 'Unknown host', unknownHost(host, config.publicOrigin))
@@ -149,7 +141,7 @@ function addGuards(app: App, config: Config, guard: HostGuard) {
     const match = matchOf(c.req.method, target.path)
     c.set('match', match)
     if (match && 'name' in match) c.set('answer', match.name)
-    // By the method alone: what a row's effect is called must not open it to other sites. Data are for own pages only.
+    // By the method alone: a row's effect must not open it to other sites. Data are for our own pages only.
     const returns = isOidcReturn(c.req.method, target.path)
     const guarded = (isApi(target.path) && !returns) || !isSafe(c.req.method)
     if (guarded && !guard.isOwnPage(c.req.header('origin'), c.req.header('sec-fetch-site'))) {
@@ -162,17 +154,17 @@ function addGuards(app: App, config: Config, guard: HostGuard) {
   })
 }
 
-/** And this: without accounts everyone who comes through it would be let in. */
+/** Without accounts, everyone behind a proxy would be let in. */
 const passedOn = 'With ACCOUNTS=off this server is for the machine it runs on. Set ACCOUNTS to on or proxy.'
 
-/** Whoever set up the proxy in front reads this: one of the two names is not what they meant. */
+/** Read by the person who set up the proxy: one of the two names is wrong. */
 const unknownHost = (host: string, publicOrigin: string) =>
   `The request was for the host "${host.slice(0, 255)}", and PUBLIC_ORIGIN is ${publicOrigin}. ` +
   'Set PUBLIC_ORIGIN to the address people open, and let the proxy pass the Host header on.'
 
 const metricsPath = '/metrics'
 
-/** Rows of the contract's two tables, and nothing else, are answered under these. */
+/** Only rows of the two endpoint tables are answered under these paths. */
 const isApi = (path: string) => /^\/(?:api|v2|team|session)(?:\/|$)/.test(path)
 const isTeam = (path: string) => /^\/(?:team|session)(?:\/|$)/.test(path)
 
@@ -182,7 +174,7 @@ function matchOf(method: string, path: string) {
 }
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-/** Characters as bytes of a form. */
+/** A form encodes a character in up to four bytes. */
 const largestForm = largestPreview * 4
 
 const limit = bodyLimit({
@@ -190,19 +182,16 @@ const limit = bodyLimit({
   onError: () => problemAnswer(413, 'The text is too long to preview'),
 })
 
-/** Answers that come row by row reach the page as they are made; the others are small and leave in one piece. */
-const isStreamed = (c: Context<ServerEnvironment>) => {
-  const match = c.get('match')
-  return match !== undefined && 'name' in match && rowOf(match.name).streamed
-}
+/** Streamed lists leave row by row; other answers are small and leave whole. */
+const isStreamed = (c: Context<ServerEnvironment>) => rowFor(c)?.streamed === true
 
-/** Hono's own compression takes an answer apart also where it then leaves it as it is. */
+/** Hono's compression turns an answer into a stream even when it does not compress it. */
 const leavesAsItIs = (c: Context<ServerEnvironment>) =>
   isStreamed(c) || acceptedEncoding(c.req.header('accept-encoding') ?? null, ['gzip']) === undefined
 
 const apiPaths = ['/api', '/api/*', '/v2', '/v2/*', '/team', '/team/*', '/session', '/session/*']
 
-/** The order on the way of a request, from who asks to the answer. */
+/** The pipeline of a request: right, known key, limits, record, masking, answer. */
 function addApi(
   app: App,
   { api, connection, team, metrics, streamLimits, steps = {} }: Dependencies,
@@ -222,9 +211,9 @@ function addApi(
     app.use(path, except(leavesAsItIs, compress({ encoding: 'gzip' })))
     app.all(path, async c => {
       const response = await api(c)
-      // People's data: no copy stays in a cache.
+      // Personal data: no cache stores a copy.
       response.headers.set('cache-control', 'no-store')
-      // Asked for its body, an answer that could leave in one piece becomes a stream.
+      // Reading `body` turns an answer that could leave whole into a stream.
       const type = response.headers.get('content-type')
       if (type !== null || response.body !== null) response.headers.set('content-type', inertType(type))
       if (!isStreamed(c)) response.headers.set('vary', 'Accept-Encoding')
@@ -257,7 +246,7 @@ function addOwnAnswers(app: App, { connection, metrics, bodyBudget }: OwnParts, 
   app.get('/openapi.json', async c => {
     c.set('answer', 'openapi')
     const { version, mode, paging, order } = connection
-    // The settings are those of an upstream; the embedded service has ways of its own.
+    // The settings describe an upstream; the embedded service has its own defaults.
     const listing = mode === 'upstream' ? { paging, order } : {}
     return c.json(await openApiDocument({ version, ...listing }), 200, { 'cache-control': 'no-cache' })
   })
@@ -275,7 +264,7 @@ function addOwnAnswers(app: App, { connection, metrics, bodyBudget }: OwnParts, 
   app.post('/preview', holdForm, limit, answerPreview)
 }
 
-/** The dashboard's files, and its document under every other address that wants a page. */
+/** Serves the dashboard's files, and its document for every other page address. */
 function addDashboard(app: App, { dashboard }: Dependencies) {
   app.get('*', (c, next) => {
     const { path } = targetOf(c)

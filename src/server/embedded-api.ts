@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
-import { rowOf } from '#contract/rows'
 import type { Service } from '#service/create-service'
 import { lostAnswerHeader } from '#service/demo/broken-answers'
-import type { ServerEnvironment } from './server-environment'
+import { rowFor, type ServerEnvironment } from './server-environment'
 import { relayBody } from './upstream/relay'
 
 /** Answers a request under /api or /v2. */
@@ -14,10 +13,8 @@ export const embeddedApi =
   async c => {
     const response = await service.fetch(c.req.raw, { maskCodes: c.get('maskCodes'), writeId: c.get('writeId') })
     if (response.headers.has(lostAnswerHeader)) return lose(c, response)
-    const match = c.get('match')
-    const isStreamed = match !== undefined && 'name' in match && rowOf(match.name).streamed
     // Watching an answer on its way doubles the cost of a small one.
-    return isStreamed ? relayBody(c, response.body, response) : response
+    return rowFor(c)?.streamed ? relayBody(c, response.body, response) : response
   }
 
 /** Closes the connection without a word, as a network does that breaks at the wrong moment. */

@@ -46,11 +46,11 @@ test('a file is allowed and written down: who, what kind, the names of its filte
   ])
 })
 
-test('without the right it is refused, and stands nowhere', async () => {
+test('without the right it is refused, and recorded as that', async () => {
   const { post, entries } = await exported('contacts.read', 'messages.read')
   const answer = await post({ kind: 'contacts', filters: [], count: 3 })
   expect([answer.status, await answer.json()]).toMatchObject([403, { right: 'export' }])
-  expect(await entries()).toEqual([])
+  expect(await entries()).toMatchObject([{ endpoint: 'right-missing', details: { right: 'export' } }])
 })
 
 test('a filter’s value is not taken for its name', async () => {

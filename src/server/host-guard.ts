@@ -1,18 +1,30 @@
-import { isLoopback } from './config/config-value'
+import { isLoopback } from '#server/config/config-value'
+import { problemAnswer } from './problem-answer'
+
+/** Refuses encodings that nothing here decodes; undefined for all other requests. */
+export function refusedEncoding(headers: Headers): Response | undefined {
+  const transfer = headers.get('transfer-encoding')
+  if (transfer !== null && transfer.trim().toLowerCase() !== 'chunked') {
+    return problemAnswer(501, 'Transfer encoding not supported', 'Send the body as it is, or chunked.')
+  }
+  const content = headers.get('content-encoding')
+  if (content !== null && content.trim().toLowerCase() !== 'identity') {
+    const detail = 'Send the body as it is, not compressed.'
+    return problemAnswer(415, 'Content encoding not supported', detail, { 'accept-encoding': 'identity' })
+  }
+  return undefined
+}
 
 type Where = { host: string; port: number; publicOrigin: string }
 
-/**
- * Which `Host` and `Origin` values mean this server. A page of another site that points its own name at 127.0.0.1
- * (DNS rebinding) still sends its own name, and is refused by it.
- */
+/** Knows which `Host` and `Origin` values mean this server. After DNS rebinding a page still sends its own name. */
 export function createHostGuard({ host, port, publicOrigin }: Where) {
   const names = isLoopback(host) ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : []
   const origins = new Set([publicOrigin, ...names.map(name => new URL(`http://${name}`).origin)])
   const hosts = new Set([...origins].map(origin => new URL(origin).host))
   const { protocol } = new URL(publicOrigin)
 
-  /** The host of a `Host` header in its one spelling, the scheme's own port left out. */
+  /** A `Host` header in canonical form, without the default port. */
   const normal = (name: string) => {
     if (!/^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/.test(name)) return undefined
     const address = `${protocol}//${name}`
@@ -26,8 +38,8 @@ export function createHostGuard({ host, port, publicOrigin }: Where) {
     /** True when the `Host` header names this server. */
     knowsHost: (name: string) => hosts.has(normal(name) ?? ''),
     /**
-     * True unless the request says that another site's page made it. Programs that are no browser say nothing. A form of
-     * this product's own says `null`, because its pages tell nobody where they are; `site` then vouches for it.
+     * True unless the request says that another site's page made it. Our forms send the origin `null` (no referrer):
+     * then `site` decides.
      */
     isOwnPage(origin: string | undefined, site: string | undefined) {
       if (site !== undefined && site !== 'same-origin' && site !== 'none') return false

@@ -53,16 +53,13 @@ export async function makeAdminLink(
   const { db, close } = openBeside<TeamTables>(store)
   const sources = { now: () => new Date(), newId: randomUUID, random: randomBytes }
   try {
-    const { person, link, change } = await createAdminLink(db, request, sources)
     const first = connectionOf(config, { demo: false, version: '' }).id
     const connection = await connectionId(db, connectionPlace(config), first)
     const activity = createActivity({ db, ...sources, connection, secrets: [], days: 36_500 })
-    const details = change && { how: request.as ?? '', ...change }
-    await activity.event({
-      who: undefined,
-      name: 'admin-link',
-      things: [`person:${person.id}`],
-      ...(details && { details }),
+    const { person, link, change } = await createAdminLink(db, request, sources, (transaction, made) => {
+      const details = made.change && { how: request.as ?? '', ...made.change }
+      const event = { who: undefined, name: 'admin-link', things: [`person:${made.person.id}`], details } as const
+      return activity.event(event, transaction)
     })
     const changed = change ? `Now an admin (${change.before ?? 'new'} before), with all sessions ended.\n` : ''
     return `${changed}For ${person.name} (${person.email}), once, until ${link.expires}:\n${publicOrigin}/invitation#${link.token}`

@@ -11,21 +11,21 @@ import { faultOf } from './server-environment'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** A Node server with its time limits that does not answer yet: listen first, then attach a listener. */
+/** A Node server with time limits and no listener yet. */
 export function createNodeServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 30_000,
     connectionsCheckingInterval: 5_000,
-    // Node would refuse such a request by itself, without headers and without a line in the log.
+    // Node's own refusal has no headers and no log line.
     requireHostHeader: false,
   }).setTimeout(120_000)
   connections.set(server, watchConnections(server))
   return server
 }
 
-/** Puts `fetch` behind a server. What is refused before it carries the same headers as everything else. */
+/** Connects `fetch` to a server. Earlier refusals have the same headers as other answers. */
 export function attach(server: Server, fetch: Fetch, { config, logger }: { config: Config; logger: Logger }) {
   const headers = securityHeaders(config)
   const refuse = (status: number, title: string, error?: unknown) => {
@@ -39,7 +39,7 @@ export function attach(server: Server, fetch: Fetch, { config, logger }: { confi
     errorHandler: error => refuse(400, 'The request cannot be read', error),
   })
   server.on('request', (incoming, outgoing) => void listener(incoming, outgoing))
-  // A request with an `Expect` other than `100-continue`; it may lack everything else.
+  // A request with an unknown `Expect` header.
   const unmet = () => refuse(417, 'What the request expects is not done here')
   const refusal = getRequestListener(unmet, { errorHandler: unmet })
   server.on('checkExpectation', (incoming, outgoing) => void refusal(incoming, outgoing))
@@ -49,7 +49,7 @@ export function attach(server: Server, fetch: Fetch, { config, logger }: { confi
     const lines = headers.map(([name, value]) => `${name}: ${value}`)
     const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
     const answer = [start, ...lines, 'content-length: 0', 'connection: close', '', ''].join('\r\n')
-    // A client too slow with its request may be as slow to close: until then its body would take up room.
+    // A client that is slow to send may be slow to close; its body would stay in memory.
     return socket.end(answer, () => status === 408 && socket.destroy())
   })
 }

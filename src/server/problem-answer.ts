@@ -1,16 +1,13 @@
 import type { Problem } from '#contract/problem'
-import type { ProblemKind, SendingLimit } from '#contract/problem-kinds'
+import type { ProblemKind } from '#contract/problem-kinds'
 import { notSentHeader } from '#contract/request/not-sent'
+import type { TeamRefusal } from '#team/team-refusal'
 
 type More = {
   /** The last part of the problem's `type`; without it the status says all there is. */
   kind?: ProblemKind | undefined
   /** What is wrong, place by place. */
   errors?: readonly unknown[]
-  /** The right that is missing. */
-  right?: string
-  /** The limit that is reached. */
-  limit?: SendingLimit
   /** Members of its own. */
   members?: Readonly<Record<string, unknown>>
 }
@@ -21,14 +18,12 @@ export function problemAnswer(
   title: string,
   detail?: string,
   headers: Readonly<Record<string, string>> = {},
-  { kind, errors = [], right, limit, members = {} }: More = {},
+  { kind, errors = [], members = {} }: More = {},
 ): Response {
   const type = kind === undefined ? 'about:blank' : `/problems/${kind}`
   const problem: Problem = { type, title, status, ...(detail !== undefined && { detail }) }
   const more = {
     ...members,
-    ...(right !== undefined && { right }),
-    ...(limit && { limit }),
     ...(errors.length > 0 && { errors }),
   }
   return new Response(JSON.stringify({ ...problem, ...more }), {
@@ -46,3 +41,9 @@ export const notSent = () =>
     { 'retry-after': '2', [notSentHeader]: '1' },
     { kind: 'not-recorded' },
   )
+
+/** What the team refuses, as an answer. */
+export function refusalAnswer({ status, message, kind, issues, headers, members }: TeamRefusal): Response {
+  const errors = issues.map(issue => ({ in: 'body' as const, ...issue }))
+  return problemAnswer(status, 'Refused', message, headers, { kind, errors, members })
+}

@@ -6,7 +6,7 @@ import { type ServerEnvironment } from './server-environment'
 
 export type { Logger }
 
-/** One JSON line a record, on standard output unless told otherwise. */
+/** One JSON line per record, on standard output by default. */
 export const createLogger = (destination?: { write(line: string): void }): Logger => {
   const level = (label: string) => ({ level: label })
   const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level } }
@@ -16,13 +16,13 @@ export const createLogger = (destination?: { write(line: string): void }): Logge
 type Options = { logger: Logger; newRequestId: () => string; metrics: Pick<Metrics, 'request'> }
 
 /**
- * Gives each request an id (that of the proxy in front, if one is trusted) and writes one line when its answer is out:
- * what was asked for by name, never its path, query or body. The same is counted.
+ * Gives each request an id (a trusted proxy's, if it sent one), and logs and counts it when its answer has left: by
+ * endpoint name, never by path, query or body.
  */
 export function requestLog({ logger, newRequestId, metrics }: Options): MiddlewareHandler<ServerEnvironment> {
   return async (c, next) => {
     const received = c.get('client').throughProxy ? c.req.header('x-request-id') : undefined
-    // At least 16 characters of an id's alphabet: a phone number cannot pass for one.
+    // At least 16 characters, so that no phone number passes.
     const requestId = received && /^[0-9A-Fa-f-]{16,64}$/.test(received) ? received : newRequestId()
     const started = performance.now()
     c.set('requestId', requestId)
@@ -44,7 +44,7 @@ export function requestLog({ logger, newRequestId, metrics }: Options): Middlewa
         ...rest,
         ...(fault && { fault }),
       }
-      // Being asked for more than can be done at once is no failure.
+      // Overload is no failure.
       const isFailure = status >= 500 && !c.res.headers.has(busyHeader)
       logger[isFailure ? 'error' : 'info'](line, 'request')
     }

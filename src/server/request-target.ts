@@ -3,10 +3,7 @@ import type { ServerEnvironment } from './server-environment'
 
 export type Target = { path: string; query: string }
 
-/**
- * The request target as the client wrote it. `Request.url` is no witness: building it resolves `..`, `%2e%2e` and
- * backslashes before anyone has looked.
- */
+/** The request target as the client wrote it: `Request.url` has already resolved `..`, `%2e%2e` and backslashes. */
 export function targetOf(c: Context<ServerEnvironment>): Target {
   const target = c.env?.incoming?.url ?? pathAndQuery(c.req.url)
   const mark = target.indexOf('?')
@@ -18,10 +15,7 @@ function pathAndQuery(address: string): string {
   return url.pathname + url.search
 }
 
-/**
- * True when the path as written is the path that everything after this sees: one slash first, nothing to resolve,
- * nothing to repair. Absolute addresses (`GET http://…`), `//host` and dot segments are not.
- */
+/** True when the written path is the path that later steps see. False for absolute URLs, `//host` and dot segments. */
 export function isPlain(target: Target, url: string): boolean {
   return target.path.startsWith('/') && !target.path.startsWith('//') && new URL(url).pathname === target.path
 }

@@ -1,5 +1,15 @@
-import type { Config } from './config/config'
-import { isLoopback } from './config/config-value'
+import type { Config } from '#server/config/config'
+import { isLoopback } from '#server/config/config-value'
+
+/** The policy of API answers: opened as a document, they may do nothing. */
+export const apiPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+/** JSON with parameters; no comma, because browsers use the last of several types. */
+const json = /^application\/(?:json|[\w.!#$&^-]+\+json)\s*(?:;[^,]*)?$/i
+
+/** JSON keeps its type; everything else, scripts and pages included, becomes plain text. */
+export const inertType = (type: string | null): string =>
+  type !== null && json.test(type) ? type : 'text/plain; charset=utf-8'
 
 /** The whole policy: everything comes from this server, nothing is inline, nobody frames it. */
 export const contentSecurityPolicy =
@@ -26,8 +36,8 @@ const unusedFeatures = [
 type Place = Pick<Config, 'publicOrigin' | 'hstsSubdomains'>
 
 /**
- * To a name over plain http no browser says whether a request comes from the same site, and under `no-referrer` not even
- * where a form comes from: there the forms of the product's own pages are known by their origin alone.
+ * Over plain http browsers send no `Sec-Fetch-Site`, and with `no-referrer` forms send no origin: `same-origin` keeps
+ * it.
  */
 const referrerPolicy = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && !isLoopback(hostname) ? 'same-origin' : 'no-referrer'

@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import type { CodeMasking } from '#contract/codes/mask-codes'
 import type { Endpoint } from '#contract/endpoint-row'
 import type { Match } from '#contract/request/parameters'
-import type { RowName } from '#contract/rows'
+import { type RowName, rowOf } from '#contract/rows'
 import type { Begun } from '#team/activity/activity'
 import type { Principal } from '#team/principal'
 import type { Vouched } from '#team/proxy/identify-vouched'
@@ -46,6 +47,8 @@ export type ServerEnvironment = {
     match: Match | undefined
     /** Who asks, where that is known. */
     principal: Principal | undefined
+    /** The right that the request was refused for want of; empty where it is not one alone. */
+    missingRight: string | undefined
     /** What the embedded service hides in the messages it answers. */
     maskCodes: CodeMasking | undefined
     /** The body of the request where it was read before its row does. */
@@ -67,6 +70,12 @@ export type ServerEnvironment = {
     /** Why an answer failed, for the log: a class or a code, never a message. */
     fault: Fault | undefined
   }
+}
+
+/** The row of a request; undefined for every other address. */
+export function rowFor(c: Context<ServerEnvironment>): Endpoint | undefined {
+  const match = c.get('match')
+  return match && 'name' in match ? rowOf(match.name) : undefined
 }
 
 /** A failure without the words of its message, which may quote data. */

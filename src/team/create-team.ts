@@ -12,22 +12,22 @@ import { connectionId } from './db/connection-id'
 import type { TeamDb } from './db/schema'
 import type { TeamContext, TeamHandler, TeamInput } from './handlers/handler'
 import { teamHandlers } from './handlers/handlers'
-import { identifyKey, keyOf } from './keys/identify-key'
+import { identifyKey, keyOf } from './keys/keys'
 import { settleDemoPeople } from './people/demo-people'
-import { hasRealAdmin } from './people/real-admins'
+import { hasRealAdmin } from './people/manager'
 import { nobody, type Principal } from './principal'
 import { identifyVouched, someoneManages, type Vouched } from './proxy/identify-vouched'
-import type { CallService } from './readings/call-service'
 import { createReadings, type Readings } from './readings/readings'
+import type { CallService } from './readings/run-readings'
 import { createSendingCounts, type SendingCounts } from './sending/sending-counts'
-import { recordPrices } from './shared/record-prices'
+import { recordPrices } from './shared/prices'
 import { createSharedEntries } from './shared/shared-entries'
 import { finishOidc, type OidcReturn } from './sign-in/finish-oidc'
-import { fitSecret } from './sign-in/fit-secret'
-import { identifySession } from './sign-in/identify-session'
-import { HashingBusy } from './sign-in/password-hash'
+import { HashingBusy } from './sign-in/passwords'
+import { identifySession } from './sign-in/read-session'
+import { fitSecret } from './sign-in/secrets'
 import { createSignIn } from './sign-in/sign-in'
-import type { SigningOptions } from './sign-in/signing'
+import { type SigningOptions } from './sign-in/signing'
 import { makeWelcomeCode } from './sign-in/welcome-code'
 import { TeamRefusal, unavailable } from './team-refusal'
 
@@ -38,59 +38,59 @@ export interface TeamOptions
   newId?: () => string
   random?: (bytes: number) => Uint8Array
   accounts: AccountMode
-  /** What a program with an admin's rights may bring. */
+  /** The configured key of a program with all rights. */
   serviceKey?: string | undefined
   /** What people sign in with; only `ACCOUNTS=on` needs it. */
   signing?: SigningOptions | undefined
-  /** Where the account's data come from, and the connection with the id it begins with. */
+  /** Where the account's data come from, and the connection with its first id. */
   place: string
   connection: Connection
-  /** Deletes the data of the demonstration; undefined where they are not this server's. */
+  /** Deletes the demo data; undefined without a local demo. */
   removeDemoData?: (() => Promise<void>) | undefined
-  /** Asks the service for figures, every so many minutes; 0 for never. */
+  /** Reads figures from the service every `every` minutes; 0 for never. */
   readings?: { callService: CallService; every: number } | undefined
 }
 
-/** How somebody is looked at. */
+/** Options of identifying a person. */
 export interface Look {
-  /** A second look at a request under way: it is no use of a session. */
+  /** A repeated check, which does not count as use of the session. */
   withoutTouch?: boolean
-  /** Whom the proxy in front vouches for. */
+  /** The person named by the proxy. */
   vouched?: Vouched | undefined
-  /** What the answer is to say beside its own, such as a cookie signed anew. */
+  /** Headers for the answer, such as a renewed cookie. */
   answerHeaders?: Headers
 }
 
 /** The bundle, its prices, and who read it. */
 type Heard = [bundle: number, prices: BundlePrices['prices'], who: Principal]
 
-/** People and what they share, on their tables. */
+/** People and what they share. */
 export interface Team {
-  /** The connection with the id that all servers of this database know it by. */
+  /** The connection with the id that all servers of this database use. */
   connection: Connection
-  /** What is done here, and by whom. */
+  /** The record of who did what. */
   activity: Activity
-  /** Who makes a request; undefined when nobody is known by it. Throws `TeamRefusal` for who is known and not let in. */
+  /** The person of a request; undefined if nobody is known. Throws `TeamRefusal` for a known person who is refused. */
   identify(headers: Headers, look?: Look): Promise<Principal | undefined>
   /** Writes of unknown outcome that nobody has settled. */
   countUnknown(): Promise<number>
-  /** What is counted of each person's sending. */
+  /** Counts of each person's sending. */
   sending: SendingCounts
-  /** Figures as they were, and what segments cost in bundles that somebody reads. */
+  /** Stored figures, and prices of segments in bundles that people read. */
   readings: Readings & { hearPrices(...heard: Heard): Promise<void> }
-  /** True where one of these roles lets people be managed. */
+  /** True if one of these roles has `people.manage`. */
   someoneManages(roles: readonly string[]): Promise<boolean>
-  /** The texts in which one-time codes were sent from here. */
+  /** Formats in which one-time codes were sent from here. */
   codeFormats: CodeFormats
-  /** A code with which `/welcome` makes the first admin; undefined where there is one, or nobody signs in here. */
+  /** A code with which `/welcome` creates the first admin; undefined if there is an admin or nobody signs in here. */
   welcomeCode(): Promise<string | undefined>
-  /** The way back from the company's provider: where the browser goes next. */
+  /** Handles a return from the company's provider; returns the next path. */
   finishOidc(request: OidcReturn): Promise<string>
   /** Carries out a checked request. Throws `TeamRefusal`. */
   handle<N extends TeamName>(name: N, input: TeamInput<N>): Promise<ResultOf<N>>
 }
 
-/** Opens the team over a database whose tables are in place. */
+/** Opens the team on a migrated database. */
 export async function createTeam(options: TeamOptions): Promise<Team> {
   const {
     db,
@@ -168,7 +168,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
   }
 }
 
-/** 503 where too many passwords come at once, or the database is away: what was asked for is not done, or nobody knows. */
+/** 503 for too many passwords at once or an unavailable database, saying whether something may have been done. */
 function orUnavailable(error: unknown): never {
   if (error instanceof HashingBusy) throw unavailable()
   if (!(error instanceof DatabaseUnavailable)) throw error

@@ -1,20 +1,20 @@
 import { type Right, rights } from '#contract/rights'
 
-/** Who asks, as far as this product knows, and what they may do. */
+/** The person or program of a request, and their rights. */
 export interface Principal {
-  /** How they are known: a session's cookie, a header of the proxy in front, a key, or not at all (`ACCOUNTS=off`). */
+  /** How they were identified: session cookie, proxy header, key, or not at all (`ACCOUNTS=off`). */
   by: 'session' | 'proxy' | 'key' | 'nobody'
-  /** The id of the person or key; `nobody` where nobody is told apart. */
+  /** The id of the person or key; `nobody` with `ACCOUNTS=off`. */
   id: string
   name: string
   email?: string
   role?: string
   rights: ReadonlySet<Right>
-  /** The id of the session that asks. */
+  /** The id of the session. */
   session?: string
-  /** Their role requires a second factor and they have none: until then they hold no right. */
+  /** Their role requires a second factor and they have none: they hold no right. */
   secondFactorDue?: boolean
 }
 
-/** Everybody who reaches a server that tells nobody apart: one person, who may do everything. */
+/** Everybody with `ACCOUNTS=off`: one person with all rights. */
 export const nobody: Principal = { by: 'nobody', id: 'nobody', name: '', rights: new Set(rights) }

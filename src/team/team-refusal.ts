@@ -1,9 +1,9 @@
 import type { ProblemKind } from '#contract/problem-kinds'
 
-/** One member of a body that is wrong in a way that its shape cannot say. */
+/** An invalid member of a body, beyond its schema. */
 export interface MemberIssue {
   path: (string | number)[]
-  /** A word for programs. */
+  /** A code for programs. */
   code: string
   /** A sentence for a person, without the value itself. */
   message: string
@@ -13,11 +13,11 @@ type Details = {
   kind?: ProblemKind
   issues?: readonly MemberIssue[]
   headers?: Record<string, string>
-  /** Members of its own that the answer has. */
+  /** Further members of the answer. */
   members?: Readonly<Record<string, unknown>>
 }
 
-/** A request of the team is not carried out. The words go to the caller as they are. */
+/** A refused request. The message goes to the caller. */
 export class TeamRefusal extends Error {
   override name = 'TeamRefusal'
   readonly status: number
@@ -36,6 +36,6 @@ export class TeamRefusal extends Error {
   }
 }
 
-/** 503: nobody is told that something is so which is not known. */
+/** 503: try again. */
 export const unavailable = (): TeamRefusal =>
   new TeamRefusal(503, 'Not possible right now. Try again in a moment.', { headers: { 'retry-after': '2' } })

@@ -14,6 +14,8 @@ export const activityEvents = [
   'signed-out',
   /** So many times in one minute, from one address, for one account: `count`, `minute`, `address`. */
   'sign-in-failed',
+  /** Somebody was refused for want of a `right`, once in a minute for each `endpoint` they asked. */
+  'right-missing',
   /** Somebody was made by the provider or the proxy that vouches for them. */
   'person-made',
   /** The provider's or the proxy's groups gave somebody another role: `role` and the one `before`. */
@@ -29,5 +31,8 @@ export const activityEvents = [
   /** A program was given texts as they are: `endpoint`. */
   'codes-read',
 ] as const
+
+/** The events that change a thing of theirs. */
+export const changeEvents = ['admin-link', 'person-made', 'role-given', 'first-admin', 'link-used'] as const
 
 export type ActivityEventName = (typeof activityEvents)[number]

@@ -104,6 +104,15 @@ export const readWrite = {
   }),
 }
 
+/**
+ * The last change of a thing, `kind:id`, that was made here and is known to be done; absent where none is recorded. For
+ * whoever may read the thing.
+ */
+export const readLastChange = {
+  path: object({ thing: textBetween(3, 300) }),
+  answer: object({ change: optional(object({ at: dateTime, ...who })) }),
+}
+
 const receipt = { id: text, at: dateTime, person: text, name: text, endpoint: text }
 
 /** An answer that can never be had again, as it was given. */

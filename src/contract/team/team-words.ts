@@ -54,6 +54,7 @@ export const teamSummaries: Record<TeamName, string> = {
   listActivityPeople: 'List the people of the activity',
   countUnknown: 'Count the writes whose outcome is unknown',
   settleActivity: 'Settle a write whose outcome is unknown',
+  readLastChange: 'Read when a thing was last changed here, and by whom',
   listReceipts: 'List receipts',
   importNote: 'Take in what a browser noted of a write',
   readReceipt: 'Read a receipt',

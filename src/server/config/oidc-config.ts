@@ -1,5 +1,5 @@
 import type { AccountMode } from '#contract/team/account-modes'
-import type { OidcSettings } from '#team/sign-in/oidc-settings'
+import { type OidcSettings } from '#team/sign-in/signing'
 import { ConfigError, isLoopback, readAddress } from './config-value'
 import { readRoleMap } from './role-map'
 import type { SettingName } from './setting-names'

@@ -2,14 +2,14 @@ import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { Client, ServerEnvironment } from '#server/server-environment'
 
-/** An address of `X-Forwarded-For`, which some proxies write with a port. */
+/** The address in an entry of `X-Forwarded-For`; some proxies add a port. */
 function addressIn(entry: string): string | undefined {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3})(?::\d+)?)$/.exec(entry) ?? []
   const address = bracketed ?? plain ?? entry
   return isIP(address) ? address : undefined
 }
 
-/** One address of IPv4 has one spelling, also where a socket of IPv6 carries it. */
+/** An IPv4 address in one spelling, also from an IPv6 socket. */
 const plain = (address: string): string => /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address
 
 function listOf(cidrs: readonly string[]) {
@@ -24,9 +24,8 @@ function listOf(cidrs: readonly string[]) {
 }
 
 /**
- * Tells where requests come from: from the socket, or, where its other end is one of `proxies` (addresses or CIDRs), from
- * `X-Forwarded-For`, read from the right: the first address that is no proxy is the client's. Whatever stands to the left
- * of it a client may have written.
+ * Reads the client's address from the socket or, behind one of `proxies` (addresses or CIDRs), from `X-Forwarded-For`:
+ * the last entry that is no proxy. A client may have forged those before it.
  */
 export function createClientReader(proxies: readonly string[]): (c: Context<ServerEnvironment>) => Client {
   const list = listOf(proxies)
@@ -46,13 +45,12 @@ export function createClientReader(proxies: readonly string[]): (c: Context<Serv
   }
 }
 
-/** What proxies put on a request that they pass on. */
+/** Headers that proxies add to a forwarded request. */
 const forwarding =
   /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-original-.+|true-client-ip|cf-connecting-ip)$/
 
 /**
- * True for a request that nobody passed on. HTTP/1.0 counts as passed on: that is how nginx speaks to what stands behind
- * it, and it adds no header by itself.
+ * True for a request that was not forwarded. HTTP/1.0 counts as forwarded: nginx uses it and adds no header by default.
  */
 export function isDirect(c: Context<ServerEnvironment>): boolean {
   const { incoming } = c.env ?? {}

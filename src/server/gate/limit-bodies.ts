@@ -1,18 +1,18 @@
 import { busyHeader } from '#contract/busy'
 import { largestBodyOf, megabytes } from '#contract/endpoint-row'
 import { notSentHeader } from '#contract/request/not-sent'
-import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'
 import { targetOf } from '#server/request-target'
+import { rowFor } from '#server/server-environment'
 import { wholeBody } from '#server/writes/whole-body'
 import { bufferedRequest } from '#service/http/buffered-body'
 import { errorAnswer } from '#service/http/error-answer'
 import type { Step } from './step'
 
-/** Bytes of all bodies that are being read or worked on at once. */
+/** Bytes of all request bodies in memory at once. */
 const usual = megabytes(64)
 
-/** Holds bodies to so many bytes at once. `take` gives a way to give them back, or undefined where there are too few left. */
+/** A budget of bytes. `take` returns the function that gives them back, or undefined when too few are left. */
 export function createBodyBudget(most = usual) {
   let taken = 0
   return {
@@ -34,33 +34,33 @@ export const tooManyBodies = () =>
     [busyHeader]: '1',
   })
 
-/** The bytes that a request says its body has; undefined where it does not say, as with one that comes in chunks. */
+/** `Content-Length`; undefined for a chunked body. */
 export function statedLength(headers: Headers): number | undefined {
   const length = headers.get('content-length')
   return length !== null && /^\d+$/.test(length) ? Number(length) : undefined
 }
 
-/** Reads a body to its end and keeps nothing: who is still sending it would not hear an answer. */
+/** Reads a body to its end and drops it: a client that is still sending does not read the answer. */
 export async function discardBody({ body }: Request): Promise<void> {
   const pieces: AsyncIterable<Uint8Array> | undefined = body ?? undefined
   try {
     for await (const _ of pieces ?? []);
   } catch {
-    // Whoever sent it is gone.
+    // The client has disconnected.
   }
 }
 
-/** Takes in the body of a request whole, held to what its row allows and to what all may have at once. */
+/** Reads a request's body whole, within the row's limit and the budget of all requests. */
 export function limitBodies(budget: BodyBudget): Step {
   return async (c, next) => {
-    const match = c.get('match')
+    const row = rowFor(c)
     const { raw } = c.req
-    if (!match || !('name' in match) || raw.method === 'GET' || raw.method === 'HEAD') return next()
+    if (!row || raw.method === 'GET' || raw.method === 'HEAD') return next()
     const stated = statedLength(raw.headers)
-    // Asked for its stream, a body is read more slowly.
+    // Reading `raw.body` makes the body slower to read.
     if (stated === 0 || (stated === undefined && !raw.body)) return next()
     const { path, query } = targetOf(c)
-    const most = largestBodyOf(rowOf(match.name), query)
+    const most = largestBodyOf(row, query)
     const tooLarge = () => {
       const detail = `The body must be at most ${most} bytes.`
       return errorAnswer(path, { status: 413, detail, headers: { [notSentHeader]: '1' } })

@@ -1,15 +1,15 @@
 import type { Counts } from '#contract/endpoint-row'
+import type { SendingLimit } from '#contract/problem-kinds'
 import { isJsonObject } from '#contract/reading/json-object'
 import { notSentHeader } from '#contract/request/not-sent'
-import { rowOf } from '#contract/rows'
 import { notSent, problemAnswer } from '#server/problem-answer'
-import { faultOf } from '#server/server-environment'
+import { faultOf, rowFor } from '#server/server-environment'
 import type { Team } from '#team/create-team'
 import type { SendingRequest } from '#team/sending/sending-counts'
-import { readBody } from './request-body'
+import { readBody } from './right'
 import type { Step } from './step'
 
-/** What a request counts for, by what its body holds. */
+/** How much a request counts, by its body. */
 function requestedOf({ kind, number, rows }: Counts, body: unknown): SendingRequest {
   const members: Readonly<Record<string, unknown>> = isJsonObject(body) ? body : {}
   const listed = rows === undefined ? undefined : members[rows]
@@ -21,11 +21,10 @@ function requestedOf({ kind, number, rows }: Counts, body: unknown): SendingRequ
   }
 }
 
-/** Holds each person to what may be sent in a time, and tells what is left of it. `refused` is told the limit that was met. */
+/** Applies each person's sending limits and reports what is left. `refused` receives the limit that was reached. */
 export function limitSending(limits: Pick<Team['sending'], 'take'>, refused: (kind: string) => void = () => {}): Step {
   return async (c, next) => {
-    const match = c.get('match')
-    const row = match && 'name' in match ? rowOf(match.name) : undefined
+    const row = rowFor(c)
     const principal = c.get('principal')
     if (!row?.counts || !principal || principal.by === 'nobody') return next()
     if (row.counts.unless && principal.rights.has(row.counts.unless)) return next()
@@ -47,7 +46,7 @@ export function limitSending(limits: Pick<Team['sending'], 'take'>, refused: (ki
     }
     const answer = await next()
     const { kind, most, seconds, left, giveBack } = taken
-    // What was refused was not sent.
+    // A refused request sent nothing.
     const isRefused = (answer.status >= 400 && answer.status < 500) || answer.headers.has(notSentHeader)
     if (isRefused) await giveBack().catch((error: unknown) => c.set('fault', faultOf(error)))
     const rest = isRefused ? Math.min(most, left + requested.count) : left
@@ -61,7 +60,7 @@ type Refused = { kind: string; most: number; seconds: number; retryAfter: number
 
 const times: Record<number, string> = { 60: 'a minute', 3600: 'an hour' }
 
-/** What is limited, as a person says it. */
+/** The limited kinds in words. */
 const nouns: Record<string, [one: string, many: string]> = {
   codes: ['one code', 'codes'],
   number: ['one code to the same number', 'codes to the same number'],
@@ -79,6 +78,6 @@ function tooMuch({ kind, most, seconds, retryAfter }: Refused): Response {
     'As much as may be sent for now',
     `You may send ${what} ${time}. Nothing was sent. Try again in ${retryAfter} seconds.`,
     { 'retry-after': String(retryAfter), [notSentHeader]: '1' },
-    { kind: 'limit', limit: { kind, most, seconds } },
+    { kind: 'limit', members: { limit: { kind, most, seconds } satisfies SendingLimit } },
   )
 }

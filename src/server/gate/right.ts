@@ -1,17 +1,50 @@
+import type { Context } from 'hono'
+import type { Endpoint } from '#contract/endpoint-row'
+import { isJsonObject } from '#contract/reading/json-object'
 import { notSentHeader } from '#contract/request/not-sent'
+import { readQuery } from '#contract/request/query-string'
 import type { Need, Right } from '#contract/rights'
-import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'
+import { targetOf } from '#server/request-target'
+import { faultOf, rowFor, type ServerEnvironment } from '#server/server-environment'
+import { thingsIn } from '#server/writes/written-write'
+import { bufferedRequest } from '#service/http/buffered-body'
+import { errorAnswer } from '#service/http/error-answer'
+import { readJson } from '#service/http/read-json'
+import { Refusal } from '#service/http/refusal'
+import type { Activity } from '#team/activity/activity'
 import type { Step } from './step'
 import { noSession } from './who'
 
-/** 403: known, but not allowed to. The right stands in a member of its own, for pages that say it in their words. */
-export function missingRight(right: Right): Response {
-  const detail = `This needs the right "${right}". Somebody who manages people can give it.`
-  return problemAnswer(403, 'A right is missing', detail, { [notSentHeader]: '1' }, { kind: 'missing-right', right })
+/** The JSON of a request's body, or the answer that it cannot be read. */
+export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: unknown } | { refused: Response }> {
+  const known = c.get('json')
+  if (known) return known
+  try {
+    const { value } = await readJson(c.req.raw, Number.POSITIVE_INFINITY)
+    c.set('json', { value })
+    return { value }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status, message: detail, issues, issueCount } = error
+    return { refused: errorAnswer(targetOf(c).path, { status, detail, issues, issueCount }) }
+  }
 }
 
-/** 403: nothing but setting up the second factor is answered before that is done. */
+/** 403: the right is missing. It is a member of its own, for pages that say it in words. */
+export function missingRight(c: Context<ServerEnvironment>, right: Right): Response {
+  c.set('missingRight', right)
+  const detail = `This needs the right "${right}". Somebody who manages people can give it.`
+  return problemAnswer(
+    403,
+    'A right is missing',
+    detail,
+    { [notSentHeader]: '1' },
+    { kind: 'missing-right', members: { right } },
+  )
+}
+
+/** 403: only setting up the second factor is answered until it is done. */
 const secondFactorDue = () =>
   problemAnswer(
     403,
@@ -21,19 +54,84 @@ const secondFactorDue = () =>
     { kind: 'second-factor-due' },
   )
 
-/** Requires the right that the row names. Paths without a row are for whoever is known, or for who holds `otherwise`. */
+/** Requires the endpoint's right. Other paths require `otherwise`. */
 export const requireRightOr =
   (otherwise: Need): Step =>
   (c, next) => {
-    const match = c.get('match')
-    const row = match && 'name' in match ? rowOf(match.name) : undefined
+    const row = rowFor(c)
     const need = row?.right ?? otherwise
     if (need === 'anyone') return next()
     const principal = c.get('principal')
     if (!principal) return Promise.resolve(noSession())
     if (principal.secondFactorDue && !row?.beforeSecondFactor) return Promise.resolve(secondFactorDue())
     if (need === 'signed-in' || principal.rights.has(need)) return next()
-    return Promise.resolve(missingRight(need))
+    return Promise.resolve(missingRight(c, need))
   }
 
+const minuteMs = 60_000
+
+/** Records who was refused for want of a right: once for each person and row in a minute. */
+export function recordRefusals(activity: Pick<Activity, 'event'>, now: () => number = Date.now): Step {
+  let minute = 0
+  const recorded = new Set<string>()
+  return async (c, next) => {
+    const answer = await next()
+    const [right, who, match] = [c.get('missingRight'), c.get('principal'), c.get('match')]
+    // A write that reached its handler is in the activity as refused.
+    if (right === undefined || who === undefined || c.get('write')) return answer
+    const current = Math.floor(now() / minuteMs)
+    if (current !== minute) recorded.clear()
+    minute = current
+    const endpoint = match && 'name' in match ? match.name : c.get('answer')
+    const key = `${who.id} ${endpoint}`
+    if (recorded.has(key)) return answer
+    recorded.add(key)
+    const things = match && 'name' in match ? thingsIn(match.parameters, rowFor(c)?.things.path) : []
+    const details = { endpoint, ...(right !== '' && { right }) }
+    try {
+      await activity.event({ who, name: 'right-missing', things, details, requestId: c.get('requestId') })
+    } catch (error) {
+      recorded.delete(key)
+      c.set('fault', faultOf(error))
+    }
+    return answer
+  }
+}
+
 export const requireRight = requireRightOr('signed-in')
+
+/** Ignores case: another service may do so too. */
+const reads = (name: string, word: string) => name.normalize('NFKC').trim().toUpperCase() === word.toUpperCase()
+
+const isMany = ({ many }: Endpoint, query: string) =>
+  many !== undefined && readQuery(query).some(([name]) => reads(name, many))
+
+/** True for an object with only this member, whose value is not an object. */
+function hasOnly(body: unknown, member: string): boolean {
+  if (!isJsonObject(body)) return false
+  const [value, ...others] = Object.entries(body).map(([name, value]) => (name === member ? value : undefined))
+  return others.length === 0 && value !== undefined && (typeof value !== 'object' || value === null)
+}
+
+/**
+ * Where the endpoint's right allows only part of it, checks the request. The body is read only without the further
+ * right.
+ */
+export const requireFurtherRight: Step = async (c, next) => {
+  const row = rowFor(c)
+  const further = row?.only?.else ?? row?.manyRight
+  if (!row || !further || c.get('principal')?.rights.has(further)) return next()
+  const { query } = targetOf(c)
+  if (row.only ? query !== '' : isMany(row, query)) return missingRight(c, further)
+  const read = await readBody(c)
+  if ('refused' in read) return read.refused
+  if (!row.only) return isJsonObject(read.value) ? next() : missingRight(c, further)
+  if (!hasOnly(read.value, row.only.member)) return missingRight(c, further)
+  // Removes duplicate members: another service may use the first.
+  const { url, method, headers, signal } = c.req.raw
+  const body = new TextEncoder().encode(JSON.stringify(read.value))
+  const rewritten = new Headers(headers)
+  rewritten.delete('content-length')
+  c.req.raw = bufferedRequest({ url, method, headers: rewritten }, body, signal)
+  return next()
+}

@@ -3,21 +3,18 @@ import type { ServerEnvironment } from '#server/server-environment'
 
 export type Answer = () => Promise<Response>
 
-/** A station on the way of a request: answers it, or lets it go on and looks at what comes back. */
+/** A step of the pipeline: answers the request, or passes it on and may change the answer. */
 export type Step = (c: Context<ServerEnvironment>, next: Answer) => Promise<Response>
 
-/**
- * The stations that others build, in their order: right → `known` → limits → `record` → service or upstream, whose answer
- * comes back masked.
- */
+/** Steps that the app receives, in their order: right → `known` → limits → `record` → service or upstream. */
 export interface Steps {
-  /** Answers a write whose key is known: it is not done again, and counts for no limit. */
+  /** Answers a write with a known idempotency key: it is not repeated and counts for no limit. */
   known?: Step
-  /** Writes down what is begun and how it ended. */
+  /** Records a write's begin and end. */
   record?: Step
 }
 
-/** The stations one after the other, `last` behind them. */
+/** Runs the steps in order, then `last`. */
 export const inOrder =
   (steps: readonly Step[], last: (c: Context<ServerEnvironment>) => Promise<Response>) =>
   (c: Context<ServerEnvironment>): Promise<Response> => {

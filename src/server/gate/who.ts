@@ -1,22 +1,82 @@
 import type { Context } from 'hono'
 import { notSentHeader } from '#contract/request/not-sent'
-import { rowOf } from '#contract/rows'
-import { problemAnswer } from '#server/problem-answer'
-import { refusalAnswer } from '#server/refusal-answer'
-import { faultOf, type ServerEnvironment } from '#server/server-environment'
+import type { ProxySignIn } from '#server/config/accounts-config'
+import { roleOf } from '#server/config/role-map'
+import { problemAnswer, refusalAnswer } from '#server/problem-answer'
+import { faultOf, rowFor, type ServerEnvironment } from '#server/server-environment'
 import type { Team } from '#team/create-team'
 import type { Principal } from '#team/principal'
+import type { Vouched } from '#team/proxy/identify-vouched'
 import { TeamRefusal } from '#team/team-refusal'
 import type { Step } from './step'
-import type { createVoucher } from './vouched'
 
-/** Tells who makes a request, and what its answer is to say of it beside its own. Throws as `Team.identify` does. */
+/** Maximum characters of a name from the proxy. */
+const longest = 320
+
+/** Characters that make one name look like another. */
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+/** Headers are bytes: valid UTF-8 is decoded. */
+function decoded(value: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'latin1'))
+  } catch {
+    return value
+  }
+}
+
+/**
+ * The value of a header that occurs once. Of two, the client may have sent one: a proxy must replace it, not add to it.
+ */
+function once(c: Context<ServerEnvironment>, name: string): string | undefined {
+  const raw = c.env?.incoming?.rawHeaders ?? []
+  const times = raw.filter((header, place) => place % 2 === 0 && header.toLowerCase() === name).length
+  const value = times > 1 ? undefined : c.req.header(name)?.trim()
+  return value ? decoded(value) : undefined
+}
+
+/** The person the proxy names and the role of their groups; undefined from any other peer. */
+export function createVoucher(
+  settings: ProxySignIn | undefined,
+): (c: Context<ServerEnvironment>) => Vouched | undefined {
+  if (!settings) return () => undefined
+  const { userHeader, groupsHeader, roles } = settings
+  return c => {
+    if (!c.get('client').throughProxy) return undefined
+    const user = once(c, userHeader)
+    if (user === undefined || user.length > longest || hidden.test(user)) return undefined
+    // Without a groups header the map has the names of people.
+    const groups = groupsHeader === undefined ? [user] : (once(c, groupsHeader)?.split(',') ?? [])
+    const role = roleOf(
+      roles,
+      groups.map(group => group.trim()),
+    )
+    return { user, role }
+  }
+}
+
+/** Whether the browser says that one of our pages made the request. */
+type IsOwnPage = (origin: string | undefined, site: string | undefined) => boolean
+
+/** Requires writes with a cookie to come from one of our pages: browsers attach cookies to requests of any page. */
+export const fromOwnPage =
+  (isOwnPage: IsOwnPage): Step =>
+  (c, next) => {
+    const { method } = c.req
+    const by = c.get('principal')?.by
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || by === 'key' || by === 'nobody') return next()
+    if (c.req.header('cookie') === undefined) return next()
+    if (isOwnPage(c.req.header('origin'), c.req.header('sec-fetch-site'))) return next()
+    return Promise.resolve(problemAnswer(403, 'Refused', 'A write with a cookie must say which page it comes from.'))
+  }
+
+/** Identifies the person of a request; `answerHeaders` go into its answer. Throws as `Team.identify` does. */
 export type Identify = (c: Context<ServerEnvironment>, answerHeaders: Headers) => Promise<Principal | undefined>
 
 export function createIdentify(team: Pick<Team, 'identify'>, vouchedFor: ReturnType<typeof createVoucher>): Identify {
   return (c, answerHeaders) => {
     const { headers } = c.req.raw
-    // The name under which the issuer is told the address: nobody else says it.
+    // Reserved for telling the issuer the client's address.
     if (headers.has(clientHeader)) headers.delete(clientHeader)
     const vouched = vouchedFor(c)
     c.set('vouched', vouched)
@@ -24,9 +84,7 @@ export function createIdentify(team: Pick<Team, 'identify'>, vouchedFor: ReturnT
   }
 }
 
-/**
- * Learns who makes a request and lets it go on; answers itself where that cannot be told, or where they are not let in.
- */
+/** Identifies the person and passes the request on; answers itself when that fails or they are refused. */
 export function createWho(identify: Identify): Step {
   return async (c, next) => {
     const answerHeaders = new Headers()
@@ -45,17 +103,16 @@ export function createWho(identify: Identify): Step {
 
 const clientHeader = 'x-ma-client'
 
-/** 503: people and their rights are in a database that does not answer. */
+/** 503: the database with people and rights does not answer. */
 function unknowable(c: Context<ServerEnvironment>): Response {
-  const match = c.get('match')
-  const isRead = !match || !('name' in match) || rowOf(match.name).effect === 'read'
+  const isRead = (rowFor(c)?.effect ?? 'read') === 'read'
   const headers = { 'retry-after': '2', [notSentHeader]: '1' }
   const words = 'Nothing was done. Try again in a moment.'
-  // Whose write it is cannot be written down.
+  // A write without a known person cannot be recorded.
   const kind = isRead ? undefined : ({ kind: 'not-recorded' } as const)
   return problemAnswer(503, 'Nobody can be let in right now', words, headers, kind)
 }
 
-/** 401: whoever asks is not known. */
+/** 401: nobody is signed in. */
 export const noSession = () =>
   problemAnswer(401, 'Sign in first', 'Nothing was done.', { [notSentHeader]: '1' }, { kind: 'no-session' })

@@ -4,21 +4,21 @@ import type { FormatMask } from './mask-value'
 /** §2.1: a code is a word of 3 to 25 characters. */
 const code = String.raw`(?<code>\S{3,25}?)`
 /**
- * A text has one code; where it stands a second time it is the same, or was left as it is. Never both, so that a text has
- * one way to fit and not two more with each place.
+ * A second `{0}` holds the same code or was left unreplaced. The alternatives exclude each other, so that matching
+ * stays linear.
  */
 const again = String.raw`(?:\k<code>|(?!\k<code>)\{0\})`
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Characters of a format's beginning and of its end by which it is found. */
+/** Characters at the beginning and the end by which a format is found. */
 const longestEnd = 40
-/** Formats that begin and end alike and are told apart; of more, all texts that do are taken for one of them. */
+/** Formats with equal ends that are told apart; beyond it, every text with these ends is masked. */
 const mostAlike = 50
 
 type Pieces = readonly [head: string, ...others: string[]]
 
-/** Finds a text that is made by a format. */
+/** Matches texts made by a format. */
 function compile([head, ...others]: Pieces): RegExp {
   const rest = others.map((piece, index) => (index === 0 ? code : again) + escaped(piece))
   return new RegExp(`^${escaped(head)}${rest.join('')}$`, 'u')
@@ -26,23 +26,21 @@ function compile([head, ...others]: Pieces): RegExp {
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00
 
-/** So much of a text, from its beginning or up to its end, that no sign of two units is cut in half. */
+/** A length that does not cut a surrogate pair. */
 const wholeHead = (text: string, length: number) =>
   length < text.length && isHigh(text.charCodeAt(length - 1)) ? length - 1 : length
 const wholeTail = (text: string, length: number) =>
   length < text.length && isHigh(text.charCodeAt(text.length - length - 1)) ? length - 1 : length
 
-/** How long the beginning and the end are, and the formats of each such pair. */
+/** Lengths of beginning and end, and the formats by their ends. */
 type Shape = { head: number; tail: number; formats: Map<string, { pieces: Pieces; pattern?: RegExp }[]> }
 
 const keyOf = (text: string, { head, tail }: Pick<Shape, 'head' | 'tail'>) =>
   `${text.slice(0, head)}\0${text.slice(text.length - tail)}`
 
 /**
- * Hides the code in a text that is made by one of these formats; `{0}` stands for the code in each. However many there are,
- * a text is held to a bounded number of them: they are found by their beginning and end, of at most 40 characters each, so
- * that a text is looked up once for each pair of lengths that occurs (1681 at most, a handful in practice), and at most 50
- * formats that begin and end alike are tried. Each is compiled once, when a text first comes to it.
+ * Hides the code in texts made by one of these formats, in which `{0}` stands for the code. Formats are looked up by
+ * their ends, so that a text is compared with a bounded number of them.
  */
 export function createFormatMask(): { add(formats: readonly string[]): void; mask: FormatMask } {
   let shapes: Shape[] = []
@@ -59,7 +57,7 @@ export function createFormatMask(): { add(formats: readonly string[]): void; mas
     let shape = shapes.find(({ head, tail }) => head === lengths.head && tail === lengths.tail)
     if (!shape) {
       shape = { ...lengths, formats: new Map() }
-      // What says most comes first.
+      // The most specific shape first.
       shapes = [...shapes, shape].toSorted((a, b) => b.head + b.tail - a.head - a.tail || b.head - a.head)
     }
     const key = keyOf(pieces.join('{0}'), shape)
@@ -88,7 +86,7 @@ export function createFormatMask(): { add(formats: readonly string[]): void; mas
   }
 }
 
-/** The mask by a list that grows: what is new is added, and nothing is compiled twice. */
+/** The mask of a growing list of formats; only new ones are added. */
 export function createKnownFormats(read: () => Promise<readonly string[]>): () => Promise<FormatMask> {
   let known: readonly string[] = []
   let added = 0

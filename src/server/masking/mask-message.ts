@@ -3,11 +3,13 @@ import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import { readExact, writeExact } from '#contract/reading/exact-json'
 import { isJsonObject } from '#contract/reading/json-object'
 import { type RowName, rowOf } from '#contract/rows'
+import type { ByteFilter } from '#server/upstream/redactor'
 import { type FormatMask, maskValue } from './mask-value'
+import { rowFilter } from './row-filter'
 
 const owners = new Set(['to', 'from', 'sender', 'recipient'])
 
-/** The numbers of a message in either generation. */
+/** The phone numbers of a V1 or V2 message. */
 function numbersOf(row: unknown): string[] {
   if (!isJsonObject(row)) return []
   return Object.entries(row).flatMap(([name, value]) =>
@@ -15,7 +17,7 @@ function numbersOf(row: unknown): string[] {
   )
 }
 
-/** When a message of either generation was sent, changed, or had another status. */
+/** When a V1 or V2 message was sent or last changed. */
 function timesOf(row: unknown): unknown[] {
   if (!isJsonObject(row)) return []
   return Object.entries(row).flatMap(([name, value]) => {
@@ -27,13 +29,13 @@ function timesOf(row: unknown): unknown[] {
 /** How messages are masked. */
 export type MessageMask = {
   formats: FormatMask
-  /** In messages young enough every run of digits is hidden, not only what looks like a code. */
+  /** Hides every run of digits in recent messages, not only likely codes. */
   everyRun: boolean
   /** In milliseconds. */
   now: number
 }
 
-/** JSON of one message with codes hidden, the same text where there are none. What cannot be read is hidden whole. */
+/** JSON of one message with codes hidden; unreadable JSON is hidden whole. */
 export function maskMessage(json: string, { formats, everyRun, now }: MessageMask): string {
   try {
     const row: unknown = JSON.parse(json)
@@ -57,13 +59,13 @@ export function maskError(text: string, formats: FormatMask): string {
   }
 }
 
-/** What is no UTF-8, such as UTF-16, in which nothing would be found. */
+/** Text that is not UTF-8, such as UTF-16: no code would be found in it. */
 const isOtherText = (text: string) => /[\0\u{FFFD}]/u.test(text)
 
-/** §2.3: what is known of a code. Anything else that the answer to EP 2 holds may be the code itself. */
+/** §2.3: the known members. Any other member of EP 2's answer may be the code. */
 const knownMembers = new Set(['ID', 'Phone', 'Created', 'HasExpired', 'Expires', 'IsUsed', 'Used'])
 
-/** The answer to EP 2 without the members that nobody knows of: their names stay. */
+/** EP 2's answer with the values of unknown members hidden. */
 export function maskAuthentication(text: string): string {
   if (text.trim() === '') return text
   try {
@@ -79,17 +81,21 @@ export function maskAuthentication(text: string): string {
   }
 }
 
-/** A known member is a number, a time or a truth; in a text that is none of these a code may hide. */
+/** Known members are numbers, times or booleans; any other text may hold a code. */
 function maskKnown(name: string, value: unknown): unknown {
   if (typeof value === 'object' && value !== null && isJsonObject(value)) return hiddenCode
   if (Array.isArray(value)) return hiddenCode
   return maskValue(value, { own: [], formats: text => text }, name === 'ID' ? 'id' : name)
 }
 
-/** A browser's note of a write: its answer as the receipt of that write would have it. */
+/** A browser's note of a write, its answer masked as in the receipt of that write. */
 export function maskNote(text: string): string {
   const note = readExact(text)
   if (!isJsonObject(note) || note.from !== 'browser' || note.answer === undefined) return text
   if (rowOf(note.endpoint as RowName).codes !== 'created') return text
   return writeExact({ ...note, answer: readExact(maskAuthentication(writeExact(note.answer))) })
 }
+
+/** Hides codes in a streamed list of messages. */
+export const maskList = (mask: MessageMask): ByteFilter =>
+  rowFilter({ row: json => maskMessage(json, mask), rest: text => maskError(text, mask.formats) })

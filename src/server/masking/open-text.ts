@@ -12,10 +12,10 @@ import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 import { rowFilter } from './row-filter'
 
-/** Somebody who may read messages and sees no code. */
+/** A person with `messages.read` and without codes. */
 const anybody: Principal = { by: 'session', id: '', name: '', rights: new Set(['messages.read']) }
 
-/** Reads one message of a list once more, past the mask and through it. */
+/** Reads one message again, unmasked and masked. */
 export function createOpenText(apis: { open: ApiFetch; masked: ApiFetch }): OpenText {
   const open = createTextReader(apis.open)
   const masked = createTextReader(apis.masked)
@@ -25,7 +25,7 @@ export function createOpenText(apis: { open: ApiFetch; masked: ApiFetch }): Open
   }
 }
 
-/** Asks for the list and looks through it row by row, so that a long bundle is never held as a whole. */
+/** Streams the list, so that a long bundle is never in memory whole. */
 function createTextReader(api: ApiFetch) {
   const again = new Hono<ServerEnvironment>()
   again.get('*', c => {

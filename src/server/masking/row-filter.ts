@@ -1,21 +1,20 @@
 import type { ByteFilter } from '#server/upstream/redactor'
 
-/** Bytes of one row: a message is short, and what is longer is not gone through. */
+/** Maximum bytes of a row; a longer one ends the answer. */
 const longestRow = 1024 * 1024
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** White space of JSON, and the mark with which some begin a text in UTF-8. */
+/** White space of JSON and the byte order mark. */
 const spaces = new Set([0x20, 0x0a, 0x0d, 0x09, 0xef, 0xbb, 0xbf])
 
-/** What becomes of each row's JSON, and of what comes behind the list or instead of one. */
+/** Replaces each row's JSON, and the text after the list or instead of one. */
 type Changes = { row: (json: string) => string; rest: (text: string) => string }
 
 /**
- * Changes a list on its way, row by row: a row leaves once its end is there, so that none is longer in memory than itself.
- * What comes behind the list, or instead of one, is held back and changed as a whole. Where the answer breaks in a row, the
- * row is left out: the answer stays a broken one.
+ * Changes a streamed list row by row. Text after the list, or instead of one, is changed whole; a row that breaks off
+ * is dropped.
  */
 export function rowFilter(changes: Changes): ByteFilter & { isWhole: () => boolean } {
   let state: 'before' | 'rows' | 'after' = 'before'
@@ -37,13 +36,13 @@ export function rowFilter(changes: Changes): ByteFilter & { isWhole: () => boole
     size = 0
     return text
   }
-  /** The row that has just ended, changed; the white space around it stays. */
+  /** Changes the buffered row; white space alone stays. */
   const row = (): Buffer => {
     const text = take()
     return Buffer.from(text.trim() === '' ? text : changes.row(text))
   }
 
-  /** Reads one byte inside a row or between two; true where a row ends before it. */
+  /** Reads a byte in or between rows; true when a row ends before it. */
   const endsRow = (byte: number): boolean => {
     if (inText) {
       if (escaped) escaped = false
@@ -87,7 +86,7 @@ export function rowFilter(changes: Changes): ByteFilter & { isWhole: () => boole
       else buffer(Buffer.from(bytes.subarray(from)))
       return out.length === 1 && out[0] ? out[0] : Buffer.concat(out)
     },
-    /** The list has come to its end. */
+    /** True after the end of the list. */
     isWhole: () => state === 'after',
     end() {
       const rest = take()

@@ -4,27 +4,27 @@ import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
 import { notSent, problemAnswer } from '#server/problem-answer'
 import { notRecorded } from '#server/record-writes'
-import type { ServerEnvironment } from '#server/server-environment'
+import { rowFor, type ServerEnvironment } from '#server/server-environment'
 import { relayBody } from '#server/upstream/relay'
+import { wholeBody } from '#server/writes/whole-body'
 import { thingsIn } from '#server/writes/written-write'
 import { readJson } from '#service/http/read-json'
 import type { Activity, ActivityEvent } from '#team/activity/activity'
 import type { Team } from '#team/create-team'
 import type { Principal } from '#team/principal'
 import { createKnownFormats } from './format-mask'
-import { maskList } from './mask-list'
-import { maskAuthentication, maskError } from './mask-message'
+import { maskAuthentication, maskError, maskList } from './mask-message'
 
 type Options = { mode: 'embedded' | 'upstream'; formats: Team['codeFormats']; activity: Pick<Activity, 'event'> }
 
-/** Programs get codes whose role may reveal them. */
+/** Programs with `codes.reveal` get codes. */
 const isTrusted = ({ by, rights }: Principal) => by === 'key' && rights.has('codes.reveal')
 
-/** A person never gets a code. Where nobody is told apart, the page hides them. */
+/** People never get codes in lists. With `ACCOUNTS=off` the page hides them. */
 const isMasked = (principal: Principal | undefined) =>
   principal !== undefined && principal.by !== 'nobody' && !isTrusted(principal)
 
-/** What is written down of a program that gets messages as they are, before it does. */
+/** The activity event before a program gets unmasked messages. */
 function readOf(c: Context<ServerEnvironment>, who: Principal): ActivityEvent {
   const match = c.get('match')
   const { name = '', parameters = {} } = match && 'name' in match ? match : {}
@@ -32,15 +32,14 @@ function readOf(c: Context<ServerEnvironment>, who: Principal): ActivityEvent {
   return { who, name: 'codes-read', things, details: { endpoint: name }, requestId: c.get('requestId') }
 }
 
-/** Bytes of an answer that is no list: what is longer is not passed on. */
+/** Maximum bytes of an answer that is no list. */
 const longestAnswer = 1024 * 1024
 
-/** Hides one-time codes in the answers that hold messages, before they are stored or leave the server. */
+/** Hides one-time codes in answers before they are stored or leave the server. */
 export function withMasking(api: ApiFetch, { mode, formats, activity }: Options): ApiFetch {
   const maskByFormat = createKnownFormats(() => formats.read())
   return async c => {
-    const match = c.get('match')
-    const codes = match && 'name' in match ? rowOf(match.name).codes : undefined
+    const codes = rowFor(c)?.codes
     if (codes === undefined) return api(c)
     if (mode === 'upstream' && codes !== 'messages' && !(await storeFormat(c, formats))) return notSent()
     const principal = c.get('principal')
@@ -62,16 +61,17 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
     if (answer.ok && codes === 'messages') {
       return relayBody(c, answer.body, answer, { filter: maskList(mask) })
     }
-    const text = await shortText(answer)
-    if (text === undefined) return tooLong()
+    const body = await wholeBody(answer.body, longestAnswer)
+    if (!body) return tooLong()
+    const text = Buffer.from(body).toString()
     const { status, headers } = answer
     return new Response(answer.ok ? maskAuthentication(text) : maskError(text, mask.formats), { status, headers })
   }
 }
 
-/** Keeps a text in which codes are sent through here: their messages are known again by it. False where that fails. */
+/** Stores the format of a code that is about to be sent, to recognise its message later. False when that fails. */
 async function storeFormat(c: Context<ServerEnvironment>, formats: Team['codeFormats']) {
-  // What cannot be read is refused by whoever reads it next.
+  // The endpoint refuses unreadable JSON.
   const read = await readJson(c.req.raw.clone(), longestAnswer).catch(() => undefined)
   const members = isJsonObject(read?.value) ? Object.entries(read.value) : []
   const sent = members.flatMap(([name, value]) =>
@@ -83,22 +83,8 @@ async function storeFormat(c: Context<ServerEnvironment>, formats: Team['codeFor
   )
 }
 
-/** In whatever capitals: another service may not tell them apart. */
+/** Ignores case: another service may do so too. */
 const isFormatName = (name: string) => name.normalize('NFKC').trim().toUpperCase() === 'MESSAGEFORMAT'
-
-/** The text of an answer; undefined where it is too long. */
-async function shortText(answer: Response): Promise<string | undefined> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  const body: AsyncIterable<Uint8Array> | undefined = answer.body ?? undefined
-  if (!body) return ''
-  for await (const piece of body) {
-    size += piece.length
-    if (size > longestAnswer) return undefined
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
-}
 
 const tooLong = () =>
   problemAnswer(502, 'The answer is too long', 'The messaging service answered with more than is expected here.')

@@ -5,7 +5,7 @@ import type { ByteFilter } from '#server/upstream/redactor'
 import { relayBody } from '#server/upstream/relay'
 import { parsed } from '#server/writes/written-write'
 import type { Team } from '#team/create-team'
-import { countPrices } from '#team/shared/count-prices'
+import { countPrices } from '#team/shared/prices'
 
 type Prices = ReturnType<ReturnType<typeof countPrices>['value']>
 

@@ -5,7 +5,7 @@ import type { ApiFetch } from '#server/embedded-api'
 import type { ServerEnvironment } from '#server/server-environment'
 import { wholeBody } from '#server/writes/whole-body'
 import { parsed } from '#server/writes/written-write'
-import type { CallService } from '#team/readings/call-service'
+import type { CallService } from '#team/readings/run-readings'
 
 /** Bytes of an answer; a list of surveys may be long. */
 const longest = 64 * 1024 * 1024

@@ -2,18 +2,15 @@ import type { Context } from 'hono'
 import { type Endpoint, isRecorded, type Shapes } from '#contract/endpoint-row'
 import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import { writeKeyHeader } from '#contract/request/write-key'
-import { rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
 import { targetOf } from '#server/request-target'
-import type { ServerEnvironment, WrittenWrite } from '#server/server-environment'
+import { rowFor, type ServerEnvironment, type WrittenWrite } from '#server/server-environment'
 import type { Activity, Begun } from '#team/activity/activity'
 
 /** The row of a request that is written down before it goes out; undefined for a read, and for what its handler writes down. */
 export function recordedRow(c: Context<ServerEnvironment>): Endpoint | undefined {
-  const match = c.get('match')
-  if (!match || !('name' in match)) return undefined
-  const row = rowOf(match.name)
-  return isRecorded(row) ? row : undefined
+  const row = rowFor(c)
+  return row && isRecorded(row) ? row : undefined
 }
 
 /** A row of the specification, and not of the team. */

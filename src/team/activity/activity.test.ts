@@ -138,6 +138,27 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     expect(await activity.find(eva, 'k')).toMatchObject({ state: 'ended', status: 200 })
   })
 
+  test('failed sign-ins and their addresses are stored for ninety days', async () => {
+    const failed = { name: 'sign-in-failed', thing: 'person:p1', address: '192.0.2.7' } as const
+    await activity.count(failed)
+    time += 60_000
+    await activity.tend()
+    await activity.event({ who: eva, name: 'signed-in', things: ['person:p1'] })
+    time += 80 * 86_400_000
+    await activity.count({ ...failed, address: '192.0.2.8' })
+    time += 60_000
+    await activity.tend()
+    expect((await entries()).map(({ endpoint }) => endpoint)).toEqual(['sign-in-failed', 'signed-in', 'sign-in-failed'])
+    const young = db.deleteFrom('team_activity').where('endpoint', '=', 'sign-in-failed')
+    await expect(young.execute()).rejects.toThrow('never changed')
+    time += 11 * 86_400_000
+    await activity.tend()
+    const left = await entries()
+    expect(left.map(({ endpoint }) => endpoint)).toEqual(['signed-in', 'sign-in-failed'])
+    expect(JSON.stringify(left)).not.toContain('192.0.2.7')
+    expect(await db.selectFrom('team_activity_thing').selectAll().execute()).toHaveLength(2)
+  })
+
   test('a receipt is a row of its own that can be erased', async () => {
     await (await activity.begin(aWrite()))?.end({ ...done, isReceipt: true })
     const [receipt] = await db.selectFrom('team_receipt').selectAll().execute()

@@ -1,11 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
 import type { ActivityEventName } from '#contract/team/activity-events'
-import type { TeamDb } from '#team/db/schema'
+import type { TeamDb, TeamTables } from '#team/db/schema'
 import { type Ended, endingOf, type NewEntry, receiptOf, storable, type Who } from './entry'
-import { findLost, findWrite, type KnownWrite, storeBegun, storeEnd, storeEvent, storeSettled } from './ledger'
+import { append, findLost, findWrite, type KnownWrite, storeBegun, storeEnd, storeEvent, storeSettled } from './ledger'
 import { createRequestHash, madeSecret, type WrittenRequest } from './request-hash'
 import { createServers, type Servers } from './servers'
-import { appendCounted, type CountedEvent, countEvent, expireActivity, forgetAnswers } from './upkeep'
+import {
+  appendCounted,
+  type CountedEvent,
+  countEvent,
+  expireActivity,
+  expireFailedSignIns,
+  forgetAnswers,
+} from './upkeep'
 
 /** A write before it is carried out. Nothing in it is a value of its body, or a code. */
 export interface Begun {
@@ -42,7 +50,7 @@ export interface ActivityEvent {
   name: ActivityEventName
   things?: readonly string[]
   /** Few words and numbers, none of them a value or a code. */
-  details?: Readonly<Record<string, string | number | boolean>>
+  details?: Readonly<Record<string, string | number | boolean>> | undefined
   requestId?: string | undefined
 }
 
@@ -64,7 +72,8 @@ export interface Activity {
   find(who: Who, key: string, hashes?: readonly string[]): Promise<KnownWrite | 'other' | undefined>
   /** Writes a write down; it may go out afterwards and not before. Undefined where its key has been taken meanwhile. */
   begin(begun: Begun): Promise<InFlightWrite | undefined>
-  event(event: ActivityEvent): Promise<void>
+  /** Records an event; `within`: in the transaction of the change that it tells of. */
+  event(event: ActivityEvent, within?: Transaction<TeamTables>): Promise<void>
   /** Counts what may come in numbers; each minute is written down once it has passed. */
   count(event: CountedEvent): Promise<void>
   /** False where it is known already, or known to be under way. */
@@ -222,10 +231,11 @@ export function createActivity(options: ActivityOptions): Activity {
       return hashes && !hashes.includes(hash) ? 'other' : known
     },
     begin,
-    async event({ who, name, things = [], details, requestId }) {
+    async event({ who, name, things = [], details, requestId }, within) {
       const stored = details ? storable(JSON.stringify(details)) : null
       const rest = { endpoint: name, things: listed(things), details: stored, requestId: requestId ?? null }
-      await told(storeEvent(db, entryOf('event', who, rest)))
+      const entry = entryOf('event', who, rest)
+      await told(within ? append(within, [entry]) : storeEvent(db, entry))
     },
     count: event => countEvent(db, event, now()),
     async settle({ who, write, endpoint, things, outcome }) {
@@ -245,6 +255,7 @@ export function createActivity(options: ActivityOptions): Activity {
       cleanedAt = now().getTime()
       await forgetAnswers(db, now())
       await expireActivity(db, eventOf, { now: now(), days })
+      await expireFailedSignIns(db, now())
     },
   }
 }

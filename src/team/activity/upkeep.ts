@@ -74,7 +74,7 @@ export async function expireActivity(db: TeamDb, eventOf: EventOf, { now, days }
   const oldest = await db.selectFrom('team_activity').select('at').orderBy('position').limit(1).executeTakeFirst()
   if (!oldest || oldest.at >= limit) return
   await db.transaction().execute(async trx => {
-    await trx.updateTable('team_activity_expiry').set({ before: limit }).where('before', '<', limit).execute()
+    await trx.updateTable('team_activity_expiry').set({ before: limit }).where('id', '=', 1).execute()
     const inOrder = trx.selectFrom('team_activity').select('position').orderBy('position').limit(1)
     const first = await inOrder.where('at', '>=', limit).executeTakeFirst()
     // Positions grow with time, so that only what leaves is looked at.
@@ -86,5 +86,24 @@ export async function expireActivity(db: TeamDb, eventOf: EventOf, { now, days }
     if (numDeletedRows === 0n) return
     const details = JSON.stringify({ count: Number(numDeletedRows), before: limit })
     await append(trx, [eventOf('activity-expired', { things: '[]', details })])
+  })
+}
+
+/** Days that a failed sign-in is stored with the address it came from. */
+const failedSignInDays = 90
+
+/** Deletes failed sign-ins that are older, for the sake of their addresses. */
+export async function expireFailedSignIns(db: TeamDb, now: Date): Promise<void> {
+  const limit = before(now, failedSignInDays)
+  await db.transaction().execute(async trx => {
+    await trx.updateTable('team_activity_expiry').set({ before: limit }).where('id', '=', 2).execute()
+    const leaving = trx
+      .selectFrom('team_activity')
+      .select('id')
+      .where('endpoint', '=', 'sign-in-failed')
+      .where('begun', 'is', null)
+      .where('at', '<', limit)
+    await trx.deleteFrom('team_activity_thing').where('entry', 'in', leaving).execute()
+    await trx.deleteFrom('team_activity').where('id', 'in', leaving).execute()
   })
 }

@@ -4,18 +4,17 @@ import type { TeamDb } from '#team/db/schema'
 
 type CodeMasking = SharedValue<'code-masking'>
 
-/** Characters of a format: no SMS is longer (255 segments of 153), so no message is known by what is. */
+/** Maximum characters of a format; no SMS is longer (255 segments of 153). */
 const longestFormat = 40_000
 
-/** How far the clocks of servers that write formats down may be apart. */
+/** Maximum difference between the clocks of servers. */
 const tolerance = 3_600_000
 
 const hashOf = (format: string) => createHash('sha256').update(format).digest('base64url')
 
 /**
- * What codes are known by in messages. The texts with `{0}` in which codes were sent from here (EP 1, 2): all of them, each
- * once, for a message may be read years later. `read` gives one list that grows: what was read before is not read again,
- * also of other servers.
+ * The formats with `{0}` in which codes were sent from here (EP 1, 2), kept for good because messages may be read years
+ * later. `read` returns one growing list and queries only new formats, of all servers.
  */
 export function createCodeFormats(db: TeamDb, connection: string, now: () => Date) {
   let known = new Set<string>()
@@ -35,7 +34,7 @@ export function createCodeFormats(db: TeamDb, connection: string, now: () => Dat
   }
 
   return {
-    /** Keeps a format; of one that is known nothing is written. */
+    /** Stores a format unless it is known. */
     async store(format: string): Promise<void> {
       if (format.length > longestFormat) return
       const hash = hashOf(format)
@@ -47,7 +46,7 @@ export function createCodeFormats(db: TeamDb, connection: string, now: () => Dat
         .execute()
     },
 
-    /** Whether every run of digits in a young message is hidden; false where the team chose likely codes only. */
+    /** True if every run of digits in recent messages is hidden; false if the team chose likely codes only. */
     async hidesEveryRun(): Promise<boolean> {
       const chosen = await db
         .selectFrom('team_shared')
@@ -63,7 +62,7 @@ export function createCodeFormats(db: TeamDb, connection: string, now: () => Dat
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
       if (Number(count) < known.size) {
-        // The database is another one, from before.
+        // The database was restored.
         known = new Set()
         formats = []
         latest = ''

@@ -39,7 +39,7 @@ export interface ActivityTable {
   receipt: string | null
 }
 
-/** One row: entries older than this moment may be deleted, and no others. */
+/** Entries older than this moment may be deleted: all of them by row 1, failed sign-ins by row 2. */
 export interface ActivityExpiryTable {
   id: number
   /** UTC. */

@@ -3,6 +3,7 @@ import { activityMigration, appendOnlyMigration } from './activity-migration'
 import { codeFormatMigration } from './code-format-migration'
 import { connectionMigration } from './connection-migration'
 import { countedEventMigration } from './counted-event-migration'
+import { failedSignInMigration } from './failed-sign-in-migration'
 import { jobMigration } from './job-migration'
 import { limitAccountMigration } from './limit-account-migration'
 import { outdatedReadingMigration } from './outdated-reading-migration'
@@ -34,5 +35,6 @@ export const teamMigrations: MigrationSet = {
     '0013-secret': secretMigration,
     '0014-stored-outcome': storedOutcomeMigration,
     '0015-append-only': appendOnlyMigration,
+    '0016-failed-sign-in': failedSignInMigration,
   },
 }

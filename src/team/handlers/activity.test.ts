@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Right } from '#contract/rights'
 import type { Principal } from '#team/principal'
 import { describeTeam, refused } from '#team/testing/team-suite'
 
@@ -41,5 +42,70 @@ describeTeam('what became of a write', team => {
     const { call, person } = team()
     const settling = call('settleActivity', { as: await person(), path: { id: 'no' }, body: done })
     await expect(settling).rejects.toEqual(refused(404))
+  })
+})
+
+describeTeam('the last change of a thing', team => {
+  async function write(who: Principal, outcome: 'done' | 'refused' | 'unknown', things: string[]) {
+    const { activity, clock } = team()
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    const begun = { who, endpoint: 'updateContact', things, members: [], requestId: 'r', key: undefined, hashes: ['h'] }
+    const inFlight = await activity.begin(begun)
+    await inFlight?.end({ status: 200, outcome, ms: 1, things: [], mayStore: false, isReceipt: false })
+    return clock.now.toISOString()
+  }
+
+  test('has the name and the time of the last write that was done', async () => {
+    const { call, person } = team()
+    const [eva, sven] = [await person({ name: 'Eva' }), await person({ name: 'Sven', role: 'support' })]
+    const thing = `contact:${eva.id}`
+    expect(await call('readLastChange', { as: sven, path: { thing } })).toEqual({})
+    await write(sven, 'done', [thing])
+    const at = await write(eva, 'done', [thing])
+    await write(sven, 'refused', [thing])
+    await write(sven, 'unknown', [thing])
+    await team().activity.event({ who: sven, name: 'exported', things: [thing] })
+    const change = { at, by: 'session', person: eva.id, name: 'Eva' }
+    expect(await call('readLastChange', { as: sven, path: { thing } })).toEqual({ change })
+  })
+
+  test('is for whoever may read the thing', async () => {
+    const { call, person, role } = team()
+    const rights = ['contacts.read', 'surveys.read', 'people.manage', 'nki.read', 'extra-fields.replace', 'emails.send']
+    const kinds: Record<string, Right> = {
+      contact: 'contacts.read',
+      'contact-v1': 'contacts.read',
+      survey: 'surveys.read',
+      'survey-v1': 'surveys.read',
+      question: 'surveys.read',
+      nki: 'nki.read',
+      person: 'people.manage',
+      role: 'people.manage',
+      key: 'people.manage',
+      email: 'emails.send',
+      'extra-field': 'extra-fields.replace',
+      'group-name': 'contacts.read',
+      brand: 'surveys.read',
+    }
+    for (const [kind, right] of Object.entries(kinds)) {
+      const path = { thing: `${kind}:1` }
+      const others = rights.filter(other => other !== right) as Right[]
+      const without = await person({ role: await role(...others) })
+      expect(await call('readLastChange', { as: await person({ role: await role(right) }), path })).toEqual({})
+      await expect(call('readLastChange', { as: without, path })).rejects.toEqual(refused(403, new RegExp(right)))
+    }
+  })
+
+  test('is told of nothing that belongs to somebody else', async () => {
+    const { call, person } = team()
+    const [eva, sven] = [await person(), await person()]
+    const view = { kind: 'contact-view', key: 'mine' }
+    const value = { name: 'Mine', query: 'labels=a' }
+    await call('replaceShared', { as: eva, path: view, body: { value } })
+    const path = { thing: 'contact-view:mine' }
+    expect(await call('readLastChange', { as: eva, path })).toEqual({})
+    await expect(call('readLastChange', { as: sven, path })).rejects.toEqual(refused(404))
+    for (const thing of ['session:1', 'receipt:1', 'nothing:1', ':1'])
+      await expect(call('readLastChange', { as: eva, path: { thing } })).rejects.toEqual(refused(404))
   })
 })

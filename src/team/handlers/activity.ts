@@ -1,22 +1,51 @@
+import type { Need } from '#contract/rights'
+import { rowNames, rowOf } from '#contract/rows'
 import type { ActivityItem } from '#contract/team/activity'
-import { countUnknown, type ListedEntry, listActivityPeople, listEntries } from '#team/activity/list-activity'
+import { changeEvents } from '#contract/team/activity-events'
+import { isSharedKind, sharedKinds } from '#contract/team/shared-kinds'
+import {
+  countUnknown,
+  type ListedEntry,
+  listActivityPeople,
+  listEntries,
+  type Place,
+} from '#team/activity/list-activity'
 import type { Principal } from '#team/principal'
+import { refuseReading, refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
-import { signedIn, type TeamHandlersOf } from './handler'
-import { placeOf, placeText } from './place-of'
+import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
 
-type Names = 'listActivity' | 'listActivityPeople' | 'settleActivity' | 'countUnknown' | 'readWrite'
+/** The `next` of a page: the place of its last entry. */
+export const placeText = ({ at, position }: Place): string => `${at}~${position}`
+
+/** Parses the `next` of the page before. */
+export function placeOf(after: string | null | undefined): Place | undefined {
+  if (after == null) return undefined
+  const [, at, digits] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([1-9]\d{0,9})$/.exec(after) ?? []
+  const position = Number(digits)
+  if (at !== undefined && position < 2 ** 31) return { at, position }
+  throw new TeamRefusal(400, '"after" is not what a page of this list gave as "next".')
+}
+
+type Names =
+  | 'listActivity'
+  | 'listActivityPeople'
+  | 'settleActivity'
+  | 'countUnknown'
+  | 'readWrite'
+  | 'readLastChange'
+  | 'recordExport'
 
 const usualLimit = 50
 
-/** Whose activity somebody may see: everyone's as undefined, or one person's. */
+/** The person whose activity is listed; undefined for everyone's. */
 function visiblePerson(principal: Principal, requested: string | undefined): string | undefined {
   if (principal.rights.has('activity.read')) return requested
   if (requested === undefined || requested === principal.id) return principal.id
   throw new TeamRefusal(403, 'What others did is for those who may read all activity.', { kind: 'missing-right' })
 }
 
-/** UTC text of fixed width, as the tables have it. */
+/** UTC in the tables' fixed-width format. */
 const utc = (time: string | null | undefined): string | undefined =>
   time == null ? undefined : new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`).toISOString()
 
@@ -48,6 +77,32 @@ function itemOf(entry: ListedEntry): ActivityItem {
     ...(entry.receipt !== null && { receipt: entry.receiptStored === null ? 'erased' : 'stored' }),
   }
 }
+
+/** The need of the row that reads a kind of thing; where no row reads it, of the first that changes it. */
+function needOf(kind: string): Need | undefined {
+  const naming = rowNames.map(rowOf).filter(({ things: { path, answer } }) => {
+    return Object.values({ ...path, ...answer }).includes(kind)
+  })
+  return (naming.find(({ effect }) => effect === 'read') ?? naming[0])?.right
+}
+
+/** Refuses whoever may not read a thing, `kind:id`. */
+async function refuseThing(thing: string, who: Principal, { shared }: TeamContext): Promise<void> {
+  const [kind = '', key = ''] = thing.split(/:(.*)/s)
+  const missing = new TeamRefusal(404, 'There is no such thing.')
+  if (isSharedKind(kind)) {
+    refuseReading(who, kind)
+    if (sharedKinds[kind].own && (await shared.list([{ kind, key }], who)).length === 0) throw missing
+    return
+  }
+  const need = needOf(kind)
+  // A session and a receipt belong to one person: no right opens them.
+  if (need === undefined || need === 'anyone' || need === 'signed-in') throw missing
+  refuseWithout(who, need)
+}
+
+/** Kinds of exports that are of one thing, and its kind there. */
+const thingOf: Partial<Record<string, string>> = { groups: 'group', bundles: 'bundle' }
 
 export const activityHandlers: TeamHandlersOf<Names> = {
   async listActivity({ query, principal }, { db, activity, connection }) {
@@ -107,5 +162,39 @@ export const activityHandlers: TeamHandlersOf<Names> = {
     if (state !== 'ended') return { state, endpoint }
     const { status, answer } = found
     return { state, endpoint, status, ...(answer && { answer: { text: answer.text, type: answer.type } }) }
+  },
+
+  async readLastChange({ path: { thing }, principal }, context) {
+    await refuseThing(thing, signedIn(principal), context)
+    const change = await context.db
+      .selectFrom('team_activity_thing')
+      .innerJoin('team_activity as entry', 'entry.id', 'team_activity_thing.entry')
+      .leftJoin('team_write', 'team_write.id', 'entry.id')
+      .select(['entry.at', 'entry.by', 'entry.person', 'entry.name'])
+      .where('team_activity_thing.thing', '=', thing)
+      .where('entry.connection', '=', context.connection.id)
+      .where(({ or, eb }) =>
+        or([
+          eb('team_write.outcome', '=', 'done'),
+          eb('team_write.settled', '=', 'done'),
+          eb('entry.endpoint', 'in', changeEvents),
+        ]),
+      )
+      .orderBy('entry.at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return change ? { change } : {}
+  },
+
+  async recordExport({ body: { kind, filters, count, id }, principal, requestId }, { activity }) {
+    const thing = thingOf[kind]
+    await activity.event({
+      who: signedIn(principal),
+      name: 'exported',
+      things: thing !== undefined && id != null ? [`${thing}:${id}`] : [],
+      details: { kind, filters: [...new Set(filters)].join(' '), count },
+      requestId,
+    })
+    return { kind }
   },
 }

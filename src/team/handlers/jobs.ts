@@ -2,7 +2,7 @@ import { openStates, type TeamJob } from '#contract/team/jobs'
 import type { JobTable } from '#team/db/job-tables'
 import { signedIn, type TeamHandlersOf } from './handler'
 
-/** So long what was done is worth knowing. */
+/** Milliseconds that a finished job is kept. */
 const retentionMs = 90 * 24 * 60 * 60_000
 const most = 200
 

@@ -1,13 +1,11 @@
-import { hashOfKey } from '#team/keys/identify-key'
-import { allKeys, oneKey, rightsOfKey } from '#team/keys/key-rows'
-import { changePeople } from '#team/people/change-people'
-import { grantableRole, managerOf, refuseBeyond } from '#team/people/manager'
+import { allKeys, hashOfKey, oneKey, rightsOfKey } from '#team/keys/keys'
+import { changePeople, grantableRole, managerOf, refuseBeyond } from '#team/people/manager'
 import { TeamRefusal } from '#team/team-refusal'
 import type { TeamHandlersOf } from './handler'
 
-/** Says of a text that it is a key of this product, to whoever finds it where it should not be. */
+/** Marks a text as a key of this product, for secret scanners. */
 const prefix = 'mak_'
-/** Characters by which a key is told from others, its prefix included. */
+/** Characters of a key that are shown, with the prefix. */
 const shown = 9
 
 /** Keys of programs. They are revoked, never deleted. */
@@ -15,7 +13,7 @@ export const keyHandlers: TeamHandlersOf<'listKeys' | 'createKey' | 'revokeKey'>
   listKeys: (_, { db, now }) => allKeys(db, now()),
 
   createKey: ({ principal, body: { name, role, expires } }, { db: database, now, newId, random, accounts }) => {
-    // Whoever reached the server could make one, and it would open it once people are told apart.
+    // Anyone could create one now, and it would work once accounts are on.
     if (accounts === 'off') throw new TeamRefusal(409, 'Nobody is told apart here, so no program needs a key.')
     return changePeople(database, async db => {
       const manager = await managerOf(db, principal)

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { nobody } from '#team/principal'
 import { teamDatabases } from '#team/testing/signing-team'
-import { testTeam } from '#team/testing/team-suite'
+import { describeTeam, refused, testTeam } from '#team/testing/team-suite'
 
 const unhandled = vi.fn()
 afterEach(() => void process.off('unhandledRejection', unhandled))
@@ -15,4 +16,102 @@ test('a database that is away fails the request, and not the server', async () =
   await expect(team.call('readMe', { as })).rejects.toThrow('destroyed')
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(unhandled).not.toHaveBeenCalled()
+})
+
+describeTeam('own sessions', team => {
+  test('are listed and ended, and no one else’s', async () => {
+    const { call, person, session, db } = team()
+    const me = await person({ role: 'support' })
+    const other = await person()
+    const current = await session(me)
+    const elsewhere = await session(me)
+    const third = await session(me)
+    const foreign = await session(other)
+    const as = { ...me, session: current }
+    const sessions = await call('listMySessions', { as })
+    expect(sessions.map(({ id }) => id).toSorted()).toEqual([current, elsewhere, third].toSorted())
+    expect(sessions[0]).toMatchObject({ id: current, current: true, address: '127.0.0.1', browser: 'a browser' })
+    expect(JSON.stringify(sessions)).not.toContain('token')
+    expect(await call('endMySession', { as, path: { session: elsewhere } })).toEqual({ ended: 1 })
+    await expect(call('endMySession', { as, path: { session: foreign } })).rejects.toEqual(refused(404))
+    expect(await call('endMyOtherSessions', { as })).toEqual({ ended: 1 })
+    const left = await db.selectFrom('team_session').select('id').execute()
+    expect(left.map(({ id }) => id).toSorted()).toEqual([current, foreign].toSorted())
+  })
+
+  test('the current one comes first, then those that were used last', async () => {
+    const { call, person, session, clock, db } = team()
+    const me = await person()
+    const ids = [await session(me), await session(me), await session(me), await session(me)]
+    for (const [minutes, place] of [3, 1, 4, 2].entries()) {
+      const lastUsed = new Date(clock.now.getTime() + minutes * 60_000).toISOString()
+      await db
+        .updateTable('team_session')
+        .set({ lastUsed })
+        .where('id', '=', ids[place - 1] ?? '')
+        .execute()
+    }
+    const sessions = await call('listMySessions', { as: { ...me, session: ids[0] } })
+    expect(sessions.map(({ id }) => ids.indexOf(id) + 1)).toEqual([1, 2, 4, 3])
+  })
+
+  test('that are over are not listed', async () => {
+    const { call, person, session, clock } = team()
+    const me = await person()
+    await session(me)
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
+    expect(await call('listMySessions', { as: me })).toEqual([])
+  })
+
+  test('settings of one’s own are replaced as a whole, the name only where it is given', async () => {
+    const { call, person, db } = team()
+    const as = await person({ name: 'Åsa', role: 'marketer' })
+    const all = { language: 'sv', theme: 'dark', zone: 'Europe/Stockholm' }
+    expect(await call('replaceMyPreferences', { as, body: all })).toEqual({ name: 'Åsa', ...all })
+    expect(await call('replaceMyPreferences', { as, body: { name: 'Åsa Ek', theme: 'light' } })).toEqual({
+      name: 'Åsa Ek',
+      theme: 'light',
+    })
+    expect((await call('readMe', { as })).person).toMatchObject({ id: as.id, preferences: { theme: 'light' } })
+    const [row] = await db.selectFrom('team_person').select(['name', 'preferences', 'role']).execute()
+    expect(row).toEqual({ name: 'Åsa Ek', preferences: '{"theme":"light"}', role: 'marketer' })
+    // No country at all is a choice too.
+    const none = { country: '' }
+    expect(await call('replaceMyPreferences', { as, body: none })).toEqual({ name: 'Åsa Ek', ...none })
+    expect((await call('readMe', { as })).person?.preferences).toEqual(none)
+  })
+
+  test('one is told what one’s role is called and how one signs in', async () => {
+    const { call, person, role, db } = team()
+    const known = async (as: Awaited<ReturnType<typeof person>>) => (await call('readMe', { as })).person
+    const thisSession = await person({ role: 'support' })
+    const off = { roleName: 'support', signsInBy: ['password'], secondFactor: { on: false, required: false } }
+    expect(await known(thisSession)).toMatchObject(off)
+    await db.updateTable('team_role').set({ secondFactor: 1 }).where('id', '=', 'support').execute()
+    await db.updateTable('team_person').set({ twoFactorEnabled: 1 }).where('id', '=', thisSession.id).execute()
+    expect(await known(thisSession)).toMatchObject({ secondFactor: { on: true, required: true } })
+    const own = await role('lookup')
+    const elsewhere = await known(await person({ role: own, method: 'oidc' }))
+    expect(elsewhere).toMatchObject({ roleName: own, signsInBy: ['provider'] })
+    expect(elsewhere?.secondFactor).toBeUndefined()
+    expect((await known(await person({ role: 'none', method: 'none' })))?.roleName).toBeUndefined()
+    const key = await known({ ...thisSession, by: 'key', id: 'k' })
+    expect(key).toEqual({
+      id: 'k',
+      name: thisSession.name,
+      email: thisSession.email,
+      role: 'support',
+      roleName: 'support',
+    })
+  })
+
+  test('a program, and where nobody is told apart, has none', async () => {
+    const { call, person } = team()
+    const as = { ...(await person()), by: 'key', id: 'k' } as const
+    for (const who of [as, nobody]) {
+      await expect(call('replaceMyPreferences', { as: who, body: {} })).rejects.toEqual(refused(409))
+      expect(await call('listMySessions', { as: who })).toEqual([])
+      expect((await call('readMe', { as: who })).person?.preferences).toBeUndefined()
+    }
+  })
 })

@@ -1,21 +1,22 @@
 import type { Me } from '#contract/team/me'
-import type { Preferences } from '#contract/team/own-sessions'
+import type { OwnSession, Preferences } from '#contract/team/own-sessions'
 import { sharedKindNames, sharedKinds } from '#contract/team/shared-kinds'
 import { signInMethodsOf } from '#team/people/person-rows'
 import type { Principal } from '#team/principal'
 import { knownParts, mayRead } from '#team/shared/shared-parts'
-import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
+import { TeamRefusal } from '#team/team-refusal'
+import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
 
-/** What every page goes by. */
+/** Shared kinds that every page uses. */
 const everywhere = sharedKindNames.filter(kind => sharedKinds[kind].everywhere).map(kind => ({ kind }))
 
 type Known = Partial<NonNullable<Me['person']>>
 
-/** What a role is called, and what it asks of those who sign in. */
+/** A role's name and whether it requires a second factor. */
 const roleOf = ({ db }: TeamContext, role = '') =>
   db.selectFrom('team_role').select(['name', 'secondFactor']).where('id', '=', role).executeTakeFirst()
 
-/** What a person wants, and how they sign in. */
+/** A person's preferences and ways to sign in. */
 async function ownOf({ by, id, role }: Principal, context: TeamContext): Promise<Known> {
   const { db, accounts } = context
   const assigned = await roleOf(context, role)
@@ -37,7 +38,7 @@ async function ownOf({ by, id, role }: Principal, context: TeamContext): Promise
   }
 }
 
-/** Who they are, and what they may still send; nothing where nobody is told apart. */
+/** The person and what they may still send; empty with `ACCOUNTS=off`. */
 async function ofPerson(asker: Principal, context: TeamContext): Promise<Pick<Me, 'person' | 'limits'>> {
   const { by, id, name, email, role } = asker
   if (by === 'nobody') return {}
@@ -45,7 +46,29 @@ async function ofPerson(asker: Principal, context: TeamContext): Promise<Pick<Me
   return { person: { id, name, email, role, ...(await ownOf(asker, context)) }, limits }
 }
 
-export const meHandlers: TeamHandlersOf<'readMe'> = {
+/** The session of the request, with its cookie for the issuer. 403 for a program, which has no password. */
+export async function ownSession(
+  { principal, headers }: { principal: Principal | undefined; headers: Headers },
+  context: TeamContext,
+) {
+  const { by, id: person } = signedIn(principal)
+  const cookies = signInOf(context).cookies()
+  const cookie = by === 'session' ? cookies.read(headers, 'session_token') : undefined
+  if (!cookie) throw new TeamRefusal(403, 'Only a person who is signed in can do this.')
+  const row = await context.db
+    .selectFrom('team_session')
+    .select(['id', 'via', 'absoluteEnd'])
+    .where('token', '=', cookie.value)
+    .executeTakeFirst()
+  if (!row) throw new TeamRefusal(401, 'Sign in first.', { kind: 'no-session' })
+  const { id, via, absoluteEnd } = row
+  return { person, id, via, absoluteEnd: absoluteEnd ?? undefined, cookie: cookies.pair('session_token', cookie.value) }
+}
+
+/** The person of the request, their preferences and sessions. */
+export const meHandlers: TeamHandlersOf<
+  'readMe' | 'listMySessions' | 'endMySession' | 'endMyOtherSessions' | 'replaceMyPreferences'
+> = {
   readMe: async ({ principal, query }, context) => {
     const { accounts, connection, shared } = context
     const asker = signedIn(principal)
@@ -60,5 +83,71 @@ export const meHandlers: TeamHandlersOf<'readMe'> = {
       connection,
       shared: entries,
     }
+  },
+
+  listMySessions: async ({ principal }, { db, now }) => {
+    const { id, session } = signedIn(principal)
+    const rows = await db
+      .selectFrom('team_session')
+      .selectAll()
+      .where('userId', '=', id)
+      .where('expiresAt', '>', now().toISOString())
+      .execute()
+    const sessions = rows.map(
+      (row): OwnSession => ({
+        id: row.id,
+        current: row.id === session,
+        created: row.createdAt,
+        lastUsed: row.lastUsed ?? row.createdAt,
+        ...(row.absoluteEnd !== null && { ends: row.absoluteEnd }),
+        ...(row.ipAddress && { address: row.ipAddress }),
+        ...(row.userAgent && { browser: row.userAgent }),
+      }),
+    )
+    return sessions.toSorted((a, b) => Number(b.current) - Number(a.current) || (a.lastUsed < b.lastUsed ? 1 : -1))
+  },
+
+  endMySession: async ({ principal, path }, { db }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('team_session')
+      .where('id', '=', path.session)
+      .where('userId', '=', signedIn(principal).id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw new TeamRefusal(404, 'This session is not yours, or has ended already.')
+    return { ended: 1 }
+  },
+
+  endMyOtherSessions: async ({ principal }, { db }) => {
+    const { id, session } = signedIn(principal)
+    const { numDeletedRows } = await db
+      .deleteFrom('team_session')
+      .where('userId', '=', id)
+      .$if(session !== undefined, query => query.where('id', '<>', session ?? ''))
+      .executeTakeFirstOrThrow()
+    return { ended: Number(numDeletedRows) }
+  },
+
+  replaceMyPreferences: async ({ principal, body }, { db, now }) => {
+    const { by, id } = signedIn(principal)
+    const { language, theme, zone, country } = body
+    const preferences: Preferences = {
+      ...(language && { language }),
+      ...(theme && { theme }),
+      ...(zone && { zone }),
+      // An empty country is a choice too and overrides the team's.
+      ...(country != null && { country }),
+    }
+    const name = body.name ?? undefined
+    const updated =
+      by === 'key' || by === 'nobody'
+        ? undefined
+        : await db
+            .updateTable('team_person')
+            .set({ preferences: JSON.stringify(preferences), updatedAt: now().toISOString(), ...(name && { name }) })
+            .where('id', '=', id)
+            .returning('name')
+            .executeTakeFirst()
+    if (!updated) throw new TeamRefusal(409, 'Only a person has settings of their own here.')
+    return { name: updated.name, ...preferences }
   },
 }

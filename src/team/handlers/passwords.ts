@@ -1,18 +1,16 @@
 import { issuesOf } from '#contract/reading/received'
 import { email as emailShape } from '#contract/schema'
 import { passwordBounds } from '#contract/team/sessions'
-import { changePeople } from '#team/people/change-people'
 import { endDemoPeople } from '#team/people/demo-people'
+import { changePeople, hasRealAdmin } from '#team/people/manager'
 import { endLinks, linkIdentifier } from '#team/people/one-time-links'
-import { hasRealAdmin } from '#team/people/real-admins'
 import { beginSession, renewSession, tokenIn } from '#team/sign-in/begin-session'
-import { isCommonPassword } from '#team/sign-in/common-passwords'
+import { isCommonPassword } from '#team/sign-in/passwords'
 import { liftLockout } from '#team/sign-in/sign-in-limits'
-import { signInOf } from '#team/sign-in/sign-in-of'
 import { isWelcomeCode, takeWelcomeCode } from '#team/sign-in/welcome-code'
 import { TeamRefusal } from '#team/team-refusal'
-import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
-import { ownSession } from './own-session'
+import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
+import { ownSession } from './me'
 
 const refused = (member: string, code: string, message: string) =>
   new TeamRefusal(422, message, { issues: [{ path: [member], code, message }] })
@@ -26,7 +24,7 @@ const isAddress = (text: string) => issuesOf(emailShape, text).length === 0
 
 const noLink = () => new TeamRefusal(404, 'This link was used or has expired. Ask an admin for a new one.')
 
-/** The person and the kind of a link that works. */
+/** The person and kind of a valid link. */
 async function linkOf(token: string, { db, now }: TeamContext) {
   const row = await db
     .selectFrom('team_link')
@@ -43,7 +41,7 @@ async function linkOf(token: string, { db, now }: TeamContext) {
 
 type Link = Awaited<ReturnType<typeof linkOf>>
 
-/** What using a link changes beside the password. */
+/** What using a link changes besides the password. */
 async function settleLink({ id, email, kind, identifier }: Link, name: string | undefined, { db, now }: TeamContext) {
   const updatedAt = now().toISOString()
   await changePeople(db, async transaction => {
@@ -62,7 +60,7 @@ async function settleLink({ id, email, kind, identifier }: Link, name: string | 
   })
 }
 
-/** A name as it is shown: without spaces around it, with none alone, and with nothing that turns or hides letters. */
+/** A trimmed name; refuses an empty one and characters that turn or hide letters. */
 function nameOf(text: string): string {
   const name = text.trim()
   if (name === '' || /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2066-\u2069]/u.test(name))
@@ -154,7 +152,7 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
     await limits.forgive([key])
     const { db } = context
     await db.deleteFrom('team_session').where('userId', '=', session.person).where('id', '<>', session.id).execute()
-    // A link that somebody else asked for, or a sign-in that waits for its second factor, was for the password before.
+    // Open links and sign-ins that wait for a second factor belong to the old password.
     await endLinks(db, session.person)
     await beginSession(await renewSession(session.id, context), input, context)
     return {}

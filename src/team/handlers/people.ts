@@ -1,20 +1,38 @@
 import type { Person } from '#contract/team/people'
 import type { TeamDb } from '#team/db/schema'
-import { changePeople } from '#team/people/change-people'
-import { type Changeable, changeablePerson } from '#team/people/changeable-person'
-import { endAccess } from '#team/people/end-access'
-import { grantableRole, managerOf } from '#team/people/manager'
-import { createLink, linkLifetime } from '#team/people/one-time-links'
-import { allPeople, onePerson } from '#team/people/person-rows'
-import { refuseLastAdmin } from '#team/people/real-admins'
+import { deleteDemoPeople } from '#team/people/demo-people'
+import {
+  changePeople,
+  grantableRole,
+  hasRealAdmin,
+  type Manager,
+  managerOf,
+  refuseBeyond,
+  refuseLastAdmin,
+} from '#team/people/manager'
+import { createLink, endAccess, endLinks, linkLifetime } from '#team/people/one-time-links'
+import { allPeople, onePerson, personRow } from '#team/people/person-rows'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamContext, type TeamHandlersOf, type TeamInput } from './handler'
 
 type PersonInput = Pick<TeamInput<'deactivatePerson'>, 'path' | 'principal'>
 
+interface Changeable {
+  manager: Manager
+  person: Awaited<ReturnType<typeof personRow>>
+}
+
+/** The person of a path. Refuses a manager who lacks one of that person's rights. */
+async function changeablePerson(db: TeamDb, { path, principal }: PersonInput): Promise<Changeable> {
+  const manager = await managerOf(db, principal)
+  const person = await personRow(db, path.person)
+  refuseBeyond(manager, person.rights, 'This person has rights that you do not have')
+  return { manager, person }
+}
+
 type Change = (found: Changeable & { db: TeamDb }) => Promise<unknown>
 
-/** Carries out a change of a person, and gives them as they are then. */
+/** Changes a person and returns them. */
 const changePerson = (input: PersonInput, context: TeamContext, change: Change): Promise<Person> =>
   changePeople(context.db, async db => {
     const { manager, person } = await changeablePerson(db, input)
@@ -27,7 +45,7 @@ const changePerson = (input: PersonInput, context: TeamContext, change: Change):
     return onePerson(db, person.id, manager, context)
   })
 
-/** Links and passwords are for those who sign in here. */
+/** Links and passwords need `ACCOUNTS=on`. */
 function refuseWithoutSignIn({ accounts }: TeamContext): void {
   if (accounts === 'on') return
   throw new TeamRefusal(409, `Nobody signs in with a password here: ACCOUNTS is ${accounts}.`)
@@ -42,8 +60,10 @@ async function changeRole({ db, manager, person }: Parameters<Change>[0], role: 
   if (role === person.role) return
   if (accounts === 'proxy') throw conflict('The proxy in front gives people their roles.')
   if (person.demo === 1) throw conflict('Demo people keep their roles.')
-  await grantableRole(db, manager, role)
+  const rights = await grantableRole(db, manager, role)
   await refuseLastAdmin(db, accounts, person.id)
+  // An unused link was created for more rights.
+  if (person.rights.some(right => !rights.includes(right))) await endLinks(db, person.id)
   await db.updateTable('team_person').set({ role }).where('id', '=', person.id).execute()
 }
 
@@ -57,6 +77,7 @@ export const peopleHandlers: TeamHandlersOf<
   | 'reactivatePerson'
   | 'resetSecondFactor'
   | 'endPersonSessions'
+  | 'removeDemo'
 > = {
   listPeople: ({ principal }, context) => allPeople(context.db, signedIn(principal), context),
 
@@ -126,7 +147,7 @@ export const peopleHandlers: TeamHandlersOf<
       if (person.state !== 'deactivated') return
       if (person.demo === 1) throw conflict('Demo people come and go with the demonstration.')
       const { signsInBy } = await onePerson(db, person.id, manager, context)
-      // Who never had a way in still waits for their invitation.
+      // A person without a way to sign in still needs an invitation.
       const state = signsInBy.length > 0 ? 'active' : 'invited'
       await db.updateTable('team_person').set({ state }).where('id', '=', person.id).execute()
     }),
@@ -149,4 +170,22 @@ export const peopleHandlers: TeamHandlersOf<
         .executeTakeFirstOrThrow()
       return { ended: Number(numDeletedRows) }
     }),
+
+  /** Ends the demo: deletes its people and data. */
+  removeDemo: async ({ principal }, { db: database, now, accounts, removeDemoData, connection, readings }) => {
+    const people = await changePeople(database, async db => {
+      const manager = await managerOf(db, principal)
+      refuseBeyond(manager, ['people.manage', 'settings.change'], 'This takes rights that you do not have')
+      if (accounts === 'on' && !(await hasRealAdmin(db, accounts)))
+        throw new TeamRefusal(409, 'Make a real admin first: without one nobody could sign in.')
+      return deleteDemoPeople(db, now())
+    })
+    const data = connection.demo && removeDemoData !== undefined
+    if (data) {
+      await removeDemoData()
+      connection.demo = false
+      await readings.clear()
+    }
+    return { people, data }
+  },
 }

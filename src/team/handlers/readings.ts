@@ -1,10 +1,10 @@
 import { mostImported, type ReadingKind } from '#contract/team/readings'
-import { readingRights } from '#team/readings/call-service'
+import { readingRights } from '#team/readings/run-readings'
 import { refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
 
-/** Rows of one answer, unless fewer are asked for. */
+/** Default rows per answer. */
 const usualLimit = 5000
 
 export const readingHandlers: TeamHandlersOf<'listReadings' | 'importReadings' | 'readReadingRun'> = {

@@ -19,14 +19,14 @@ const noted = teamNames.filter(name => rowOf(name).codes === 'noted')
 
 const endpointsWithReceipts = endpointNames.filter(name => endpointOf(name).receipt)
 
-/** One's own receipts; those of others with `activity.read` and the right of the row that answered. */
+/** Own receipts, and others' with `activity.read` and the right of the row. */
 const mayRead = (who: Principal, receipt: { person: string; endpoint: string }) => {
   if (receipt.person === who.id) return true
   const { right } = endpointOf(receipt.endpoint as EndpointName)
   return who.rights.has('activity.read') && right !== 'anyone' && (right === 'signed-in' || who.rights.has(right))
 }
 
-/** The write that a receipt is of; of a note that a browser made, the one it is about. */
+/** The write of a receipt; for a browser's note, the write that it describes. */
 function subjectOf({ person, endpoint, answer }: ReceiptTable): { person: string; endpoint: string } {
   if (rowOf(endpoint as RowName).codes !== 'noted') return { person, endpoint }
   const note: unknown = JSON.parse(answer)
@@ -83,12 +83,12 @@ export const receiptHandlers: TeamHandlersOf<Names> = {
     if (!receipt || !mayRead(signedIn(principal), subjectOf(receipt))) throw missing()
     const { id } = receipt
     await db.deleteFrom('team_receipt').where('id', '=', id).execute()
-    // The same text, stored for whoever asks again with the key.
+    // The same text is stored for repeated requests with the key.
     await db.updateTable('team_write').set({ answer: null, answerType: null }).where('id', '=', id).execute()
     return { id: receipt.id }
   },
 
-  /** That it was taken in is written down as any write is, and its answer becomes the receipt. */
+  /** Recorded as any write; its answer becomes the receipt. */
   async importNote({ body, principal }, { db, connection }) {
     const who = signedIn(principal)
     const { endpoint, at, subject, state, sent, answer } = body

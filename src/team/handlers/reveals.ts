@@ -4,7 +4,7 @@ import { type MessageList, messageMembers, type Reveal } from '#contract/team/re
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
 
-/** The ids that tell which message it was. */
+/** The ids of the message and its list. */
 function thingsOf({ endpoint, path, message }: Reveal): string[] {
   const list = endpoint as MessageList
   const within = Object.entries(rowOf(list).things.path ?? {})
@@ -14,7 +14,7 @@ function thingsOf({ endpoint, path, message }: Reveal): string[] {
   ]
 }
 
-/** Words of the text that its mask hides are hidden in the reason too: somebody may have typed the code there. */
+/** Hides masked words of the message in the reason too: it may repeat the code. */
 function withoutCodes(reason: string, { text, masked }: { text: string; masked: string }): string {
   const isHidden = (word: string) => text.includes(word) && !masked.includes(word)
   return maskCodes(reason).replaceAll(/[\p{L}\p{Nd}]{3,}/gu, word => (isHidden(word) ? hiddenCode : word))
@@ -38,7 +38,7 @@ export const revealHandlers: TeamHandlersOf<'revealCode'> = {
     try {
       const opened = await openText(body)
       if (!opened) throw missing()
-      // Nobody sees it before it is written down that they do.
+      // Recorded before the code is shown.
       const details = { endpoint, reason: withoutCodes(reason.trim(), opened) }
       await activity.event({ who, name: 'code-revealed', things: thingsOf(body), details, requestId })
       return { text: opened.text }

@@ -1,16 +1,15 @@
 import { rights as allRights, type Right, withImplied } from '#contract/rights'
 import type { Role, RoleWrite } from '#contract/team/roles'
 import type { TeamDb } from '#team/db/schema'
-import { changePeople } from '#team/people/change-people'
-import { type Manager, managerOf, refuseBeyond } from '#team/people/manager'
-import { allRoles, oneRole } from '#team/roles/role-rows'
+import { changePeople, type Manager, managerOf, refuseBeyond } from '#team/people/manager'
+import { allRoles, oneRole } from '#team/roles/roles'
 import { TeamRefusal } from '#team/team-refusal'
 import type { TeamHandlersOf } from './handler'
 
 const wrong = (status: number, path: string, code: string, message: string) =>
   new TeamRefusal(status, message, { issues: [{ path: [path], code, message }] })
 
-/** The rights that a role is to have, with those that come along; refuses what the manager does not hold. */
+/** The rights of a role with the implied ones; refuses rights that the manager lacks. */
 function grantedRights(manager: Manager, named: readonly string[]): Right[] {
   const rights = withImplied(allRights.filter(right => named.includes(right)))
   refuseBeyond(manager, rights, 'You cannot give rights that you do not have')
@@ -40,7 +39,7 @@ const columnsOf = (
   absoluteMinutes,
 })
 
-/** What comes with the product stays as it is called and what it allows. */
+/** Built-in roles keep their name and rights. */
 function refuseOtherRole({ name, rights }: Role, body: RoleWrite): void {
   const same = body.name === name && [...new Set(body.rights)].toSorted().join() === rights.toSorted().join()
   if (!same) throw new TeamRefusal(409, 'The name and the rights of a built-in role stay as they are.')

@@ -1,13 +1,41 @@
 import { createHash } from 'node:crypto'
+import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import { beginSession, tokenIn } from '#team/sign-in/begin-session'
 import type { IssuerAnswer } from '#team/sign-in/issuer'
-import type { IssuerPath } from '#team/sign-in/issuer-paths'
-import { signInOf } from '#team/sign-in/sign-in-of'
-import { letCodeThrough } from '#team/sign-in/used-codes'
+import type { IssuerPath } from '#team/sign-in/issuer-options'
+import { isUnreadable } from '#team/sign-in/secrets'
+import { signingKey } from '#team/sign-in/signing'
 import { TeamRefusal } from '#team/team-refusal'
-import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
-import { ownSession } from './own-session'
+import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
+import { ownSession } from './me'
+
+/** How long a used code is stored: longer than it is valid. */
+const rememberedFor = 5 * 60_000
+
+const hashOf = (person: string, code: string) => createHash('sha256').update(`${person}\0${code}`).digest('base64url')
+
+/**
+ * Marks a code as used before it is checked, so that only one of two succeeds. Undefined if it was used; else the
+ * function that unmarks a wrong code.
+ */
+export async function letCodeThrough(
+  db: TeamDb,
+  { person, code, now }: { person: string; code: string; now: Date },
+): Promise<(() => Promise<void>) | undefined> {
+  const before = new Date(now.getTime() - rememberedFor).toISOString()
+  await db.deleteFrom('team_used_code').where('usedAt', '<', before).execute()
+  const row = { userId: person, hash: hashOf(person, code), usedAt: now.toISOString() }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('team_used_code')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['userId', 'hash']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return undefined
+  return async () => {
+    await db.deleteFrom('team_used_code').where('userId', '=', person).where('hash', '=', row.hash).execute()
+  }
+}
 
 type Request = {
   principal: Principal | undefined
@@ -21,11 +49,11 @@ const wrongCode = () => new TeamRefusal(401, 'This code is wrong or was used bef
 const unreadable = () =>
   new TeamRefusal(409, 'Your second factor was encrypted with another SESSION_SECRET. Ask an admin to reset it.')
 
-/** A member of the body is wrong. */
+/** 422 for one member of the body. */
 const refused = (member: string, code: string, message: string) =>
   new TeamRefusal(422, message, { issues: [{ path: [member], code, message }] })
 
-/** The sign-in that waits in this browser for its second factor. */
+/** The browser's sign-in that waits for its second factor. */
 async function waiting({ headers }: Request, context: TeamContext) {
   const challenge = signInOf(context).cookies().read(headers, 'two_factor')
   if (!challenge) throw tooLate()
@@ -41,10 +69,10 @@ async function waiting({ headers }: Request, context: TeamContext) {
   return { person, challenge: challenge.value }
 }
 
-/** Six digits, however they are spaced. */
+/** The code without spaces. */
 const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
 
-/** Asks whether a code of the app is right, and lets it be right once. */
+/** Verifies a code of the app; each code works once. */
 async function checkOnce(
   { person, code }: { person: string; code: string },
   verify: (code: string) => Promise<IssuerAnswer>,
@@ -63,7 +91,7 @@ async function checkOnce(
   return undefined
 }
 
-/** What a signed-in person asks of the issuer with their own session; their new session, if there is one, begins. */
+/** Calls the issuer with the person's session; begins their new session if it returns one. */
 async function callSignedIn(path: IssuerPath, body: Record<string, unknown>, input: Request, context: TeamContext) {
   const { limits, issuer } = signInOf(context)
   const session = await ownSession(input, context)
@@ -84,7 +112,7 @@ export const secondFactorHandlers: TeamHandlersOf<
   'verifySecondFactor' | 'enableSecondFactor' | 'confirmSecondFactor' | 'createRecoveryCodes' | 'disableSecondFactor'
 > = {
   async verifySecondFactor(input, context) {
-    const { limits, issuer, cookies, isUnreadable } = signInOf(context)
+    const { limits, issuer, cookies, options } = signInOf(context)
     const { code, recoveryCode } = input.body
     if ((code == null) === (recoveryCode == null)) throw refused('code', 'one_of', 'Give one code.')
     const { person, challenge } = await waiting(input, context)
@@ -94,7 +122,7 @@ export const secondFactorHandlers: TeamHandlersOf<
       const { address, headers } = input
       const request = { body: { code: enteredCode }, cookies: [cookie], address, userAgent: headers.get('user-agent') }
       return (await issuer()).call(path, request).catch(async (error: unknown) => {
-        throw (await isUnreadable(person.id)) ? unreadable() : error
+        throw (await isUnreadable(context.db, person.id, signingKey(options.secrets[0]))) ? unreadable() : error
       })
     }
     const answer = await limits.unlessItFails(counted, () =>

@@ -1,12 +1,12 @@
 import { storable } from '#team/activity/entry'
-import { hasRealAdmin } from '#team/people/real-admins'
+import { hasRealAdmin } from '#team/people/manager'
 import { beginSession, passCookie, personOf, tokenIn } from '#team/sign-in/begin-session'
-import { ownPath } from '#team/sign-in/own-path'
-import { signInOf } from '#team/sign-in/sign-in-of'
+import { ownPath } from '#team/sign-in/finish-oidc'
 import { TeamRefusal } from '#team/team-refusal'
 import type { TeamContext, TeamHandlersOf } from './handler'
+import { signInOf } from './handler'
 
-/** Demo people who may be entered; none where there is a real admin or this server is reached from elsewhere. */
+/** Demo people who may sign in; none through a proxy. */
 async function demoPeople({ db, signIn }: TeamContext, direct: boolean) {
   if (!signIn?.options.demo || !direct) return []
   return db
@@ -19,7 +19,7 @@ async function demoPeople({ db, signIn }: TeamContext, direct: boolean) {
     .execute()
 }
 
-/** Counts a try that failed for an account; of one that nobody has, the address it came from alone. */
+/** Counts a failed try for an account; for an unknown account, only the address. */
 async function countFailed(email: string, address: string, { db, activity }: TeamContext): Promise<void> {
   const person = await db.selectFrom('team_person').select('id').where('email', '=', storable(email)).executeTakeFirst()
   await activity.count({ name: 'sign-in-failed', thing: person && `person:${person.id}`, address })

@@ -1,14 +1,15 @@
 import { issuesOf } from '#contract/reading/received'
 import { type SharedKindName, schemaOf, sharedKeyPattern, sharedKinds } from '#contract/team/shared-kinds'
-import { figuresOf } from '#team/readings/call-service'
+import { figuresOf } from '#team/readings/run-readings'
+import { pricesOf, seenPrices } from '#team/shared/prices'
 import { readParts, refuseReading, refuseWriting } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
 
-/** Characters of an entry as JSON. */
+/** Maximum characters of an entry as JSON. */
 const longestValue = 8000
 
-/** Refuses what a kind's row does not allow. */
+/** Refuses a value that the kind's schema does not allow. */
 async function refuseValue(kind: SharedKindName, value: unknown): Promise<void> {
   refuseIssues(issuesOf(await schemaOf(sharedKinds[kind].value), value), 'value')
   if ((JSON.stringify(value) ?? '').length <= longestValue) return
@@ -16,7 +17,7 @@ async function refuseValue(kind: SharedKindName, value: unknown): Promise<void> 
   refuseIssues([issue], 'value')
 }
 
-/** Refuses a member of the body that is not as its schema says. */
+/** 400 with the issues of a member of the body. */
 function refuseIssues(
   found: readonly { path: readonly PropertyKey[]; code?: string | undefined; message: string }[],
   member: string,
@@ -35,8 +36,10 @@ function refuseKey(key: string): void {
   throw new TeamRefusal(400, 'A key is made of letters, digits and . : + - _ with / between.')
 }
 
-/** What the team shares: the right to each kind is asked here, since one address serves them all. */
-export const sharedHandlers: TeamHandlersOf<'listShared' | 'replaceShared' | 'recordReading' | 'deleteShared'> = {
+/** One address serves all kinds, so the right to a kind is checked here. */
+export const sharedHandlers: TeamHandlersOf<
+  'listShared' | 'replaceShared' | 'recordReading' | 'deleteShared' | 'listPrices'
+> = {
   listShared: ({ principal, query }, { shared }) => {
     const who = signedIn(principal)
     const parts = readParts(query.parts)
@@ -75,5 +78,10 @@ export const sharedHandlers: TeamHandlersOf<'listShared' | 'replaceShared' | 're
     refuseWriting(who, kind)
     await shared.remove({ kind, key: path.key, revision: query.revision }, who)
     return { key: path.key }
+  },
+
+  async listPrices({ principal }, { shared }) {
+    const entries = await shared.list([{ kind: 'bundle-price' }], signedIn(principal))
+    return { rows: seenPrices(entries.map(entry => ({ prices: pricesOf(entry), at: entry.at }))) }
   },
 }

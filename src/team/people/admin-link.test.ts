@@ -5,9 +5,10 @@ import { describeTeam } from '#team/testing/team-suite'
 import { createAdminLink } from './admin-link'
 
 describeTeam('a link for an admin, made on the server', team => {
-  const make = (email?: string, as?: 'promote' | 'create') => {
+  const make = (email?: string, as?: 'promote' | 'create', record = () => Promise.resolve()) => {
     const { db, clock } = team()
-    return createAdminLink(db, { email, as }, { now: () => clock.now, newId: randomUUID, random: randomBytes })
+    const sources = { now: () => clock.now, newId: randomUUID, random: randomBytes }
+    return createAdminLink(db, { email, as }, sources, record)
   }
   const find = (id: string) =>
     team().db.selectFrom('team_person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -29,6 +30,19 @@ describeTeam('a link for an admin, made on the server', team => {
       { userId: admin.id, kind: 'admin' },
     ])
     expect(await rowsOf('team_session', admin)).toHaveLength(1)
+  })
+
+  test('changes nothing where it cannot be recorded', async () => {
+    const { person, db, session } = team()
+    const bo = await person({ role: 'support', email: 'bo@example.com' })
+    await session(bo)
+    const full = () => Promise.reject(new Error('The disk is full.'))
+    await expect(make('bo@example.com', 'promote', full)).rejects.toThrow('full')
+    await expect(make('new@example.com', 'create', full)).rejects.toThrow('full')
+    expect(await find(bo.id)).toMatchObject({ role: 'support' })
+    expect(await db.selectFrom('team_person').select('id').execute()).toEqual([{ id: bo.id }])
+    expect(await rowsOf('team_session', bo)).toHaveLength(1)
+    expect(await db.selectFrom('team_link').selectAll().execute()).toEqual([])
   })
 
   test('asks which where there are several, and to make one where there is none', async () => {

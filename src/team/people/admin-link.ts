@@ -1,18 +1,19 @@
+import type { Transaction } from 'kysely'
 import type { OneTimeLink } from '#contract/team/people'
-import type { TeamDb } from '#team/db/schema'
+import type { TeamDb, TeamTables } from '#team/db/schema'
 import { liftLockout } from '#team/sign-in/sign-in-limits'
-import { changePeople } from './change-people'
+import { changePeople } from './manager'
 import { createLink, type Sources } from './one-time-links'
 
-/** No link can be made; `message` is a sentence for who asked on the server. */
+/** No link was created; `message` is for the operator. */
 class NoAdminLink extends Error {
   override name = 'NoAdminLink'
 }
 
-/** Without `as` the link is for an active admin; `promote` makes one of a known person, `create` a new one. */
+/** Without `as` the link is for an active admin; `promote` makes a known person admin, `create` a new one. */
 export type AdminLinkRequest = { email?: string | undefined; as?: 'promote' | 'create' | undefined }
 
-/** A role's id with a person's state, before and after the command; there is none before of a person who is new. */
+/** Role and state before and after the command; a new person has none before. */
 type Change = { before?: string; after: string; sessions: number }
 
 type Admin = { id: string; name: string; email: string }
@@ -20,7 +21,7 @@ type Admin = { id: string; name: string; email: string }
 export interface AdminLink {
   person: Admin
   link: OneTimeLink
-  /** Absent where the person was an active admin already. */
+  /** Absent if the person was an active admin. */
   change?: Change
 }
 
@@ -44,14 +45,14 @@ type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrTh
 
 const isActiveAdmin = ({ role, state, demo }: Person) => role === 'admin' && state === 'active' && demo === 0
 
-/** What somebody is who is no active admin. */
+/** Role and state of a person who is no active admin. */
 function whatIs({ state, roleName }: Person): string {
   const known = roleName ?? 'without a role'
   if (state === 'active') return known
   return state === 'deactivated' ? `deactivated (${known})` : `invited (${known})`
 }
 
-/** The only active admin; refuses where there are none or several. */
+/** The only active admin; refuses none or several. */
 async function onlyAdmin(db: TeamDb): Promise<Admin> {
   const admins = (await people(db).orderBy('email').execute()).filter(isActiveAdmin)
   const [first, ...others] = admins
@@ -74,7 +75,7 @@ async function createAdmin(db: TeamDb, email: string, { now, newId }: Sources): 
 async function promote(db: TeamDb, person: Person, { now }: Sources): Promise<[Admin, Change]> {
   const { id, role, state } = person
   const next = state === 'deactivated' ? 'invited' : state
-  // A deactivated person's old password must not work again: only the link lets them in.
+  // A deactivated person's old password must not work again.
   if (state === 'deactivated') await db.deleteFrom('team_account').where('userId', '=', id).execute()
   await db
     .updateTable('team_person')
@@ -86,7 +87,7 @@ async function promote(db: TeamDb, person: Person, { now }: Sources): Promise<[A
   return [person, { before: `${role}, ${state}`, after: `admin, ${next}`, sessions }]
 }
 
-/** The admin a link is for, and what had to change for it. */
+/** The admin of the link, and what had to change. */
 async function adminFor(db: TeamDb, { email, as }: AdminLinkRequest, sources: Sources): Promise<[Admin, Change?]> {
   if (email === undefined) {
     if (as) throw new NoAdminLink(`Name whom to ${as}: ${command} --${as} name@example.com`)
@@ -111,13 +112,20 @@ async function adminFor(db: TeamDb, { email, as }: AdminLinkRequest, sources: So
 }
 
 /**
- * A one-time link for an admin who cannot get in any other way: who uses it chooses a password, and gives a second factor
- * anew. Without an address it is for the only admin. It ends that person's lockout.
+ * A one-time link for an admin who cannot sign in: it sets a password, removes the second factor and ends the lockout.
+ * `record` runs in the same transaction.
  */
-export const createAdminLink = (db: TeamDb, request: AdminLinkRequest, sources: Sources): Promise<AdminLink> =>
+export const createAdminLink = (
+  db: TeamDb,
+  request: AdminLinkRequest,
+  sources: Sources,
+  record: (transaction: Transaction<TeamTables>, made: AdminLink) => Promise<void>,
+): Promise<AdminLink> =>
   changePeople(db, async transaction => {
     const [{ id, name, email }, change] = await adminFor(transaction, request, sources)
     await liftLockout(transaction, { id, email })
     const link = await createLink(transaction, { person: id, kind: 'admin', createdBy: undefined }, sources)
-    return { person: { id, name, email }, link, ...(change && { change }) }
+    const made = { person: { id, name, email }, link, ...(change && { change }) }
+    await record(transaction, made)
+    return made
   })

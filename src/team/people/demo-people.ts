@@ -1,11 +1,10 @@
 import type { BuiltInRole } from '#contract/rights'
 import type { AccountMode } from '#contract/team/account-modes'
 import type { TeamDb } from '#team/db/schema'
-import { changePeople } from './change-people'
-import { endAccess } from './end-access'
-import { hasRealAdmin } from './real-admins'
+import { changePeople, hasRealAdmin } from './manager'
+import { endAccess } from './one-time-links'
 
-/** One for each role that comes with the product. */
+/** One per built-in role. */
 const names: Record<BuiltInRole, string> = {
   admin: 'Astrid Lindqvist',
   support: 'Sven Bergström',
@@ -14,7 +13,7 @@ const names: Record<BuiltInRole, string> = {
 
 type Parts = { db: TeamDb; now: () => Date; accounts: AccountMode }
 
-/** The ids of the demo people who may enter. */
+/** The ids of active demo people. */
 const activeDemoPeople = async (db: TeamDb) =>
   (await db.selectFrom('team_person').select('id').where('demo', '=', 1).where('state', '=', 'active').execute()).map(
     ({ id }) => id,
@@ -48,8 +47,7 @@ async function openDemo(db: TeamDb, now: Date): Promise<void> {
 }
 
 /**
- * Sees to the demo people at the start of a server: there where the demonstration `allowed` them and there is no real
- * admin. Else those of before are deactivated, with all that they made to get in.
+ * At start: creates the demo people if `allowed` and there is no real admin; else deactivates them with their access.
  */
 export const settleDemoPeople = ({ db, now, accounts }: Parts, allowed: boolean): Promise<void> =>
   changePeople(db, async transaction => {
@@ -57,13 +55,13 @@ export const settleDemoPeople = ({ db, now, accounts }: Parts, allowed: boolean)
     await (open ? openDemo(transaction, now()) : closeDemo(transaction, now()))
   })
 
-/** Sends the demo people away as soon as there is a real admin. */
+/** Deactivates the demo people once there is a real admin. */
 export async function endDemoPeople({ db, now, accounts }: Parts): Promise<void> {
   if ((await activeDemoPeople(db)).length === 0 || !(await hasRealAdmin(db, accounts))) return
   await changePeople(db, transaction => closeDemo(transaction, now()))
 }
 
-/** Deletes the demo people: they are nobody. Gives how many there were. */
+/** Deletes the demo people; returns their number. */
 export async function deleteDemoPeople(db: TeamDb, now: Date): Promise<number> {
   const people = await db.selectFrom('team_person').select('id').where('demo', '=', 1).execute()
   for (const { id } of people) {

@@ -1,7 +1,7 @@
 import type { Person } from '#contract/team/people'
 import type { TeamDb } from '#team/db/schema'
 import type { TeamContext } from '#team/handlers/handler'
-import { rightsOfRole } from '#team/roles/role-rights'
+import { rightsOfRole } from '#team/roles/roles'
 import { TeamRefusal } from '#team/team-refusal'
 import type { Manager } from './manager'
 
@@ -26,18 +26,17 @@ const selectPeople = (db: TeamDb) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
-/** What a person's role allows them, whether or not they may sign in. */
-const rightsOf = ({ role, builtIn, rights }: Row) =>
-  builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+/** The rights of a person's role, even if they cannot sign in. */
+const rightsOf = ({ role, builtIn, rights }: Row) => rightsOfRole({ id: role, builtIn, rights })
 
-/** A person whom somebody is about to change; 404 where there is none. */
+/** A person with their rights; 404 for an unknown id. */
 export async function personRow(db: TeamDb, id: string) {
   const row = await selectPeople(db).where('team_person.id', '=', id).executeTakeFirst()
   if (!row) throw new TeamRefusal(404, 'There is no such person.')
   return { ...row, rights: rightsOf(row) }
 }
 
-/** The ways in that people have, by their ids. */
+/** Ways to sign in, by the ids of people. */
 export async function signInMethodsOf(db: TeamDb, ids: readonly string[]): Promise<Map<string, string[]>> {
   const accounts = await db
     .selectFrom('team_account')
@@ -54,7 +53,7 @@ export async function signInMethodsOf(db: TeamDb, ids: readonly string[]): Promi
   return methods
 }
 
-/** The links that still work, by the ids of their people. */
+/** Valid links, by the ids of their people. */
 async function openLinks(db: TeamDb, now: Date) {
   const links = await db
     .selectFrom('team_link')

@@ -1,23 +1,23 @@
 import type { Activity } from '#team/activity/activity'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
-import { rightsOfRole } from '#team/roles/role-rights'
+import { rightsOfRole } from '#team/roles/roles'
 import { TeamRefusal } from '#team/team-refusal'
 
-/** Whom the proxy in front vouches for (`ACCOUNTS=proxy`). */
+/** The person named by the proxy (`ACCOUNTS=proxy`). */
 export interface Vouched {
-  /** What the proxy calls them: a name or an e-mail address. */
+  /** Their name or e-mail address at the proxy. */
   user: string
-  /** The id of the role that their groups give them; undefined where none does. */
+  /** The role of their groups; undefined if none has one. */
   role: string | undefined
 }
 
 type Details = { role: string; before?: string }
 
-/** The role of who was just met. */
+/** The role of a new person. */
 const nobodyYet = 'none'
 
-/** How far `lastSeen` may be behind. */
+/** Milliseconds between updates of `lastSeen`. */
 const minute = 60_000
 
 type Parts = { db: TeamDb; now: () => Date; newId: () => string; activity: Pick<Activity, 'event'> }
@@ -41,8 +41,8 @@ const find = (db: TeamDb, email: string, role: string) =>
     .executeTakeFirst()
 
 /**
- * The person that the proxy vouches for, made at first sight, with the role that their groups give them now. Throws
- * `TeamRefusal` for who has none, and for who was deactivated here.
+ * The person named by the proxy, created at first sight, with the present role of their groups. Throws `TeamRefusal`
+ * without a role and for a deactivated person.
  */
 export async function identifyVouched(
   { user, role }: Vouched,
@@ -51,7 +51,7 @@ export async function identifyVouched(
   if (role === undefined) {
     throw new TeamRefusal(403, 'Your groups give you no role here. Ask whoever manages people.')
   }
-  // One person whatever the capitals; a name without an address takes the place of one.
+  // Ignores case; a name without an address is stored as the address.
   const email = user.toLowerCase()
   const time = now()
   const at = time.toISOString()
@@ -59,7 +59,7 @@ export async function identifyVouched(
   if (row.state === 'deactivated' || row.demo === 1) {
     throw new TeamRefusal(403, 'You were deactivated. Ask whoever manages people.')
   }
-  // A clock that was ahead must not stop it from being told again.
+  // A time in the future, of a clock that was ahead, must not stop updates.
   const sinceSeen = row.lastSeen === null ? minute : Math.abs(time.getTime() - Date.parse(row.lastSeen))
   if (row.role !== role || row.state !== 'active' || sinceSeen >= minute) {
     const changes = { role, state: 'active', lastSeen: at, ...(row.role !== role && { updatedAt: at }) } as const
@@ -68,7 +68,7 @@ export async function identifyVouched(
     if (row.role !== role && row.role !== nobodyYet) await written('role-given', row, { role, before: row.role })
   }
   const { id, name, builtIn, rights } = row
-  const granted = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+  const granted = rightsOfRole({ id: role, builtIn, rights })
   return { by: 'proxy', id, name, email: row.email, role, rights: new Set(granted) }
 
   async function meet() {
@@ -90,7 +90,7 @@ export async function identifyVouched(
   }
 }
 
-/** True where one of these roles holds the right to manage people: without, nobody could ever be let in here. */
+/** True if one of these roles has `people.manage`. */
 export async function someoneManages(db: TeamDb, roles: readonly string[]): Promise<boolean> {
   if (roles.length === 0) return false
   const rows = await db.selectFrom('team_role').select(['id', 'builtIn', 'rights']).where('id', 'in', roles).execute()

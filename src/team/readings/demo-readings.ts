@@ -1,15 +1,15 @@
 import { isJsonObject } from '#contract/reading/json-object'
-import { type CallService, figuresOf, openSurveys, readFigures } from './call-service'
 import { readMonths } from './months'
 import type { NewReading, Subject } from './reading-store'
+import { type CallService, figuresOf, openSurveys, readFigures } from './run-readings'
 
 const day = 86_400_000
 const days = 60
 
-/** The NKIs of the demonstration that are read. */
+/** The demo NKIs with readings. */
 const nkis = [1, 2]
 
-/** How much of what came by now had come after this share of the time: most of it early. */
+/** The share of answers after a share of the time: most come early. */
 const share = (passed: number) => (1 - Math.exp(-3 * passed)) / (1 - Math.exp(-3))
 
 /** Figures that do not grow with answers. */
@@ -23,7 +23,7 @@ const scaled = (figures: Readonly<Record<string, number>>, part: number) =>
     }),
   )
 
-/** Survey by survey, as if somebody had read it each evening since it was made: it ends in what it says today. */
+/** Daily readings of each open survey that grow to today's figures. */
 async function surveyReadings(call: CallService, now: Date): Promise<NewReading[]> {
   const list = await call('listSurveys', {})
   const rows: unknown[] = Array.isArray(list.json) ? list.json : []
@@ -46,7 +46,7 @@ async function surveyReadings(call: CallService, now: Date): Promise<NewReading[
   return readings
 }
 
-/** What an NKI said of its month on each of these days: the service is asked for the month up to then. */
+/** Daily readings of each NKI's month, read from the service up to that day. */
 async function nkiReadings(call: CallService, now: Date): Promise<NewReading[]> {
   const readings: NewReading[] = []
   for (const id of nkis) {

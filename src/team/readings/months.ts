@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** From the first moment of a month, inclusive, to that of the next. */
+/** A month: its first moment, and the first moment of the next. */
 export interface Month {
   begin: string
   end: string
@@ -9,7 +9,7 @@ export interface Month {
 const startOf = (day: Temporal.PlainDate, zone: string) =>
   new Date(day.toZonedDateTime(zone).epochMilliseconds).toISOString()
 
-/** When each day began by the clocks of a zone: from the one that a moment is in to the one after another moment. */
+/** The starts of the days of a zone, from the day of `from` to the day after `until`. */
 export function dayStarts(from: Date, until: Date, zone: string): string[] {
   const dayOf = (at: Date) =>
     Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate()
@@ -20,7 +20,7 @@ export function dayStarts(from: Date, until: Date, zone: string): string[] {
   return starts
 }
 
-/** The month that is running and the one before it, by the clocks of a zone. */
+/** The current month and the one before, in a zone. */
 export function readMonths(now: Date, zone: string): Month[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
   const first = today.with({ day: 1 })

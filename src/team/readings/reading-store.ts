@@ -7,14 +7,14 @@ import { dayStarts } from './months'
 
 const day = 86_400_000
 
-/** Days that readings are stored, and after how many only the last of each day is. */
+/** Days that readings are stored, and days after which only the last of each day is. */
 export const storedDays = 730
 const wholeDays = 60
 
-/** Milliseconds within which what people look at adds one reading at most. */
+/** Minimum milliseconds between readings that people cause. */
 const pause = 15 * 60_000
 
-/** What is read: a survey, or a month of an NKI. */
+/** A survey, or a month of an NKI. */
 export interface Subject {
   kind: ReadingKind
   id: number
@@ -33,7 +33,7 @@ export type ReadingQuery = {
   kind: ReadingKind
   id?: number
   since?: string
-  /** Of each subject the last one alone, where nothing has changed what it says. */
+  /** Only the last of each subject, unless it is outdated. */
   latest?: true
   after?: string
   limit: number
@@ -48,26 +48,28 @@ const readingOf = ({ begin, end, figures, kind, id, at, source }: ReadingRow): R
   figures: JSON.parse(figures) as Record<string, number>,
 })
 
-/** A place in the list: what sorts it, one after the other. */
+/** A place in the list: its sort columns. */
 const placeOf = ({ at, id, begin }: ReadingRow) => `${at}|${id}|${begin}`
 
 function readPlace(after: string): [at: string, id: number, begin: string] {
   const [at = '', id = '', begin = ''] = after.split('|')
   const isPlace = /^\d{4}-[\d:.TZ-]+$/.test(at) && /^-?\d{1,10}$/.test(id) && /^[\d:.TZ-]*$/.test(begin)
-  // A number that is no id of the service does not fit into its column either.
+  // Ids are integers of 32 bits, as the column is.
   if (!isPlace || (Number(id) | 0) !== Number(id)) throw new TeamRefusal(400, 'There is no such place in the list.')
   return [at, Number(id), begin]
 }
 
-/** Nothing of the same subject was read later. */
+/** True for the last reading of a subject. */
 const isLast = sql<boolean>`not exists (select 1 from team_reading as later where later.connection = team_reading.connection
   and later.kind = team_reading.kind and later.id = team_reading.id and later."begin" = team_reading."begin"
   and later.at > team_reading.at)`
 
-/** Readings, and what became of the last run. */
+/** Readings, and the result of the last run. */
 export function createReadingStore(db: TeamDb, connection: string) {
   const rows = () => db.selectFrom('team_reading').where('connection', '=', connection)
-  /** Up to which day, by which clocks, nothing is left to be thinned out. */
+  const rowsOf = ({ kind, id, begin = '' }: Subject) =>
+    rows().where('kind', '=', kind).where('id', '=', id).where('begin', '=', begin)
+  /** The day and zone up to which readings are thinned. */
   let thinned: { zone: string; until: Date } | undefined
 
   return {
@@ -91,13 +93,10 @@ export function createReadingStore(db: TeamDb, connection: string) {
       }
     },
 
-    /** Whether there is none of a subject that is younger than people's own readings are apart. */
-    async isDue({ kind, id, begin = '' }: Subject, now: Date): Promise<boolean> {
-      const row = await rows()
+    /** True if a subject has no reading of the last minutes. */
+    async isDue(subject: Subject, now: Date): Promise<boolean> {
+      const row = await rowsOf(subject)
         .select('at')
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .where('begin', '=', begin)
         .where('outdated', '=', 0)
         .where('at', '>', new Date(now.getTime() - pause).toISOString())
         .limit(1)
@@ -105,14 +104,11 @@ export function createReadingStore(db: TeamDb, connection: string) {
       return row === undefined
     },
 
-    /** Whether there is one of a subject on the same day: only the last of a day is stored for long. */
-    async hasOfDay({ kind, id, begin = '' }: Subject, at: Date): Promise<boolean> {
+    /** True if a subject has a reading on the same day. */
+    async hasOfDay(subject: Subject, at: Date): Promise<boolean> {
       const date = at.toISOString().slice(0, 10)
-      const row = await rows()
+      const row = await rowsOf(subject)
         .select('at')
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .where('begin', '=', begin)
         .where('at', '>=', `${date}T00:00:00.000Z`)
         .where('at', '<=', `${date}T23:59:59.999Z`)
         .limit(1)
@@ -120,7 +116,7 @@ export function createReadingStore(db: TeamDb, connection: string) {
       return row !== undefined
     },
 
-    /** A write has changed what was read of a thing, or of all of a kind: it was so at its time, and is no more. */
+    /** Marks readings of a thing, or of a whole kind, as outdated by a write. */
     async outdate(kind: ReadingKind, id: number | undefined): Promise<void> {
       let old = db.updateTable('team_reading').set({ outdated: 1 })
       old = old.where('connection', '=', connection).where('kind', '=', kind).where('outdated', '=', 0)
@@ -162,8 +158,8 @@ export function createReadingStore(db: TeamDb, connection: string) {
     },
 
     /**
-     * Removes what is too old, and of days long past all but the last reading: days by the clocks of a zone. Each is looked at
-     * by itself, since the databases count days in ways of their own; the first time all of them, and then what came since.
+     * Deletes old readings, and all but the last of each older day in a zone. Day by day, because the two databases
+     * compute zones differently.
      */
     async thin(now: Date, zone: string): Promise<void> {
       const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
@@ -188,7 +184,7 @@ export function createReadingStore(db: TeamDb, connection: string) {
       thinned = { zone, until: new Date(border) }
     },
 
-    /** Removes all of them, and what is known of the last run. */
+    /** Deletes all readings and the last run. */
     async clear(): Promise<void> {
       for (const table of ['team_reading', 'team_reading_run'] as const)
         await db.deleteFrom(table).where('connection', '=', connection).execute()

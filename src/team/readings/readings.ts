@@ -1,22 +1,95 @@
-import type { Reading, ReadingKind, ReadingRun } from '#contract/team/readings'
+import type { BodyOf, ResultOf } from '#contract/rows'
+import type { ImportRefusal, Reading, ReadingKind, ReadingRun } from '#contract/team/readings'
 import type { TeamDb } from '#team/db/schema'
-import { type CallService, figuresOf } from './call-service'
+import { TeamRefusal } from '#team/team-refusal'
 import { demoReadings } from './demo-readings'
-import { createLease } from './lease'
 import { readMonths } from './months'
-import { createReadingStore, type ReadingQuery, type Subject, storedDays } from './reading-store'
-import { runReadings } from './run-readings'
-import { takeIn } from './take-in'
+import { createReadingStore, type ReadingQuery, type ReadingStore, type Subject, storedDays } from './reading-store'
+import { type CallService, figuresOf, runReadings } from './run-readings'
+
+type Options = { db: TeamDb; name: string; holder: string; now: () => Date }
+
+/** A lease: one server of a database holds it and renews it before it ends. */
+export function createLease({ db, name, holder, now }: Options) {
+  return {
+    /** Takes or renews the lease; false if another server has it. */
+    async acquire(milliseconds: number): Promise<boolean> {
+      const time = now().getTime()
+      const until = new Date(time + milliseconds).toISOString()
+      const row = await db
+        .insertInto('team_lease')
+        .values({ name, holder, until })
+        .onConflict(conflict =>
+          conflict
+            .column('name')
+            .doUpdateSet({ holder, until })
+            .where(({ or, eb }) =>
+              or([eb('team_lease.holder', '=', holder), eb('team_lease.until', '<', new Date(time).toISOString())]),
+            ),
+        )
+        .returning('holder')
+        .executeTakeFirst()
+      return row?.holder === holder
+    },
+
+    async leave(): Promise<void> {
+      await db.deleteFrom('team_lease').where('name', '=', name).where('holder', '=', holder).execute()
+    },
+  }
+}
+
+type Brought = BodyOf<'importReadings'>['rows'][number]
+
+type Tools = { store: ReadingStore; now: Date; zone: string }
+
+/** Maximum readings from browsers per connection. */
+const most = 20_000
+
+const iso = (time: string) => new Date(time).toISOString()
+
+/** Why a reading is refused; undefined if it is taken. */
+async function refusalOf(reading: Brought, { store, now, zone }: Tools): Promise<ImportRefusal | undefined> {
+  const [begin, end, at] = [iso(reading.begin), iso(reading.end), new Date(reading.at)]
+  const [month] = readMonths(new Date(begin), zone)
+  if (month?.begin !== begin || month.end !== end) return 'no-month'
+  if (at.toISOString() < end || at > now) return 'not-over'
+  if (now.getTime() - at.getTime() > storedDays * 86_400_000) return 'old'
+  return (await store.hasOfDay({ kind: 'nki', id: reading.id, begin }, at)) ? 'there' : undefined
+}
+
+/** Imports a browser's figures of past months; existing readings are kept. */
+export async function takeIn(rows: readonly Brought[], tools: Tools): Promise<ResultOf<'importReadings'>> {
+  const { store } = tools
+  const left: ResultOf<'importReadings'>['left'] = []
+  if ((await store.countOf('browser')) + rows.length > most) {
+    throw new TeamRefusal(409, `There are at most ${most} readings that browsers brought.`)
+  }
+  for (const [index, reading] of rows.entries()) {
+    const figures = figuresOf(reading.figures)
+    if (!figures) {
+      left.push({ index, why: 'empty' })
+      continue
+    }
+    const why = await refusalOf(reading, tools)
+    if (why) {
+      left.push({ index, why })
+      continue
+    }
+    const [begin, end] = [iso(reading.begin), iso(reading.end)]
+    await store.add([{ kind: 'nki', id: reading.id, begin, end, at: new Date(reading.at), source: 'browser', figures }])
+  }
+  return { taken: rows.length - left.length, left }
+}
 
 const minute = 60_000
 
-/** Milliseconds that a server which falls silent in the middle of a run holds the others back. */
+/** Milliseconds until another server may take over a run. */
 const leaseTime = 5 * minute
 
-/** Milliseconds between two looks for what is too old. */
+/** Milliseconds between deletions of old readings. */
 const thinningPause = 60 * minute
 
-/** Whether it is a month of a zone that has begun, in the years that readings are stored for. */
+/** True for a month of the zone that has begun and is not too old. */
 function isRecentMonth({ begin = '', end }: Subject, now: Date, zone: string): boolean {
   const age = now.getTime() - Date.parse(begin)
   if (!(age >= 0 && age < storedDays * 24 * 60 * minute)) return false
@@ -31,13 +104,13 @@ export interface ReadingsOptions {
   newId: () => string
   /** Minutes between two runs; 0 for none. */
   every: number
-  /** Undefined where nothing can be asked. */
+  /** Undefined without a service. */
   callService: CallService | undefined
-  /** The data are those of the demonstration: it begins with sixty days of readings. */
+  /** Demo data begin with sixty days of readings. */
   isDemo: () => boolean
 }
 
-/** Figures as they were: read on a schedule by one server at a time, and by people who look at them. */
+/** Stored figures: read on a schedule by one server at a time, and whenever people look at them. */
 export function createReadings({ db, connection, now, newId, every, callService, isDemo }: ReadingsOptions) {
   const store = createReadingStore(db, connection)
   const lease = createLease({ db, name: `readings:${connection}`, holder: newId(), now })
@@ -45,7 +118,7 @@ export function createReadings({ db, connection, now, newId, every, callService,
   let running = false
   let thinnedAt = now().getTime()
   let made: Promise<void> | undefined
-  /** When what people looked at was last added, by subject: most of it need not be asked the database. */
+  /** When people last caused a reading, by subject, to save queries. */
   const added = new Map<string, number>()
 
   const sharedValue = async (kind: string) => {
@@ -64,7 +137,7 @@ export function createReadings({ db, connection, now, newId, every, callService,
   const zone = async () => (await chosenZone()) ?? 'UTC'
   const watched = async () => {
     const ids = (await sharedValue('watched-nki')).map(({ key }) => Number(key))
-    // Ids of the service are integers of 32 bits, and so are the columns.
+    // Ids are integers of 32 bits, as the columns are.
     return ids.filter(id => (id | 0) === id)
   }
 
@@ -72,7 +145,7 @@ export function createReadings({ db, connection, now, newId, every, callService,
 
   const nextAt = (last: ReadingRun | undefined) => Math.max(started, last ? Date.parse(last.begun) : 0) + every * minute
 
-  /** Reads everything once, unless another server does. */
+  /** Reads everything once, unless another server is doing it. */
   async function run(): Promise<ReadingRun | undefined> {
     if (!callService || running) return undefined
     running = true
@@ -86,7 +159,7 @@ export function createReadings({ db, connection, now, newId, every, callService,
   }
 
   async function makeDemo(): Promise<void> {
-    // Whoever opens a page first is read before anybody asks what was read.
+    // A page's own reading may come before the first list.
     if (!callService || !isDemo() || (await store.countOf('demo')) > 0) return
     await store.add(await demoReadings(callService, now()))
   }
@@ -99,7 +172,7 @@ export function createReadings({ db, connection, now, newId, every, callService,
   return {
     run,
 
-    /** What is to be done now and then. */
+    /** Regular upkeep. */
     async tend(): Promise<void> {
       if (now().getTime() - thinnedAt >= thinningPause) {
         thinnedAt = now().getTime()
@@ -109,10 +182,10 @@ export function createReadings({ db, connection, now, newId, every, callService,
       if (now().getTime() >= nextAt(await store.lastRun())) await run()
     },
 
-    /** False for figures of which this server has added a reading a moment ago: they need not be heard. */
+    /** False for figures that this server stored a moment ago. */
     awaits: (subject: Subject): boolean => now().getTime() - (added.get(nameOf(subject)) ?? 0) >= 15 * minute,
 
-    /** Somebody read these figures: they are kept where none are that are nearly as new. */
+    /** Stores figures that a person read, unless there are recent ones. */
     async hear(subject: Subject, json: unknown): Promise<void> {
       const figures = figuresOf(json)
       const at = now()
@@ -125,13 +198,13 @@ export function createReadings({ db, connection, now, newId, every, callService,
       if (await store.isDue(subject, at)) await store.add([{ ...subject, at, source: 'person', figures }])
     },
 
-    /** A write has changed figures of before, of a thing or of all: what is read next is stored at once. */
+    /** Marks figures as outdated by a write; the next ones are stored at once. */
     async outdate(kind: ReadingKind, id?: number): Promise<void> {
       added.clear()
       await store.outdate(kind, id)
     },
 
-    /** Takes in what a browser kept; see `takeIn`. */
+    /** See `takeIn`. */
     async takeIn(rows: Parameters<typeof takeIn>[0]) {
       await demo()
       return takeIn(rows, { store, now: now(), zone: await zone() })
@@ -142,10 +215,10 @@ export function createReadings({ db, connection, now, newId, every, callService,
       return store.list(query)
     },
 
-    /** Removes them all: the data they are of are gone. */
+    /** Deletes all readings, with the demo data. */
     clear: () => store.clear(),
 
-    /** When it was read last, when it is read next, and by whose clocks its months are. */
+    /** The last run, the next one, and the zone of months. */
     async state(): Promise<{ every: number; last?: ReadingRun; next?: string; zone?: string }> {
       const last = await store.lastRun()
       const next = every > 0 && { next: new Date(nextAt(last)).toISOString() }

@@ -1,35 +1,91 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ReadingRun } from '#contract/team/readings'
-import { type CallService, figuresOf, openSurveys, readFigures, type ServiceAnswer } from './call-service'
+import { type EndpointName, endpointNames } from '#contract/endpoints'
+import { isJsonObject } from '#contract/reading/json-object'
+import type { Right } from '#contract/rights'
+import { rowOf } from '#contract/rows'
+import type { ReadingKind, ReadingRun } from '#contract/team/readings'
 import { type Month, readMonths } from './months'
 import type { ReadingStore, Subject } from './reading-store'
 
-/** Requests at once. */
+/** An answer of the service; `retryAfter` in seconds. */
+export interface ServiceAnswer {
+  status: number
+  json: unknown
+  retryAfter?: number | undefined
+}
+
+/** Calls the service or upstream without a person; rejects without an answer. */
+export type CallService = (
+  name: EndpointName,
+  parameters: { path?: Record<string, number>; query?: Record<string, string> },
+) => Promise<ServiceAnswer>
+
+/** The right to see figures of a kind. */
+export const readingRights: Record<ReadingKind, Right> = { survey: 'surveys.read', nki: 'nki.read' }
+
+/** The endpoint with the figures of a kind. */
+function figuresRow(kind: ReadingKind) {
+  for (const name of endpointNames) {
+    const { figures } = rowOf(name)
+    if (figures?.kind === kind) return { name, figures }
+  }
+  throw new Error(`No endpoint answers with figures of the kind ${kind}.`)
+}
+
+/** Reads the figures of a subject. */
+export function readFigures(call: CallService, { kind, id, begin = '', end = '' }: Subject): Promise<ServiceAnswer> {
+  const { name, figures } = figuresRow(kind)
+  const period = figures.begin && figures.end ? { [figures.begin]: begin, [figures.end]: end } : undefined
+  return call(name, { path: { [figures.id]: id }, ...(period && { query: period }) })
+}
+
+/** The numbers of an answer, without ids; undefined if there are none. */
+export function figuresOf(json: unknown): Record<string, number> | undefined {
+  if (!isJsonObject(json)) return undefined
+  const figures = Object.entries(json).filter(
+    (entry): entry is [string, number] => entry[0] !== 'ID' && typeof entry[1] === 'number' && entry[0].length <= 50,
+  )
+  return figures.length > 0 ? Object.fromEntries(figures.slice(0, 30)) : undefined
+}
+
+/** The ids of surveys that are open. */
+export function openSurveys(json: unknown, now: Date): number[] {
+  const rows: unknown[] = Array.isArray(json) ? json : []
+  return rows.filter(isJsonObject).flatMap(({ ID, Ended, Ends }) => {
+    const isOver = Ended === true || (typeof Ends === 'string' && utc(Ends) <= now.getTime())
+    return Number.isSafeInteger(ID) && !isOver ? [ID as number] : []
+  })
+}
+
+/** A time without an offset is UTC. */
+const utc = (time: string) => Date.parse(/(?:Z|[+-]\d\d:\d\d)$/i.test(time) ? time : `${time}Z`)
+
+/** Concurrent requests. */
 const atOnce = 4
-/** So many without an answer one after the other end a run: the next begins at its time. */
+/** Consecutive failures that end a run. */
 const mostInVain = 3
-/** Attempts of one request that is told to wait, and milliseconds that it waits at first and at most. */
+/** Attempts after 429, and the first and longest wait in milliseconds. */
 const attempts = 4
 const firstWait = 1000
 const longestWait = 60_000
-/** Failures that are written down one by one. */
+/** Failures that are stored one by one. */
 const maxReported = 50
 
 type Options = {
   callService: CallService
   store: ReadingStore
   now: () => Date
-  /** The NKIs that somebody watches. */
+  /** The watched NKIs. */
   watched: () => Promise<number[]>
   zone: () => Promise<string>
-  /** False where another server goes on in the place of this one. */
+  /** False if another server took over. */
   goesOn: () => Promise<boolean>
   wait?: (milliseconds: number) => Promise<unknown>
 }
 
 const isAway = ({ status }: ServiceAnswer) => status === 0 || status >= 500
 
-/** What is asked for again when it is asked for too often: everybody waits, not just the one request that was told so. */
+/** Repeats a call after 429; all calls wait, not only the one that got it. */
 function createRetryingCall({
   callService,
   wait,
@@ -49,7 +105,7 @@ function createRetryingCall({
   }
 }
 
-/** Reads all that is to be read, once; what comes of it is stored as it comes. */
+/** Reads all figures once and stores each as it arrives. */
 export async function runReadings({
   callService: once,
   store,

@@ -4,22 +4,22 @@ import type { AllSendingLimits, LimitKind, LimitsLeft, SendingLimits } from '#co
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 
-/** What people may send unless somebody sets it; programs may send as much as they like. */
+/** Default limits of people; programs have none. */
 const usual: AllSendingLimits = {
   people: { codesPerMinute: 10, secondsBetweenCodes: 30, emailsPerHour: 20, lookupsPerHour: 100_000 },
   keys: {},
 }
 
-/** Requests a minute that write contacts one by one, of who may not write many at once. Nobody sets it. */
+/** Writes of contacts per minute without `contacts.bulk`. Not configurable. */
 const contactsPerMinute = 60
 
-/** Codes an hour that somebody is shown. Nobody sets it either. */
+/** Revealed codes per hour. Not configurable. */
 const revealsPerHour = 30
 
 const minute = 60
 const hour = 60 * minute
 
-/** So many of a kind in so many seconds. `grain`: seconds that are counted as one moment, the end of them. */
+/** At most `most` in `seconds`; `grain` seconds are counted as one moment. */
 interface Rule {
   subject: string
   kind: string
@@ -28,20 +28,20 @@ interface Rule {
   grain?: number
 }
 
-/** What a request wants to send. */
+/** What a request would send. */
 export interface SendingRequest {
   kind: LimitKind
   count: number
-  /** The number that a code goes to. */
+  /** The recipient of a code. */
   number?: string | undefined
 }
 
-/** Whether what is wanted may be sent now. */
+/** Whether a request may be sent now. */
 export type Taken =
   | { ok: true; kind: string; most: number; seconds: number; left: number; giveBack: () => Promise<void> }
   | { ok: false; kind: string; most: number; seconds: number; retryAfter: number }
 
-/** One number in all its spellings, and not the number itself. */
+/** The same hash for all spellings of a number. */
 const hashed = (number: string) =>
   createHash('sha256').update(number.replaceAll(/\D/g, '').replace(/^0+/, '')).digest('base64url')
 
@@ -75,7 +75,7 @@ const add = (db: TeamDb, { subject, kind }: Rule, at: string, count: number) =>
     )
     .execute()
 
-/** What counts at a time, the oldest first. A moment far ahead was written by a clock that was wrong. */
+/** The counts that matter now, oldest first. A moment far in the future was written by a wrong clock. */
 const counted = (db: TeamDb, { subject, kind, seconds, grain = 0 }: Rule, time: number): Promise<Row[]> =>
   db
     .selectFrom('team_sending')
@@ -88,7 +88,7 @@ const counted = (db: TeamDb, { subject, kind, seconds, grain = 0 }: Rule, time: 
     .orderBy('at')
     .execute()
 
-/** Seconds until so much of what counts is past. */
+/** Seconds until `tooMuch` has expired. */
 function waitOf({ seconds }: Rule, rows: readonly Row[], { tooMuch, time }: { tooMuch: number; time: number }): number {
   let past = 0
   const freeing = rows.find(({ count }) => {
@@ -99,10 +99,10 @@ function waitOf({ seconds }: Rule, rows: readonly Row[], { tooMuch, time }: { to
   return Math.min(seconds, Math.max(1, Math.ceil((end - time) / 1000)))
 }
 
-/** What is looked through once in so many takes for what is past. */
+/** Takes between deletions of old counts. */
 const takesBetweenSweeps = 500
 
-/** Counts what each person sends, in the database and so on all servers together. */
+/** Counts what each person sends, in the database, for all servers. */
 export function createSendingCounts(db: TeamDb, now: () => Date) {
   let takes = 0
 
@@ -118,11 +118,11 @@ export function createSendingCounts(db: TeamDb, now: () => Date) {
   const subjectOf = ({ by, id }: Principal) => `${by === 'key' ? 'key' : 'person'}:${id}`
   const limitsOf = async ({ by }: Principal) => (await read())[by === 'key' ? 'keys' : 'people']
 
-  /** Counts all of it, or, where one of the rules does not let it pass, none. */
+  /** Counts for all rules, or for none if one refuses. */
   const takeAll = (subject: string, rules: readonly [rule: Rule, count: number][]) =>
     db.transaction().execute(async (transaction): Promise<Taken | undefined> => {
       const time = now().getTime()
-      // Whoever else counts for the same subject waits here: of requests that come at once no more pass than may.
+      // Locks the subject, so that parallel requests do not exceed a limit.
       await add(transaction, { subject, kind: 'turn', most: 0, seconds: 0 }, '', 0)
       let left: (Pick<Rule, 'kind' | 'most' | 'seconds'> & { left: number }) | undefined
       for (const [rule, count] of rules) {
@@ -154,7 +154,7 @@ export function createSendingCounts(db: TeamDb, now: () => Date) {
       return read()
     },
 
-    /** Counts what somebody wants to send; undefined where nothing limits it. */
+    /** Counts a request; undefined without a limit. */
     async take(who: Principal, { kind, count, number }: SendingRequest): Promise<Taken | undefined> {
       if (who.by === 'nobody') return undefined
       const subject = subjectOf(who)
@@ -172,7 +172,7 @@ export function createSendingCounts(db: TeamDb, now: () => Date) {
       return takeAll(subject, rules)
     },
 
-    /** What is left to somebody of each kind that is limited for them. */
+    /** What a person may still send, by limited kind. */
     async left(who: Principal): Promise<LimitsLeft> {
       if (who.by === 'nobody') return []
       const limits = await limitsOf(who)
@@ -195,7 +195,7 @@ export function createSendingCounts(db: TeamDb, now: () => Date) {
     },
   }
 
-  /** Removes what no limit looks at any more. */
+  /** Deletes counts that no limit uses. */
   async function sweep(): Promise<void> {
     await db
       .deleteFrom('team_sending')

@@ -7,18 +7,18 @@ import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 import { type Part, refuseOthers } from './shared-parts'
 
-/** What is to be written. */
+/** A write of an entry. */
 export interface SharedWrite {
   kind: SharedKindName
   key: string
   value: unknown
-  /** The one that was seen; none where there was no entry. */
+  /** The revision that was seen; none for a new entry. */
   revision: string | undefined
-  /** Whether others see it, in kinds with entries of one's own. */
+  /** Whether others see it, in kinds with own entries. */
   shared: boolean | undefined
 }
 
-/** A row, with the name of whoever made it where it is somebody's own. */
+/** A row, with its owner's name in kinds with own entries. */
 type SharedRow = SharedTable & { ownerName: string | null }
 
 const entryOf = (row: SharedRow, who: Principal): SharedEntry => ({
@@ -38,34 +38,34 @@ const entryOf = (row: SharedRow, who: Principal): SharedEntry => ({
   }),
 })
 
-/** 409 with what stands there now. */
+/** 409 with the present entry. */
 const stale = (row: SharedRow | undefined, who: Principal) =>
   new TeamRefusal(409, row ? 'Somebody else changed this meanwhile.' : 'Somebody else removed this meanwhile.', {
     kind: 'stale',
     members: { current: row ? entryOf(row, who) : null },
   })
 
-/** Figures of the thing that an entry is about. */
+/** Figures of an entry's thing. */
 export interface SharedReading {
   kind: SharedKindName
   key: string
   figures: Record<string, number>
-  /** When they were read, in UTC. */
+  /** When they were read (UTC). */
   at: string
 }
 
-/** Milliseconds within which the same figures are not written again, however many look at them. */
+/** Milliseconds within which equal figures are not stored again. */
 const pause = 5 * 60_000
 
 const noEntry = () => new TeamRefusal(404, 'There is no such entry.')
 
-/** Keys that begin so. */
+/** True for keys with this beginning. */
 const begins = (beginning: string) =>
   sql<boolean>`substr(${sql.ref('key')}, 1, ${sql.lit(beginning.length)}) = ${beginning}`
 
 type Options = { db: TeamDb; connection: string; now: () => Date; newId: () => string }
 
-/** What a team shares at a connection: one table, whatever the kind. */
+/** What a team shares at a connection, all kinds in one table. */
 export function createSharedEntries({ db, connection, now, newId }: Options) {
   const rows = () => db.selectFrom('team_shared').where('connection', '=', connection)
 
@@ -79,7 +79,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
 
   const isSeen = (row: SharedTable, who: Principal) => row.shared === 1 || row.owner === who.id
 
-  /** The entry as it is; 404 where it is somebody else's own, of whom nobody learns that it is there. */
+  /** The present entry; 404 for another person's private one. */
   async function seen(kind: SharedKindName, key: string, who: Principal): Promise<SharedRow | undefined> {
     const row = await one(kind, key)
     if (row && !isSeen(row, who)) throw new TeamRefusal(404, 'There is nothing of this key that is yours.')
@@ -87,7 +87,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
     return row
   }
 
-  /** Of many who write at once each may be let in: there are at most as many too many as there are writes under way. */
+  /** Concurrent writes may exceed the bound by their number. */
   async function refuseMore(kind: SharedKindName, owner: string, key: string): Promise<void> {
     const { most, within }: SharedKind = sharedKinds[kind]
     const counted = rows()
@@ -103,7 +103,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
   }
 
   return {
-    /** The entries of these parts that somebody may see; their right to the kinds is the caller's question. */
+    /** The entries of these parts that a person may see. The caller checks the right to the kinds. */
     async list(parts: readonly Part[], who: Principal): Promise<SharedEntry[]> {
       if (parts.length === 0) return []
       const found = await whole()
@@ -125,7 +125,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
       return found.map(row => entryOf(row, who))
     },
 
-    /** Writes an entry, unless it is another than the one that was seen. */
+    /** Writes an entry unless it changed since it was seen. */
     async replace({ kind, key, value, revision, shared }: SharedWrite, who: Principal): Promise<SharedEntry> {
       const { own } = sharedKinds[kind]
       const before = await seen(kind, key, who)
@@ -160,16 +160,16 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
           .where('revision', '=', before.revision)
           .execute()
       }
-      // Of two who write at once one is first; what stands there tells which.
+      // The stored revision tells which of two concurrent writes won.
       const after = await one(kind, key)
-      // Who takes it back for its maker does not see it any more, and has written it all the same.
+      // A person who made another's entry private no longer sees it, but the write succeeded.
       if (after?.revision === written.revision) return entryOf(after, who)
       const other = await seen(kind, key, who)
       if (other && isUnchanged(other)) return entryOf(other, who)
       throw stale(other, who)
     },
 
-    /** Puts figures beside an entry, which stays what it is: nobody who changes or removes it is behind for that. */
+    /** Stores figures beside an entry without changing its revision. */
     async recordReading({ kind, key, figures, at }: SharedReading, who: Principal): Promise<SharedEntry> {
       const before = await one(kind, key)
       if (!before || !isSeen(before, who)) throw noEntry()
@@ -189,7 +189,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
       return { ...entryOf(before, who), reading }
     },
 
-    /** Removes an entry, unless it is another than the one that was seen. */
+    /** Removes an entry unless it changed since it was seen. */
     async remove({ kind, key, revision }: Pick<SharedWrite, 'kind' | 'key'> & { revision: string }, who: Principal) {
       const before = await seen(kind, key, who)
       if (!before) return

@@ -3,7 +3,7 @@ import { isSharedKind, type SharedKindName, sharedKeyPattern, sharedKinds } from
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 
-/** Entries of a kind: all, the one of a key, or those whose keys begin so. */
+/** Entries of a kind: all, one key, or keys with a beginning. */
 export interface Part {
   kind: SharedKindName
   key?: string
@@ -13,33 +13,33 @@ export interface Part {
 const isAllowed = ({ rights }: Principal, need: Exclude<Need, 'anyone'>): boolean =>
   need === 'signed-in' || rights.has(need)
 
-/** Whether somebody may see entries of a kind. */
+/** True if a person may see entries of a kind. */
 export const mayRead = (who: Principal, kind: SharedKindName): boolean => isAllowed(who, sharedKinds[kind].read)
 
-/** 403: known, but not allowed to. */
+/** 403 for a missing right. */
 const missing = (right: string) =>
   new TeamRefusal(403, `This needs the right "${right}". Somebody who manages people can give it.`, {
     kind: 'missing-right',
     members: { right },
   })
 
-/** Refuses who does not hold a right. */
+/** Refuses a person without a right. */
 export function refuseWithout(who: Principal, right: Right): void {
   if (!who.rights.has(right)) throw missing(right)
 }
 
-/** Refuses who may not see a kind. */
+/** Refuses a person who may not see a kind. */
 export function refuseReading(who: Principal, kind: SharedKindName): void {
   if (!mayRead(who, kind)) throw missing(sharedKinds[kind].read)
 }
 
-/** Refuses who may not write a kind. */
+/** Refuses a person who may not write a kind. */
 export function refuseWriting(who: Principal, kind: SharedKindName): void {
   refuseReading(who, kind)
   refuseWithout(who, sharedKinds[kind].write)
 }
 
-/** Refuses who wants to change what somebody else shared. */
+/** Changing another person's shared entry takes `settings.change`. */
 export function refuseOthers(who: Principal): void {
   refuseWithout(who, 'settings.change')
 }
@@ -53,10 +53,10 @@ function readPart(text: string): Part | undefined {
   return rest.endsWith('/') ? { kind, beginning: rest } : { kind, key: rest }
 }
 
-/** What of it is known, each part once: a page of a newer version may ask for more. */
+/** The known parts, each once: a page of a newer version may ask for others. */
 export const knownParts = (text: string): Part[] => [...new Set(text.split(','))].flatMap(each => readPart(each) ?? [])
 
-/** What is asked for, each part once; throws for one that cannot be. */
+/** The requested parts, each once; throws for an invalid one. */
 export function readParts(text: string): Part[] {
   return [...new Set(text.split(','))].map(each => {
     const part = readPart(each)

@@ -1,17 +1,17 @@
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { TeamDb } from '#team/db/schema'
 import type { TeamContext } from '#team/handlers/handler'
+import { signInOf } from '#team/handlers/handler'
 import { endDemoPeople } from '#team/people/demo-people'
 import { unavailable } from '#team/team-refusal'
-import { endOf, secondsUntil } from './identify-session'
-import { signInOf } from './sign-in-of'
+import { endOf, secondsUntil } from './read-session'
 
 type Request = { headers: Headers; answerHeaders: Headers; address: string; requestId?: string | undefined }
 
 /** How somebody signed in. */
 export type SignedInBy = 'password' | 'second-factor' | 'recovery-code' | 'provider' | 'demo' | 'welcome'
 
-/** The token of the session that the issuer has made, if it has. */
+/** The token of the session that the issuer created; undefined if it created none. */
 export function tokenIn(answered: Headers, context: TeamContext): string | undefined {
   const cookies = signInOf(context).cookies()
   for (const line of answered.getSetCookie()) {
@@ -22,16 +22,15 @@ export function tokenIn(answered: Headers, context: TeamContext): string | undef
   return undefined
 }
 
-/** Passes a cookie of the issuer's on to the browser. */
+/** Forwards a cookie of the issuer to the browser. */
 export function passCookie(answered: Headers, cookie: string, { answerHeaders }: Request, context: TeamContext): void {
   const start = `${signInOf(context).cookies().nameOf(cookie)}=`
   for (const line of answered.getSetCookie()) if (line.startsWith(start)) answerHeaders.append('set-cookie', line)
 }
 
 /**
- * The browser is signed in from now on: it gets the cookie of the new session, and the session that it had before ends, so
- * that nobody goes on with a session that was there before they signed in. `how`: it is written down that they did; absent
- * where a session of theirs is only made anew.
+ * Gives the browser the cookie of a new session and ends its session of before (fixation). `how` is recorded; it is
+ * absent when a session is only renewed.
  */
 export async function beginSession(
   token: string | undefined,
@@ -51,19 +50,19 @@ export async function beginSession(
   await endDemoPeople(context)
   answerHeaders.append('set-cookie', cookies.set('session_token', token, seconds))
   await sweep(context).catch((error: unknown) => {
-    // Somebody else sweeps later.
+    // A later sign-in sweeps.
     if (!(error instanceof DatabaseUnavailable)) throw error
   })
 }
 
-/** A new token for a session: whoever else had the one before is signed out. */
+/** Gives a session a new token: other holders of the old one are signed out. */
 export async function renewSession(id: string, { db, random }: TeamContext): Promise<string> {
   const token = Buffer.from(random(24)).toString('base64url')
   await db.updateTable('team_session').set({ token }).where('id', '=', id).execute()
   return token
 }
 
-/** Nobody gets a session before it stands in the activity. */
+/** A session starts only after it is recorded. */
 async function writeDown(
   token: string,
   { address, requestId }: Request,
@@ -82,7 +81,7 @@ async function writeDown(
   })
 }
 
-/** Whose session it is. */
+/** The person of a session. */
 export const personOf = (db: TeamDb, token: string) =>
   db
     .selectFrom('team_session')
@@ -91,7 +90,7 @@ export const personOf = (db: TeamDb, token: string) =>
     .where('token', '=', token)
     .executeTakeFirst()
 
-/** Removes sessions, links and tries of the past. */
+/** Deletes expired sessions, links and counts. */
 async function sweep(context: TeamContext): Promise<void> {
   const { db, now } = context
   const at = now().toISOString()

@@ -1,24 +1,33 @@
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { TeamContext } from '#team/handlers/handler'
+import { signInOf } from '#team/handlers/handler'
 import { TeamRefusal } from '#team/team-refusal'
 import { beginSession, passCookie, personOf, tokenIn } from './begin-session'
-import { ownPath } from './own-path'
-import { signInOf } from './sign-in-of'
 import type { SignInRun } from './sign-in-run'
 
-/** A browser that comes back from the company's provider. */
+/** A path of this product to return to after signing in; `/` for anything else. */
+export function ownPath(next: string | null | undefined, origin: string): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, origin)) return '/'
+  const url = new URL(next, origin)
+  // `/.//host` is a path here and another host when parsed again.
+  if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return '/'
+  if (/^\/(?:api|v2|team|session|sign-in|welcome|invitation)(?:\/|$)/.test(url.pathname)) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** A browser's return from the company's provider. */
 export interface OidcReturn {
   /** The address's query, with its `?`. */
   search: string
   headers: Headers
-  /** What the answer says, such as cookies. */
+  /** Headers of the answer, such as cookies. */
   answerHeaders: Headers
   address: string
 }
 
 /**
- * Signs in whom the provider has sent back and gives the path that the browser goes to next. Whoever is not let in goes to
- * `/sign-in`, with the reason as `error`.
+ * Signs in the person that the provider named; returns the path for the browser, `/sign-in?error=…` if they are
+ * refused.
  */
 export async function finishOidc(request: OidcReturn, context: TeamContext): Promise<string> {
   const { options, cookies, issuer } = signInOf(context)
@@ -51,7 +60,7 @@ export async function finishOidc(request: OidcReturn, context: TeamContext): Pro
   }
 }
 
-/** What the provider's word has changed: somebody is new here, or has another role. */
+/** Records a new person or a changed role. */
 async function writeDown(token: string, { made, role = '', roleBefore }: SignInRun, { db, activity }: TeamContext) {
   const person = made || roleBefore !== undefined ? await personOf(db, token) : undefined
   if (!person) return

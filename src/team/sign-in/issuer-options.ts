@@ -1,15 +1,134 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
 import { genericOAuth, twoFactor } from 'better-auth/plugins'
 import { passwordBounds } from '#contract/team/sessions'
 import type { TeamDb } from '#team/db/schema'
-import { addressHeader } from './issuer-paths'
 import { type OidcPeople, oidcProvider } from './oidc-provider'
-import type { PasswordHash } from './password-hash'
-import { type SessionEnds, sessionHooks } from './session-hooks'
-import type { SigningOptions } from './signing'
-import { watchedAdapter } from './watched-adapter'
+import type { PasswordHash } from './passwords'
+import { signInRun } from './sign-in-run'
+import { type SigningOptions } from './signing'
 
-/** What other people's sessions may last at most: the roles say how long they do. */
+/** Tells the issuer the client's address; a client's own header is removed. */
+export const addressHeader = 'x-ma-client'
+
+/** The issuer's paths that our handlers call. All others are closed. */
+export const issuerPaths = [
+  '/sign-in/email',
+  '/sign-in/social',
+  '/callback/oidc',
+  '/reset-password',
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/two-factor/generate-backup-codes',
+  '/two-factor/disable',
+] as const
+
+export type IssuerPath = (typeof issuerPaths)[number]
+
+const minute = 60_000
+
+/** The ends of a new session by the person's role; undefined for a deactivated person. */
+export type SessionEnds = (person: string) => Promise<{ expiresAt: Date; absoluteEnd: Date } | undefined>
+
+export const createSessionEnds =
+  (db: TeamDb, now: () => Date): SessionEnds =>
+  async id => {
+    const person = await db
+      .selectFrom('team_person')
+      .leftJoin('team_role', 'team_role.id', 'team_person.role')
+      .select(['state', 'idleMinutes', 'absoluteMinutes'])
+      .where('team_person.id', '=', id)
+      .executeTakeFirst()
+    if (!person || person.state === 'deactivated') return undefined
+    // A person with a password used their invitation, even if the server stopped before it made them active.
+    if (person.state === 'invited')
+      await db.updateTable('team_person').set({ state: 'active' }).where('id', '=', id).execute()
+    const time = now().getTime()
+    const replaced = signInRun.getStore()?.absoluteEnd
+    const absolute = time + (person.absoluteMinutes ?? 12 * 60) * minute
+    const end = replaced === undefined ? absolute : Math.min(absolute, Date.parse(replaced))
+    const idle = time + (person.idleMinutes ?? 60) * minute
+    return { absoluteEnd: new Date(end), expiresAt: new Date(Math.min(end, idle)) }
+  }
+
+/**
+ * Hooks before the issuer writes. Inside its transactions they must not query: SQLite has one connection. It creates
+ * sessions outside transactions, people inside.
+ */
+export const sessionHooks = (ends: SessionEnds): NonNullable<BetterAuthOptions['databaseHooks']> => ({
+  user: {
+    create: {
+      before: user => {
+        const run = signInRun.getStore()
+        if (run) run.made = true
+        return Promise.resolve({ data: { ...user, role: run?.role ?? 'none' } })
+      },
+    },
+  },
+  account: {
+    // The provider's tokens are not needed later and not stored.
+    create: { before: account => Promise.resolve({ data: { ...account, ...noTokens } }) },
+    update: { before: account => Promise.resolve({ data: { ...account, ...noTokens } }) },
+  },
+  session: {
+    create: {
+      before: async session => {
+        const limits = await ends(session.userId)
+        if (!limits) return false
+        return { data: { ...session, ...limits, via: signInRun.getStore()?.via ?? 'password' } }
+      },
+    },
+  },
+})
+
+const noTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+}
+
+type AdapterMaker = ReturnType<typeof kyselyAdapter>
+type Adapter = ReturnType<AdapterMaker>
+
+const noted = (error: unknown): never => {
+  const run = signInRun.getStore()
+  // The issuer's own refusals also pass through its transaction.
+  if (run && !isAPIError(error)) run.away ??= error
+  throw error
+}
+
+/** The issuer turns some database failures into answers: each is noted, so that the answer becomes 503. */
+function watch<A extends object>(adapter: A): A {
+  return new Proxy(adapter, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver)
+      if (typeof member !== 'function') return member
+      return (...args: unknown[]) => {
+        if (name === 'transaction') {
+          const [work] = args as [(inner: object) => unknown]
+          return Promise.resolve(member.call(target, (inner: object) => work(watch(inner)))).catch(noted)
+        }
+        const answer: unknown = member.apply(target, args)
+        return answer instanceof Promise ? answer.catch(noted) : answer
+      }
+    },
+  })
+}
+
+/**
+ * The issuer's adapter. It says SQLite on Postgres too, so that times are text and flags numbers, as in all our tables.
+ */
+export const watchedAdapter =
+  (db: TeamDb): ((...options: Parameters<AdapterMaker>) => Adapter) =>
+  options =>
+    watch(kyselyAdapter(db, { type: 'sqlite', transaction: true })(options))
+
+/** Upper bound of a session; the role sets its length. */
 const longestSession = 31 * 24 * 60 * 60
 
 type Parts = {
@@ -21,7 +140,7 @@ type Parts = {
   signing: Pick<SigningOptions, 'origin' | 'oidc' | 'log'>
 }
 
-/** Everything beside the database, so that a test may ask for the tables it wants. */
+/** All options but the database, so that a test can compare the tables. */
 export function issuerOptions({ key, passwords, ends, people, signing }: Omit<Parts, 'db'>) {
   const origin = signing.origin()
   const https = origin.startsWith('https:')
@@ -32,7 +151,7 @@ export function issuerOptions({ key, passwords, ends, people, signing }: Omit<Pa
     basePath: '/session',
     trustedOrigins: [origin],
     telemetry: { enabled: false },
-    // Without a level: with one it would also write to the error stream by itself.
+    // No level: with one it also writes to stderr.
     logger: { log: (level, message) => signing.log?.(level === 'error' ? 'error' : 'warn', message) },
     onAPIError: { throw: true, errorURL: `${origin}/sign-in` },
     user: {
@@ -62,7 +181,7 @@ export function issuerOptions({ key, passwords, ends, people, signing }: Omit<Pa
       enabled: true,
       disableSignUp: true,
       minPasswordLength: passwordBounds.minimum,
-      // In units of UTF-16, of which a character may be two. The contract counts characters.
+      // UTF-16 units, two for some characters. The contract counts characters.
       maxPasswordLength: 2 * passwordBounds.maximum,
       revokeSessionsOnPasswordReset: true,
       password: passwords,
@@ -82,7 +201,7 @@ export function issuerOptions({ key, passwords, ends, people, signing }: Omit<Pa
         : { cookiePrefix: 'ma' }),
     },
     plugins: [
-      // Its lock is for an account whoever tries; ours are in `sign-in-limits.ts`.
+      // Its lockout would let others lock an account; ours is in `sign-in-limits.ts`.
       twoFactor({
         issuer: 'Messaging Admin',
         accountLockout: { enabled: false },

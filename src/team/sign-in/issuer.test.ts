@@ -1,11 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
-import { describe, expect, test } from 'vitest'
-import { teamDatabases } from '#team/testing/signing-team'
+import { describe, expect, test, vi } from 'vitest'
+import { signingTeam, teamDatabases } from '#team/testing/signing-team'
+import { TeamBrowser } from '#team/testing/team-browser'
 import { teamOrigin } from '#team/testing/team-origin'
 import { issuerOptions } from './issuer-options'
 import { createOidcPeople } from './oidc-provider'
-import { createPasswordHash } from './password-hash'
+import { createPasswordHash } from './passwords'
+import { inContexts, signInRun } from './sign-in-run'
 
 const oidc = { issuer: 'http://127.0.0.1:1', clientId: 'id', clientSecret: 'secret', roleClaim: 'groups', roles: [] }
 
@@ -86,4 +89,37 @@ test('the issuer has these routes and no others, of which ten are reached', () =
     'POST /update-user',
     'POST /verify-password',
   ])
+})
+
+test('no context of the issuer is left once people have signed in', async () => {
+  const run = vi.spyOn(AsyncLocalStorage.prototype, 'run')
+  const open = teamDatabases.SQLite
+  if (!open) throw new Error('There is no such database.')
+  const team = await signingTeam(await open())
+  const ada = { name: 'Ada', email: 'ada@example.com', password: 'a river under the old bridge' }
+  const code = (await team.welcomeCode()) ?? ''
+  await new TeamBrowser(team).call('createFirstAdmin', { ...ada, code })
+  await Promise.all([1, 2].map(() => new TeamBrowser(team).call('signIn', ada)))
+  const used = new Set(run.mock.contexts as AsyncLocalStorage<unknown>[])
+  run.mockRestore()
+  expect(used.size).toBeGreaterThan(2)
+  // What Node itself calls it, up to the version from which it costs nothing.
+  for (const storage of used) expect((storage as { enabled?: boolean }).enabled ?? false).toBe(false)
+  await team.db.destroy()
+})
+
+test('a context lasts as long as any of those that work in one', async () => {
+  let release = () => {}
+  const waits = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const first = inContexts(() =>
+    signInRun.run({ via: 'oidc' }, async () => {
+      await waits
+      return signInRun.getStore()?.via
+    }),
+  )
+  await inContexts(() => signInRun.run({ via: 'demo' }, () => Promise.resolve()))
+  release()
+  expect(await first).toBe('oidc')
 })

@@ -2,21 +2,18 @@ import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import type { TeamDb } from '#team/db/schema'
 import { unavailable } from '#team/team-refusal'
-import { inContexts } from './issuer-contexts'
-import { issuerOptionsOver } from './issuer-options'
-import { addressHeader, type IssuerPath } from './issuer-paths'
+import { addressHeader, createSessionEnds, type IssuerPath, issuerOptionsOver } from './issuer-options'
 import { createOidcPeople } from './oidc-provider'
-import { HashingBusy, type PasswordHash } from './password-hash'
-import { createSessionEnds } from './session-hooks'
-import { type SignInRun, signInRun } from './sign-in-run'
+import { HashingBusy, type PasswordHash } from './passwords'
+import { inContexts, type SignInRun, signInRun } from './sign-in-run'
 import { type SigningOptions, signingKey } from './signing'
 
-/** What the issuer is asked. */
+/** A call of the issuer. */
 export interface IssuerRequest {
   body?: Record<string, unknown>
   /** Of a `GET`. */
   search?: string
-  /** `name=value` of the cookies that it is to see: no others reach it. */
+  /** `name=value` of the cookies that it receives, and no others. */
   cookies?: readonly string[]
   address: string
   userAgent?: string | null
@@ -25,21 +22,21 @@ export interface IssuerRequest {
 
 export interface IssuerAnswer {
   status: number
-  /** The word for what is wrong. */
+  /** The issuer's error code. */
   code: string | undefined
   body: Record<string, unknown>
   headers: Headers
   run: SignInRun
 }
 
-/** The library that issues sessions, behind our own doors. */
+/** The library that issues sessions; only our handlers call it. */
 export interface Issuer {
   call(path: IssuerPath, request: IssuerRequest): Promise<IssuerAnswer>
-  /** A session without a sign-in; gives its token. */
+  /** Opens a session without a sign-in; returns its token. */
   open(person: string, via: 'demo', from: { address: string; userAgent: string | null }): Promise<string | undefined>
 }
 
-// What else its variables would switch on is nobody's choice here.
+// The library's own variables must not change its behaviour.
 for (const name of Object.keys(process.env)) if (name.startsWith('BETTER_AUTH_')) delete process.env[name]
 
 type Parts = { db: TeamDb; now: () => Date; signing: SigningOptions; passwords: PasswordHash }

@@ -1,23 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
 import type { GenericOAuthConfig } from 'better-auth/plugins'
+import { issuesOf } from '#contract/reading/received'
 import type { OidcError } from '#contract/team/oidc-errors'
+import { personName } from '#contract/team/people'
 import type { TeamDb } from '#team/db/schema'
 import { endLinks } from '#team/people/one-time-links'
-import { plainName } from '#team/people/plain-name'
-import type { OidcSettings } from './oidc-settings'
 import { signInRun } from './sign-in-run'
+import type { OidcSettings } from './signing'
 
-/** A verified id token, as far as it is read. */
+/** Characters that hide or turn letters, or break lines. */
+const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
+
+/** A foreign name as the contract allows names; `otherwise` if nothing visible is left. */
+export function plainName(text: unknown, otherwise: string): string {
+  const name = typeof text === 'string' ? Array.from(text.replaceAll(hidden, '')).slice(0, 100).join('').trim() : ''
+  return issuesOf(personName, name).length === 0 ? name : otherwise
+}
+
+/** The claims of a verified id token. */
 type Claims = Record<string, unknown>
 
-/** Who a provider's person is here, and whether they are let in. */
+/** Finds the provider's person here and decides whether they may sign in. */
 export interface OidcPeople {
   meet(claims: Claims): Promise<void>
   validate: NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 }
 
-/** An account at a provider: another issuer's `sub` is another person. */
+/** An account at a provider: `sub` is unique per issuer. */
 const subjectOf = (issuer: string, { sub }: Claims) => `${issuer}|${String(sub)}`
 
 function roleOf({ roleClaim, roles }: OidcSettings, claims: Claims): string | undefined {
@@ -60,7 +70,7 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
       .where('email', '=', String(claims.email).toLowerCase())
       .executeTakeFirst()
 
-  /** An admin has allowed it, and the provider vouches for the address: from now on the two are one. */
+  /** Joins the accounts: an admin allowed it, and the provider verified the address. */
   async function join(person: Known, subject: string): Promise<void> {
     const at = now().toISOString()
     await db.transaction().execute(async transaction => {
@@ -74,22 +84,29 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
         .set({ joinAllowedUntil: null, emailVerified: 1, state: 'active', updatedAt: at })
         .where('id', '=', person.id)
         .execute()
-      // Whoever still has the invitation would choose a password for somebody who needs none.
+      // The invitation must not set a password any more.
       await endLinks(transaction, person.id)
     })
   }
 
+  /** Unused links were created for the role of before. */
+  const changeRole = (person: string, role: string) =>
+    db.transaction().execute(async transaction => {
+      await transaction.updateTable('team_person').set({ role }).where('id', '=', person).execute()
+      await endLinks(transaction, person)
+    })
+
   async function refusalOf(claims: Claims, subject: string, role: string | undefined): Promise<OidcError | undefined> {
     const joined = await joinedTo(subject)
     if (role === undefined) {
-      // What their groups gave them before they have no longer, also where they are signed in.
-      if (joined) await db.updateTable('team_person').set({ role: 'none' }).where('id', '=', joined.id).execute()
+      // They lose the role that their groups gave them before, in open sessions too.
+      if (joined) await changeRole(joined.id, 'none')
       return 'no_role'
     }
     const person = joined ?? (await ofAddress(claims))
     if (!person) return undefined
     if (person.state === 'deactivated') return 'deactivated'
-    // The provider cannot stand in for a second factor that was made here.
+    // The provider does not replace a second factor set up here.
     if (person.twoFactorEnabled === 1) return 'second_factor'
     if (!joined) {
       if (person.joinAllowedUntil === null || person.joinAllowedUntil <= now().toISOString()) return 'not_joined'
@@ -97,7 +114,7 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
       await join(person, subject)
     }
     if (person.role === role) return undefined
-    await db.updateTable('team_person').set({ role }).where('id', '=', person.id).execute()
+    await changeRole(person.id, role)
     const run = signInRun.getStore()
     if (run) run.roleBefore = person.role
     return undefined
@@ -107,7 +124,7 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
     async meet(claims) {
       const run = signInRun.getStore()
       if (!run || !settings) return
-      // The library holds the token to the issuer that the provider's own document names: that is to be the configured one.
+      // The library checks the issuer against the discovery document; it must be the configured one.
       const { iss } = claims
       if (iss !== undefined && (typeof iss !== 'string' || iss.replace(/\/$/, '') !== settings.issuer)) {
         run.refusal = 'failed'
@@ -117,7 +134,7 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
         run.role = roleOf(settings, claims)
         run.refusal = await refusalOf(claims, subjectOf(settings.issuer, claims), run.role)
       } catch (error) {
-        // Thrown from here the person would be shown bare JSON.
+        // An error thrown here would show bare JSON.
         run.away ??= error
         run.refusal = 'failed'
       }

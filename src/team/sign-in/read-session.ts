@@ -4,14 +4,15 @@ import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { PersonTable, RoleTable, SessionTable } from '#team/db/people-tables'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
-import { rightsOfRole } from '#team/roles/role-rights'
+import { rightsOfRole } from '#team/roles/roles'
+import { type SignIn } from './sign-in'
 
 const minute = 60_000
 
-/** How far a moment that was written down may be ahead of the clock: beyond it a clock has jumped, and nothing is believed. */
+/** How far `lastUsed` may be ahead of the clock; beyond it a clock has jumped and the session is refused. */
 const tolerance = 5 * minute
 
-/** How far `lastUsed` may be behind. */
+/** Milliseconds between updates of `lastUsed`. */
 const touchEvery = minute
 
 type Row = { session: string } & Pick<
@@ -33,10 +34,10 @@ const findSession = (db: TeamDb, token: string) =>
     left join team_role on team_role.id = team_person.role
     where team_session.token = ${token}`.execute(db)
 
-/** Without a role nobody may do anything; their session is the usual one. */
+/** Session length of a person without a role. */
 const withoutRole = { idleMinutes: 60, absoluteMinutes: 12 * 60 }
 
-/** When a session ends by what its role says now: for want of use, and however it is used. */
+/** The idle and the absolute end of a session, by the role's present settings. */
 function endsOf({ createdAt, lastUsed, absoluteEnd, idleMinutes, absoluteMinutes }: Row) {
   const used = Date.parse(lastUsed ?? createdAt)
   const byRole = Date.parse(createdAt) + (absoluteMinutes ?? withoutRole.absoluteMinutes) * minute
@@ -48,11 +49,11 @@ function endsOf({ createdAt, lastUsed, absoluteEnd, idleMinutes, absoluteMinutes
 function isLive(row: Row, now: number): boolean {
   if (row.state !== 'active') return false
   const { used, end } = endsOf(row)
-  // Its own `expiresAt` says the same, and is what listing and sweeping go by.
+  // `expiresAt` repeats this for listing and sweeping.
   return now < end && now < Date.parse(row.expiresAt) && used <= now + tolerance
 }
 
-/** Says that a session was used, at most once a minute. */
+/** Updates `lastUsed`, at most once a minute. */
 async function touch(db: TeamDb, row: Row, now: Date): Promise<void> {
   const { used, absolute, idleAfter } = endsOf(row)
   if (row.lastUsed !== null && now.getTime() - used < touchEvery) return
@@ -62,19 +63,19 @@ async function touch(db: TeamDb, row: Row, now: Date): Promise<void> {
     await db.updateTable('team_session').set({ lastUsed: at, expiresAt }).where('id', '=', row.session).execute()
     await db.updateTable('team_person').set({ lastSeen: at }).where('id', '=', row.id).execute()
   } catch (error) {
-    // A disk that is full still lets people read.
+    // On a full disk people can still read.
     if (!(error instanceof DatabaseUnavailable)) throw error
   }
 }
 
-/** True for a request that nobody made by hand: it does not keep a session alive. */
+/** Background requests do not keep a session alive. */
 const isBackground = (headers: Headers) => headers.has(backgroundHeader)
 
 type Options = { db: TeamDb; now: () => Date; headers: Headers; withoutTouch?: boolean | undefined }
 
 /**
- * Who a session's token stands for, and what they may do now: one query by an index. Undefined once it has ended or been
- * revoked, or the person is deactivated. Who has to have a second factor and has none holds no right until then.
+ * The person of a session and their present rights; undefined for an ended session or a deactivated person. Without a
+ * required second factor they hold no right.
  */
 export async function readSession(
   token: string,
@@ -85,7 +86,7 @@ export async function readSession(
   if (!row || !isLive(row, time.getTime())) return undefined
   if (!withoutTouch && !isBackground(headers)) await touch(db, row, time)
   const { id, name, email, role, builtIn, rights, session } = row
-  const granted = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+  const granted = rightsOfRole({ id: role, builtIn, rights })
   const due = row.secondFactor === 1 && row.via === 'password' && row.twoFactorEnabled !== 1
   return {
     by: 'session',
@@ -98,3 +99,35 @@ export async function readSession(
     ...(due && { secondFactorDue: true }),
   }
 }
+
+type Parts = { db: TeamDb; now: () => Date; signIn: SignIn }
+type Look = { withoutTouch?: boolean | undefined; answerHeaders?: Headers | undefined }
+
+/** The person of a request's session cookie. A cookie signed with the older secret is signed again in the answer. */
+export async function identifySession(
+  headers: Headers,
+  { db, now, signIn }: Parts,
+  { withoutTouch, answerHeaders }: Look = {},
+): Promise<Principal | undefined> {
+  const cookies = signIn.cookies()
+  const cookie = cookies.read(headers, 'session_token')
+  if (!cookie) return undefined
+  const principal = await readSession(cookie.value, { db, now, headers, withoutTouch })
+  if (principal && cookie.old && answerHeaders) {
+    const ends = await endOf(db, cookie.value)
+    answerHeaders.append('set-cookie', cookies.set('session_token', cookie.value, secondsUntil(ends, now())))
+  }
+  return principal
+}
+
+/** The absolute end of a session. */
+export async function endOf(db: TeamDb, token: string): Promise<Date> {
+  const row = await db
+    .selectFrom('team_session')
+    .select(['absoluteEnd', 'expiresAt'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return new Date(row?.absoluteEnd ?? row?.expiresAt ?? 0)
+}
+
+export const secondsUntil = (end: Date, now: Date): number => Math.max(1, (end.getTime() - now.getTime()) / 1000)

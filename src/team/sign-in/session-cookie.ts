@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The cookies of signing in, named and signed as the issuer does it. */
+/** Cookies of signing in, named and signed as the issuer does. */
 export interface SessionCookies {
   /** The name of a cookie as the browser knows it: `session_token`, `two_factor` or `state`. */
   nameOf(cookie: string): string
-  /** A cookie's value whose signature is right; `old` where the older secret signed it. */
+  /** A cookie's value if its signature is right; `old` if the older secret signed it. */
   read(headers: Headers, cookie: string): { value: string; old: boolean } | undefined
   /** `name=value` of a signed cookie, as in a `Cookie` header. */
   pair(cookie: string, value: string): string
-  /** A `Set-Cookie` that keeps a value for so many seconds; 0 takes the cookie away. */
+  /** A `Set-Cookie` line; 0 seconds deletes the cookie. */
   set(cookie: string, value: string, seconds: number): string
 }
 
@@ -37,10 +37,10 @@ const decoded = (text: string): string | undefined => {
   }
 }
 
-/** Signed values that are known again without their signature being made once more. */
+/** Cookies whose signature is not computed again. */
 const mostKnown = 1000
 
-/** `keys`: the new one first. */
+/** `keys`: the newest first. */
 export function sessionCookies(keys: readonly [string, ...string[]], secure: boolean): SessionCookies {
   const nameOf = (cookie: string) => `${secure ? '__Host-ma' : 'ma'}.${cookie}`
   const known = new Map<string, { value: string; old: boolean }>()

@@ -6,22 +6,22 @@ import { TeamRefusal } from '#team/team-refusal'
 
 const minute = 60_000
 
-/** So many tries in so many milliseconds. */
+/** At most this many tries in a window of milliseconds. */
 interface Rule {
   most: number
   window: number
 }
 
-/** Strict for one account from one address, loose for an account and for an address: an office shares one. */
+/** Strict for an account from one address; loose for an account alone and for an address, which an office may share. */
 const rules = {
   pair: { most: 5, window: 15 * minute },
   account: { most: 50, window: 60 * minute },
   address: { most: 100, window: 15 * minute },
-  /** Something with a password or a code of a person who is signed in. */
+  /** Passwords and codes of a signed-in person. */
   person: { most: 10, window: 15 * minute },
   /** The second factor of a sign-in, from one address. */
   code: { most: 10, window: 15 * minute },
-  /** The same from all addresses but the usual ones: whoever tries has the password, and as many addresses as they like. */
+  /** Second factors from all unusual addresses: an attacker with the password may have many addresses. */
   codes: { most: 20, window: 60 * minute },
   welcome: { most: 10, window: 15 * minute },
   link: { most: 60, window: 15 * minute },
@@ -30,10 +30,10 @@ const rules = {
 
 type RuleName = keyof typeof rules
 
-/** How long an address from which somebody signed in stays usual for them. */
+/** How long an address stays usual after a sign-in. */
 const usualFor = 90 * 24 * 60 * minute
 
-/** Whoever has an address of IPv6 has 2^64 beside it: they count as one. */
+/** An IPv6 address counts as its /64 network, which one attacker may hold whole. */
 function placeOf(part: string): string {
   if (isIP(part) !== 6) return part
   const [left = [], right = []] = part.split('::').map(half => half.split(':').filter(Boolean))
@@ -44,21 +44,21 @@ function placeOf(part: string): string {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The table holds hashes alone: no address and no e-mail address. */
+/** The table has hashes only, no addresses. */
 const keyOf = (...parts: string[]) => `${parts[0]}:${hashOf(parts.map(placeOf).join('\0'))}`
 
-/** Rules whose first part is a person: their e-mail address, or their id once that is known. */
+/** Rules whose first part is a person's e-mail address or id. */
 const ofPerson: readonly RuleName[] = ['pair', 'account', 'person', 'code', 'codes']
 
-/** Ends a person's lockout. Usual addresses, which count nothing, stay usual. */
+/** Ends a person's lockout. Usual addresses stay usual. */
 export async function liftLockout(db: TeamDb, { id, email }: { id: string; email: string }): Promise<void> {
   const accounts = [hashOf(email), hashOf(id)]
   await db.deleteFrom('team_limit').where('account', 'in', accounts).where('count', '>', 0).execute()
 }
 
-/** Counts tries, in the database and so on all servers together. Before each, so that many at once are not more. */
+/** Counts tries in the database, for all servers, before each try, so that parallel tries do not exceed a limit. */
 export function createSignInLimits(db: TeamDb, now: () => Date) {
-  /** Counts one more; throws 429 where there were too many. */
+  /** Counts a try; throws 429 above the limit. */
   async function take(name: RuleName, ...of: string[]): Promise<string> {
     const { most, window } = rules[name]
     const time = now().getTime()
@@ -66,7 +66,7 @@ export function createSignInLimits(db: TeamDb, now: () => Date) {
     const since = new Date(time - window).toISOString()
     const key = keyOf(name, ...of)
     const account = ofPerson.includes(name) ? hashOf(of[0] ?? '') : null
-    // A window that begins in the time to come was written by a clock that was ahead.
+    // A window that begins in the future was written by a clock that was ahead.
     const over = sql<boolean>`(team_limit.${sql.ref('windowStart')} <= ${since} or team_limit.${sql.ref('windowStart')} > ${at})`
     const { count, windowStart } = await db
       .insertInto('team_limit')
@@ -106,7 +106,7 @@ export function createSignInLimits(db: TeamDb, now: () => Date) {
   return {
     take,
     forgive,
-    /** Takes tries back where it could not be told whether they were right. */
+    /** Takes tries back when `work` fails without saying whether they were right. */
     async unlessItFails<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
       try {
         return await work()
@@ -116,8 +116,8 @@ export function createSignInLimits(db: TeamDb, now: () => Date) {
       }
     },
     /**
-     * Counts a try to sign in to an account from an address. Gives what is to be called once it was the right password, and
-     * what is counted. Wrong ones from elsewhere never hold back an address from which the account was signed in to before.
+     * Counts a try to sign in; call `right` for a right password. Wrong tries from elsewhere never block the account's
+     * usual addresses.
      */
     async takeSignIn(account: string, address: string) {
       const pair = await take('pair', account, address)
@@ -131,13 +131,13 @@ export function createSignInLimits(db: TeamDb, now: () => Date) {
       }
       return { right, keys }
     },
-    /** Counts a try to end a sign-in with a second factor; gives what is counted. */
+    /** Counts a try of a second factor; returns the counted keys. */
     async takeCode({ id, email }: { id: string; email: string }, address: string) {
       const pair = await take('code', id, address)
       const others = (await isUsual(email, address)) ? [] : [await take('codes', id)]
       return [pair, ...others]
     },
-    /** Somebody has signed in to an account from an address, second factor and all: it is a usual one from now on. */
+    /** Makes an address usual for an account after a complete sign-in. */
     async remember(account: string, address: string): Promise<void> {
       const at = now().toISOString()
       await db
@@ -146,7 +146,7 @@ export function createSignInLimits(db: TeamDb, now: () => Date) {
         .onConflict(conflict => conflict.column('key').doUpdateSet({ windowStart: at }))
         .execute()
     },
-    /** Removes what is of the past. */
+    /** Deletes expired counts. */
     async sweep(): Promise<void> {
       const before = new Date(now().getTime() - usualFor).toISOString()
       const lately = new Date(now().getTime() - 2 * rules.account.window).toISOString()

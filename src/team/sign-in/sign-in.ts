@@ -1,6 +1,6 @@
 import type { TeamDb } from '#team/db/schema'
 import type { Issuer } from './issuer'
-import { createPasswordHash, type PasswordHash } from './password-hash'
+import { createPasswordHash, type PasswordHash } from './passwords'
 import { type SessionCookies, sessionCookies } from './session-cookie'
 import { createSignInLimits, type SignInLimits } from './sign-in-limits'
 import { type SigningOptions, signingKey } from './signing'
@@ -11,10 +11,8 @@ export interface SignIn {
   limits: SignInLimits
   passwords: PasswordHash
   cookies(): SessionCookies
-  /** Loaded when somebody first signs in: reading a session needs none of it. */
+  /** Loaded at the first sign-in: reading a session does not need it. */
   issuer(): Promise<Issuer>
-  /** Whether a person's second factor was encrypted with another secret, as by a server with a newer one. */
-  isUnreadable(person: string): Promise<boolean>
 }
 
 type Parts = { db: TeamDb; now: () => Date; signing: SigningOptions }
@@ -38,6 +36,5 @@ export function createSignIn({ db, now, signing }: Parts): SignIn {
       issuer ??= import('./issuer').then(({ createIssuer }) => createIssuer({ db, now, signing, passwords }))
       return issuer
     },
-    isUnreadable: person => import('./change-secret').then(secret => secret.isUnreadable(db, person, keys[0])),
   }
 }

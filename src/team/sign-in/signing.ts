@@ -1,24 +1,35 @@
 import { hkdfSync } from 'node:crypto'
-import type { OidcSettings } from './oidc-settings'
 
-/** What signing in needs to know of the server it runs in. */
+/** A company's provider and its role mapping. */
+export interface OidcSettings {
+  /** The issuer's address, without a slash at the end. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** The id token's claim with a person's groups. */
+  roleClaim: string
+  /** Role ids by group names; the first match counts. */
+  roles: readonly (readonly [group: string, role: string])[]
+}
+
+/** Settings of signing in. */
 export interface SigningOptions {
-  /** The origin people open. Asked for when it is first needed: the port may be known late. */
+  /** The public origin. A function, because the port may be known late. */
   origin: () => string
-  /** One or two, the new one first: what the older has signed is taken, and signed anew. */
+  /** One or two, the newest first. Signatures of the older are accepted and renewed. */
   secrets: readonly [string, ...string[]]
-  /** What a lost secret signed and encrypted is dropped, once. */
+  /** Deletes, once, what a lost secret signed and encrypted. */
   secretLost?: boolean | undefined
   /** Sign-in at a company's provider. */
   oidc?: OidcSettings | undefined
-  /** Demo people may enter, as long as there is no real admin. */
+  /** Lets demo people in while there is no real admin. */
   demo?: boolean | undefined
-  /** The power of two of the work that hashing a password is; a test that hashes hundreds has less. */
+  /** Exponent of scrypt's N; lower in tests. */
   hashCost?: number | undefined
-  /** Takes what the issuer has to say: words for the log, never data. */
+  /** Receives the issuer's log messages, which contain no data. */
   log?: ((level: 'error' | 'warn', message: string) => void) | undefined
 }
 
-/** The secret from which everything of signing in is signed and encrypted: another purpose has another. */
+/** The key of signing in, derived from the secret. */
 export const signingKey = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'sign-in', 32)).toString('base64url')

@@ -9,7 +9,7 @@ const welcomeLifetime = 24 * hour
 /** Without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What a person may type: in small letters, with other dashes, with O for 0 and I for 1. */
+/** Normalises a typed code: lower case, other dashes, O for 0, I for 1. */
 const plain = (code: string) =>
   code
     .toUpperCase()
@@ -19,7 +19,7 @@ const plain = (code: string) =>
 
 const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest('hex')
 
-/** 128 bits as people type them: five letters and a dash. */
+/** 128 bits in groups of five characters. */
 function spell(bytes: Uint8Array): string {
   let bits = 0n
   for (const byte of bytes) bits = (bits << 8n) | BigInt(byte)
@@ -29,7 +29,7 @@ function spell(bytes: Uint8Array): string {
 
 type Sources = { db: TeamDb; now: () => Date; random: (bytes: number) => Uint8Array }
 
-/** A code that makes the first admin. Each server that starts makes one; it is told here and is nowhere else. */
+/** Creates a code for the first admin. Every server creates one at start; only its hash is stored. */
 export async function makeWelcomeCode({ db, now, random }: Sources): Promise<string> {
   const code = spell(random(16))
   const time = now()
@@ -42,7 +42,9 @@ export async function makeWelcomeCode({ db, now, random }: Sources): Promise<str
   return code
 }
 
-/** Takes a code, and with it all others; false where it is none. Inside a transaction: of two at once one is taken. */
+/**
+ * Uses up a code and all others; false for a wrong code. Call it in a transaction, so that only one of two succeeds.
+ */
 export async function takeWelcomeCode(db: TeamDb, code: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('team_welcome')
@@ -54,7 +56,7 @@ export async function takeWelcomeCode(db: TeamDb, code: string, now: Date): Prom
   return true
 }
 
-/** Whether a code works, without using it up. */
+/** True for a valid code, which is not used up. */
 export async function isWelcomeCode(db: TeamDb, code: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('team_welcome')

@@ -1,5 +1,5 @@
 import type { TeamDb } from '#team/db/schema'
-import { createPasswordHash } from '#team/sign-in/password-hash'
+import { createPasswordHash } from '#team/sign-in/passwords'
 
 /** A person who can sign in with a password. */
 export async function aPerson(

@@ -12,7 +12,7 @@ import type { TeamDb, TeamTables } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
 import type { TeamInput } from '#team/handlers/handler'
 import type { Principal } from '#team/principal'
-import { rightsOfRole } from '#team/roles/role-rights'
+import { rightsOfRole } from '#team/roles/roles'
 import { aConnection } from './memory-team'
 
 /** Who asks, and what. */

@@ -1,5 +1,6 @@
 import { getOwn } from '#contract/reading/json-object'
 import type { ActivityItem } from '#contract/team/activity'
+import { rightText } from '#dashboard/data/session/right-text'
 import { useSession } from '#dashboard/data/session/session'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -23,13 +24,18 @@ export function EntryFacts({ entry }: { entry: ActivityItem }) {
   const words = useText(entryText)
   const own = useText(settleText)
   const names: Record<string, string> = useText(detailText)
+  const rights: Record<string, string> = useText(rightText)
   const format = useFormat()
   const who = useSession()
   const me = 'me' in who ? who.me : undefined
   const { things, members, details, settled, status, ms, requestId, endpoint } = entry
   const { words: outcome, tone } = outcomeWords(entry, words)
   const label = (name: string) => getOwn<string>(names, name) ?? name
-  const shown = (value: unknown) => (typeof value === 'number' ? format.number(value) : String(value))
+  const shown = (name: string, value: unknown) => {
+    if (name === 'endpoint') return <CodeText>{requestLine(String(value))}</CodeText>
+    if (name === 'right') return getOwn<string>(rights, String(value)) ?? String(value)
+    return typeof value === 'number' ? format.number(value) : String(value)
+  }
   const detailed = Object.entries(details ?? {}).filter(([, value]) => value !== '')
   const items = [
     ...(me?.accounts === 'off' ? [] : [{ key: 'who', label: t.who, value: <bdi>{whoWords(entry, me, words)}</bdi> }]),
@@ -47,7 +53,7 @@ export function EntryFacts({ entry }: { entry: ActivityItem }) {
     ...(things.length > 0 ? [{ key: 'about', label: t.about, value: <Things things={things} /> }] : []),
     ...(members.length > 0 ? [{ key: 'members', label: own.members, value: members.join(', ') }] : []),
     ...(ms == null ? [] : [{ key: 'ms', label: own.duration, value: `${format.number(ms)} ms` }]),
-    ...detailed.map(([name, value]) => ({ key: `detail ${name}`, label: label(name), value: shown(value) })),
+    ...detailed.map(([name, value]) => ({ key: `detail ${name}`, label: label(name), value: shown(name, value) })),
     { key: 'request', label: t.request, value: <CodeText>{requestLine(endpoint)}</CodeText> },
     ...(status == null ? [] : [{ key: 'status', label: own.status, value: <CodeText>{status}</CodeText> }]),
     ...(requestId == null ? [] : [{ key: 'id', label: t.requestId, value: <CodeText>{requestId}</CodeText> }]),

@@ -1,8 +1,7 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hiddenCode } from '#contract/codes/mask-codes'
-import { maskList } from './mask-list'
-import type { MessageMask } from './mask-message'
+import { type MessageMask, maskList } from './mask-message'
 
 const code = '482913'
 const likely: MessageMask = { formats: text => text, everyRun: false, now: Date.UTC(2026, 0, 31, 12) }

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** More people sign in at once than this server can see to. */
+/** Too many people sign in at once. */
 export class HashingBusy extends Error {
   override name = 'HashingBusy'
 }
@@ -19,8 +19,8 @@ const derive = (password: string, salt: Buffer, { logN, r, p }: Parameters) =>
   })
 
 /**
- * Hashes passwords with scrypt, so many at a time: each takes 32 MB and a processor for a while. Some more wait for their
- * turn, the rest is refused with `HashingBusy`. `cost` is the power of two of the work that a hash is.
+ * Hashes passwords with scrypt, a few at a time (32 MB each); some wait, the rest get `HashingBusy`. `cost` is the
+ * exponent of N.
  */
 export function createPasswordHash({ running: most = 2, waiting: longest = 20, cost = usual.logN } = {}) {
   const parameters = { ...usual, logN: cost }
@@ -38,7 +38,7 @@ export function createPasswordHash({ running: most = 2, waiting: longest = 20, c
       return await work()
     } finally {
       const next = waiting.shift()
-      // Whoever comes next takes over the turn.
+      // The next in line takes over the turn.
       if (next) next()
       else running--
     }
@@ -64,3 +64,32 @@ export function createPasswordHash({ running: most = 2, waiting: longest = 20, c
 }
 
 export type PasswordHash = ReturnType<typeof createPasswordHash>
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+/** Common passwords. The long list is loaded when a person first chooses a password. */
+function readList(): Promise<ReadonlySet<string>> {
+  list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  return list
+}
+
+/** The shortest unit that `text` repeats: `abc` of `abcabcabc`, or all of it. */
+function unitOf(text: string): string {
+  const again = (text + text).indexOf(text, 1)
+  return text.slice(0, again)
+}
+
+/**
+ * True for a common password, also in capitals, repeated, or with digits and signs around it, and for the person's own
+ * name or address.
+ */
+export async function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
+  const common = await readList()
+  const plain = password.normalize('NFKC').toLowerCase()
+  const word = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  // Digits and signs alone are dates and phone numbers.
+  if (word === '') return /^\d*$/.test(plain) || unitOf(plain).length <= 6
+  const mine = own.flatMap(text => [text, ...text.split('@').slice(0, 1)]).map(text => text.toLowerCase())
+  const candidates = [plain, word, unitOf(plain), unitOf(word)]
+  return candidates.some(candidate => candidate.length < 3 || common.has(candidate) || mine.includes(candidate))
+}

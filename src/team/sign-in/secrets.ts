@@ -1,17 +1,59 @@
 import { hkdfSync } from 'node:crypto'
 import type { TeamDb } from '#team/db/schema'
-import { changePeople } from '#team/people/change-people'
+import { changePeople } from '#team/people/manager'
 import { type SigningOptions, signingKey } from './signing'
 
-/** The secret does not fit the data; `message` is for the person who starts the server, and repeats no secret. */
+/** Loaded lazily: most servers start without a second factor to decrypt. */
+const library = () => import('better-auth/crypto')
+
+/** Decrypts with the first key that fits. */
+async function decrypt(data: string, keys: readonly string[]): Promise<{ key: string; text: string } | undefined> {
+  const { symmetricDecrypt } = await library()
+  for (const key of keys) {
+    const text = await symmetricDecrypt({ key, data }).catch(() => undefined)
+    if (text !== undefined) return { key, text }
+  }
+  return undefined
+}
+
+/** True if a person's second factor was encrypted with another secret than the newest here. */
+export async function isUnreadable(db: TeamDb, person: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_two_factor')
+    .select(['secret', 'backupCodes'])
+    .where('userId', '=', person)
+    .executeTakeFirst()
+  return row !== undefined && !((await decrypt(row.secret, [key])) && (await decrypt(row.backupCodes, [key])))
+}
+
+/** Encrypts second factors with the newest key, so that the older secret can go. Unreadable ones stay unchanged. */
+async function encryptAnew(db: TeamDb, keys: readonly [string, ...string[]]): Promise<void> {
+  const { symmetricEncrypt } = await library()
+  const rows = await db.selectFrom('team_two_factor').select(['id', 'secret', 'backupCodes']).execute()
+  for (const { id, ...stored } of rows) {
+    for (const column of ['secret', 'backupCodes'] as const) {
+      const found = await decrypt(stored[column], keys)
+      if (!found || found.key === keys[0]) continue
+      const anew = await symmetricEncrypt({ key: keys[0], data: found.text })
+      // Another server may have been faster, or the person has new codes.
+      const row = db
+        .updateTable('team_two_factor')
+        .set({ [column]: anew })
+        .where('id', '=', id)
+      await row.where(column, '=', stored[column]).execute()
+    }
+  }
+}
+
+/** The secret does not fit the data. `message` is for the operator and contains no secret. */
 class WrongSecret extends Error {
   override name = 'WrongSecret'
 }
 
-/** What could not be kept without the secret it was made with. */
+/** What was deleted because its secret is lost. */
 export type Dropped = { sessions: number; secondFactors: number }
 
-/** Tells whether a secret is the same, and nothing else of it. */
+/** A fingerprint of a secret. */
 const markOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'messaging-admin secret mark', 16)).toString('base64url')
 
@@ -25,12 +67,11 @@ const usedUp = (at: string) =>
     `SESSION_SECRET does not fit the data, and SESSION_SECRET_LOST=1 works once: it was used at ${at}. Set the SESSION_SECRET of that start, and leave SESSION_SECRET_LOST out.`,
   )
 
-/** Data of a version without marks fit where the secrets open a second factor, or where there is none. */
+/** Data without a fingerprint fit if the secrets decrypt a second factor, or there is none. */
 async function opensFactors(db: TeamDb, keys: readonly [string, ...string[]]): Promise<boolean> {
   const rows = await db.selectFrom('team_two_factor').select('secret').execute()
   if (rows.length === 0) return true
-  const { opens } = await import('./change-secret')
-  for (const { secret } of rows) if (await opens(secret, keys)) return true
+  for (const { secret } of rows) if (await decrypt(secret, keys)) return true
   return false
 }
 
@@ -42,9 +83,8 @@ async function dropAll(db: TeamDb): Promise<Dropped> {
 }
 
 /**
- * Sees to it that the secrets of this server fit the data, before anything else: throws where neither does. What the older
- * of two encrypted is encrypted anew. With `secretLost` sessions and second factors of a lost secret are dropped and counted,
- * once: not again until a start without it.
+ * Checks at start that a secret fits the data, and encrypts with the newest. With `secretLost` it deletes and counts
+ * sessions and second factors, once until a start without it.
  */
 export async function fitSecret(
   db: TeamDb,
@@ -60,8 +100,7 @@ export async function fitSecret(
     if (!fits && !secretLost) throw wrong()
     if (!fits && known?.lostAt) throw usedUp(known.lostAt)
     const dropped = fits ? undefined : await dropAll(transaction)
-    if (fits && older.length > 0)
-      await import('./change-secret').then(({ encryptAnew }) => encryptAnew(transaction, keys))
+    if (fits && older.length > 0) await encryptAnew(transaction, keys)
     const values = { mark: markOf(newest), lostAt: fits ? (known?.lostAt ?? null) : now().toISOString() }
     await transaction
       .insertInto('team_secret')

@@ -1,19 +1,21 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { busyHeader } from '#contract/busy'
-import type { Step } from './gate/step'
-import { problemAnswer } from './problem-answer'
-import type { ServerEnvironment } from './server-environment'
-import { createSlots } from './upstream/slots'
+import { problemAnswer } from '#server/problem-answer'
+import { rowFor, type ServerEnvironment } from '#server/server-environment'
+import { createSlots } from '#server/upstream/slots'
+import type { Team } from '#team/create-team'
+import { TeamRefusal } from '#team/team-refusal'
+import type { Step } from './step'
 
 export type StreamLimits = {
-  /** Streams at once. */
+  /** Concurrent streams. */
   most: number
-  /** Of them for one person or key; for one address where nobody is known. */
+  /** Concurrent streams of one person or key, or of one address where nobody is known. */
   perClient: number
-  /** Milliseconds in which a reader takes nothing, or too little, after which its stream is cut. */
+  /** Milliseconds without progress, or below `slowest`, after which a stream is cut. */
   stall: number
-  /** Bytes a second that a reader takes at least. */
+  /** Minimum bytes per second. */
   slowest: number
 }
 
@@ -25,23 +27,20 @@ const pause = '2'
 /** The status that nginx logs when a client closes its connection before the answer. Nobody receives it. */
 const clientGone = 499
 
-/** Many people may share an address, and one person may have several: an address counts where nothing else is known. */
+/** People may share an address: it counts only where nobody is known. */
 function readerOf(c: Context<ServerEnvironment>): string | undefined {
   const { by, id } = c.get('principal') ?? {}
   if (by === undefined || by === 'nobody') return c.get('client').address
   return by === 'key' ? `key ${id}` : `person ${id}`
 }
 
-/**
- * Holds answers that may be long to so many at once, so that slow readers of large lists leave room for everything else.
- * Where no connection is involved there is nothing to hold.
- */
+/** Limits concurrent long answers, so that slow readers of large lists leave room for other requests. */
 export function limitStreams(limits: StreamLimits = usual): Step {
   const slots = createSlots(limits)
   return async (c, answer) => {
     const { outgoing } = c.env ?? {}
     if (!outgoing) return answer()
-    // A client that is gone already would never give its slot back.
+    // A client that has disconnected would never free its slot.
     if (outgoing.closed) return new Response(null, { status: clientGone })
     const release = slots.take(readerOf(c))
     if (!release) {
@@ -57,23 +56,23 @@ export function limitStreams(limits: StreamLimits = usual): Step {
       c.set('cutOff', true)
       outgoing.destroy()
     }
-    // Any byte that leaves, or arrives, starts it anew; whatever comes next on the connection has the usual limit again.
+    // Every byte restarts the timeout; the next request on the connection has the usual one.
     outgoing.setTimeout(limits.stall, () => cut('StalledReader'))
     watchSpeed(outgoing, limits, () => cut('SlowReader'))
     return response
   }
 }
 
-/** Looks in one time of `stall`. */
+/** Checks per `stall`. */
 const looks = 10
 
-/** Tells once of a reader that was waited for all the time of `stall` and took less than it had to. */
+/** Calls `onSlow` when the reader stayed below the minimum speed for all of `stall`. */
 function watchSpeed(outgoing: ServerResponse, { stall, slowest }: StreamLimits, onSlow: () => void): void {
   const { socket } = outgoing
   if (!socket || outgoing.closed) return
   let marks: { at: number; taken: number }[] = []
   const look = () => {
-    // Nothing waits for the reader: if anybody is slow, it is the source.
+    // Nothing is buffered: the source is slow, not the reader.
     if (outgoing.writableLength === 0) {
       marks = []
       return
@@ -83,9 +82,43 @@ function watchSpeed(outgoing: ServerResponse, { stall, slowest }: StreamLimits, 
     const since = marks.findLast(mark => at - mark.at >= stall)
     if (!since) return
     marks = marks.slice(marks.indexOf(since))
-    // What is on its way may have been taken up to its last byte.
+    // Bytes in the socket may have been received.
     if (socket.bytesWritten - since.taken < (slowest * (at - since.at)) / 1000) onSlow()
   }
   const timer = setInterval(look, stall / looks)
   outgoing.once('close', () => clearInterval(timer))
+}
+
+/** Milliseconds between checks of a reader: even with a slow database an answer ends within five seconds. */
+const usualPause = 2000
+
+/** Cuts a long answer when its reader is signed out or loses the right. */
+export function watchStreams(team: Pick<Team, 'identify'>, pause = usualPause): Step {
+  return (c, next) => {
+    const row = rowFor(c)
+    const { outgoing } = c.env ?? {}
+    if (!row?.streamed || !outgoing || c.get('principal')?.by === 'nobody') return next()
+    const { headers } = c.req.raw
+    const vouched = c.get('vouched')
+
+    const isPermitted = async () => {
+      try {
+        const principal = await team.identify(headers, { withoutTouch: true, vouched })
+        return principal?.rights.has(row.right as never) ?? false
+      } catch (error) {
+        // A database failure says nothing about the reader.
+        return !(error instanceof TeamRefusal)
+      }
+    }
+    const look = async () => {
+      if (await isPermitted()) return
+      clearInterval(timer)
+      c.set('fault', { type: 'RightLost' })
+      c.set('cutOff', true)
+      outgoing.destroy()
+    }
+    const timer = setInterval(() => void look(), pause)
+    outgoing.once('close', () => clearInterval(timer))
+    return next()
+  }
 }

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Right } from '#contract/rights'
+import type { Dependencies } from '#server/app'
+import { aServer } from '#server/testing/server-fixture'
 import type { Principal } from '#team/principal'
-import type { Dependencies } from './app'
-import type { StreamLimits } from './stream-limits'
-import { aServer } from './testing/server-fixture'
+import type { StreamLimits } from './limit-streams'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {

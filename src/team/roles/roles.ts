@@ -1,7 +1,25 @@
+import { getOwn } from '#contract/reading/json-object'
+import { builtInRoles, type Right, rights, withImplied } from '#contract/rights'
 import type { Role } from '#contract/team/roles'
 import type { TeamDb } from '#team/db/schema'
 import { TeamRefusal } from '#team/team-refusal'
-import { rightsOfRole } from './role-rights'
+
+/** The columns that decide a role's rights. */
+export interface RoleRights {
+  id: string
+  /** Null, as `rights`, without a role. */
+  builtIn: number | null
+  /** JSON. */
+  rights: string | null
+}
+
+/** The rights of a role: a built-in one's from the contract, another's as stored, if this version knows them. */
+export function rightsOfRole({ id, builtIn, rights: stored }: RoleRights): readonly Right[] {
+  if (builtIn === null || stored === null) return []
+  if (builtIn) return getOwn(builtInRoles as Record<string, readonly Right[]>, id) ?? []
+  const named = new Set(JSON.parse(stored) as string[])
+  return withImplied(rights.filter(right => named.has(right)))
+}
 
 const selectRoles = (db: TeamDb, now: Date) =>
   db.selectFrom('team_role').select(({ selectFrom, fn }) => [
@@ -36,12 +54,12 @@ const toRole = (row: Row): Role => ({
   secondFactorRequired: row.secondFactor === 1,
   idleMinutes: row.idleMinutes,
   absoluteMinutes: row.absoluteMinutes,
-  // Postgres counts in 64 bits, which come as text.
+  // Postgres returns counts as text.
   people: Number(row.people),
   keys: Number(row.keys),
 })
 
-/** The order in which people know the built-in ones. */
+/** The order of the built-in roles. */
 const builtInOrder = ['admin', 'support', 'marketer']
 const place = ({ id }: Role) => (builtInOrder.includes(id) ? builtInOrder.indexOf(id) : builtInOrder.length)
 

@@ -1,0 +1,133 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Right, rights } from '#contract/rights'
+import type { Key } from '#contract/team/keys'
+import type { TeamDb } from '#team/db/schema'
+import type { Principal } from '#team/principal'
+import { rightsOfRole } from '#team/roles/roles'
+import { TeamRefusal } from '#team/team-refusal'
+
+/** The id of the program with `SERVICE_KEY`. */
+export const serviceKeyId = 'service-key'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Compares with the configured key in constant time. */
+export const isServiceKey = (key: string, serviceKey: string): boolean =>
+  timingSafeEqual(digest(key), digest(serviceKey))
+
+/** The program with `SERVICE_KEY`, with all rights. */
+export const servicePrincipal: Principal = {
+  by: 'key',
+  id: serviceKeyId,
+  name: 'SERVICE_KEY',
+  role: 'admin',
+  rights: new Set(rights),
+}
+
+/** The stored hash of a key; 256 random bits need no salt. */
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/** Milliseconds between updates of `lastUsed`. */
+const minute = 60_000
+
+/** The bearer key of a request. Other `Authorization` schemes belong to a proxy. */
+export const keyOf = (headers: Headers): string | undefined =>
+  /^bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1]
+
+type Options = { db: TeamDb; now: () => Date; serviceKey: string | undefined }
+
+/** The program of a key; undefined if the key is unknown, expired or revoked. */
+export async function identifyKey(key: string, { db, now, serviceKey }: Options): Promise<Principal | undefined> {
+  if (serviceKey !== undefined && isServiceKey(key, serviceKey)) return servicePrincipal
+  const time = now()
+  const row = await db
+    .selectFrom('team_key')
+    .leftJoin('team_role', 'team_role.id', 'team_key.role')
+    .select([
+      'team_key.id',
+      'team_key.name',
+      'team_key.role',
+      'team_key.expiresAt',
+      'team_key.lastUsed',
+      'team_role.builtIn',
+      'team_role.rights',
+    ])
+    .where('team_key.hash', '=', hashOfKey(key))
+    .where('team_key.revokedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row || (row.expiresAt !== null && row.expiresAt <= time.toISOString())) return undefined
+  const { id, name, role, builtIn, rights } = row
+  // A time in the future, of a clock that was ahead, must not stop updates.
+  const sinceUse = row.lastUsed === null ? minute : Math.abs(time.getTime() - Date.parse(row.lastUsed))
+  if (sinceUse >= minute) {
+    await db.updateTable('team_key').set({ lastUsed: time.toISOString() }).where('id', '=', id).execute()
+  }
+  const granted = rightsOfRole({ id: role, builtIn, rights })
+  return { by: 'key', id, name, role, rights: new Set(granted) }
+}
+
+const selectKeys = (db: TeamDb) =>
+  db
+    .selectFrom('team_key')
+    .leftJoin('team_person', 'team_person.id', 'team_key.createdBy')
+    .leftJoin('team_key as maker', 'maker.id', 'team_key.createdBy')
+    .select([
+      'team_key.id',
+      'team_key.name',
+      'team_key.role',
+      'team_key.start',
+      'team_key.createdBy',
+      'team_key.createdAt',
+      'team_key.expiresAt',
+      'team_key.lastUsed',
+      'team_key.revokedAt',
+      'team_person.name as person',
+      'maker.name as maker',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number]
+
+function toKey(row: Row, now: Date): Key {
+  const { id, name, role, start, revokedAt, expiresAt, lastUsed } = row
+  const isExpired = expiresAt !== null && expiresAt <= now.toISOString()
+  const own = row.createdBy === serviceKeyId ? servicePrincipal.name : undefined
+  const createdBy = row.person ?? row.maker ?? own
+  return {
+    id,
+    name,
+    role,
+    start,
+    state: revokedAt !== null ? 'revoked' : isExpired ? 'expired' : 'active',
+    created: row.createdAt,
+    ...(createdBy !== undefined && { createdBy }),
+    ...(expiresAt !== null && { expires: expiresAt }),
+    ...(lastUsed !== null && { lastUsed }),
+    ...(revokedAt !== null && { revoked: revokedAt }),
+  }
+}
+
+/** All keys, the newest first. */
+export async function allKeys(db: TeamDb, now: Date): Promise<Key[]> {
+  const rows = await selectKeys(db).orderBy('team_key.createdAt', 'desc').orderBy('team_key.id').execute()
+  return rows.map(row => toKey(row, now))
+}
+
+/** One key; 404 where there is none. */
+export async function oneKey(db: TeamDb, id: string, now: Date): Promise<Key> {
+  const row = await selectKeys(db).where('team_key.id', '=', id).executeTakeFirst()
+  if (!row) throw new TeamRefusal(404, 'There is no such key.')
+  return toKey(row, now)
+}
+
+/** The rights of a key's role; 404 for an unknown key. */
+export async function rightsOfKey(db: TeamDb, id: string): Promise<readonly Right[]> {
+  const row = await db
+    .selectFrom('team_key')
+    .leftJoin('team_role', 'team_role.id', 'team_key.role')
+    .select(['team_key.role', 'team_role.builtIn', 'team_role.rights'])
+    .where('team_key.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new TeamRefusal(404, 'There is no such key.')
+  const { role, builtIn, rights } = row
+  return rightsOfRole({ id: role, builtIn, rights })
+}
