@@ -412,3 +412,27 @@ it('contacts are created without a comparison only where the person chooses so',
   await app.user.click(await button('Create 1 without checking'))
   await waitFor(async () => expect(await created(server)).toHaveLength(1))
 })
+
+it('a row that is mended while the others are compared is compared by itself, too', async () => {
+  const server = await memoryServer()
+  let go: () => void = () => undefined
+  const held = new Promise<void>(resolve => (go = resolve))
+  const app = open({
+    ...server,
+    fetch: async request => {
+      if (request.method === 'GET' && new URL(request.url).pathname === '/v2/contacts') await held
+      return server.fetch(request)
+    },
+  })
+  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\n,+46701740607\n')
+  await button('Stop checking')
+  await app.user.click(await button('To fix 1'))
+  await app.user.click(await button('Fix row 4'))
+  const dialog = await screen.findByRole('dialog', { name: 'Row 4' })
+  await app.user.type(within(dialog).getByRole('textbox', { name: 'First name' }), 'Cid')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save row' }))
+  await button('Create 3 without checking')
+  go()
+  await enabled('Create 3 contacts')
+  expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull()
+})
