@@ -78,6 +78,12 @@ test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
   ['Mac Roman with CR', bytes('Namn;Mobil\rBj\x9Arn Sj\x9Astr\x9Am;0701740822\r'), 'macintosh', 'Björn Sjöström'],
   ['Windows-1252', bytes('Namn;Mobil\r\nÅsa Sjöström;0701740822\r\n'), 'windows-1252', 'Åsa Sjöström'],
   ['DOS', bytes('Namn;Mobil\r\n\x8Fsa Sj\x94str\x94m;0701740822\r\n\x1A'), 'cp850', 'Åsa Sjöström'],
+  ['DOS with å alone', bytes('Namn;Mobil\r\nH\x86kan Strand;0701740822\r\n'), 'cp850', 'Håkan Strand'],
+  ['DOS with å first', bytes('Namn;Mobil\r\n\x86ke Str\x86t;0701740822\r\n'), 'cp850', 'åke Stråt'],
+  ['DOS with Ä alone', bytes('Namn;Mobil\r\n\x8erla Berg;0701740822\r\n'), 'cp850', 'Ärla Berg'],
+  ['DOS in capitals', bytes('Namn;Mobil\r\n\x8eNGLA BERG;0701740822\r\n'), 'cp850', 'ÄNGLA BERG'],
+  ['Mac Roman with é alone', bytes('Namn;Mobil\rAndr\x8e Berg;0701740822\r'), 'macintosh', 'André Berg'],
+  ['Mac Roman with å alone', bytes('Namn;Mobil\rH\x8ckan Berg;0701740822\r'), 'macintosh', 'Håkan Berg'],
   [
     'Central European',
     bytes('Namn;Mobil\r\nStanis\xB3aw W\xF3jcik;0701740822\r\n'),
