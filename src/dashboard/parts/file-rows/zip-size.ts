@@ -98,8 +98,8 @@ export async function partOf(bytes: Uint8Array<ArrayBuffer>, path: string): Prom
   if (!entry || entry.at + 30 > bytes.length) return undefined
   const head = new DataView(bytes.buffer, bytes.byteOffset + entry.at)
   const begin = entry.at + 30 + head.getUint16(26, true) + head.getUint16(28, true)
-  const content = new Blob([bytes.subarray(begin, begin + entry.packed)])
+  const content = new Response(bytes.slice(begin, begin + entry.packed))
   if (entry.method === 0) return content.text()
-  if (entry.method !== deflated) return undefined
-  return new Response(content.stream().pipeThrough(new DecompressionStream('deflate-raw'))).text()
+  if (entry.method !== deflated || !content.body) return undefined
+  return new Response(content.body.pipeThrough(new DecompressionStream('deflate-raw'))).text()
 }
