@@ -23,6 +23,32 @@ test.each([
   ])
 })
 
+test.each([
+  ['line separators alone', 'Telefon;Förnamn\u20280701740611;Asta\u20280701740612;Bodil'],
+  ['paragraph separators among others', 'Telefon;Förnamn\r\n0701740611;Asta\u20290701740612;Bodil\r\n'],
+  ['soft breaks of Word', 'Telefon;Förnamn\v0701740611;Asta\v0701740612;Bodil\n'],
+  ['next line of mainframes', 'Telefon;Förnamn\u00850701740611;Asta\u00850701740612;Bodil\u0085'],
+])('rows end at %s', async (_, text) => {
+  expect(cellsOf(await read(text))).toEqual([
+    ['Telefon', 'Förnamn'],
+    ['0701740611', 'Asta'],
+    ['0701740612', 'Bodil'],
+  ])
+})
+
+it('a list of numbers ends its rows at line separators, too; inside a text they belong to it', async () => {
+  expect(cellsOf(await read('0701740611\u20280701740612\n0701740613\n')).flat()).toEqual([
+    '0701740611',
+    '0701740612',
+    '0701740613',
+  ])
+  const texts = [
+    ['Nyckel', 'sv', 'en'],
+    ['title', 'Hej\u2028du', 'Hi\u2029you'],
+  ]
+  expect(cellsOf(await read(texts.map(row => row.join(';')).join('\r\n')))).toEqual(texts)
+})
+
 test.each<[string, string, number, number]>([
   ['never closed', 'Förnamn;Telefon;Företag\nBodil;0701740612;"Kafé Nord\nCilla;0701740613;Salong\n', 3, 2],
   ['closed in mid-cell', 'Förnamn;Telefon\n"Bo" Ek;0701740612\nCilla;0701740613\n', 3, 2],
