@@ -56,6 +56,16 @@ describe('a message in which a code may still work', () => {
     ['it', 'Il numero per Lei 482913 vale dieci minuti da adesso', '482913'],
     ['fr', 'Les voici, ils 482913 sont à montrer à la caisse du magasin', '482913'],
     ['en', 'Show this to Ron 482913 at the counter before noon', '482913'],
+    ['en', 'Show 482, 913 at the counter before noon tomorrow', '482, 913'],
+    ['en', 'Show 482 : 913 at the counter before noon tomorrow', '482 : 913'],
+    ['en', 'Show 482 ; 913 at the counter before noon tomorrow', '482 ; 913'],
+    ['en', 'Show 48, 29, 13 at the counter before noon tomorrow', '48, 29, 13'],
+    ['en', 'Show 482 " 913 at the counter before noon tomorrow', '482 " 913'],
+    ['en', 'Show 48<b>29</b>13 at the counter before noon tomorrow', '48<b>29</b>13'],
+    ['en', 'Show <b>4</b><b>8</b> <b>2</b><i class="x">9</i> at the counter before noon', '8</b> <b>2'],
+    ['en', 'Show 48&nbsp;29&#8203;13 at the counter before noon', '48&nbsp;29'],
+    ['en', 'Show 48-29 at the counter before noon, they know it', '48-29'],
+    ['en', 'Show 18-10 at the counter before noon, they know it', '18-10'],
     ['en', 'Delivered to 070-123 45 67, which is not yours at all', '070-123 45 67'],
   ])('hides what may be one in %s: %j', (_, text, code) => {
     expect(masked(text)).not.toContain(code)
@@ -91,6 +101,10 @@ describe('a message in which a code may still work', () => {
     ['en', 'Your own number, 070-174 06 05, is written +46 70 174 06 05 abroad'],
     ['ro', 'Plătiți 1.249,50 lei până la 27.11.2026, mulțumim frumos și vă mai așteptăm'],
     ['sv', 'Köp för 1499 Kr eller 1499 SEK, rabatt 30%-50% på allt annat i butiken'],
+    ['sv', 'Öppettider: vardagar 10–18, lördag 10–16 och söndag 12 – 16.'],
+    ['sv', 'Öppet 08:00–17:00'],
+    ['en', 'Open 08.00 - 17.00 on weekdays and 10-16 on Saturdays, welcome'],
+    ['sv', 'Rum 12. 45 personer kommer till festen i kväll, varmt välkomna'],
     ['en', 'Only 123 left: 30% off until Sunday, reply STOP to hear no more of it'],
   ])('keeps dates, times, amounts and phone numbers in %s: %j', (_, text) => {
     expect(masked(text)).toBe(text)

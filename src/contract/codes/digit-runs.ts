@@ -22,9 +22,13 @@ export function mayStillWork(times: readonly unknown[], now: number): boolean {
   return !Number.isFinite(sent) || now - sent < codeLifeMs
 }
 
-/** What may stand between two digits of one code: up to three signs, or blanks and signs nobody sees, also around others. */
+/**
+ * What may stand between two digits of one code: up to three signs, or blanks and signs nobody sees, also around others, or tags.
+ * A full stop and a blank end a sentence.
+ */
 const unseen = String.raw`[\s\p{Cf}\p{M}]{0,2}`
-const between = String.raw`(?:[^\p{L}\p{N}\s]|[^\p{L}\p{N}\s%\p{Sc}]{2,3}|${unseen}[\p{Pd}\p{Ps}\p{Pe}\p{Sm}/*·•_]{0,3}${unseen})`
+const tag = String.raw`(?:<\/?[a-z][^<>]{0,80}>|&#?\w{2,8};)`
+const between = String.raw`(?:[^\p{L}\p{N}\s]|[^\p{L}\p{N}\s%\p{Sc}]{2,3}|${unseen}(?:[^\p{L}\p{N}\s%\p{Sc}.!?…<>&]{0,3}|${tag}{1,3})${unseen}|${tag}{1,2}\s${tag}{1,2})`
 /** Letters that nobody sees: fillers of Hangul. */
 const fillers = /[\u115f\u1160\u3164\uffa0]/g
 /** Digit by digit, a code may be read out as "4, 8, 2, 9" or "4 ... 8 ... 2 ... 9". */
@@ -41,8 +45,10 @@ const date = [
   String.raw`${day}\. ?${month}\.?`,
 ].join('|')
 const time = String.raw`(?:[01]?\d|2[0-4])(?:[:.][0-5]\d|:[0-5]\d:[0-5]\d(?:\.\d+)?)`
-/** A date, a time, or from one to another, with no more digits on either side. */
-const moment = String.raw`(?<!\p{Nd}[-–.,:/]?)(?:${date}|${time})(?:\s?[-–]\s?(?:${time}))?(?![-–.,:/]?\p{Nd})`
+/** With no more digits on either side. */
+const apart = (pattern: string) => String.raw`(?<!\p{Nd}[-–.,:/]?)(?:${pattern})(?![-–.,:/]?\p{Nd})`
+/** A date, a time, or from one to another. */
+const moment = apart(String.raw`(?:${date}|${time})(?:\s?[-–]\s?(?:${time}))?`)
 
 /** Languages whose months are told from other words. */
 const languages = [
@@ -112,6 +118,18 @@ const amounts = new RegExp(`${amountBefore}|${amountBehind}`, 'gu')
 
 const blankOut = (text: string) => 'x'.repeat(text.length)
 
+const clockRanges = new RegExp(apart(String.raw`(?:${time})\s?[-–]\s?(?:${time})`), 'gu')
+const hourRanges = new RegExp(apart(String.raw`(\d\d?)\s?[-–]\s?(\d\d?)`), 'gu')
+
+/** A text of the same length without hours from one time to another: `08:00–17:00`. */
+export const withoutClockRanges = (text: string): string => text.replaceAll(clockRanges, blankOut)
+
+/** The same for whole hours, from an earlier one to a later one: `10–18`. */
+const withoutHourRanges = (text: string) =>
+  text.replaceAll(hourRanges, (range, from: string, to: string) =>
+    Number(from) < Number(to) && Number(to) <= 24 ? blankOut(range) : range,
+  )
+
 /** Where four or more digits stand that are neither phone numbers (`phones`, one behind the other), dates, times nor amounts. */
 export function digitRuns(text: string, phones: () => readonly Span[]): Span[] {
   const seen = text.replaceAll(fillers, ' ')
@@ -120,6 +138,6 @@ export function digitRuns(text: string, phones: () => readonly Span[]): Span[] {
   for (const [from, to] of phones()) rest += seen.slice(rest.length, from) + blankOut(seen.slice(from, to))
   rest += seen.slice(rest.length)
   if (/(?:19|20)\d\d/.test(rest)) rest = rest.replaceAll(yearsOfNamedMonths(), blankOut)
-  rest = rest.replaceAll(moments, blankOut).replaceAll(amounts, blankOut)
+  rest = withoutHourRanges(rest.replaceAll(moments, blankOut)).replaceAll(amounts, blankOut)
   return [...rest.matchAll(run)].map(({ 0: { length }, index }) => [index, index + length])
 }

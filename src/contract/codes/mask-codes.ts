@@ -3,7 +3,7 @@
  * as the person it was sent to. It rather hides too much than too little; one click shows the text as it is.
  */
 
-import { digitRuns, type Span } from './digit-runs'
+import { digitRuns, type Span, withoutClockRanges } from './digit-runs'
 
 /** Stands for every hidden run, whatever its length. */
 export const hiddenCode = '•••••'
@@ -61,7 +61,7 @@ const longText = 80
 const spanOf = (match: RegExpMatchArray): Span => [match.index ?? 0, (match.index ?? 0) + match[0].length]
 
 const shortRuns = (text: string): Span[] =>
-  [...text.matchAll(digits)].filter(([run]) => !timeOrDate.test(run)).map(spanOf)
+  [...withoutClockRanges(text).matchAll(digits)].filter(([run]) => !timeOrDate.test(run)).map(spanOf)
 
 /** Letters and digits in one word. */
 const mixed = (word: string) => word.length >= 3 && word.length <= 25 && /\p{Nd}/u.test(word) && /\p{L}/u.test(word)

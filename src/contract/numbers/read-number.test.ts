@@ -103,7 +103,8 @@ describe('a number without its zero', () => {
     ['70-174 06 05', 'SE', '+46701740605'],
     ['(8) 123 456 00', 'SE', '+46812345600'],
     ['812345600', 'SE', '+46812345600'],
-    ['40123456', 'SE', '+4640123456'],
+    ['8123456', 'SE', '+468123456'],
+    ['912345678', 'FI', '+358912345678'],
     ['7911123456', 'GB', '+447911123456'],
     // A mobile of Germany, though a number of Dakota has the same digits.
     ['17012345678', 'DE', '+4917012345678'],
@@ -117,6 +118,13 @@ describe('a number without its zero', () => {
     ['358401234', 'SE'],
     ['431234567', 'SE'],
     ['493012345', 'SE'],
+    // Norway and Denmark dial eight digits without a zero.
+    ['91234567', 'SE'],
+    ['22 12 34 56', 'SE'],
+    ['40123456', 'SE'],
+    ['20 12 34 56', 'SE'],
+    ['91234567', 'FI'],
+    ['30123456', 'DE'],
   ])('%s, a number of elsewhere, becomes no landline of %s', (written, region) => {
     expect(readNumber(written, region).fault).toBe('foreign')
   })
@@ -136,6 +144,10 @@ test.each<[string, string, NumberFault]>([
   ['+4612', '', 'tooShort'],
   ['08-123456/57', 'SE', 'notNumber'],
   ['08-12 34 56 / 57', 'SE', 'notNumber'],
+  ['08-12 34 56-57', 'SE', 'notNumber'],
+  ['08-123 456 – 7', 'SE', 'notNumber'],
+  ['+46 8 1234 56-8', 'SE', 'notNumber'],
+  ['042-12 34 56-58', 'SE', 'notNumber'],
   ['070-174 06 05 12 34 567', 'SE', 'tooLong'],
   ['+999 123 456 789', 'SE', 'countryCode'],
   ['00999123456789', '', 'countryCode'],
@@ -154,6 +166,17 @@ test.each([
   ['\ufeff070-174\u00ad06 05', '070-17406 05'],
 ])('marks that nobody sees are taken out of %j, and told', (written, text) => {
   expect(readNumber(written, 'SE')).toMatchObject({ text, repairs: ['invisible'], number: { e164: '+46701740605' } })
+})
+
+it.each([
+  ['08-12-34-56', 'SE', '+468123456'],
+  ['08-123456-12', 'SE', '+46812345612'],
+  ['070-174-06-05', 'SE', '+46701740605'],
+  ['0701740-605', 'SE', '+46701740605'],
+  // An extension, which belongs to the number.
+  ['030 123456-78', 'DE', '+493012345678'],
+])('%s in %s is one number', (written, region, expected) => {
+  expect(readNumber(written, region).number?.e164).toBe(expected)
 })
 
 it('a number is one wherever it came from', () => {

@@ -97,6 +97,13 @@ function faultOf(text: string, digits: string, country: CountryCode | undefined)
   return fault === undefined ? 'unknown' : lengthFaults[fault]
 }
 
+/** Countries nearby whose numbers have no zero at home: there they look like these without it. */
+const withoutZero: Partial<Record<CountryCode, readonly CountryCode[]>> = {
+  SE: ['NO', 'DK'],
+  FI: ['NO', 'EE'],
+  DE: ['DK'],
+}
+
 /** Digits alone, so many that a country code is among them. */
 const mayBeWhole = /^[1-9]\d{10}/
 
@@ -112,15 +119,24 @@ function readDigits(text: string, country: CountryCode | undefined): ValidNumber
   const isGuessed =
     /^[1-9]/.test(digits) && found.number !== `+${digits}` && found.formatNational().replace(/\D/g, '').startsWith('0')
   if (!isGuessed) return facts(found)
+  if (found.getType() === 'MOBILE') return facts(found, true)
   const whole = validNumber(`+${digits}`, undefined)
-  if (!whole || found.getType() === 'MOBILE') return facts(found, true)
-  return whole.countryCallingCode === found.countryCallingCode ? facts(whole) : 'foreign'
+  if (whole) return whole.countryCallingCode === found.countryCallingCode ? facts(whole) : 'foreign'
+  const nearby = (country && withoutZero[country]) ?? []
+  return nearby.some(each => validNumber(digits, each)) ? 'foreign' : facts(found, true)
 }
 
-/** Two numbers of which the second is its last digits: `08-123456/57`. */
-const isPair = (text: string) => {
-  const [first = '', ...others] = text.split('/').map(part => part.replace(/\D/g, ''))
-  return others.length === 1 && first.length > 5 && (others[0] ?? '').length < 4
+/** In Germany and Austria an extension stands behind a hyphen, and belongs to the number. */
+const withExtensions = ['49', '43']
+
+/** Two numbers of which the second is its last digits: `08-123456/57`, or `08-12 34 56-57` where both can be numbers. */
+function isPair(text: string, country: CountryCode | undefined): boolean {
+  const [, first = '', sign = '', end = ''] = /^(.*\d)\s*([/\p{Pd}\u2212])\s*(\d{1,3})$/u.exec(text) ?? []
+  const digits = first.replace(/\D/g, '')
+  if (sign === '/') return !first.includes('/') && digits.length > 5
+  if (sign === '' || Number(end) <= Number(digits.slice(-end.length))) return false
+  const one = readDigits(first, country)
+  return typeof one !== 'string' && !withExtensions.includes(one.callingCode)
 }
 
 /** Reads a text as a phone number; a national one in `region` (ISO 3166-1 alpha-2, empty or undefined for none). */
@@ -128,9 +144,10 @@ export function readNumber(written: string, region: string | null | undefined): 
   if (written.length > longest) return { text: written, repairs: [], fault: 'notNumber' }
   const { text, isDamaged, repairs } = writtenNumber(written)
   if (isDamaged) return { text, repairs, fault: 'damaged' }
-  if (!isNumberLike(text) || isPair(text)) {
+  const country = region && isSupportedCountry(region) ? region : undefined
+  if (!isNumberLike(text) || isPair(text, country)) {
     return { text, repairs, fault: /^[\d\s]{1,2}$/.test(text) ? 'tooShort' : 'notNumber' }
   }
-  const read = readDigits(text, region && isSupportedCountry(region) ? region : undefined)
+  const read = readDigits(text, country)
   return typeof read === 'string' ? { text, repairs, fault: read } : { text, repairs, number: read }
 }

@@ -152,3 +152,11 @@ it('asks for up to 500 numbers one by one, however many contacts there are', asy
   expect([found.checked.length, found.contacts.size, found.isLong]).toEqual([140, 50, undefined])
   expect(requests.pages).toEqual([0, 20_000])
 })
+
+it('finds a number in a contact that cannot be read, or in a cell of several', async () => {
+  const broken = { id: 7, properties: { firstName: 'Odd', mobile: numberOf(3) } } as unknown as AContact
+  const two = aContact(4, '070-100 00 04 / 070-100 00 05')
+  const { find } = open([...people(3), broken, two])
+  const found = await find(numbers(7))
+  expect([...found.contacts.keys()].toSorted(byText)).toEqual(numbers(6))
+})

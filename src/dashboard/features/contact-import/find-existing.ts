@@ -11,6 +11,7 @@ import { followingPages } from '#dashboard/data/client/following-pages'
 import { pageAfter } from '#dashboard/data/client/page-after'
 import { contactWords } from '#dashboard/parts/contact/contact-name'
 import { type NumberSearch, openNumberSearch } from '#dashboard/parts/contact/contacts-by-number'
+import { numbersOfCell } from '#dashboard/parts/contact/phone-cells'
 import { workThrough } from '#dashboard/parts/jobs/work-queue'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 
@@ -59,6 +60,16 @@ const readPage = (page: Page | undefined, signal: AbortSignal): Promise<ContactP
 
 const found = (contact: Contact) => ({ name: contactWords(contact) ?? '', id: contact.id ?? '' })
 
+/** Every text and number of a contact that cannot be read, wherever it stands. */
+const leavesOf = (raw: unknown): string[] =>
+  typeof raw === 'object' && raw !== null ? Object.values(raw).flatMap(leavesOf) : [String(raw)]
+
+/** What may be a number in a contact; a cell may hold several. */
+const numbersIn = (row: Row<Contact>): string[] =>
+  (row.ok ? Object.values(row.value.properties) : leavesOf(row.raw)).flatMap(value =>
+    value ? numbersOfCell(value).filter(isNumberLike) : [],
+  )
+
 /** Whether there are at most so many contacts: one request tells, for those beyond. */
 async function isListWithin(paging: Exclude<Paging, 'none'>, contacts: number, signal: AbortSignal): Promise<boolean> {
   const beyond = pagingEntries(paging, { start: contacts })
@@ -77,12 +88,10 @@ async function readAll(
   let read = 0
   const take = ({ rows }: ContactPage) => {
     for (const row of rows) {
-      if (!row.ok) continue
-      for (const value of Object.values(row.value.properties)) {
-        if (!value || !isNumberLike(value)) continue
+      for (const value of numbersIn(row)) {
         const number = readNumber(value, region).number?.e164 ?? `+${value.replace(/\D/g, '')}`
         if (!open.has(number) || contacts.has(number)) continue
-        contacts.set(number, found(row.value))
+        contacts.set(number, row.ok ? found(row.value) : { name: '', id: '' })
         checked.add(number)
       }
     }

@@ -41,7 +41,7 @@ export const importText = catalogue({
     all: 'All',
     ready: 'Ready',
     wrong: 'To fix',
-    doubt: 'Check number',
+    doubt: 'To check',
     double: 'Duplicate in file',
     exists: 'Already a contact',
     before: 'Created before',
@@ -56,6 +56,7 @@ export const importText = catalogue({
     zero: 'Guessed: 0 added',
     unknown: 'Not a known phone number',
     missing: 'Required',
+    address: 'Not written like an address',
     others: (p: { numbers: string }) => `Not used: ${p.numbers}`,
     sameAs: (p: N) => `Same number as row ${p.n}`,
     fix: 'Fix',
@@ -81,7 +82,7 @@ export const importText = catalogue({
     includeDouble: (p: N) => plural(p.n, { one: '1 duplicate in the file', other: `${p.n} duplicates in the file` }),
     includeExists: (p: N) =>
       plural(p.n, { one: '1 that is already a contact', other: `${p.n} that are already contacts` }),
-    includeDoubt: (p: N) => plural(p.n, { one: '1 number to check', other: `${p.n} numbers to check` }),
+    includeDoubt: (p: N) => `${rows(p.n)} to check`,
     includeUncertain: (p: N) =>
       plural(p.n, { one: '1 that may have been created', other: `${p.n} that may have been created` }),
     notSent: (p: N & { left: string; all: string }) =>
@@ -128,7 +129,7 @@ export const importText = catalogue({
     all: 'Alla',
     ready: 'Klara',
     wrong: 'Att rätta',
-    doubt: 'Kontrollera numret',
+    doubt: 'Att kontrollera',
     double: 'Dubblett i filen',
     exists: 'Finns redan',
     before: 'Skapad tidigare',
@@ -143,6 +144,7 @@ export const importText = catalogue({
     zero: 'Gissat: 0 tillagd',
     unknown: 'Inget känt telefonnummer',
     missing: 'Obligatoriskt',
+    address: 'Inte skriven som en adress',
     others: (p: { numbers: string }) => `Används inte: ${p.numbers}`,
     sameAs: (p: N) => `Samma nummer som rad ${p.n}`,
     fix: 'Rätta',
@@ -168,7 +170,7 @@ export const importText = catalogue({
     include: 'Ta med',
     includeDouble: (p: N) => plural(p.n, { one: '1 dubblett i filen', other: `${p.n} dubbletter i filen` }),
     includeExists: (p: N) => plural(p.n, { one: '1 som redan finns', other: `${p.n} som redan finns` }),
-    includeDoubt: (p: N) => plural(p.n, { one: '1 nummer att kontrollera', other: `${p.n} nummer att kontrollera` }),
+    includeDoubt: (p: N) => `${rader(p.n)} att kontrollera`,
     includeUncertain: (p: N) => plural(p.n, { one: '1 som kan ha skapats', other: `${p.n} som kan ha skapats` }),
     notSent: (p: N & { left: string; all: string }) =>
       plural(p.n, {

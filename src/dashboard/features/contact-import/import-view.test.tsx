@@ -82,7 +82,7 @@ it('every row of the file is accounted for, and its result imported again create
   await screen.findByText('Finished')
   expect(
     await screen.findByText(
-      '5 of 7 rows in the file were not sent: To fix 2 · Check number 1 · Duplicate in file 1 · Already a contact 1',
+      '5 of 7 rows in the file were not sent: To fix 2 · To check 1 · Duplicate in file 1 · Already a contact 1',
     ),
   ).toBeDefined()
   await button('Save result of 7 rows (CSV)')
@@ -95,7 +95,7 @@ it('every row of the file is accounted for, and its result imported again create
     '5,Dan,Ed,0701740606,,,,,Not sent: duplicate in file,Same number as row 3',
     '6,,Nobody,0701740607,,,,,Not sent: to fix,First name: Required',
     '7,Eva,Ny,0701740609,,,,,Not sent: already a contact,Eva',
-    '8,Fia,Ek,+4612,,,,,Not sent: number to check,Phone: Too short',
+    '8,Fia,Ek,+4612,,,,,Not sent: to check,Phone: Too short',
   ])
   await app.user.click(await button('Import another file'))
   await choose(app, await file.text(), 'people-result.csv')
@@ -103,7 +103,7 @@ it('every row of the file is accounted for, and its result imported again create
   await button('To fix 2')
   await button('Duplicate in file 1')
   await button('Already a contact 1')
-  await button('Check number 1')
+  await button('To check 1')
   expect(await button('Create contacts')).toHaveProperty('disabled', true)
 })
 
@@ -193,7 +193,7 @@ it('numbers that are not known are looked up, and a guess stays one', async () =
   await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,701740606\nCid,701740606\nDan,4.67E+10\nEd,+4612\n')
   await inSweden(app)
   await button('Create 1 contact')
-  await button('Check number 2')
+  await button('To check 2')
   expect(screen.getByText('Phone: Guessed: 0 added')).toBeDefined()
   await waitFor(() => expect(lookups.at(-1)).toEqual({ DefaultRegion: 'SE', PhoneNumbers: ['+4612'] }))
 })
@@ -411,4 +411,28 @@ it('contacts are created without a comparison only where the person chooses so',
   expect(server.writes()).toEqual([])
   await app.user.click(await button('Create 1 without checking'))
   await waitFor(async () => expect(await created(server)).toHaveLength(1))
+})
+
+it('a row that is mended while the others are compared is compared by itself, too', async () => {
+  const server = await memoryServer()
+  let go: () => void = () => undefined
+  const held = new Promise<void>(resolve => (go = resolve))
+  const app = open({
+    ...server,
+    fetch: async request => {
+      if (request.method === 'GET' && new URL(request.url).pathname === '/v2/contacts') await held
+      return server.fetch(request)
+    },
+  })
+  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\n,+46701740607\n')
+  await button('Stop checking')
+  await app.user.click(await button('To fix 1'))
+  await app.user.click(await button('Fix row 4'))
+  const dialog = await screen.findByRole('dialog', { name: 'Row 4' })
+  await app.user.type(within(dialog).getByRole('textbox', { name: 'First name' }), 'Cid')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save row' }))
+  await button('Create 3 without checking')
+  go()
+  await enabled('Create 3 contacts')
+  expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull()
 })

@@ -17,6 +17,7 @@ export function cellProblems(row: ImportRow, locale: Locale): Partial<Record<Con
     const field = contactFields.find(name => name === issue.path[0])
     if (field) problems[field] ??= issueWords(issue, contact[field], locale)
   }
+  if (row.oddAddress) problems.Email ??= t.address
   if (row.phone) problems.Phone = t[row.phone]
   if (row.why) problems.Phone = numberFaultText[locale][row.why]
   for (const field of contactFields) {

@@ -63,6 +63,8 @@ export function useExistingCheck(
     }
     const isWhole = result.checked.length === numbers.length || signal.aborted
     if (!isCurrent()) return
+    // Numbers that came while it ran are more than it has left; what a person stopped is not begun again.
+    if (!signal.aborted) setTried({ region, numbers: numbers.length - result.checked.length })
     setChecked({ region, isWhole, isLong: result.isLong ?? false, error: result.error })
     setRun(undefined)
   }

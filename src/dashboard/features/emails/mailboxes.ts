@@ -11,7 +11,9 @@ export type Mailbox = {
 }
 
 /** An entry ends at a separator outside quotes and brackets. */
-const entry = /(?:"(?:[^"\\]|\\.)*"|<[^<>]*>|\([^()]*\)|[^,;\t])+/g
+const entry = /(?:"(?:[^"\\]|\\.)*"|<[^<>]*>|\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|[^,;\t])+/g
+/** A further entry begins behind an address in brackets, though nothing but a word stands between. */
+const nextEntry = /(?<=<[^<>]*@[^<>]*>)\s*(?:(?:and|och|or|eller|&|\/|\|)\s)?\s*(?=\S.*@)/i
 const hasAddress = /<[^<>]*@/
 const isWordy = (text: string) => text.trim() !== '' && !/\S[.@]\S|@/.test(text)
 
@@ -27,16 +29,19 @@ function entriesOf(line: string): string[] {
     } else entries.push(text)
     end = index + text.length
   }
-  return entries.map(text => text.trim()).filter(Boolean)
+  return entries.flatMap(text => text.trim().split(nextEntry)).filter(Boolean)
 }
 
 function nameOf(text: string): string {
   const name = text
     .replaceAll(/\\(.)/g, '$1')
-    .replace(/^\s*(["'‘’“”])(.*)["'‘’“”]\s*$/s, '$2')
+    .trim()
+    .replace(/:$/, '')
+    .replace(/^(["'‘’“”[])(.*)["'‘’“”\]]$/s, '$2')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return /\p{L}/u.test(name) ? name : ''
+  // A mail program writes letters beyond ASCII as `=?utf-8?Q?Bj=C3=B6rn?=`: nobody is called that.
+  return /\p{L}/u.test(name) && !/=\?.+\?=/.test(name) ? name : ''
 }
 
 function decoded(text: string): string {
@@ -52,21 +57,33 @@ function cleaned(text: string): string {
   return text
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
-    .replace(/^mailto:(.*)$/is, (_, to: string) => decoded(to).trim())
     .replace(/(@[^?]*)\?.*$/s, '$1')
     .replace(/^(["'‘’“”<])(.*)["'‘’“”>]$/s, '$2')
     .replace(/[.,;:!]+$/, '')
     .trim()
 }
 
-function mailbox(address: string, name = ''): Mailbox {
-  const own = cleaned(address)
-  const called = nameOf(name)
-  return {
-    name: called.toLowerCase() === own.toLowerCase() ? '' : called,
-    address: own,
-    ...(own !== address.trim() && { pasted: address.trim() }),
-  }
+/** The addresses of a link, those of its copies included; a text that is no link by itself. */
+function linked(text: string): string[] {
+  const [, scheme, to = '', query = ''] = /^(mailto:)?([^?]*)(?:\?(.*))?$/is.exec(text) ?? []
+  if (!scheme && !/^(?:to|cc|bcc|subject|body)=/i.test(query)) return [text]
+  const copies = query.split('&').map(part => /^(?:to|cc|bcc)=(.*)$/is.exec(part)?.[1] ?? '')
+  const addresses = [to, ...copies].flatMap(part => decoded(part).split(/[,;]/)).filter(part => part.trim() !== '')
+  return addresses.length > 0 ? addresses : [text]
+}
+
+/** One mailbox, or more where the address is a link to several; the name is the first one's. */
+function mailboxes(address: string, name = ''): Mailbox[] {
+  const pasted = address.trim()
+  return linked(pasted.replaceAll(/\p{Cf}/gu, '')).map((each, index) => {
+    const own = cleaned(each)
+    const called = index === 0 ? nameOf(name) : ''
+    return {
+      name: called.toLowerCase() === own.toLowerCase() ? '' : called,
+      address: own,
+      ...(own !== pasted && { pasted }),
+    }
+  })
 }
 
 /** Names and addresses set apart by blanks alone: `Anna Ek anna@example.com bo@example.com`. */
@@ -74,33 +91,47 @@ function spacedMailboxes(text: string): Mailbox[] {
   const words = text.split(/\s+/)
   const isAddress = (word: string) => /.@./.test(word)
   // A blank in the middle of an address is for a person to settle.
-  if (!words.some(isAddress) || words.some(word => word.startsWith('@') || word.endsWith('@'))) return [mailbox(text)]
+  if (!words.some(isAddress) || words.some(word => word.startsWith('@') || word.endsWith('@'))) return mailboxes(text)
   const found: Mailbox[] = []
   let name: string[] = []
   for (const word of words) {
     if (isAddress(word)) {
-      found.push(mailbox(word, name.join(' ')))
+      found.push(...mailboxes(word, name.join(' ')))
       name = []
-    } else if (!/^(?:and|och)$/i.test(word)) name.push(word)
+    } else if (!/^(?:and|och|or|eller)$/i.test(word)) name.push(word)
   }
   const [only] = found
   if (name.length > 0 && found.length === 1 && only?.name === '') return [{ ...only, name: nameOf(name.join(' ')) }]
-  return name.some(word => /\p{L}/u.test(word)) ? [...found, mailbox(name.join(' '))] : found
+  return name.some(word => /\p{L}/u.test(word)) ? [...found, ...mailboxes(name.join(' '))] : found
 }
 
-const label = /^(?:to|cc|bcc|till|kopia|hemlig kopia):\s*/i
-const angled = /^([^]*?)(?:<([^<>]*)>|\[(mailto:[^[\]]*)\])[.,;:]?$/i
-const commented = /^(\S+@\S+)\s*\(([^()]*)\)$/
+/** What mail programs write before addresses. */
+const label =
+  /^(?:from|från|fra|von|to|till?|an|cc|bcc|kopia|kopi|kopie|hemlig kopia|reply-to|svara till|e-?post|e-?mail|mail|mejl|smtp|sip):\s*/i
+/** The name of a group before its first address: `Team: a@x.se, b@x.se;`. */
+const group = /^(?!mailto:)(?:"[^"]*"|[^<>"@:[(])+:\s*(?=.*@)/i
+const angled = /^([^]*?)(?:<([^<>]*)>|[[(](mailto:[^[\]()]*)[\])])[.,;:]?$/i
+const commented = /^(\S+@\S+)\s*\(((?:[^()]|\([^()]*\))*)\)$/
+/** A name with an address of its own in it, and more words. */
+const holdsAddress = /^[^"]*(?:\S@\S+\.\S+\s+\S|\s\S+@\S+\.\S)/
+
+/** Signs of full width, as East Asian keyboards write them, as those of ASCII. */
+const halfWidth = (text: string) =>
+  text.replaceAll(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('、', ',')
 
 /** The mailboxes of a line as mail programs write them: `"Ek, Anna" <anna@example.com>, bo@example.com`. */
-export const mailboxesIn = (line: string): Mailbox[] =>
-  entriesOf(line).flatMap(text => {
-    const own = text.replace(label, '')
-    const [, name, bracketed, linked] = angled.exec(own) ?? []
-    if (name !== undefined) return [mailbox(bracketed ?? linked ?? '', name)]
+export function mailboxesIn(line: string): Mailbox[] {
+  const entries = entriesOf(halfWidth(line)).map(text => text.replace(label, ''))
+  // Where each entry has a colon, names stand before it.
+  const isGroup = entries.length > 1 && !entries.every(text => group.test(text))
+  return entries.flatMap(text => {
+    const own = isGroup ? text.replace(group, '') : text
+    const [, name, bracketed, linkedTo] = angled.exec(own) ?? []
+    if (name !== undefined && !holdsAddress.test(name)) return mailboxes(bracketed ?? linkedTo ?? '', name)
     const [, address, comment] = commented.exec(own) ?? []
-    return address ? [mailbox(address, comment)] : spacedMailboxes(own)
+    return address ? mailboxes(address, comment) : spacedMailboxes(own)
   })
+}
 
 /** A mailbox as text that is read the same again. */
 export const mailboxText = ({ name, address }: Pick<Mailbox, 'name' | 'address'>): string =>

@@ -213,6 +213,49 @@ describe('recipients of a mail program', () => {
     expect({ columns, problem }).toEqual({ columns: [], problem: undefined })
   })
 
+  it.each([
+    ['brackets without a comma between', 'Ek, Anna <anna@example.com> Bo Öberg <bo@example.com>'],
+    ['a word between', '"Ek, Anna" <anna@example.com> och Bo Öberg <bo@example.com>.'],
+    ['nothing between', '"Ek, Anna" <anna@example.com>Bo Öberg<bo@example.com>'],
+    ['a group with its name', 'Styrelsen: "Ek, Anna" <anna@example.com>, Bo Öberg <bo@example.com>;'],
+    ['labels of other languages', 'Från: Ek, Anna <anna@example.com>\nTil: Bo Öberg <bo@example.com>'],
+    ['a colon behind each name', '"Ek, Anna": anna@example.com; Bo Öberg: bo@example.com'],
+    ['signs of full width', 'Ek, Anna＜anna＠example.com＞；Bo Öberg＜bo@example.com＞'],
+    ['comments inside comments', 'anna@example.com (Ek, Anna), bo@example.com (Bo Öberg)'],
+    ['links of Markdown', '[Ek, Anna](mailto:anna@example.com), [Bo Öberg](mailto:bo@example.com)'],
+  ])('are told apart, nobody swallowed: %s', (_, text) => {
+    expect(read(text)).toEqual({ columns: ['name'], recipients: [anna, bo], problem: undefined })
+  })
+
+  it.each([
+    '<anna@example.com> <bo@example.com>',
+    'mailto:anna@example.com?cc=bo@example.com&subject=Hej',
+    'mailto:?to=anna@example.com&bcc=bo%40example.com',
+    'mailto:anna@example.com,bo@example.com?subject=Hej',
+    'mailto:anna%40example.com%2Cbo%40example.com',
+    'Styrelsen: anna@example.com, bo@example.com;',
+    'E-post: anna@example.com\nMail:bo@example.com',
+    'SMTP:anna@example.com;smtp:bo@example.com',
+    'anna@example.com、bo@example.com',
+    'anna@example.com eller bo@example.com',
+    '=?utf-8?Q?Bj=C3=B6rn?= <anna@example.com>, bo@example.com',
+  ])('lose nobody, and call nobody what is no name: %s', text => {
+    const { recipients, invalid } = recipientGrid(text)
+    expect(recipients.map(({ address, values }) => [address, [...values]])).toEqual([
+      ['anna@example.com', []],
+      ['bo@example.com', []],
+    ])
+    expect(invalid).toEqual([])
+  })
+
+  it('are recipients each, though an address stands in front of a name', () => {
+    expect(read('bo@example.com "Ek, Anna" <anna@example.com>').recipients).toEqual([['bo@example.com', {}], anna])
+    expect(read('Bo Öberg bo@example.com Ek Anna <anna@example.com>').recipients).toEqual([
+      bo,
+      ['anna@example.com', { name: 'Ek Anna' }],
+    ])
+  })
+
   it('say what was taken away from an address', () => {
     const { recipients } = recipientGrid('mailto:anna@example.com, bo@example.com., Cia <cia@example.com>')
     expect(recipients.map(({ pasted }) => pasted)).toEqual(['mailto:anna@example.com', 'bo@example.com.', undefined])

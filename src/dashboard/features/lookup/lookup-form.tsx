@@ -117,7 +117,7 @@ export function LookupForm({ question, lacksCountry, onQuestion }: LookupFormPro
 type NumbersFoundProps = { found: NumbersInFile; onChoose: (choice: NumbersChoice) => void }
 
 /** How a file of numbers was read: its column, its encoding or sheet, and what was noticed. */
-function NumbersFound({ found: { info, heads, columns }, onChoose }: NumbersFoundProps) {
+function NumbersFound({ found: { info, heads, columns, leftOut }, onChoose }: NumbersFoundProps) {
   const t = useText(lookupText)
   const nameOf = (at: number) => heads[at]?.trim() || t.columnNumber({ n: at + 1 })
   const { encoding, sheet, includeHidden } = info
@@ -140,6 +140,7 @@ function NumbersFound({ found: { info, heads, columns }, onChoose }: NumbersFoun
           />
         </Field>
       ) : null}
+      {leftOut > 0 ? <p className="text-warning">{t.leftOut({ n: leftOut })}</p> : null}
       <FileFound info={info} onChoose={onChoose} />
     </>
   )

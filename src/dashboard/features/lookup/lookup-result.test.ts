@@ -8,6 +8,7 @@ const found = (value: LookedUp) => ({ ok: true as const, value })
 
 describe('pastedNumbers', () => {
   it('keeps order, duplicates and blanks inside numbers', () => {
+    expect(pastedNumbers('070-123 45 67\u2028070-123 45 68\v070-123 45 69')).toHaveLength(3)
     expect(pastedNumbers(' 070-123 45 67\r\n+46 8 123,;0701234567\t\n070-123 45 67 ')).toEqual([
       '070-123 45 67',
       '+46 8 123',

@@ -12,6 +12,11 @@ export const lookupText = catalogue({
     column: 'Column with the numbers',
     columnNumber: ({ n }: { n: number }) => `Column ${n}`,
     columnsElse: ({ names }: { names: readonly string[] }) => names.join(', else '),
+    leftOut: ({ n }: { n: number }) =>
+      plural(n, {
+        one: '1 row left out: fix its quotation marks first.',
+        other: `${n} rows left out: fix their quotation marks first.`,
+      }),
     nothing: 'Type or paste a number first',
     results: 'Results',
     line: 'Line',
@@ -71,6 +76,11 @@ export const lookupText = catalogue({
     column: 'Kolumn med numren',
     columnNumber: ({ n }: { n: number }) => `Kolumn ${n}`,
     columnsElse: ({ names }: { names: readonly string[] }) => names.join(', annars '),
+    leftOut: ({ n }) =>
+      plural(n, {
+        one: '1 rad är utelämnad: rätta citattecknen i den först.',
+        other: `${n} rader är utelämnade: rätta citattecknen i dem först.`,
+      }),
     nothing: 'Skriv eller klistra in ett nummer först',
     results: 'Resultat',
     line: 'Rad',

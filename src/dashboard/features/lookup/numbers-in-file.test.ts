@@ -62,3 +62,12 @@ test('another column may be chosen, and what was noticed is told', async () => {
   })
   expect(await numbersInFile(file, { column: 2 })).toMatchObject({ numbers: ['08-1234567', '08-1234568'] })
 })
+
+test.each<[string, string, string[], number]>([
+  ['never closed', 'Namn;Mobil;Ort\nAnna;0701740605;"Umeå\nBo;0701740606;Åre\n', ['0701740606'], 1],
+  ['closed in mid-cell', 'Namn;Mobil\n"Bo" Ek;0701740612\nCilla;0701740613\n', ['0701740613'], 1],
+  ['more cells than headings', 'Mobil;Namn\n0701740605;Ek;Anna\n0701740606;Bo\n', ['0701740606'], 1],
+  ['all of them', 'Namn;Mobil\nAnna;"0701740605\n', [], 1],
+])('a row whose cells may be split wrongly gives no number, and is counted: %s', async (_, file, numbers, leftOut) => {
+  expect(await numbersInFile(new Blob([file]))).toMatchObject({ numbers, leftOut })
+})

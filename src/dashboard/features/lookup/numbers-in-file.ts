@@ -8,7 +8,7 @@ import {
 } from '#dashboard/parts/contact/phone-cells'
 import { cellFault, unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
 import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
-import type { FileRow } from '#dashboard/parts/file-rows/file-row'
+import { type FileRow, isBroken } from '#dashboard/parts/file-rows/file-row'
 import { type FileInfo, type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
 import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
 
@@ -22,6 +22,8 @@ export type NumbersInFile = {
   heads: string[]
   /** The columns of which each row gives one number: the first that has one. */
   columns: readonly number[]
+  /** Rows whose cells may be split wrongly: none of their numbers is taken. */
+  leftOut: number
 }
 
 const isNumber = (cell: string) => isDamagedNumber(cell) || (isNumberLike(cell) && cell.replace(/\D/g, '').length >= 7)
@@ -63,13 +65,22 @@ export async function numbersInFile(file: Blob, choice: NumbersChoice = {}): Pro
   const isHead = (head: string) =>
     /\p{L}/u.test(head) && !isNumber(head) && rows.slice(1).some(row => isNumber(cellOf(row)))
   const above = heading >= 0 ? heading + 1 : first && isHead(cellOf(first)) ? 1 : 0
+  const below = rows.slice(above)
+  const whole = below.filter(row => !isBroken(row))
+  const leftOut = below.length - whole.length
   // An error of a formula is no number; a damaged number is listed as damaged.
-  const numbers = rows
-    .slice(above)
-    .flatMap(row => (cellFault(cellOf(row)) === 'error' ? [] : numbersOfCell(cellOf(row)).filter(Boolean)))
-  if (numbers.length === 0 && !info.hidden && choice.column === undefined && (info.sheets?.length ?? 0) < 2)
+  const numbers = whole.flatMap(row =>
+    cellFault(cellOf(row)) === 'error' ? [] : numbersOfCell(cellOf(row)).filter(Boolean),
+  )
+  if (
+    numbers.length === 0 &&
+    leftOut === 0 &&
+    !info.hidden &&
+    choice.column === undefined &&
+    (info.sheets?.length ?? 0) < 2
+  )
     return 'empty'
   const width = rows.slice(0, 1000).reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
   const heads = Array.from({ length: width }, (_, at) => (above > 0 ? (rows[above - 1]?.cells[at] ?? '') : ''))
-  return { numbers, info, heads, columns }
+  return { numbers, info, heads, columns, leftOut }
 }

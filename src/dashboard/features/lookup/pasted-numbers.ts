@@ -12,7 +12,7 @@ const decimal = /^\s*\+?\d[\d\s]*,\d{1,4}\s*$/
  */
 export function pastedNumbers(text: string): string[] {
   return text
-    .split(/[\r\n;\t]+/)
+    .split(/[\r\n\v\f\u0085\u2028\u2029;\t]+/)
     .flatMap(part => (decimal.test(part) ? part : part.split(comma)))
     .map(part => part.trim())
     .filter(Boolean)

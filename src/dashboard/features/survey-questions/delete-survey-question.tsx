@@ -61,7 +61,9 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
       refused={questions === 0 ? t.noQuestions : undefined}
       consequences={consequencesOf}
       onDeleted={(answer, sent) => {
-        const paired = goneFrom(known.current, pairedQuestions())
+        // That of another survey is none of these: a colleague deleted what is gone.
+        const isElsewhere = answer.Survey != null && answer.Survey !== survey
+        const paired = isElsewhere ? undefined : goneFrom(known.current, pairedQuestions())
         setDeleted({ answer, at: new Date().toISOString(), sent, before: questions, paired })
       }}
     >

@@ -1,3 +1,9 @@
+import type { Locale } from '#dashboard/i18n/catalogue'
+
+/** What stands before the decimals of a number in a language, as spreadsheets of that language read it. */
+export const decimalSign = (locale: Locale): string =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+
 /** A value of a table that goes into a file. */
 export type CsvValue = string | number | boolean | Date | null | undefined
 

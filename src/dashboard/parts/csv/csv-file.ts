@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 import { nextTask } from '#dashboard/data/timing/next-task'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { type CsvValue, csvCell, textCell } from './csv-cell'
+import { type CsvValue, csvCell, decimalSign, textCell } from './csv-cell'
 
 export type CsvOptions = {
-  /** Of the person who opens it: it decides the delimiter. */
+  /** Of the person who opens it: it decides the delimiter and the decimal sign. */
   locale: Locale
   /** Every value comes back through a spreadsheet as it is: they are read by `fromTextCell`. */
   exact?: boolean
@@ -12,10 +12,6 @@ export type CsvOptions = {
   /** Lets the page do something else between two pieces. */
   pause?: () => Promise<void>
 }
-
-/** Excel expects semicolons in languages whose decimal sign is a comma. */
-const delimiterFor = (locale: Locale): ',' | ';' =>
-  new Intl.NumberFormat(locale).formatToParts(0.5).some(({ value }) => value === ',') ? ';' : ','
 
 /** Excel reads a file without this mark in one of its old code pages. */
 const byteOrderMark = '\uFEFF'
@@ -26,11 +22,14 @@ export async function csvFile(
   pieces: AsyncIterable<readonly (readonly CsvValue[])[]>,
   { locale, exact = false, signal, pause = nextTask }: CsvOptions,
 ): Promise<Blob> {
-  const delimiter = delimiterFor(locale)
-  const cellOf = exact ? textCell : csvCell
+  const sign = decimalSign(locale)
+  // Excel expects semicolons in languages whose decimal sign is a comma.
+  const delimiter = sign === ',' ? ';' : ','
+  const isFraction = (value: CsvValue) => typeof value === 'number' && value % 1 !== 0 && Number.isFinite(value)
+  const cellOf = (value: CsvValue) => csvCell(isFraction(value) ? String(value).replace('.', sign) : value)
   const lines = (rows: readonly (readonly CsvValue[])[]) =>
     `${Papa.unparse(
-      rows.map(row => row.map(cellOf)),
+      rows.map(row => row.map(exact ? textCell : cellOf)),
       { delimiter, newline: '\r\n' },
     )}\r\n`
   const parts: BlobPart[] = [byteOrderMark, lines([header])]

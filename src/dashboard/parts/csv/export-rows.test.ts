@@ -71,6 +71,22 @@ test.each([
   },
 )
 
+test.each([
+  ['en', 'price,text,count\r\n0.49,0.49,1249\r\n-12.5,1.5;2,0\r\n'],
+  ['sv', 'price;text;count\r\n0,49;0.49;1249\r\n-12,5;"1.5;2";0\r\n'],
+] as const)(
+  'has the decimal sign that goes with its delimiter, and texts as they are: %s',
+  async (locale, expected) => {
+    async function* pieces() {
+      yield [
+        [0.49, '0.49', 1249],
+        [-12.5, '1.5;2', 0],
+      ]
+    }
+    expect(await (await csvFile(['price', 'text', 'count'], pieces(), { locale })).text()).toBe(expected)
+  },
+)
+
 test('lets the page breathe between the pieces of a long list, and stops when told to', async () => {
   const long = Array.from({ length: 100_000 }, (_, n) => ok({ name: `N${n}`, phone: '', joined: null }))
   const many = createPageRows(long, { columns, locale: 'en' })

@@ -13,7 +13,8 @@ it('a workbook has numbers where there are any, to be counted with; a CSV file w
   expect(header).toEqual(['Namn', 'Share', 'Index', 'Läst (UTC)'])
   expect(cells).toEqual([
     ['Summer', 33.3, 33.3, '2026-11-22T12:00:00Z'],
-    ['Summer', '<0.1', 0, '2026-11-22T12:00:00Z'],
+    ['Summer', '<0,1', 0, '2026-11-22T12:00:00Z'],
   ])
-  expect(figureRows(figures, 'csv', 'sv').cells[0]).toEqual(['Summer', '33.3', '33.3', '2026-11-22T12:00:00Z'])
+  expect(figureRows(figures, 'csv', 'sv').cells[0]).toEqual(['Summer', '33,3', '33,3', '2026-11-22T12:00:00Z'])
+  expect(figureRows(figures, 'csv', 'en').cells[0]).toEqual(['Summer', '33.3', '33.3', '2026-11-22T12:00:00Z'])
 })

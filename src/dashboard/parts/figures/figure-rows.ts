@@ -1,6 +1,6 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
-import type { CsvValue } from '#dashboard/parts/csv/csv-cell'
+import { type CsvValue, decimalSign } from '#dashboard/parts/csv/csv-cell'
 import { csvTime } from '#dashboard/parts/csv/csv-time'
 import type { FileKind } from '#dashboard/ui/chart/share'
 import type { FiguresSubject } from './figures-subject'
@@ -32,7 +32,8 @@ export function figureRows<R>(figures: Figures<R>, kind: FileKind, locale: Local
   const { rows, columns, subject, readAt } = figures
   const t = figuresText[locale]
   // A share like "<0.1" is no number.
-  const figure = (text: string) => (kind === 'csv' || Number.isNaN(Number(text)) ? text : Number(text))
+  const figure = (text: string) =>
+    kind === 'csv' || Number.isNaN(Number(text)) ? text.replace('.', decimalSign(locale)) : Number(text)
   const write: WriteFigure = {
     decimal: (value, digits) => figure(plain.decimal(value, digits).replaceAll(',', '')),
     percent: share => figure(plain.percent(share).replace('%', '').replaceAll(',', '')),

@@ -46,7 +46,11 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return damaged === 0 || whole >= damaged
 }
 
-const frequent = new Set('åäöÅÄÖéüÉÜæøÆØ')
+/** Mac Roman's Ü and é are å and Ä of DOS: where either may be meant, it is the Swedish letter. */
+const frequent = new Map([
+  ...Array.from('åäöÅÄÖæøÆØ', letter => [letter, 3] as const),
+  ...Array.from('éÉüÜ', letter => [letter, 2] as const),
+])
 const letters = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F]/
 /** Signs of ordinary texts. */
 const usual = /[“”‘’–—…«»©®°§€£´\u00A0]/
@@ -57,10 +61,13 @@ function likeness(text: string): number {
   let score = 0
   for (const [place, sign] of Array.from(text).entries()) {
     if (sign < '\x80') continue
-    if (frequent.has(sign)) score += 3
-    else if (letters.test(sign)) score += 1
-    else if (!usual.test(sign)) score -= never.test(sign) ? 6 : 2
-    if (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(text[place - 1] ?? '')) score -= 3
+    const [before, behind] = [text[place - 1] ?? '', text[place + 1] ?? '']
+    score += frequent.get(sign) ?? 0
+    if (!frequent.has(sign) && letters.test(sign)) score += 1
+    else if (!letters.test(sign) && !usual.test(sign)) score -= never.test(sign) ? 6 : 2
+    const isCapital = /\p{Lu}/u.test(sign)
+    if (isCapital && (/\p{Ll}/u.test(before) || (/\p{Lu}/u.test(before) && /\p{Ll}/u.test(behind)))) score -= 3
+    if (/\p{Ll}/u.test(sign) && /\p{Lu}/u.test(behind)) score -= 3
   }
   return score
 }
@@ -68,7 +75,9 @@ function likeness(text: string): number {
 /** One byte a character: the encoding whose text looks most like words, Western where several do. */
 function singleByteEncoding(bytes: Uint8Array): Encoding {
   const candidates = ['windows-1252', 'macintosh', 'windows-1250', 'cp850'] as const
-  const foreign = bytes.filter((byte, at) => byte > 0x7f || (bytes[at + 1] ?? 0) > 0x7f).subarray(0, sampled)
+  const foreign = bytes
+    .filter((byte, at) => byte > 0x7f || (bytes[at - 1] ?? 0) > 0x7f || (bytes[at + 1] ?? 0) > 0x7f)
+    .subarray(0, sampled)
   const scores = candidates.map(encoding => likeness(decodeAs(foreign, encoding)))
   return candidates[scores.indexOf(Math.max(...scores))] ?? 'windows-1252'
 }

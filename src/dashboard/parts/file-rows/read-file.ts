@@ -47,7 +47,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 type Read = { rows: FileRow[] } & Pick<FileInfo, 'kind' | 'encoding' | 'sheets' | 'sheet' | 'hidden' | 'includeHidden'>
 
-async function readBytes(bytes: Uint8Array, choice: FileChoice): Promise<Read | FileRefusal> {
+async function readBytes(bytes: Uint8Array<ArrayBuffer>, choice: FileChoice): Promise<Read | FileRefusal> {
   const guess = guessEncoding(bytes)
   const kind = fileKind(bytes, decodeAs(bytes.subarray(0, 4096), guess), guess)
   if (kind === 'workbook') {

@@ -1,6 +1,7 @@
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 import type { FileChoice } from './file-choice'
 import type { FileRow } from './file-row'
+import { hiddenRows } from './hidden-rows'
 
 /** A sheet may claim to be as wide and as long as sheets can be: one row and one column more than is read tell of the rest. */
 const readCells = 'A1:IW100002'
@@ -26,14 +27,17 @@ function textOf(value: CellValue): string {
 /** How many cells there are as far as the last that holds something. */
 const filled = (values: readonly CellValue[]) => values.findLastIndex(value => value !== null && value !== '') + 1
 
-async function readSheet(bytes: Uint8Array, name: string, includeHidden: boolean) {
+type Place = { name: string; at: number }
+
+async function readSheet(bytes: Uint8Array<ArrayBuffer>, { name, at: place }: Place, includeHidden: boolean) {
   const { sheets } = await readXlsx(bytes, { sheets: sheet => sheet.name === name, range: readCells })
   const [sheet] = sheets
+  const marked = await hiddenRows(bytes, place)
   let hidden = 0
   const rows = (sheet?.rows ?? []).flatMap((values, at): FileRow[] => {
     const row = { line: at + 1, cells: values.slice(0, filled(values)).map(textOf) }
     const { hidden: isMarked = false, height } = sheet?.rowDefs?.get(at) ?? {}
-    const isHidden = row.cells.length > 0 && (isMarked || height === 0)
+    const isHidden = row.cells.length > 0 && (isMarked || height === 0 || marked?.has(at) === true)
     if (isHidden) hidden += 1
     return isHidden && !includeHidden ? [] : [row]
   })
@@ -41,18 +45,22 @@ async function readSheet(bytes: Uint8Array, name: string, includeHidden: boolean
 }
 
 /** The rows of one sheet: the chosen one, else the first that is not empty. Throws where it is no workbook. */
-export async function readWorkbook(bytes: Uint8Array, choice: FileChoice): Promise<Workbook> {
-  const sheets: string[] = []
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, choice: FileChoice): Promise<Workbook> {
+  const shown: Place[] = []
+  let at = 0
   await readXlsx(bytes, {
     sheets: ({ name, hidden = false, veryHidden = false }) => {
-      if (!hidden && !veryHidden) sheets.push(name)
+      if (!hidden && !veryHidden) shown.push({ name, at })
+      at += 1
       return false
     },
   })
-  const wanted = choice.sheet !== undefined && sheets.includes(choice.sheet) ? [choice.sheet] : sheets
-  let read: Workbook = { rows: [], sheets, sheet: wanted[0] ?? '', hidden: 0 }
-  for (const sheet of wanted) {
-    read = { sheets, sheet, ...(await readSheet(bytes, sheet, choice.includeHidden ?? false)) }
+  const sheets = shown.map(({ name }) => name)
+  const chosen = shown.find(({ name }) => name === choice.sheet)
+  const wanted = chosen ? [chosen] : shown
+  let read: Workbook = { rows: [], sheets, sheet: wanted[0]?.name ?? '', hidden: 0 }
+  for (const place of wanted) {
+    read = { sheets, sheet: place.name, ...(await readSheet(bytes, place, choice.includeHidden ?? false)) }
     if (read.rows.some(({ cells }) => cells.length > 0) || read.hidden > 0) break
   }
   return read

@@ -9,6 +9,8 @@ const inExtraField = 0xffffffff
 const zip64Id = 1
 /** The sizes of an entry stand behind it. */
 const sizesFollow = 0x0008
+/** How nearly all entries are packed; 0 is not at all. */
+const deflated = 8
 /** What nothing is packed to: Java packs empty entries, too. */
 const packedNothing = 2
 
@@ -43,32 +45,61 @@ function sizesOf(view: DataView, entry: number): { size: number; packed: number 
   return sizes
 }
 
+type ZipEntry = { name: string; size: number; packed: number; flags: number; method: number; at: number }
+
+/** What an archive lists, `at` the place of each; undefined where there is no such list, or it ends early. */
+function entriesOf({ buffer, byteOffset, byteLength }: Uint8Array): ZipEntry[] | undefined {
+  const view = new DataView(buffer, byteOffset, byteLength)
+  const end = endOf(view)
+  if (end === undefined) return undefined
+  let count = view.getUint16(end + 10, true)
+  let at = view.getUint32(end + 16, true)
+  if (count === 0xffff || at === inExtraField) {
+    const record = zip64Record(view, end)
+    if (record === undefined) return undefined
+    count = Number(view.getBigUint64(record + 32, true))
+    at = Number(view.getBigUint64(record + 48, true))
+  }
+  const entries: ZipEntry[] = []
+  for (let entry = 0; entry < count; entry++) {
+    if (at + entrySize > byteLength || view.getUint32(at, true) !== entryMark) return undefined
+    const nameSize = view.getUint16(at + 28, true)
+    entries.push({
+      name: new TextDecoder().decode(new Uint8Array(buffer, byteOffset + at + entrySize, nameSize)),
+      ...sizesOf(view, at),
+      flags: view.getUint16(at + 8, true),
+      method: view.getUint16(at + 10, true),
+      at: view.getUint32(at + 42, true),
+    })
+    at += entrySize + nameSize + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return entries
+}
+
 /**
  * The size of what is in an archive, in bytes, as its list of contents says; the reader gives no entry more than that. `Infinity`
  * where an entry does not say it. Undefined where there is no such list.
  */
 export function unpackedSize(bytes: Uint8Array): number | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = endOf(view)
-  if (end === undefined) return undefined
-  let entries = view.getUint16(end + 10, true)
-  let at = view.getUint32(end + 16, true)
-  if (entries === 0xffff || at === inExtraField) {
-    const record = zip64Record(view, end)
-    if (record === undefined) return undefined
-    entries = Number(view.getBigUint64(record + 32, true))
-    at = Number(view.getBigUint64(record + 48, true))
-  }
   let sum = 0
-  for (let entry = 0; entry < entries; entry++) {
-    if (at + entrySize > bytes.length || view.getUint32(at, true) !== entryMark) return undefined
-    const flags = view.getUint16(at + 8, true)
-    const { size, packed } = sizesOf(view, at)
+  const entries = entriesOf(bytes)
+  for (const { name, size, packed, flags } of entries ?? []) {
     const isUntold = size === inExtraField || packed === inExtraField || (size === 0 && packed > packedNothing)
-    const isFolder = bytes[at + entrySize + view.getUint16(at + 28, true) - 1] === 0x2f
+    const isFolder = name.endsWith('/')
     if (isUntold || (packed === 0 && !isFolder && (flags & sizesFollow) > 0)) return Number.POSITIVE_INFINITY
     sum += size
-    at += entrySize + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
-  return sum
+  return entries && sum
+}
+
+/** The text of a part of an archive; undefined where it is not there, or cannot be unpacked. */
+export async function partOf(bytes: Uint8Array<ArrayBuffer>, path: string): Promise<string | undefined> {
+  const entry = entriesOf(bytes)?.find(({ name }) => name === path)
+  if (!entry || entry.at + 30 > bytes.length) return undefined
+  const head = new DataView(bytes.buffer, bytes.byteOffset + entry.at)
+  const begin = entry.at + 30 + head.getUint16(26, true) + head.getUint16(28, true)
+  const content = new Response(bytes.slice(begin, begin + entry.packed))
+  if (entry.method === 0) return content.text()
+  if (entry.method !== deflated || !content.body) return undefined
+  return new Response(content.body.pipeThrough(new DecompressionStream('deflate-raw'))).text()
 }

@@ -202,6 +202,17 @@ it('rows are held to the bounds of a contact, field by field', () => {
   expect(row).toMatchObject({ verdict: 'wrong', fields: expect.arrayContaining(['FirstName', 'Email']) as string[] })
 })
 
+it.each(['anna(at)x.se', 'anna@', 'anna x@x.se', 'Anna <anna@x.se>', 'anna@x.se, ek@x.se'])(
+  'an address that is not written like one is in doubt: %s',
+  address => {
+    const row = judge(['Anna', '0701234567', address])
+    expect(row).toMatchObject({ verdict: 'doubt', cells: { Email: address } })
+    expect(rowWords(row, 'en', contactFieldText.en)).toBe('E-mail: Not written like an address')
+    expect(judge(['Anna', '0701234567', 'anna@x.se']).verdict).toBe('ready')
+    expect(judge(['', '0701234567', address])).toMatchObject({ verdict: 'wrong', fields: ['FirstName'] })
+  },
+)
+
 it('characters that nobody sees are taken out of an address, and that is told', () => {
   const row = judge(['Anna', '0701234567', 'anna\u200b@example.com'])
   expect(row).toMatchObject({

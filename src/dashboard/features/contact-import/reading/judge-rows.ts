@@ -3,6 +3,7 @@ import { withoutInvisible } from '#contract/invisible'
 import type { NumberFault } from '#contract/numbers/read-number'
 import type { Repair } from '#contract/numbers/written-number'
 import { issuesOf } from '#contract/reading/received'
+import { email } from '#contract/schema'
 import {
   type ContactCells,
   type ContactField,
@@ -23,7 +24,7 @@ import { earlierVerdict } from './earlier-verdict'
  * What is known of a row before anything is sent.
  * - `ready`: it may be sent
  * - `wrong`: the cells `fields` must be mended first
- * - `doubt`: its number was completed by a zero, or is not known to be one: it may be the wrong one
+ * - `doubt`: its number was completed by a zero, or is not known to be one; or its address is not written like one
  * - `double`: it has the number of the row at `of`
  * - `exists`: a contact has its number; without `contact` as an earlier import says, which is not checked yet
  * - `before`: an earlier import created it, says the file
@@ -56,6 +57,8 @@ export type ImportRow = {
   phone?: PhoneFault
   /** What makes it no number. */
   why?: NumberFault
+  /** Its address is not written like one; only its length is bounded (§2.4), so it may be sent. */
+  oddAddress?: true
   /** What was put right in its number and its address. */
   repairs?: Partial<Record<ContactField, readonly Repair[]>>
   /** The other numbers and addresses of its cells, as they stand there. */
@@ -200,6 +203,7 @@ export function judgeRow(
   const wrong = new Set(issuesOf(ContactCreate, contactOfCells(sent)).flatMap(({ path }) => fieldOf(path[0]) ?? []))
   if (phone.isWrong) wrong.add('Phone')
   for (const field of contactFields) if (damage[field]) wrong.add(field)
+  const oddAddress = Email !== '' && issuesOf(email, Email).length > 0
   const repairs = {
     ...(phone.repairs?.length && { Phone: phone.repairs }),
     ...(Email !== address && { Email: ['invisible'] as const }),
@@ -209,6 +213,7 @@ export function judgeRow(
     cells: sent,
     written,
     ...(phone.fault && { phone: phone.fault, ...(phone.why && { why: phone.why }) }),
+    ...(oddAddress && { oddAddress }),
     ...(Object.keys(repairs).length > 0 && { repairs }),
     ...(others.length > 0 && { others }),
     ...(Object.keys(damage).length > 0 && { damage }),
@@ -218,7 +223,7 @@ export function judgeRow(
   if (earlier === 'before') return { ...base, verdict: 'before' }
   if (wrong.size > 0 || broken) return { ...base, verdict: 'wrong', fields: [...wrong] }
   if (earlier && !known.checked.has(sent.Phone)) return { ...base, verdict: earlier }
-  return { ...base, verdict: phone.fault ? 'doubt' : 'ready' }
+  return { ...base, verdict: phone.fault || oddAddress ? 'doubt' : 'ready' }
 }
 
 /** Of rows with one number the first of the lowest rank stands for all: whom there is already, then who can be sent. */
