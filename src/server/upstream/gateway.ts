@@ -32,6 +32,8 @@ export type GatewayOptions = {
   limits?: Partial<Limits>
   /** Is told of each call. */
   metrics?: Pick<Metrics, 'call'>
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number
 }
 
 /** An upstream is bound by time and bytes alone: what its requests and answers hold is its own business. */
@@ -40,10 +42,11 @@ type Limits = {
   answer: number
   /** Milliseconds without another piece of it. */
   idle: number
-  /** Milliseconds until its last piece. */
-  total: number
   /** Bytes of an answer. */
   bytes: number
+  /** Bytes per second of an answer, on average over `span` milliseconds of waiting for them. */
+  slowest: number
+  span: number
   /** Requests under way at once. */
   calls: number
   /** Milliseconds that a request waits for one of these to end. */
@@ -53,8 +56,9 @@ type Limits = {
 const usual: Limits = {
   answer: 30_000,
   idle: 30_000,
-  total: 600_000,
-  bytes: 1024 * 1024 * 1024,
+  bytes: 256 * 1024 * 1024,
+  slowest: 16_000,
+  span: 120_000,
   calls: 100,
   wait: 5000,
 }
@@ -71,8 +75,14 @@ const longestReadHeader = 200
  * Passes the 24 requests of the specification on to an upstream and nothing else. Path, query and body are read and
  * written anew, so that the upstream gets what was understood here; of the request's headers none goes along.
  */
-export function createGateway({ base, authorization, limits, metrics }: GatewayOptions): ApiFetch {
-  const { answer: answerLimit, idle, total, bytes, calls, wait } = { ...usual, ...limits }
+export function createGateway({
+  base,
+  authorization,
+  limits,
+  metrics,
+  now = () => performance.now(),
+}: GatewayOptions): ApiFetch {
+  const { answer: answerLimit, calls, wait, ...bodyLimits } = { ...usual, ...limits }
   const queue = createQueue({ most: calls, timeoutMs: wait })
   const secrets = [authorization.v1, authorization.v2].filter(value => value !== undefined)
   const redact = createRedactor(secrets.flatMap(spellingsOf))
@@ -90,19 +100,13 @@ export function createGateway({ base, authorization, limits, metrics }: GatewayO
     const controller = new AbortController()
     const stop = () => controller.abort()
     signal?.addEventListener('abort', stop, { once: true })
-    const late = () => controller.abort(new DOMException('No answer', 'TimeoutError'))
-    const timer = setTimeout(late, answerLimit)
-    const timerOfAll = setTimeout(late, total)
-    const end = () => {
-      clearTimeout(timerOfAll)
-      release()
-    }
+    const timer = setTimeout(() => controller.abort(new DOMException('No answer', 'TimeoutError')), answerLimit)
     try {
       const response = await fetch(address, { ...init, signal: controller.signal, redirect: 'manual' })
       count(response.status)
-      return await relay(c, response, controller, end)
+      return await relay(c, response, controller, release)
     } catch (error) {
-      end()
+      release()
       count(controller.signal.aborted ? 'timed-out' : 'unreachable')
       return controller.signal.aborted ? timedOut(c, error, name) : unreachable(c, error)
     } finally {
@@ -132,10 +136,11 @@ export function createGateway({ base, authorization, limits, metrics }: GatewayO
     for (const [name, value] of c.req.method === 'GET' ? response.headers : []) {
       if (readHeaders.test(name) && value.length <= longestReadHeader) headers.set(name, redact.text(value))
     }
-    // Nobody takes this one piece by piece.
-    if (c.get('detached'))
-      return gatherBody(c, body, { status, headers }, { idle, bytes: Math.min(bytes, longestAnswer), filter, end })
-    return relayBody(c, body, { status, headers }, { idle, bytes, filter, end })
+    // A write's answer is read to its end by this server.
+    const isWrite = c.get('detached') === true
+    const bytes = isWrite ? Math.min(bodyLimits.bytes, longestAnswer) : bodyLimits.bytes
+    const pass = isWrite ? gatherBody : relayBody
+    return pass(c, body, { status, headers }, { limits: { ...bodyLimits, bytes, now }, filter, end })
   }
 
   return async c => {

@@ -3,12 +3,22 @@ import { faultOf, type ServerEnvironment } from '#server/server-environment'
 import { bufferedAnswer } from '#service/http/buffered-body'
 import type { ByteFilter } from './redactor'
 
+/** What a source is held to; without limits it may take its time. */
+export type SourceLimits = {
+  /** Milliseconds without a chunk after which the body counts as lost. */
+  idle: number
+  /** Bytes that the source may give. */
+  bytes: number
+  /** Bytes per second, on average over `span` milliseconds of waiting for the source. */
+  slowest: number
+  span: number
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number
+}
+
 type Options = {
-  /** Milliseconds without a chunk after which the body counts as lost; without it there is no limit. */
-  idle?: number
-  /** Bytes that the source may give; without it there is no limit. */
-  bytes?: number
-  /** Told once, when nothing more will be read from the source. */
+  limits?: SourceLimits
+  /** Called once, when nothing more will be read from the source. */
   end?: () => void
   /** Changes the bytes on their way. */
   filter?: ByteFilter
@@ -16,21 +26,47 @@ type Options = {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** Gives the next bytes there are, changed as they are to be; undefined behind the last. */
-function filtered(reader: Reader, { idle, bytes: most, filter }: Options): () => Promise<Uint8Array | undefined> {
+/**
+ * Reads the next chunk, and throws when the source exceeds a limit. Only time spent waiting for the source counts: while
+ * nothing is read, the reader is the slow one.
+ */
+function limitedRead(reader: Reader, limits: SourceLimits | undefined): Reader['read'] {
+  if (!limits) return () => reader.read()
+  const { idle, bytes, slowest, span, now } = limits
   let received = 0
+  let waited = 0
+  let receivedInSpan = 0
+  return async () => {
+    const begun = now()
+    const result = await within(idle, reader.read())
+    if (result.done) return result
+    const { length } = result.value
+    received += length
+    if (received > bytes) throw new RangeError('The response is too large.')
+    waited += now() - begun
+    receivedInSpan += length
+    if (waited >= span) {
+      if (receivedInSpan * 1000 < slowest * waited) throw new DOMException('Too slow', 'TimeoutError')
+      waited = 0
+      receivedInSpan = 0
+    }
+    return result
+  }
+}
+
+/** Gives the next bytes there are, changed by the filter; undefined after the last. */
+function filtered(reader: Reader, { limits, filter }: Options): () => Promise<Uint8Array | undefined> {
+  const read = limitedRead(reader, limits)
   let rest = filter
   return async () => {
     // A filter may keep all of a chunk for later.
     for (;;) {
-      const { done, value } = await within(idle, reader.read())
+      const { done, value } = await read()
       if (done) {
         const last = rest?.end()
         rest = undefined
         return last && last.length > 0 ? last : undefined
       }
-      received += value.length
-      if (most !== undefined && received > most) throw new RangeError('More than an answer may be.')
       const bytes = filter ? filter.push(value) : value
       if (bytes.length > 0) return bytes
     }
@@ -117,8 +153,7 @@ export async function gatherBody(
   }
 }
 
-async function within<T>(milliseconds: number | undefined, promise: Promise<T>): Promise<T> {
-  if (milliseconds === undefined) return promise
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DOMException('No progress', 'TimeoutError')), milliseconds)
