@@ -4,7 +4,7 @@ import { largestBodyOf } from '#contract/endpoint-row'
 import type { EndpointName } from '#contract/endpoints'
 import { readExact, writeExact } from '#contract/reading/exact-json'
 import { notSentHeader } from '#contract/request/not-sent'
-import { shortLink } from '#contract/request/paging'
+import { linksWhere, shortLink } from '#contract/request/paging'
 import { fillPath } from '#contract/request/parameters'
 import { rewriteQuery } from '#contract/request/query-string'
 import { rowOf } from '#contract/rows'
@@ -87,6 +87,9 @@ export function createGateway({
   const secrets = [authorization.v1, authorization.v2].filter(value => value !== undefined)
   const redact = createRedactor(secrets.flatMap(spellingsOf))
 
+  const isOwnLink = (target: string) =>
+    URL.canParse(target, base.href) && new URL(target, base).hostname === base.hostname
+
   const forward = async (c: Context<ServerEnvironment>, name: EndpointName, init: RequestInit, address: string) => {
     const begun = performance.now()
     const count = (end: CallEnd) => metrics?.call(name, end, performance.now() - begun)
@@ -129,9 +132,9 @@ export function createGateway({
     const headers = new Headers({ 'cache-control': 'no-store' })
     const filter = status < 400 ? redact.stream() : inTurn(redact.stream(), withoutOwnTypes())
     for (const name of passedHeaders) {
-      const value = response.headers.get(name)
-      const passed = name === 'link' && value !== null ? shortLink(value) : value
-      if (passed != null) headers.set(name, redact.text(passed))
+      const value = response.headers.get(name) ?? undefined
+      const passed = name === 'link' ? shortLink(linksWhere(value ?? '', isOwnLink) ?? '') : value
+      if (passed) headers.set(name, redact.text(passed))
     }
     for (const [name, value] of c.req.method === 'GET' ? response.headers : []) {
       if (readHeaders.test(name) && value.length <= longestReadHeader) headers.set(name, redact.text(value))
