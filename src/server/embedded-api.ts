@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { rowOf } from '#contract/rows'
 import type { Service } from '#service/create-service'
-import { lostAnswerHeader } from '#service/demo/broken-answers'
+import { lostAnswerHeader } from '#service/demo/with-sentinels'
 import type { ServerEnvironment } from './server-environment'
 import { relayBody } from './upstream/relay'
 

@@ -1,18 +1,5 @@
-/** What a sentinel makes the service do. */
-export type Fault =
-  | 'brokenRow'
-  | 'cutOff'
-  | 'html'
-  | 'slow'
-  | 'conflict'
-  | 'tooMany'
-  | 'lostAnswer'
-  | 'internal'
-  | 'unavailable'
-  | 'changing'
-
 /** The last three digits of every sentinel: they say what happens, whichever noun they belong to. */
-export const sentinelCodes: Record<Fault, number> = {
+export const sentinelCodes = {
   brokenRow: 1,
   cutOff: 2,
   html: 3,
@@ -25,24 +12,25 @@ export const sentinelCodes: Record<Fault, number> = {
   changing: 777,
 }
 
-const faults = new Map(Object.entries(sentinelCodes).map(([fault, code]) => [code, fault as Fault]))
+/** What a sentinel makes the service do. */
+export type Fault = keyof typeof sentinelCodes
 
-const digits = (code: number) => String(code).padStart(3, '0')
+const faults = new Map(Object.entries(sentinelCodes).map(([fault, code]) => [code, fault as Fault]))
 
 /** The inputs that provoke one fault. */
 export const sentinelOf = (fault: Fault) => {
-  const code = sentinelCodes[fault]
+  const digits = String(sentinelCodes[fault]).padStart(3, '0')
   return {
     /** E.164: in any body, and as a participant with or without `+`. */
-    phone: `+46700000${digits(code)}`,
+    phone: `+46700000${digits}`,
     /** Any whole-number id in a path: group, bundle, survey, question, NKI, extra field. */
-    number: 900_000 + code,
+    number: 900_000 + sentinelCodes[fault],
     /** Any text id in a path: contact, V2 survey, template. */
-    id: `5e0000000000000000000${digits(code)}`,
+    id: `5e0000000000000000000${digits}`,
     /** An e-mail address, as a recipient or a sender. */
-    email: `fault${digits(code)}@example.com`,
+    email: `fault${digits}@example.com`,
     /** A label that contacts are filtered by. */
-    label: `fault-${digits(code)}`,
+    label: `fault-${digits}`,
   }
 }
 
@@ -58,8 +46,7 @@ const patterns = [
 export function faultOf(text: string): Fault | undefined {
   if (text.length > 40) return undefined
   const bare = /^[+\d(]/.test(text) ? text.replaceAll(/[\s().-]/g, '') : text
-  const forms = bare === text ? [text] : [text, bare]
-  for (const form of forms) {
+  for (const form of new Set([text, bare])) {
     for (const pattern of patterns) {
       const fault = faults.get(Number(pattern.exec(form)?.[1]))
       if (fault) return fault

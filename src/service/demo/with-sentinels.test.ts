@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { readAnswer } from '#contract/reading/answer'
 import { fillPath } from '#contract/request/parameters'
-import { lostAnswerHeader } from '#service/demo/broken-answers'
-import { seedDemo } from '#service/demo/seed-demo'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
+import { seedDemo } from './seed-demo'
 import { faultOf, sentinelOf } from './sentinels'
-import { withSentinels } from './with-sentinels'
+import { lostAnswerHeader, withSentinels } from './with-sentinels'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const headers = { 'content-type': 'application/json' }

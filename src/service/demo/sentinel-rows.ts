@@ -1,39 +1,13 @@
-import type {
-  ContactTable,
-  ExtraFieldTable,
-  GroupTable,
-  MessageTable,
-  NkiQuestionTable,
-  NkiRecipientTable,
-  NkiTable,
-  SurveyQuestionTable,
-  SurveyTable,
-  TemplateTable,
-} from '#service/db/schema'
-import { chanceOf } from '#service/demo/chance'
-import { contactRow, personProperties } from '#service/demo/contacts'
-import { firstContact } from '#service/demo/demo-ids'
-import type { DemoOptions } from '#service/demo/demo-options'
-import { day, iso, minute } from '#service/demo/demo-time'
-import { type DemoSurveyDocument, documentRows } from '#service/demo/document-rows'
-import { messageRow } from '#service/demo/messages'
-import { personOf } from '#service/demo/people'
+import type { Insertable } from 'kysely'
+import type { ContactTable, MessageTable, NkiRecipientTable, SurveyTable, Tables } from '#service/db/schema'
+import { chanceOf } from './chance'
+import { contactRow, personProperties } from './contacts'
+import { firstContact } from './demo-ids'
+import { type DemoOptions, day, iso, minute } from './demo-options'
+import { messageRow } from './messages'
+import { personOf } from './people'
 import { type Fault, sentinelCodes, sentinelOf } from './sentinels'
-
-/** Everything that one sentinel's ids stand for: what is there to be slow, cut off or lost. */
-export type SentinelRows = {
-  group: GroupTable
-  contacts: ContactTable[]
-  extraField: ExtraFieldTable
-  survey: SurveyTable
-  surveyQuestion: SurveyQuestionTable
-  surveyDocument: DemoSurveyDocument
-  nki: NkiTable
-  nkiQuestion: NkiQuestionTable
-  nkiRecipients: NkiRecipientTable[]
-  messages: MessageTable[]
-  template: TemplateTable
-}
+import { documentRows } from './survey-documents'
 
 const words: Record<Fault, string> = {
   brokenRow: 'one row is broken',
@@ -82,13 +56,10 @@ const survey = ({ fault, name, old }: Place): SurveyTable => ({
   documentId: null,
 })
 
-const question = ({ fault, name }: Place) => {
-  const { number } = sentinelOf(fault)
-  return { id: number, question: name, helpText: null, type: 3, required: 1, position: 1 } as const
-}
-
-const surveyDocument = ({ fault, name, old }: Place): DemoSurveyDocument =>
-  documentRows(sentinelOf(fault).id, old, {
+const surveyDocument = ({ fault, name, old }: Place) => {
+  const { id } = sentinelOf(fault)
+  const question = { id, title: 'How was it?', required: true, commentable: false, order: 1, translations: {} }
+  return documentRows(id, old, {
     name,
     header: 'How was it?',
     showQuestionHeader: true,
@@ -102,18 +73,9 @@ const surveyDocument = ({ fault, name, old }: Place): DemoSurveyDocument =>
     anonymousAnswers: true,
     pinned: false,
     translations: {},
-    questions: [
-      {
-        id: sentinelOf(fault).id,
-        title: 'How was it?',
-        required: true,
-        commentable: false,
-        order: 1,
-        translations: {},
-        type: 'Scale',
-      },
-    ],
+    questions: [{ ...question, type: 'Scale' }],
   })
+}
 
 function contacts({ fault, at, name, old }: Place, seed: number): ContactTable[] {
   const { number, id, phone, email, label } = sentinelOf(fault)
@@ -154,31 +116,33 @@ const nkiRecipients = ({ fault, at, old }: Place): NkiRecipientTable[] =>
     score: row % 3 === 0 ? 50 + row : null,
   }))
 
-/** What stands behind the sentinels, all of it older than the rest of the demo. */
-export function* sentinelRows(options: Omit<DemoOptions, 'rows'>): Generator<SentinelRows> {
+type Rows = { [T in keyof Tables]?: Insertable<Tables[T]>[] }
+
+/** For each sentinel a row of every noun, all older than the rest of the demo. */
+export function sentinelRows(options: Omit<DemoOptions, 'rows'>): Rows[] {
   const old = options.now - 1000 * day
-  for (const [at, fault] of (Object.keys(sentinelCodes) as Fault[]).entries()) {
-    const place: Place = { fault, at, name: `Sentinel: ${words[fault]}`, old }
+  return (Object.keys(sentinelCodes) as Fault[]).map((fault, at) => {
+    const name = `Sentinel: ${words[fault]}`
+    const place = { fault, at, name, old }
     const { number, id } = sentinelOf(fault)
-    const times = { created: iso(old), modified: iso(old) }
-    yield {
-      group: { id: number, name: place.name },
+    const created = iso(old)
+    const times = { created, modified: created }
+    const question = { id: number, question: name, helpText: null, type: 3, required: 1, position: 1 } as const
+    const document = surveyDocument(place)
+    const contactId = firstContact.sentinels + at * membersOfGroup
+    return {
+      groups: [{ id: number, name }],
       contacts: contacts(place, options.seed),
-      extraField: {
-        id: number,
-        contactId: firstContact.sentinels + at * membersOfGroup,
-        key: 'sentinel',
-        value: place.name,
-        created: iso(old),
-      },
-      survey: survey(place),
-      surveyQuestion: { ...question(place), surveyId: number, commentable: 0, documentQuestionId: null },
-      surveyDocument: surveyDocument(place),
-      nki: { id: number, name: place.name, ...times },
-      nkiQuestion: { ...question(place), nkiId: number },
+      extraFields: [{ id: number, contactId, key: 'sentinel', value: name, created }],
+      surveys: [survey(place)],
+      surveyQuestions: [{ ...question, surveyId: number, commentable: 0, documentQuestionId: null }],
+      surveyDocuments: [document.survey],
+      surveyDocumentQuestions: document.questions,
+      nkis: [{ id: number, name, ...times }],
+      nkiQuestions: [{ ...question, nkiId: number }],
       nkiRecipients: nkiRecipients(place),
       messages: messages(place, options),
-      template: { id, name: place.name, category: '/Sentinels', pinned: 0, body: 'Hej {0}!', ...times },
+      templates: [{ id, name, category: '/Sentinels', pinned: 0, body: 'Hej {0}!', ...times }],
     }
-  }
+  })
 }

@@ -1,11 +1,49 @@
 import type { MessageTable } from '#service/db/schema'
 import { type Chance, chanceOf } from './chance'
 import { demoIds, largeBundleFirstMessage } from './demo-ids'
-import type { DemoOptions } from './demo-options'
-import { day, hour, minute, second } from './demo-time'
-import { eur, type Kind, messageRow, sek, usualCourse } from './messages'
+import { type DemoOptions, day, hour, minute, second } from './demo-options'
+import { type Course, eur, type Kind, messageRow, sek, usualCourse } from './messages'
 import { phoneOf } from './people'
-import type { Course } from './status-history'
+import words from './words/messages.json' with { type: 'json' }
+
+/** Bundles of a single message have ids from here on. */
+const firstSingleBundle = 2001
+
+/** Messages of small bundles have ids from here on, below those of the large bundle. */
+const firstBundledMessage = 10_001
+
+/** Persons of the large bundle, who are nobody else. */
+const largeBundlePersons = 3_000_000
+
+/** Contacts that have a conversation: the first of them, and one abroad. */
+const participants = 40
+
+/** Messages to the contact with this index: the first has several pages. */
+const countFor = (index: number) => (index === 0 ? 240 : 1 + ((index * 7) % 23))
+
+/** Messages sent to one contact at a time, over the last year; the latest of some are minutes old. */
+export function* conversationMessages({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<MessageTable> {
+  const chance = chanceOf(seed, 'conversations')
+  let id = 0
+  for (let index = 0; index < participants; index++) {
+    const recipient = phoneOf(index)
+    const count = countFor(index)
+    for (let at = 0; at < count; at++) {
+      const latest = at === count - 1 && index % 4 === 0
+      const ago = latest ? chance.int(0, 20) * minute : Math.floor((360 * day * (count - at)) / (count + 1))
+      const kind = chance.weighted([
+        ['code', 4],
+        ['plain', 5],
+        ['wide', 1],
+      ] as const)
+      const sender = kind === 'code' ? 'Norrsken' : chance.pick(words.senders)
+      const sent = now - ago - chance.int(0, 600_000)
+      const parts = { id: id + 1, bundleId: firstSingleBundle + id, sent, recipient, sender, kind }
+      id += 1
+      yield messageRow(chance, { ...parts, course: usualCourse(chance) }, now)
+    }
+  }
+}
 
 type Plan = {
   bundle: number
@@ -14,20 +52,13 @@ type Plan = {
   sentAgo: number
   step: number
   sender: string
-  currency: number
-  kind: (chance: Chance) => Kind
-  course: (chance: Chance, at: number) => Course
+  currency?: number
+  kind?: (chance: Chance) => Kind
+  course?: (chance: Chance, at: number) => Course
   recipient: (at: number) => string
 }
 
-// Messages of bundles have ids from here on, below those of the large bundle.
-const firstMessage = 10_001
-
 const everyCourse: readonly Course[] = ['delivered', 'expired', 'cancelled', 'rejected', 'failed', 'stuck']
-
-// Recipients of the small bundles are contacts; those of the large one are nobody else.
-const abroadAndHome = (at: number) => phoneOf(at % 2 === 0 ? at : 25 * at + 24)
-const largeBundlePersons = 3_000_000
 
 const mixed = (chance: Chance): Kind =>
   chance.weighted([
@@ -43,10 +74,8 @@ const plans: readonly Plan[] = [
     sentAgo: 3 * hour,
     step: minute - 7 * second,
     sender: 'Norrsken',
-    currency: sek,
-    kind: mixed,
     course: (chance, at) => everyCourse[at] ?? usualCourse(chance),
-    recipient: at => phoneOf(at),
+    recipient: phoneOf,
   },
   {
     bundle: 1003,
@@ -56,8 +85,8 @@ const plans: readonly Plan[] = [
     sender: '+46701740605',
     currency: eur,
     kind: () => 'plain',
-    course: usualCourse,
-    recipient: abroadAndHome,
+    // Every second one abroad.
+    recipient: at => phoneOf(at % 2 === 0 ? at : 25 * at + 24),
   },
   {
     bundle: 1004,
@@ -65,7 +94,6 @@ const plans: readonly Plan[] = [
     sentAgo: 2 * day,
     step: second,
     sender: 'MyShop',
-    currency: sek,
     kind: () => 'plain',
     course: (_, at) => (at % 3 === 0 ? 'rejected' : 'failed'),
     recipient: at => phoneOf(200 + at),
@@ -76,40 +104,39 @@ const plans: readonly Plan[] = [
     sentAgo: 30 * day,
     step: second,
     sender: 'Trafikcity',
-    currency: sek,
     kind: () => 'wide',
-    course: usualCourse,
     recipient: at => phoneOf(300 + at),
   },
 ]
 
 function* bundle(plan: Plan, firstId: number, { now, seed }: Omit<DemoOptions, 'rows'>): Generator<MessageTable> {
   const chance = chanceOf(seed, `bundle ${plan.bundle}`)
-  for (let at = 0; at < plan.count; at++) {
+  const { count, sender, currency = sek, kind = mixed, course = usualCourse } = plan
+  for (let at = 0; at < count; at++) {
     const parts = {
       id: firstId + at,
       bundleId: plan.bundle,
       sent: now - plan.sentAgo + at * plan.step,
       recipient: plan.recipient(at),
-      sender: plan.sender,
-      kind: plan.kind(chance),
-      course: plan.course(chance, at),
-      currency: plan.currency,
+      sender,
+      kind: kind(chance),
+      course: course(chance, at),
+      currency,
     }
     yield messageRow(chance, parts, now)
   }
 }
 
-/** The bundles of ordinary size: 1001 with everything that can become of a message, 1003 to 1005 with one theme each. */
+/** The small bundles: 1001 with every course, 1003 to 1005 with one theme each. */
 export function* bundleMessages(options: Omit<DemoOptions, 'rows'>): Generator<MessageTable> {
-  let id = firstMessage
+  let id = firstBundledMessage
   for (const plan of plans) {
     yield* bundle(plan, id, options)
     id += plan.count
   }
 }
 
-/** The messages of the large bundle, made one at a time: there may be 100 000 of them. */
+/** The messages of the large bundle, made one at a time: there may be 100,000. */
 export function* largeBundleMessages(options: DemoOptions): Generator<MessageTable> {
   const plan: Plan = {
     bundle: demoIds.largeBundle,
@@ -117,9 +144,6 @@ export function* largeBundleMessages(options: DemoOptions): Generator<MessageTab
     sentAgo: 6 * day,
     step: Math.min(second, Math.floor((3 * day) / Math.max(1, options.rows))),
     sender: 'Norrsken',
-    currency: sek,
-    kind: mixed,
-    course: usualCourse,
     recipient: at => phoneOf(largeBundlePersons + at),
   }
   yield* bundle(plan, largeBundleFirstMessage, options)
