@@ -2,10 +2,10 @@ import type { BriefSurvey, Survey, SurveyStatistics } from '#contract/surveys-v1
 import { compiledOnce } from '#database/compiled-once'
 import { nextId } from '#service/db/counters'
 import type { Db, SurveyTable, Tables } from '#service/db/schema'
-import { toUtc } from '#service/db/utc'
+import { toUtc } from '#service/db/stored-forms'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
-import { setLogotype, touchSurveyDocument } from './survey-document'
+import { setLogotype, touchSurveyDocument } from './surveys-v2'
 
 type SurveyV1Endpoint =
   | 'createSurvey'
