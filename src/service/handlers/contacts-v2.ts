@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type ContactFilter, matchesFilter, readFilter } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
-import { compiledOnce } from '#database/compiled-once'
-import type { ContactTable, Db, Tables } from '#service/db/schema'
+import type { ContactTable, Db } from '#service/db/schema'
 import { laterThan } from '#service/db/stored-forms'
 import type { PageRequest } from '#service/http/page'
 import { notFound } from '#service/http/refusal'
@@ -119,31 +118,22 @@ export const contactV2Handlers: HandlersOf<'updateContact' | 'listContacts' | 'r
   },
 }
 
-type PagedRow = BriefRow & { total: number | string | null }
-
-const contactsInOrder = (order: PageRequest['order'], shown: typeof columns | typeof briefColumns) =>
-  compiledOnce<Tables, { start: number; limit: number }, PagedRow>((db, { start, limit }) =>
-    db
-      .selectFrom('contacts')
-      .select(shown)
-      .select(row =>
-        row
-          .selectFrom('contacts')
-          .select(all => all.fn.countAll().as('total'))
-          .as('total'),
-      )
-      .orderBy('id', order)
-      .offset(start)
-      .limit(limit),
-  )
-const pageOf = { asc: contactsInOrder('asc', briefColumns), desc: contactsInOrder('desc', briefColumns) }
-const pageWithMetadata = { asc: contactsInOrder('asc', columns), desc: contactsInOrder('desc', columns) }
-
 async function allContacts(db: Db, { start, limit, order }: PageRequest, withMetadata: boolean) {
-  const page = withMetadata ? pageWithMetadata : pageOf
-  const rows = await page[order](db, { start, limit })
+  const rows = await db
+    .selectFrom('contacts')
+    .select(withMetadata ? columns : briefColumns)
+    .select(row =>
+      row
+        .selectFrom('contacts')
+        .select(all => all.fn.countAll().as('total'))
+        .as('total'),
+    )
+    .orderBy('id', order)
+    .offset(start)
+    .limit(limit)
+    .execute()
   // Past the end there is nothing to list, however many there are.
-  return { rows, total: Number(rows[0]?.total ?? 0) }
+  return { rows: rows as BriefRow[], total: Number(rows[0]?.total ?? 0) }
 }
 
 /** Rows read between two turns for other requests. */

@@ -1,7 +1,6 @@
 import type { BriefSurvey, Survey, SurveyStatistics } from '#contract/surveys-v1'
-import { compiledOnce } from '#database/compiled-once'
 import { nextId } from '#service/db/counters'
-import type { Db, SurveyTable, Tables } from '#service/db/schema'
+import type { SurveyTable } from '#service/db/schema'
 import { toUtc } from '#service/db/stored-forms'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
@@ -43,26 +42,6 @@ const wholeSurvey = (survey: SurveyTable, now: Date): Survey => ({
   AlarmRecipient: survey.alarmRecipient,
   Logo: survey.logo === 1,
 })
-
-const briefSurveys = (db: Db) => db.selectFrom('surveys').select(briefColumns).orderBy('id')
-const listBrief = compiledOnce<Tables, object, BriefRow>(briefSurveys)
-
-type CountedRow = BriefRow &
-  Pick<SurveyTable, 'recipients' | 'opened' | 'answered'> & { questions: number | string | null }
-
-const countedSurvey = (db: Db, { survey }: { survey: number }) =>
-  db
-    .selectFrom('surveys')
-    .select([...briefColumns, 'recipients', 'opened', 'answered'])
-    .select(row =>
-      row
-        .selectFrom('surveyQuestions')
-        .select(question => question.fn.countAll().as('questions'))
-        .whereRef('surveyId', '=', 'surveys.id')
-        .as('questions'),
-    )
-    .where('id', '=', survey)
-const findCounted = compiledOnce<Tables, { survey: number }, CountedRow>(countedSurvey)
 
 const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 
@@ -139,7 +118,18 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
     }),
 
   async readSurveyStatistics({ path }, { db, now }) {
-    const [survey] = await findCounted(db, path)
+    const survey = await db
+      .selectFrom('surveys')
+      .select([...briefColumns, 'recipients', 'opened', 'answered'])
+      .select(row =>
+        row
+          .selectFrom('surveyQuestions')
+          .select(question => question.fn.countAll().as('questions'))
+          .whereRef('surveyId', '=', 'surveys.id')
+          .as('questions'),
+      )
+      .where('id', '=', path.survey)
+      .executeTakeFirst()
     if (!survey) throw notFound('survey')
     return statistics(survey, Number(survey.questions), now())
   },
@@ -181,6 +171,7 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
 
   async listSurveys(_, { db, now }) {
     const at = now()
-    return (await listBrief(db, {})).map(survey => briefSurvey(survey, at))
+    const surveys = await db.selectFrom('surveys').select(briefColumns).orderBy('id').execute()
+    return surveys.map(survey => briefSurvey(survey, at))
   },
 }
