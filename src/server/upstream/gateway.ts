@@ -21,7 +21,6 @@ import { timedOut, unreachable } from './gateway-failure'
 import { withoutOwnTypes } from './own-types'
 import { type ByteFilter, createRedactor } from './redactor'
 import { gatherBody, relayBody } from './relay'
-import { spellingsOf } from './secret-spellings'
 import { createQueue } from './slots'
 
 export type GatewayOptions = {
@@ -85,7 +84,7 @@ export function createGateway({
   const { answer: answerLimit, calls, wait, ...bodyLimits } = { ...usual, ...limits }
   const queue = createQueue({ most: calls, timeoutMs: wait })
   const secrets = [authorization.v1, authorization.v2].filter(value => value !== undefined)
-  const redact = createRedactor(secrets.flatMap(spellingsOf))
+  const redact = createRedactor(secrets)
 
   const isOwnLink = (target: string) =>
     URL.canParse(target, base.href) && new URL(target, base).hostname === base.hostname
