@@ -5,7 +5,8 @@ import { type Config, withPort } from './config/config'
 import type { DashboardFiles } from './files/dashboard-files'
 import { attach, closeServer, createNodeServer, listen } from './node-server'
 import type { Logger } from './request-log'
-import { describeFindings, describeSource } from './upstream/connection-report'
+import { describeSource } from './upstream/connection'
+import { describeFindings } from './upstream/upstream-probe'
 
 type Options = {
   logger: Logger

@@ -34,3 +34,11 @@ function placeOf({ source, store }: Config): string {
   const { host, pathname } = new URL(store.databaseUrl)
   return `database ${host}${pathname}`
 }
+
+/** Where the account's data is, in words and without credentials. */
+export function describeSource({ source, store }: Pick<Config, 'source' | 'store'>): string {
+  if (source.mode === 'upstream') return `Upstream ${source.base.origin}${source.base.pathname.replace(/\/$/, '')}`
+  if ('dataDir' in store) return `Embedded service, data in ${store.dataDir}`
+  const { host, pathname } = new URL(store.databaseUrl)
+  return `Embedded service, Postgres at ${host}${pathname}`
+}

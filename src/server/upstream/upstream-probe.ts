@@ -1,10 +1,9 @@
-import type { EndpointName } from '#contract/endpoints'
-import { endpointNames, endpoints } from '#contract/endpoints'
+import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
 import { type Paging, pagingEntries } from '#contract/request/paging'
 import { writeQuery } from '#contract/request/query-string'
 import { reasonOf } from './gateway-failure'
 
-export type Generation = 'v1' | 'v2'
+type Generation = 'v1' | 'v2'
 
 /**
  * What a generation of the upstream answered to a list:
@@ -14,7 +13,7 @@ export type Generation = 'v1' | 'v2'
  * - `page`: with a web page; `unexpected`: with something else that is no list; `failed`: with another status
  * - `unreachable`: not at all, and `reason` says why; `late`: not within the limit
  */
-export type Finding = {
+type Finding = {
   state: 'ok' | 'denied' | 'missing' | 'ignores-paging' | 'page' | 'unexpected' | 'failed' | 'unreachable' | 'late'
   status?: number
   reason?: string
@@ -22,7 +21,7 @@ export type Finding = {
 
 export type Findings = Record<Generation, Finding>
 
-export type ProbeOptions = {
+type ProbeOptions = {
   base: URL
   authorization: Record<Generation, string | undefined>
   paging: Paging
@@ -109,4 +108,31 @@ async function beginningOf({ body }: Response): Promise<string> {
     if (text.length > most) break
   }
   return text
+}
+
+const credentials = { v1: 'UPSTREAM_V1_AUTHORIZATION', v2: 'UPSTREAM_V2_AUTHORIZATION' } as const
+
+function describe(generation: Generation, { state, status, reason }: Finding, paging: Paging): string {
+  const words = {
+    ok: 'answers',
+    denied: `access denied (${status}), check ${credentials[generation]}`,
+    missing: `not found, or empty (${status})`,
+    'ignores-paging': `answers, but not page by page: check PAGING (${paging === 'none' ? paging : `${paging.start},${paging.limit},${paging.size}`})`,
+    page: `a web page answers (${status})`,
+    unexpected: `answers, but not with a list (${status})`,
+    failed: `answers with status ${status}`,
+    unreachable: reason ?? 'cannot be reached.',
+    late: 'no answer in time',
+  }
+  return words[state].replace(/\.$/, '')
+}
+
+/** One line on what an upstream answered, V1 and V2 apart. */
+export function describeFindings(findings: Findings, paging: Paging): string {
+  const { v1, v2 } = findings
+  const [first, second] = [describe('v1', v1, paging), describe('v2', v2, paging)]
+  const each = first === second ? `V1 and V2: ${first}.` : `V1: ${first}. V2: ${second}.`
+  const states = [v1.state, v2.state]
+  const looksWrong = states.includes('page') || states.every(state => state === 'unexpected')
+  return looksWrong ? `${each} The address looks wrong: check UPSTREAM_URL.` : each
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config'
 import { anUpstream, type ReceivedRequest } from '#server/testing/upstream-fixture'
-import { describeFindings, describeSource } from './connection-report'
-import { probeUpstream } from './upstream-probe'
+import { describeSource } from './connection'
+import { describeFindings, probeUpstream } from './upstream-probe'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {
