@@ -1,4 +1,4 @@
-import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { type Paging, pagingEntries } from '#contract/request/paging'
 import { writeQuery } from '#contract/request/query-string'
 import { reasonOf } from './gateway-failure'
@@ -32,14 +32,8 @@ type ProbeOptions = {
 /** Bytes of an answer that are looked at. */
 const most = 1_000_000
 
-const generationOf = (name: EndpointName): Generation => (endpoints[name].path.startsWith('/v2/') ? 'v2' : 'v1')
-
-/** The first list of a generation that can be read without knowing an id. */
-const listOf = (generation: Generation): EndpointName | undefined =>
-  endpointNames.find(name => {
-    const { method, path } = endpoints[name]
-    return method === 'GET' && !path.includes('{') && generationOf(name) === generation
-  })
+/** A list of each generation that can be read without knowing an id. */
+const lists = { v1: endpoints.listSurveys, v2: endpoints.listContacts } as const
 
 /** Asks an upstream for one list of each generation. Never throws, and nothing of what it tells is a secret. */
 export async function probeUpstream(options: ProbeOptions): Promise<Findings> {
@@ -51,9 +45,7 @@ async function probe(
   generation: Generation,
   { base, authorization, paging, limit = 5000 }: ProbeOptions,
 ): Promise<Finding> {
-  const name = listOf(generation)
-  if (!name) return { state: 'ok' }
-  const { path, paged } = endpoints[name]
+  const { path, paged } = lists[generation]
   const query = paged ? writeQuery(pagingEntries(paging, { start: 0, limit: 1 })) : ''
   const headers = new Headers({ accept: 'application/json', 'user-agent': 'messaging-admin' })
   const credential = authorization[generation]
@@ -77,11 +69,14 @@ async function probe(
 function judge(status: number, text: string, paged: boolean): Finding {
   if (status === 401 || status === 403) return { state: 'denied', status }
   if (/^\s*</.test(text)) return { state: 'page', status }
-  if (status === 404) return { state: text.trim() === '' || isJson(text) ? 'missing' : 'unexpected', status }
+  if (status === 404)
+    return { state: text.trim() === '' || parsed(text) !== undefined ? 'missing' : 'unexpected', status }
   if (status < 200 || status > 299) return { state: 'failed', status }
   if (/^\s*(?:null\s*)?$/.test(text)) return { state: 'ok', status }
   if (!/^\s*\[/.test(text)) return { state: 'unexpected', status }
-  return { state: paged && rowsOf(text) > 1 ? 'ignores-paging' : 'ok', status }
+  // A list that is too long to have been read whole tells nothing.
+  const rows = parsed(text)
+  return { state: paged && Array.isArray(rows) && rows.length > 1 ? 'ignores-paging' : 'ok', status }
 }
 
 function parsed(text: string): unknown {
@@ -90,14 +85,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-const isJson = (text: string) => parsed(text) !== undefined
-
-/** The rows of a list; 0 where it is too long to have been read whole. */
-function rowsOf(text: string): number {
-  const rows = parsed(text)
-  return Array.isArray(rows) ? rows.length : 0
 }
 
 async function beginningOf({ body }: Response): Promise<string> {
