@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { secretWarnings } from './config/accounts-config'
-import { readConfig } from './config/config'
-import { reachWarnings } from './config/reach'
+import { configWarnings, readConfig } from './config/config'
 import { nearMisses } from './config/setting-names'
 import { openDashboardFiles } from './files/dashboard-files'
 import { createLogger } from './request-log'
@@ -27,8 +25,7 @@ const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
 try {
   const { version } = JSON.parse(readFileSync(fromTop('package.json'), 'utf8')) as { version: string }
   const config = readConfig(process.env, process.argv.slice(2))
-  for (const warning of [...nearMisses(process.env), ...reachWarnings(config), ...secretWarnings(config)])
-    print(warning)
+  for (const warning of [...nearMisses(process.env), ...configWarnings(config)]) print(warning)
   const dashboard = openDashboardFiles(fromTop('dist/client'))
   const server = await startServer(config, {
     logger,

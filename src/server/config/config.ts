@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Paging, parsePaging } from '#contract/request/paging'
 import { type AccountMode, accountModes } from '#contract/team/account-modes'
 import type { OidcSettings } from '#team/sign-in/oidc-settings'
-import { type AccountsConfig, readAccounts } from './accounts-config'
+import { type AccountsConfig, readAccounts, readOidc } from './accounts-config'
 import {
   ConfigError,
   isLoopback,
@@ -14,9 +14,7 @@ import {
   readProxies,
   readSwitch,
 } from './config-value'
-import { readOidc } from './oidc-config'
-import { checkReach, isLocal } from './reach'
-import { refuseUnknown, type SettingName } from './setting-names'
+import { type Read, refuseUnknown } from './setting-names'
 
 /** What answers the 24 endpoints. */
 export type Source =
@@ -62,7 +60,6 @@ export type Config = AccountsConfig & {
 }
 
 type Environment = Record<string, string | undefined>
-type Read = (name: SettingName) => string | undefined
 
 /** Reads the configuration; throws `ConfigError` whose message is one sentence for the person who starts the server. */
 export function readConfig(environment: Environment, args: readonly string[] = []): Config {
@@ -190,3 +187,41 @@ function readOptions(args: readonly string[], env: Read): Pick<Config, 'rows' | 
     hostile,
   }
 }
+
+type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustedProxies' | 'accounts' | 'allowHttp'>
+
+/** True where nobody but this machine is meant to reach the server, and nobody passes requests on to it. */
+const isLocal = ({ host, publicOrigin, trustedProxies }: Reach): boolean =>
+  isLoopback(host) && isLoopback(new URL(publicOrigin).hostname) && trustedProxies.length === 0
+
+/** Throws where more people would reach the server than its way of knowing them is made for. */
+function checkReach(reach: Reach): void {
+  const { host, publicOrigin, trustedProxies, accounts, allowHttp } = reach
+  if (accounts === 'off') {
+    if (!isLocal(reach)) {
+      throw new ConfigError(
+        'ACCOUNTS=off lets in everyone who reaches the server: it needs HOST and PUBLIC_ORIGIN on this machine and no TRUSTED_PROXY. Set ACCOUNTS to on or proxy.',
+      )
+    }
+    return
+  }
+  if (isLoopback(host) && isLoopback(new URL(publicOrigin).hostname)) return
+  if (allowHttp) return
+  if (!publicOrigin.startsWith('https:')) {
+    throw new ConfigError(
+      'PUBLIC_ORIGIN must begin with https://, or passwords cross the network for all to read. In a closed network, ALLOW_HTTP=1 permits it.',
+    )
+  }
+  if (trustedProxies.length === 0) {
+    throw new ConfigError(
+      'Set TRUSTED_PROXY to the proxy that speaks https: 1 for one on this machine, or its addresses. In a closed network, ALLOW_HTTP=1 goes without.',
+    )
+  }
+}
+
+/** What is said at every start of a server that is open to more than it should be, or whose secret was lost. */
+export const configWarnings = ({ allowHttp, secretLost }: Pick<Config, 'allowHttp' | 'secretLost'>): string[] => [
+  ...(allowHttp ? ['ALLOW_HTTP=1: passwords may cross the network unencrypted. Use it in a closed network only.'] : []),
+  // The variable must not wait for the next wrong secret.
+  ...(secretLost ? ['SESSION_SECRET_LOST=1 works once. Leave it out from the next start on.'] : []),
+]

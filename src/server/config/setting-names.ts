@@ -37,6 +37,9 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number]
 
+/** The trimmed value of a variable; undefined where it is absent or empty. */
+export type Read = (name: SettingName) => string | undefined
+
 const known = new Set<string>(settingNames)
 
 /** Nobody else's variables begin so: a credential that is not read must not go unnoticed. */

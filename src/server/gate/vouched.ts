@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import type { ProxySignIn } from '#server/config/accounts-config'
-import { roleOf } from '#server/config/role-map'
+import { type ProxySignIn, roleOf } from '#server/config/accounts-config'
 import type { ServerEnvironment } from '#server/server-environment'
 import type { Vouched } from '#team/proxy/identify-vouched'
 
