@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { apiPolicy } from './api-answer'
-import { contentSecurityPolicy } from './security-headers'
+import { apiPolicy, contentSecurityPolicy } from './security-headers'
 import { aBuiltDashboard, anApp } from './testing/server-fixture'
 
 const built = aBuiltDashboard()

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problem'
 import type { ProblemKind, SendingLimit } from '#contract/problem-kinds'
 import { notSentHeader } from '#contract/request/not-sent'
+import type { TeamRefusal } from '#team/team-refusal'
 
 type More = {
   /** The last part of the problem's `type`; without it the status says all there is. */
@@ -46,3 +47,9 @@ export const notSent = () =>
     { 'retry-after': '2', [notSentHeader]: '1' },
     { kind: 'not-recorded' },
   )
+
+/** What the team refuses, as an answer. */
+export function refusalAnswer({ status, message, kind, issues, headers, members }: TeamRefusal): Response {
+  const errors = issues.map(issue => ({ in: 'body' as const, ...issue }))
+  return problemAnswer(status, 'Refused', message, headers, { kind, errors, members })
+}

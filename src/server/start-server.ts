@@ -1,7 +1,8 @@
-import { announceWelcome } from './announce-welcome'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createApp } from './app'
 import { openBackend } from './backend'
-import { type Config, withPort } from './config/config'
+import { type Config, type Store, withPort } from './config/config'
 import type { DashboardFiles } from './files/dashboard-files'
 import { attach, closeServer, createNodeServer, listen } from './node-server'
 import type { Logger } from './request-log'
@@ -58,4 +59,26 @@ export async function startServer(
     await backend.close()
     throw error
   }
+}
+
+type Welcome = {
+  /** Undefined where there is an admin. */
+  code: string | undefined
+  origin: string
+  store: Store
+  /** Whoever started the server reads what it says; else that is a log, and no place for a code. */
+  terminal: boolean
+  announce: (sentence: string) => void
+}
+
+/** Tells the person who runs the server how to make the first admin. */
+async function announceWelcome({ code, origin, store, terminal, announce }: Welcome): Promise<void> {
+  const path = 'dataDir' in store ? join(store.dataDir, 'welcome-code') : undefined
+  if (path !== undefined) await rm(path, { force: true })
+  if (code === undefined) return
+  const where = `Make the first admin at ${origin}/welcome`
+  if (terminal) return announce(`${where} with this code: ${code}`)
+  if (path === undefined) return announce(`${where}: run npm run admin-link -- --create name@example.com for a link.`)
+  await writeFile(path, `${code}\n`, { mode: 0o600, flag: 'wx' })
+  announce(`${where} with the code in ${path}.`)
 }

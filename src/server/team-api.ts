@@ -1,3 +1,4 @@
+import type { Handler } from 'hono'
 import { rowOf } from '#contract/rows'
 import type { TeamName } from '#contract/team/team-endpoints'
 import { readRequest } from '#service/http/read-request'
@@ -7,8 +8,9 @@ import type { OpenText, TeamInput } from '#team/handlers/handler'
 import { TeamRefusal } from '#team/team-refusal'
 import type { ApiFetch } from './embedded-api'
 import { isDirect } from './gate/client'
-import { problemAnswer } from './problem-answer'
-import { refusalAnswer } from './refusal-answer'
+import { problemAnswer, refusalAnswer } from './problem-answer'
+import { targetOf } from './request-target'
+import type { ServerEnvironment } from './server-environment'
 
 /** Answers what is under /team and /session: reads and checks the request by its row, and lets the team carry it out. */
 export const teamApi =
@@ -50,3 +52,31 @@ function refuseAddress(match: { status: number; allow?: string[] } | undefined):
   if (allow === undefined) return problemAnswer(404, 'Not found')
   return problemAnswer(405, 'Not allowed', `This address answers ${allow}.`, { allow })
 }
+
+/** Where the company's provider sends browsers back to. It comes from another site, and answers with nothing but a way on. */
+export const oidcReturnPath = '/session/callback/oidc'
+
+export const isOidcReturn = (method: string, path: string): boolean => method === 'GET' && path === oidcReturnPath
+
+export const answerOidcReturn =
+  (team: Pick<Team, 'finishOidc'>): Handler<ServerEnvironment> =>
+  async c => {
+    c.set('answer', 'oidcReturn')
+    const { query } = targetOf(c)
+    const { headers } = c.req.raw
+    const answerHeaders = new Headers({ 'cache-control': 'no-store' })
+    const address = c.get('client').address ?? ''
+    try {
+      const location = await team.finishOidc({
+        search: query === '' ? '' : `?${query}`,
+        headers,
+        answerHeaders,
+        address,
+      })
+      answerHeaders.set('location', location)
+      return new Response(null, { status: 302, headers: answerHeaders })
+    } catch (error) {
+      if (error instanceof TeamRefusal) return refusalAnswer(error)
+      throw error
+    }
+  }

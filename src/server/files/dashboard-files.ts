@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { acceptedEncoding, type Encoding } from './accepted-encoding'
 
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const page = 'index.html'
@@ -88,4 +87,16 @@ function typeOf(name: string): string {
   if (name.endsWith('.webmanifest')) return 'application/manifest+json'
   if (name.endsWith('.html')) return 'text/html; charset=utf-8'
   return getMimeType(name) ?? 'application/octet-stream'
+}
+
+type Encoding = 'br' | 'gzip'
+
+/** The first of `available` that `Accept-Encoding` takes, or undefined for the plain form. `q=0` means not at all. */
+export function acceptedEncoding(header: string | null, available: readonly Encoding[]): Encoding | undefined {
+  const accepted = new Map<string, boolean>()
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map(text => text.trim())
+    accepted.set(name, !parameters.some(parameter => /^q=0(?:\.0*)?$/.test(parameter)))
+  }
+  return available.find(encoding => accepted.get(encoding) ?? accepted.get('*') ?? false)
 }
