@@ -87,7 +87,7 @@ const indexes = [
 const counters = ['authentications', 'contacts', 'surveys', 'messages', 'bundles']
 
 /** Every table, and what must be there before the first request: counters, unset settings and group 1. */
-export const firstMigration: Migration = {
+const firstMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const [name, columns] of Object.entries(tables)) {
       await withColumns(db.schema.createTable(name), columns).execute()
@@ -110,14 +110,14 @@ export const firstMigration: Migration = {
 }
 
 /** Which code a message carries, so that it can be hidden whatever the text around it says. */
-export const messageCodeMigration: Migration = {
+const messageCodeMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('messages').addColumn('code', 'text').execute()
   },
 }
 
 /** What became of a write, stored in its own transaction: a process that is killed takes no knowledge of it along. */
-export const writeOutcomeMigration: Migration = {
+const writeOutcomeMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable('writeOutcomes')

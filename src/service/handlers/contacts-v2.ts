@@ -176,7 +176,7 @@ function contains({ column, part }: ReturnType<typeof has>) {
  * One page of the contacts that match, and how many there are. Goes through the candidates in batches and gives other
  * requests their turn in between.
  */
-export async function filterContacts(
+async function filterContacts(
   db: Db,
   filter: ContactFilter,
   { start, limit, order }: PageRequest,
