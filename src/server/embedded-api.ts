@@ -16,16 +16,16 @@ export const embeddedApi =
     if (response.headers.has(lostAnswerHeader)) return lose(c, response)
     const match = c.get('match')
     const isStreamed = match !== undefined && 'name' in match && rowOf(match.name).streamed
-    // Watching an answer on its way doubles the cost of a small one.
+    // Relaying doubles the cost of a small response.
     return isStreamed ? relayBody(c, response.body, response) : response
   }
 
-/** Closes the connection without a word, as a network does that breaks at the wrong moment. */
+/** Closes the connection without a response, as a network failure does. */
 function lose(c: Context<ServerEnvironment>, response: Response): Response {
   const { outgoing } = c.env ?? {}
   if (!outgoing) return response
   c.set('cutOff', true)
-  // Written down first; the connection is cut then.
+  // Recorded first; the connection is cut afterwards.
   if (c.get('detached')) return response
   outgoing.destroy()
   return new Response(null, { status: response.status })

@@ -8,15 +8,15 @@ import { createLogger } from './request-log'
 import { faultOf } from './server-environment'
 import { startServer } from './start-server'
 
-/** From src/server and from dist/server alike. */
+/** Works from src/server and from dist/server. */
 const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-// Left alone, V8 lets garbage grow to several times of what is in use: a few large bodies then take half a gigabyte.
+// By default V8 lets garbage grow to several times the live heap: a few large bodies would take half a gigabyte.
 setFlagsFromString('--heap-growing-percent=50')
 const logger = createLogger()
 
 process.on('uncaughtException', error => {
-  // Without its message, which may quote data.
+  // Without the message, which may quote data.
   logger.fatal({ fault: faultOf(error) }, 'the process ends')
   process.exit(1)
 })
@@ -39,7 +39,7 @@ try {
   void server.report().then(print)
 
   const stop = (signal: NodeJS.Signals) => {
-    // A second signal does not wait.
+    // A second signal ends the process at once.
     process.once(signal, () => process.exit(1))
     void server.stop().then(() => process.exit(0))
   }

@@ -4,10 +4,7 @@ import type { ServerEnvironment } from './server-environment'
 
 export type Target = { path: string; query: string }
 
-/**
- * The request target as the client wrote it. `Request.url` is no witness: building it resolves `..`, `%2e%2e` and
- * backslashes before anyone has looked.
- */
+/** The request target as the client wrote it: `Request.url` has `..`, `%2e%2e` and backslashes resolved already. */
 export function targetOf(c: Context<ServerEnvironment>): Target {
   const target = c.env?.incoming?.url ?? pathAndQuery(c.req.url)
   const mark = target.indexOf('?')
@@ -19,18 +16,12 @@ function pathAndQuery(address: string): string {
   return url.pathname + url.search
 }
 
-/**
- * True when the path as written is the path that everything after this sees: one slash first, nothing to resolve,
- * nothing to repair. Absolute addresses (`GET http://…`), `//host` and dot segments are not.
- */
+/** True when the path needs no resolving: no absolute address (`GET http://…`), no `//host`, no dot segments. */
 export function isPlain(target: Target, url: string): boolean {
   return target.path.startsWith('/') && !target.path.startsWith('//') && new URL(url).pathname === target.path
 }
 
-/**
- * The refusal of a request that is encoded in a way nothing here undoes; undefined for all others. What would be passed
- * on or read as it stands is not what was meant. `TE`, which only says what may come back, is nobody's concern.
- */
+/** Refuses a request in an encoding that the server does not decode; undefined for all others. */
 export function refusedEncoding(headers: Headers): Response | undefined {
   const transfer = headers.get('transfer-encoding')
   if (transfer !== null && transfer.trim().toLowerCase() !== 'chunked') {

@@ -1,7 +1,7 @@
 import type { Config } from './config/config'
 import { isLoopback } from './config/config-value'
 
-/** The whole policy: everything comes from this server, nothing is inline, nobody frames it. */
+/** Everything comes from this server, nothing is inline, no frames. */
 export const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
 
@@ -26,13 +26,13 @@ const unusedFeatures = [
 type Place = Pick<Config, 'publicOrigin' | 'hstsSubdomains'>
 
 /**
- * To a name over plain http no browser says whether a request comes from the same site, and under `no-referrer` not even
- * where a form comes from: there the forms of the product's own pages are known by their origin alone.
+ * Over plain http browsers send no `Sec-Fetch-Site`, and under `no-referrer` no `Origin` of a form: the product's own
+ * forms are then known by their origin only.
  */
 const referrerPolicy = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && !isLoopback(hostname) ? 'same-origin' : 'no-referrer'
 
-/** The headers of every answer, whatever its class; `policy` takes the place of the server's own. */
+/** The headers of every response; `policy` replaces the server's own. */
 export function securityHeaders(
   { publicOrigin, hstsSubdomains }: Place,
   policy = contentSecurityPolicy,
@@ -52,12 +52,12 @@ export function securityHeaders(
   return headers
 }
 
-/** What an answer of the API may do when it is opened as a document: nothing. */
+/** For a response of the API that is opened as a document. */
 export const apiPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** JSON, with parameters but without a comma: of several types in one header a browser takes the last. */
+/** JSON with parameters but without a comma: of several types a browser takes the last. */
 const json = /^application\/(?:json|[\w.!#$&^-]+\+json)\s*(?:;[^,]*)?$/i
 
-/** The type that an answer leaves with: JSON as what it is, anything else, scripts and web pages too, as mere text. */
+/** JSON keeps its type; anything else, scripts and pages too, leaves as plain text. */
 export const inertType = (type: string | null): string =>
   type !== null && json.test(type) ? type : 'text/plain; charset=utf-8'

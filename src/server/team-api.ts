@@ -12,7 +12,7 @@ import { problemAnswer, refusalAnswer } from './problem-answer'
 import { targetOf } from './request-target'
 import type { ServerEnvironment } from './server-environment'
 
-/** Answers what is under /team and /session: reads and checks the request by its row, and lets the team carry it out. */
+/** Answers /team and /session: checks the request by its row and passes it to the team. */
 export const teamApi =
   (team: Pick<Team, 'handle'>, openText?: OpenText): ApiFetch =>
   async c => {
@@ -53,7 +53,7 @@ function refuseAddress(match: { status: number; allow?: string[] } | undefined):
   return problemAnswer(405, 'Not allowed', `This address answers ${allow}.`, { allow })
 }
 
-/** Where the company's provider sends browsers back to. It comes from another site, and answers with nothing but a way on. */
+/** Where the company's provider sends browsers back to: a request from another site that is answered with a redirect. */
 export const oidcReturnPath = '/session/callback/oidc'
 
 export const isOidcReturn = (method: string, path: string): boolean => method === 'GET' && path === oidcReturnPath

@@ -19,24 +19,24 @@ function readRoleMap(name: string, value: string): RoleMap {
 export const roleOf = (map: RoleMap, groups: readonly string[]): string | undefined =>
   map.find(([group]) => groups.includes(group))?.[1]
 
-/** What a proxy in front tells of who asks (`ACCOUNTS=proxy`): the names of its headers, in small letters. */
+/** The proxy's headers that name the person (`ACCOUNTS=proxy`), in lower case. */
 export type ProxySignIn = { userHeader: string; groupsHeader: string | undefined; roles: RoleMap }
 
 /** How people and programs are known. */
 export type AccountsConfig = {
-  /** The secrets that sign and encrypt, the first of them for what is new; undefined where one is made in `DATA_DIR`. */
+  /** Secrets for signing and encryption, the newest first; undefined when `DATA_DIR` holds a generated one. */
   sessionSecrets: readonly [string, ...string[]] | undefined
-  /** What another secret signed and encrypted is dropped, once. */
+  /** Drop once what another secret signed or encrypted. */
   secretLost: boolean
-  /** What a program with an admin's rights brings as `Authorization: Bearer`. */
+  /** The bearer token of a program with an admin's rights. */
   serviceKey: string | undefined
-  /** Present under `ACCOUNTS=proxy` alone. */
+  /** Only with `ACCOUNTS=proxy`. */
   proxySignIn: ProxySignIn | undefined
 }
 
 type Known = { accounts: AccountMode; databaseUrl: string | undefined; trustedProxies: readonly string[] }
 
-/** Characters that a secret has at least. */
+/** Minimum length of a secret. */
 const shortest = 32
 
 export function readAccounts(env: Read, known: Known): AccountsConfig {
@@ -87,7 +87,7 @@ function readProxySignIn(env: Read, { accounts, trustedProxies }: Known): ProxyS
   return { userHeader, groupsHeader, roles: readRoleMap('PROXY_ROLES', roles) }
 }
 
-/** What a request says anyway, whoever passes it on. */
+/** Headers that clients or proxies set for other purposes. */
 const taken =
   /^(?:authorization|connection|content-.*|cookie|host|origin|referer|sec-.*|transfer-encoding|x-forwarded-for)$/
 
@@ -99,7 +99,7 @@ function readHeaderName(env: Read, name: SettingName): string | undefined {
 
 const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLE_CLAIM', 'OIDC_ROLES'] as const
 
-/** The company's provider that people sign in at: all of its settings or none. */
+/** The company's OpenID provider: all of its settings or none. */
 export function readOidc(env: Read, { accounts }: { accounts: AccountMode }): OidcSettings | undefined {
   const configured = oidcNames.filter(name => env(name) !== undefined)
   const [first] = configured

@@ -36,7 +36,7 @@ export type Config = AccountsConfig & {
   hstsSubdomains: boolean
   /** Days that activity is stored. */
   activityDays: number
-  /** Minutes between two readings of figures; 0 for none. */
+  /** Minutes between two readings of figures; 0 turns them off. */
   readingsEvery: number
   source: Source
   store: Store
@@ -45,7 +45,7 @@ export type Config = AccountsConfig & {
   oidc: OidcSettings | undefined
   /** Plain http beyond this machine, for a closed network. */
   allowHttp: boolean
-  /** Only this machine is meant to reach the server. */
+  /** Only this machine reaches the server. */
   local: boolean
   /** Forwarded requests are refused. */
   directOnly: boolean
@@ -117,7 +117,7 @@ function readPublicOrigin(value: string | undefined, { host, port }: Pick<Config
   return url.origin
 }
 
-/** Demo data are made in a local database alone. */
+/** Demo data are made in a local database only. */
 function refuseRemote(setting: string, env: Read): void {
   const remote = (['DATABASE_URL', 'UPSTREAM_URL'] as const).find(name => env(name))
   if (remote) throw new ConfigError(`${setting} needs a local DATA_DIR: leave ${remote} out.`)
@@ -169,7 +169,7 @@ function readOrder(value: string): string {
 const options = { rows: { type: 'string' }, hostile: { type: 'boolean' } } as const
 
 function readOptions(args: readonly string[], env: Read): Pick<Config, 'rows' | 'hostile'> {
-  // Strict parsing throws several sentences, some of which quote values.
+  // Strict parsing throws messages that quote values.
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const other = tokens.find(token => token.kind !== 'option' || !Object.hasOwn(options, token.name))
   if (other) {
@@ -190,11 +190,11 @@ function readOptions(args: readonly string[], env: Read): Pick<Config, 'rows' | 
 
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustedProxies' | 'accounts' | 'allowHttp'>
 
-/** True where nobody but this machine is meant to reach the server, and nobody passes requests on to it. */
+/** True when only this machine reaches the server, without a proxy. */
 const isLocal = ({ host, publicOrigin, trustedProxies }: Reach): boolean =>
   isLoopback(host) && isLoopback(new URL(publicOrigin).hostname) && trustedProxies.length === 0
 
-/** Throws where more people would reach the server than its way of knowing them is made for. */
+/** Refuses a server that more people reach than its way of signing in is made for. */
 function checkReach(reach: Reach): void {
   const { host, publicOrigin, trustedProxies, accounts, allowHttp } = reach
   if (accounts === 'off') {
@@ -219,9 +219,9 @@ function checkReach(reach: Reach): void {
   }
 }
 
-/** What is said at every start of a server that is open to more than it should be, or whose secret was lost. */
+/** Warnings printed at every start. */
 export const configWarnings = ({ allowHttp, secretLost }: Pick<Config, 'allowHttp' | 'secretLost'>): string[] => [
   ...(allowHttp ? ['ALLOW_HTTP=1: passwords may cross the network unencrypted. Use it in a closed network only.'] : []),
-  // The variable must not wait for the next wrong secret.
+  // Left set, it would drop everything at the next wrong secret.
   ...(secretLost ? ['SESSION_SECRET_LOST=1 works once. Leave it out from the next start on.'] : []),
 ]

@@ -24,31 +24,31 @@ import { gatherBody, relayBody } from './relay'
 import { createQueue } from './slots'
 
 export type GatewayOptions = {
-  /** The upstream's base address; its path, if any, comes before /api and /v2. */
+  /** The upstream's base address; its path, if any, precedes /api and /v2. */
   base: URL
   /** `Authorization` values per generation. */
   authorization: { v1: string | undefined; v2: string | undefined }
   limits?: Partial<Limits>
-  /** Is told of each call. */
+  /** Counts each call. */
   metrics?: Pick<Metrics, 'call'>
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number
 }
 
-/** An upstream is bound by time and bytes alone: what its requests and answers hold is its own business. */
+/** An upstream is limited by time and bytes only; the content of its responses is not checked. */
 type Limits = {
-  /** Milliseconds until the upstream's answer begins. */
+  /** Milliseconds until a response begins. */
   answer: number
-  /** Milliseconds without another piece of it. */
+  /** Milliseconds between two chunks of it. */
   idle: number
-  /** Bytes of an answer. */
+  /** Bytes of it. */
   bytes: number
-  /** Bytes per second of an answer, on average over `span` milliseconds of waiting for them. */
+  /** Bytes per second, on average over `span` milliseconds of waiting for the upstream. */
   slowest: number
   span: number
-  /** Requests under way at once. */
+  /** Requests in flight. */
   calls: number
-  /** Milliseconds that a request waits for one of these to end. */
+  /** Milliseconds that a request waits for a free place. */
   wait: number
 }
 
@@ -62,17 +62,17 @@ const usual: Limits = {
   wait: 5000,
 }
 
-/** What an upstream's answer may say in headers; anything else, cookies and redirects included, stays behind. */
+/** Headers passed on; all others, cookies and redirects included, are dropped. */
 const passedHeaders = ['content-type', 'link', 'retry-after', 'date']
 
-/** What else it may say where something is read: its limits, and that it will end. What is sent has limits of this server's own. */
+/** Further headers passed on for reads: rate limits and deprecation. Writes have limits of this server's own. */
 const readHeaders =
   /^(?:(?:x-)?rate-?limit(?:-[a-z-]{1,40})?|deprecation|sunset|api-(?:supported|deprecated)-versions)$/
 const longestReadHeader = 200
 
 /**
- * Passes the 24 requests of the specification on to an upstream and nothing else. Path, query and body are read and
- * written anew, so that the upstream gets what was understood here; of the request's headers none goes along.
+ * Forwards the 24 requests of the specification to an upstream. Path, query and body are parsed and written anew, so
+ * that the upstream reads what was checked here; no header of the request is forwarded.
  */
 export function createGateway({
   base,
@@ -92,7 +92,7 @@ export function createGateway({
   const forward = async (c: Context<ServerEnvironment>, name: EndpointName, init: RequestInit, address: string) => {
     const begun = performance.now()
     const count = (end: CallEnd) => metrics?.call(name, end, performance.now() - begun)
-    // A write goes on without whoever asked for it.
+    // A write goes on when its client leaves.
     const signal = c.get('detached') ? undefined : c.req.raw.signal
     const release = await queue.enter(signal)
     if (!release) {
@@ -138,7 +138,7 @@ export function createGateway({
     for (const [name, value] of c.req.method === 'GET' ? response.headers : []) {
       if (readHeaders.test(name) && value.length <= longestReadHeader) headers.set(name, redact.text(value))
     }
-    // A write's answer is read to its end by this server.
+    // This server reads the answer to a write to its end.
     const isWrite = c.get('detached') === true
     const bytes = isWrite ? Math.min(bodyLimits.bytes, longestAnswer) : bodyLimits.bytes
     const pass = isWrite ? gatherBody : relayBody
@@ -171,13 +171,13 @@ export function createGateway({
   }
 }
 
-/** What comes out of one filter goes through the next. */
+/** Two filters, one after the other. */
 const inTurn = (first: ByteFilter, second: ByteFilter): ByteFilter => ({
   push: chunk => second.push(first.push(chunk)),
   end: () => Buffer.concat([second.push(first.end()), second.end()]),
 })
 
-/** 503: as many requests are under way as may be, and none ended in time. This one has not left. */
+/** 503: no place became free in time, and the request was not sent. */
 const tooBusy = (): Response =>
   problemAnswer(503, 'Too many requests at once', 'This one was not passed on. Try again in a moment.', {
     'retry-after': '2',
@@ -185,13 +185,10 @@ const tooBusy = (): Response =>
     [busyHeader]: '1',
   })
 
-/** `..%2fadmin` is one segment here; an upstream that decodes it before it looks for dots would see two. */
+/** `..%2fadmin` is one segment here, but two for an upstream that decodes before it resolves dots. */
 const climbs = (parameter: string) => parameter.split('/').some(piece => piece === '.' || piece === '..')
 
-/**
- * The address of a request: the base's origin and path, the endpoint's segments, the query written anew. Throws when
- * another reading of it would lead elsewhere, which `fillPath` has already made impossible.
- */
+/** The address of a request. Throws when parsing it again leads elsewhere, which `fillPath` already prevents. */
 function addressOf(base: URL, path: string, query: string): string {
   const pathname = base.pathname.replace(/\/+$/, '') + path
   const entries = rewriteQuery(query)
@@ -201,10 +198,7 @@ function addressOf(base: URL, path: string, query: string): string {
   return address
 }
 
-/**
- * The body as JSON written anew: the last of two equal keys is the only one, `__proto__` is a key like any other, and
- * a number stands as it was written, which JavaScript alone would not see to.
- */
+/** The body as JSON written anew: the last of two equal keys wins, and numbers stay as they were written. */
 async function rewriteBody(request: Request, limit: number): Promise<string> {
   const { text } = await readJson(request, limit)
   return writeExact(readExact(text))

@@ -3,16 +3,16 @@ import { faultOf, type ServerEnvironment } from '#server/server-environment'
 import { bufferedAnswer } from '#service/http/buffered-body'
 import type { ByteFilter } from './redactor'
 
-/** What a source is held to; without limits it may take its time. */
+/** Limits of a response's source. */
 export type SourceLimits = {
-  /** Milliseconds without a chunk after which the body counts as lost. */
+  /** Milliseconds between two chunks. */
   idle: number
-  /** Bytes that the source may give. */
+  /** Bytes of the body. */
   bytes: number
   /** Bytes per second, on average over `span` milliseconds of waiting for the source. */
   slowest: number
   span: number
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   now: () => number
 }
 
@@ -20,7 +20,7 @@ type Options = {
   limits?: SourceLimits
   /** Called once, when nothing more will be read from the source. */
   end?: () => void
-  /** Changes the bytes on their way. */
+  /** Applied to the bytes that pass. */
   filter?: ByteFilter
 }
 
@@ -54,12 +54,12 @@ function limitedRead(reader: Reader, limits: SourceLimits | undefined): Reader['
   }
 }
 
-/** Gives the next bytes there are, changed by the filter; undefined after the last. */
+/** Reads the next filtered bytes; undefined after the last. */
 function filtered(reader: Reader, { limits, filter }: Options): () => Promise<Uint8Array | undefined> {
   const read = limitedRead(reader, limits)
   let rest = filter
   return async () => {
-    // A filter may keep all of a chunk for later.
+    // A filter may hold a whole chunk back.
     for (;;) {
       const { done, value } = await read()
       if (done) {
@@ -73,12 +73,12 @@ function filtered(reader: Reader, { limits, filter }: Options): () => Promise<Ui
   }
 }
 
-/** Bytes that leave at once: how fast a reader is shows once it has taken all of them. */
+/** Bytes enqueued at once: the speed of a reader is measured per piece. */
 const largestPiece = 16 * 1024
 
 /**
- * An answer whose body is passed on chunk by chunk, as the client takes them. When it breaks, the connection is cut: an
- * answer that ends properly would pass for a whole one. When the client goes, the source is told.
+ * A response that streams its source at the client's pace. A source that breaks destroys the client's connection, so
+ * that the part is not taken for the whole; a client that leaves cancels the source.
  */
 export function relayBody(
   c: Context<ServerEnvironment>,
@@ -99,7 +99,7 @@ export function relayBody(
     end?.()
     void reader.cancel().catch(() => undefined)
     const { outgoing } = c.env ?? {}
-    // With a connection the stream neither ends nor fails: nobody may make an end of its own out of that.
+    // The stream stays open: an end or an error could be turned into a proper end of the response.
     if (outgoing) outgoing.destroy()
     else controller.error(error)
   }
@@ -130,7 +130,7 @@ export function relayBody(
   return new Response(body, init)
 }
 
-/** The same in one piece, for an answer that this server reads to its end. One that breaks does so for whoever reads it. */
+/** The same for a response that this server reads to its end: a source that breaks makes the body fail. */
 export async function gatherBody(
   c: Context<ServerEnvironment>,
   source: ReadableStream<Uint8Array> | null,

@@ -25,17 +25,17 @@ type ProbeOptions = {
   base: URL
   authorization: Record<Generation, string | undefined>
   paging: Paging
-  /** Milliseconds that an answer may take. */
+  /** Milliseconds until the response. */
   limit?: number
 }
 
-/** Bytes of an answer that are looked at. */
+/** Bytes of a response that are read. */
 const most = 1_000_000
 
 /** A list of each generation that can be read without knowing an id. */
 const lists = { v1: endpoints.listSurveys, v2: endpoints.listContacts } as const
 
-/** Asks an upstream for one list of each generation. Never throws, and nothing of what it tells is a secret. */
+/** Reads one list of each generation from an upstream. Never throws; the findings hold no secret. */
 export async function probeUpstream(options: ProbeOptions): Promise<Findings> {
   const [v1, v2] = await Promise.all([probe('v1', options), probe('v2', options)])
   return { v1, v2 }
@@ -74,7 +74,7 @@ function judge(status: number, text: string, paged: boolean): Finding {
   if (status < 200 || status > 299) return { state: 'failed', status }
   if (/^\s*(?:null\s*)?$/.test(text)) return { state: 'ok', status }
   if (!/^\s*\[/.test(text)) return { state: 'unexpected', status }
-  // A list that is too long to have been read whole tells nothing.
+  // A list that was not read to its end proves nothing.
   const rows = parsed(text)
   return { state: paged && Array.isArray(rows) && rows.length > 1 ? 'ignores-paging' : 'ok', status }
 }
