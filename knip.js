@@ -6,8 +6,8 @@
  */
 export default ({ production = false }) => ({
   entry: [
-    'src/server/{main,admin-link,backup,restore}.ts!',
-    'src/server/launch/{start,build,pack,materials,admin-link,backup,restore}.mjs!',
+    'src/server/{main,command}.ts!',
+    'src/server/launch/{run,build,pack,materials}.mjs!',
     'src/server/launch/{chunks,*-plugin}.mjs!',
     'src/server/launch/dev-service.ts!',
     'e2e/{run,bench,upstream}/*.mjs',

@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { groups } from './src/server/launch/chunks.mjs'
+import { external, groups } from './src/server/launch/chunks.mjs'
 import { devService } from './src/server/launch/dev-plugin.mjs'
-import { external } from './src/server/launch/external.mjs'
 
 const room = (name: string) => fileURLToPath(new URL(`./src/${name}`, import.meta.url))
 

@@ -4,7 +4,7 @@ import { countRequests } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
 import { fetchSignedIn } from '#e2e/testing/signed-in'
 import { expect, leaveAnyway } from '#e2e/testing/test'
-import { naughtyNames } from '#service/demo/words/naughty-words'
+import { naughtyNames } from '#service/demo/hostile-words'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 

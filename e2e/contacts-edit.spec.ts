@@ -2,7 +2,7 @@ import { aContact, stored, table } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
 import { fetchSignedIn } from '#e2e/testing/signed-in'
 import { expect, expectAccessible, leaveAnyway, untilLeader } from '#e2e/testing/test'
-import { naughtyNames } from '#service/demo/words/naughty-words'
+import { naughtyNames } from '#service/demo/hostile-words'
 
 test.use({ person: 'support' })
 

@@ -78,7 +78,7 @@ test('a refused form and an empty one are told apart', async ({ page, upstream }
 
 test('a failing page after the first leaves the loaded messages', async ({ page, upstream }) => {
   const rows = Array.from({ length: 20 }, (_, index) => ({ id: `m${index}`, body: `Message number ${index}` }))
-  const link = '<https://upstream.example/x?offset=20&count=20> rel="next"'
+  const link = '<https://127.0.0.1/x?offset=20&count=20> rel="next"'
   upstream.answer('listConversationMessages', { status: 200, body: rows, headers: { link } })
   await page.goto(conversation)
   await expect(page.getByRole('article')).toHaveCount(20)

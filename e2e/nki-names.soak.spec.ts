@@ -1,6 +1,6 @@
 import { expectNames } from '#e2e/testing/nki-names'
 import { test } from '#e2e/testing/one-tab'
-import { naughtyNames } from '#service/demo/words/naughty-words'
+import { naughtyNames } from '#service/demo/hostile-words'
 
 test.use({
   timezoneId: 'Europe/Stockholm',

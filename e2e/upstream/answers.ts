@@ -17,7 +17,7 @@ export function paged(rows: unknown[], path: string, query: URLSearchParams): Re
   if (page.length === 0) return nothing
   const more = offset + count < rows.length
   // No semicolon before rel, and an address of the upstream's own: both are seen in the wild.
-  const link = `<https://upstream.example${path}?offset=${offset + count}&count=${count}> rel="next"`
+  const link = `<https://127.0.0.1${path}?offset=${offset + count}&count=${count}> rel="next"`
   return { status: 200, body: page, ...(more && { headers: { link } }) }
 }
 

@@ -13,8 +13,7 @@ import type { Team } from '#team/create-team'
 import { keyOf } from '#team/keys/keys'
 import type { Config } from './config/config'
 import type { ApiFetch } from './embedded-api'
-import { acceptedEncoding } from './files/accepted-encoding'
-import { acceptsPage, type DashboardFiles } from './files/dashboard-files'
+import { acceptedEncoding, acceptsPage, type DashboardFiles } from './files/dashboard-files'
 import { createClientReader, isDirect } from './gate/client'
 import {
   type BodyBudget,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Service } from '#service/create-service'
-import { lostAnswerHeader } from '#service/demo/broken-answers'
+import { lostAnswerHeader } from '#service/demo/with-sentinels'
 import { rowFor, type ServerEnvironment } from './server-environment'
 import { relayBody } from './upstream/relay'
 
@@ -13,16 +13,16 @@ export const embeddedApi =
   async c => {
     const response = await service.fetch(c.req.raw, { maskCodes: c.get('maskCodes'), writeId: c.get('writeId') })
     if (response.headers.has(lostAnswerHeader)) return lose(c, response)
-    // Watching an answer on its way doubles the cost of a small one.
+    // Relaying doubles the cost of a small response.
     return rowFor(c)?.streamed ? relayBody(c, response.body, response) : response
   }
 
-/** Closes the connection without a word, as a network does that breaks at the wrong moment. */
+/** Closes the connection without a response, as a network failure does. */
 function lose(c: Context<ServerEnvironment>, response: Response): Response {
   const { outgoing } = c.env ?? {}
   if (!outgoing) return response
   c.set('cutOff', true)
-  // Written down first; the connection is cut then.
+  // Recorded first; the connection is cut afterwards.
   if (c.get('detached')) return response
   outgoing.destroy()
   return new Response(null, { status: response.status })

@@ -1,24 +1,26 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseFull } from '#database/database-unavailable'
 import { sharedWhilePending } from '#database/shared-while-pending'
 import type { Findings } from './upstream/upstream-probe'
 
-/** What must work for this server to be of use, by the name that `/readyz` gives it; each rejects when it does not. */
+/** Checks by their name in `/readyz`; each rejects on failure. */
 export type Checks = Record<string, () => Promise<unknown>>
 
 type State = 'ok' | 'failed'
 
 /** Milliseconds that one check may take. */
 const timeoutMs = 2000
-/** Milliseconds for which the upstream is not asked again. */
+/** Milliseconds for which the upstream's findings are cached. */
 const upstreamAge = 10_000
 
-/** `GET /healthz`: 200 as long as this process answers at all. Whoever sees no 200 may start it anew. */
+/** `GET /healthz`: 200 while the process answers; otherwise it may be restarted. */
 export const answerHealth = (): Response => Response.json({ status: 'ok' }, { headers: noStore })
 
 /**
- * Makes `GET /readyz`: 200 while every check succeeds, else 503. Whoever sees a 503 sends people elsewhere for a while; a
- * new start would not help. However many ask at once, each check is made once. What the upstream answers is told, and
- * changes nothing: another server would not reach it either, and the pages say what is the matter.
+ * `GET /readyz`: 503 when a check fails, so that a load balancer picks another server. The upstream's state is shown
+ * but changes nothing: another server would not reach it either. Concurrent requests share their checks.
  */
 export function createReadiness(checks: Checks, upstream?: () => Promise<Findings>): () => Promise<Response> {
   const shared = Object.entries(checks).map(([name, check]) => [name, sharedWhilePending(check)] as const)
@@ -54,7 +56,7 @@ const stateOf = (check: () => Promise<unknown>): Promise<State> =>
 const within = <T>(milliseconds: number, promise: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([promise, sleep(milliseconds, otherwise, { ref: false })])
 
-/** Asks at most once in so many milliseconds; whoever asks in between gets the last answer. */
+/** Loads at most once per period; in between the last value is returned. */
 function cachedFor<T>(milliseconds: number, load: () => Promise<T>): () => Promise<T> {
   const shared = sharedWhilePending(load)
   let last: { answer: T; until: number } | undefined
@@ -63,5 +65,31 @@ function cachedFor<T>(milliseconds: number, load: () => Promise<T>): () => Promi
     const answer = await shared()
     last = { answer, until: performance.now() + milliseconds }
     return answer
+  }
+}
+
+/** Free space below this counts as a full disk. */
+const room = new Uint8Array(1024 * 1024)
+
+/** Milliseconds that a disk counts as full: the disk of a Postgres cannot be tried from here. */
+const remembered = 15_000
+
+/** `note` takes failures of the database; `check` rejects shortly after a full disk, or when `folder` has no space. */
+export function createDiskCheck({ folder, now }: { folder: string | undefined; now: () => Date }) {
+  let fullAt = Number.NEGATIVE_INFINITY
+  return {
+    note(error: unknown): void {
+      if (error instanceof DatabaseFull) fullAt = now().getTime()
+    },
+    async check(): Promise<void> {
+      if (now().getTime() - fullAt < remembered) throw new Error('The disk was full a moment ago.')
+      if (folder === undefined) return
+      const path = join(folder, 'room')
+      try {
+        await writeFile(path, room, { mode: 0o600 })
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
   }
 }

@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { secretWarnings } from './config/accounts-config'
-import { readConfig } from './config/config'
-import { reachWarnings } from './config/reach'
+import { setFlagsFromString } from 'node:v8'
+import { configWarnings, readConfig } from './config/config'
 import { nearMisses } from './config/setting-names'
 import { openDashboardFiles } from './files/dashboard-files'
 import { createLogger } from './request-log'
 import { faultOf } from './server-environment'
-import { limitHeapGrowth } from './small-heap'
 import { startServer } from './start-server'
 
-/** From src/server and from dist/server alike. */
+/** Works from src/server and from dist/server. */
 const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-limitHeapGrowth()
+// By default V8 lets garbage grow to several times the live heap: a few large bodies would take half a gigabyte.
+setFlagsFromString('--heap-growing-percent=50')
 const logger = createLogger()
 
 process.on('uncaughtException', error => {
-  // Without its message, which may quote data.
+  // Without the message, which may quote data.
   logger.fatal({ fault: faultOf(error) }, 'the process ends')
   process.exit(1)
 })
@@ -27,8 +26,7 @@ const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
 try {
   const { version } = JSON.parse(readFileSync(fromTop('package.json'), 'utf8')) as { version: string }
   const config = readConfig(process.env, process.argv.slice(2))
-  for (const warning of [...nearMisses(process.env), ...reachWarnings(config), ...secretWarnings(config)])
-    print(warning)
+  for (const warning of [...nearMisses(process.env), ...configWarnings(config)]) print(warning)
   const dashboard = openDashboardFiles(fromTop('dist/client'))
   const server = await startServer(config, {
     logger,
@@ -41,7 +39,7 @@ try {
   void server.report().then(print)
 
   const stop = (signal: NodeJS.Signals) => {
-    // A second signal does not wait.
+    // A second signal ends the process at once.
     process.once(signal, () => process.exit(1))
     void server.stop().then(() => process.exit(0))
   }

@@ -11,7 +11,7 @@ import { readConfig } from './config/config'
 import { ConfigError } from './config/config-value'
 import { connectionOf, connectionPlace } from './upstream/connection'
 
-/** A database that no server of this version has opened lacks tables or columns. */
+/** Tables or columns are missing until a server of this version has opened the database. */
 const withoutTables = (error: unknown): unknown =>
   /no such (?:table|column)|no column named|(?:relation|column) .* does not exist/i.test(String(error))
     ? new ConfigError('The database is not one of this version yet. Start the server once first.')
@@ -39,8 +39,8 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * A one-time link for an admin who cannot sign in, in words for who asks on the server. Works beside a running server, and
- * is recorded in its activity. Throws what is in the way, its message a sentence for a person.
+ * Creates a one-time link for an admin who cannot sign in and gives the text to print. Works beside a running server
+ * and is recorded in the activity. Error messages are sentences for a person.
  */
 export async function makeAdminLink(
   environment: Record<string, string | undefined>,

@@ -11,21 +11,21 @@ import { faultOf } from './server-environment'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** A Node server with time limits and no listener yet. */
+/** A Node server with time limits and without a listener: listen first, then `attach`. */
 export function createNodeServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 30_000,
     connectionsCheckingInterval: 5_000,
-    // Node's own refusal has no headers and no log line.
+    // Node's own refusal has no security headers and no line in the log.
     requireHostHeader: false,
   }).setTimeout(120_000)
   connections.set(server, watchConnections(server))
   return server
 }
 
-/** Connects `fetch` to a server. Earlier refusals have the same headers as other answers. */
+/** Lets `fetch` answer. Requests refused earlier get the same headers as all responses. */
 export function attach(server: Server, fetch: Fetch, { config, logger }: { config: Config; logger: Logger }) {
   const headers = securityHeaders(config)
   const refuse = (status: number, title: string, error?: unknown) => {
@@ -39,7 +39,7 @@ export function attach(server: Server, fetch: Fetch, { config, logger }: { confi
     errorHandler: error => refuse(400, 'The request cannot be read', error),
   })
   server.on('request', (incoming, outgoing) => void listener(incoming, outgoing))
-  // A request with an unknown `Expect` header.
+  // An `Expect` other than `100-continue`.
   const unmet = () => refuse(417, 'What the request expects is not done here')
   const refusal = getRequestListener(unmet, { errorHandler: unmet })
   server.on('checkExpectation', (incoming, outgoing) => void refusal(incoming, outgoing))
@@ -49,7 +49,7 @@ export function attach(server: Server, fetch: Fetch, { config, logger }: { confi
     const lines = headers.map(([name, value]) => `${name}: ${value}`)
     const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
     const answer = [start, ...lines, 'content-length: 0', 'connection: close', '', ''].join('\r\n')
-    // A client that is slow to send may be slow to close; its body would stay in memory.
+    // A slow client may also be slow to close; until then its body takes memory.
     return socket.end(answer, () => status === 408 && socket.destroy())
   })
 }
@@ -59,7 +59,7 @@ function statusOf(code: string | undefined): number {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** Starts listening and gives the port; rejects with a sentence for the person who starts the server. */
+/** Starts listening and gives the port; rejects with a `ConfigError`. */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => reject(new ConfigError(sentenceOf(error, { host, port })))
@@ -78,10 +78,7 @@ function sentenceOf({ code, message }: NodeJS.ErrnoException, { host, port }: { 
   return `HOST=${host} cannot be listened on: ${message}.`
 }
 
-/**
- * Takes no more connections, closes those on which nothing is under way (a browser keeps some in reserve), lets the
- * answers under way finish within `limit` milliseconds, and then ends the rest.
- */
+/** Closes idle connections, lets responses in flight finish within `limit` milliseconds, and then ends the rest. */
 export async function closeServer(server: Server, limit: number): Promise<void> {
   const closed = new Promise<void>(resolve => {
     server.close(() => resolve())
@@ -102,7 +99,7 @@ function connectionsOf(server: Server): Connections {
   return known
 }
 
-/** Counts the answers under way on each connection. */
+/** Counts the responses in flight on each connection: Node does not count an unused one as idle. */
 function watchConnections(server: Server): Connections {
   const inFlight = new Map<Socket, number>()
   let isClosing = false

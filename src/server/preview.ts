@@ -2,17 +2,14 @@ import type { Context } from 'hono'
 import { problemAnswer } from './problem-answer'
 import type { ServerEnvironment } from './server-environment'
 
-/** Characters of HTML that one preview may hold; as bytes of a form they may be four times as many. */
+/** Characters of HTML in one preview; up to four times as many bytes as a form. */
 export const largestPreview = 2_000_000
 
-/** What a previewed text may do: be drawn, in a frame of this product. Remote images tell their host who looks. */
+/** Only drawing, in a frame of this product. Remote images reveal the viewer to their host. */
 const previewPolicy = (remoteImages: boolean) =>
   `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:${remoteImages ? ' https:' : ''}; frame-ancestors 'self'`
 
-/**
- * `POST /preview`, a form with `html` and perhaps `images=1`: answers the posted HTML under a policy of its own, for a
- * sandboxed frame. Nothing of it is kept.
- */
+/** `POST /preview`, a form with `html` and optionally `images=1`: returns the HTML for a sandboxed frame. */
 export async function answerPreview(c: Context<ServerEnvironment>): Promise<Response> {
   const type = c.req.header('content-type') ?? ''
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {

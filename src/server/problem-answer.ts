@@ -4,15 +4,15 @@ import { notSentHeader } from '#contract/request/not-sent'
 import type { TeamRefusal } from '#team/team-refusal'
 
 type More = {
-  /** The last part of the problem's `type`; without it the status says all there is. */
+  /** The last part of the problem's `type`; without it `about:blank`. */
   kind?: ProblemKind | undefined
-  /** What is wrong, place by place. */
+  /** Issues, each with its place. */
   errors?: readonly unknown[]
   /** Members of its own. */
   members?: Readonly<Record<string, unknown>>
 }
 
-/** A problem object (§7) that the server itself answers with, under /api, /v2 and elsewhere. */
+/** A problem object (§7) of the server itself. */
 export function problemAnswer(
   status: number,
   title: string,
@@ -32,7 +32,7 @@ export function problemAnswer(
   })
 }
 
-/** 503: what is sent is counted and written down first, and that is not possible now. */
+/** 503: a request is recorded before it is sent, and the database is away. */
 export const notSent = () =>
   problemAnswer(
     503,

@@ -11,7 +11,7 @@ const json = /^application\/(?:json|[\w.!#$&^-]+\+json)\s*(?:;[^,]*)?$/i
 export const inertType = (type: string | null): string =>
   type !== null && json.test(type) ? type : 'text/plain; charset=utf-8'
 
-/** The whole policy: everything comes from this server, nothing is inline, nobody frames it. */
+/** Everything comes from this server, nothing is inline, no frames. */
 export const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
 
@@ -42,7 +42,7 @@ type Place = Pick<Config, 'publicOrigin' | 'hstsSubdomains'>
 const referrerPolicy = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && !isLoopback(hostname) ? 'same-origin' : 'no-referrer'
 
-/** The headers of every answer, whatever its class; `policy` takes the place of the server's own. */
+/** The headers of every response; `policy` replaces the server's own. */
 export function securityHeaders(
   { publicOrigin, hstsSubdomains }: Place,
   policy = contentSecurityPolicy,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { lostAnswerHeader } from '#service/demo/broken-answers'
+import { lostAnswerHeader } from '#service/demo/with-sentinels'
 import { embeddedApi } from './embedded-api'
 import { closeServer } from './node-server'
 import { contentSecurityPolicy } from './security-headers'

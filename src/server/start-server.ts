@@ -1,29 +1,31 @@
-import { announceWelcome } from './announce-welcome'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createApp } from './app'
 import { openBackend } from './backend'
-import { type Config, withPort } from './config/config'
+import { type Config, type Store, withPort } from './config/config'
 import type { DashboardFiles } from './files/dashboard-files'
 import { attach, closeServer, createNodeServer, listen } from './node-server'
 import type { Logger } from './request-log'
-import { describeFindings, describeSource } from './upstream/connection-report'
+import { describeSource } from './upstream/connection'
+import { describeFindings } from './upstream/upstream-probe'
 
 type Options = {
   logger: Logger
   version: string
   dashboard: DashboardFiles | undefined
   now?: () => Date
-  /** Says to the person who started the server what takes a while. */
+  /** Tells the person who starts the server about slow steps. */
   announce?: (sentence: string) => void
-  /** What is told is read on a terminal, and stored nowhere. */
+  /** `announce` writes to a terminal and not to a log. */
   terminal?: boolean
 }
 
-/** Milliseconds that answers under way have to finish when the server stops. */
+/** Milliseconds for responses in flight when the server stops. */
 const shutdownLimit = 10_000
 
 /**
- * Starts everything and gives the address it answers at, and how to stop it: no more requests, those under way finish
- * in time or are cut, then the database is closed.
+ * Starts everything and gives its address. `stop` takes no more requests, lets those in flight finish in time or cuts
+ * them, and closes the database.
  */
 export async function startServer(
   config: Config,
@@ -33,7 +35,7 @@ export async function startServer(
   const backend = await openBackend(config, { logger, version, origin: () => known.publicOrigin, now, announce })
   const server = createNodeServer()
   try {
-    // The port comes first: with `PORT=0` it is part of what the app must know. No request is read before `attach`.
+    // The app needs the port, which `PORT=0` leaves to the system. No request is read before `attach`.
     known = withPort(config, await listen(server, config))
     const app = createApp(known, { ...backend, dashboard, logger })
     const { publicOrigin: origin, store } = known
@@ -42,11 +44,11 @@ export async function startServer(
     const stop = async () => {
       const until = performance.now() + shutdownLimit
       await closeServer(server, shutdownLimit)
-      // Writes whose browser is gone go on, within the same time.
+      // Writes whose client left go on, within the same time.
       await backend.team.activity.idle(until - performance.now())
       await backend.close()
     }
-    /** A line on where the data come from and what answers there. It may take seconds, and changes nothing. */
+    /** One line on the source of the data and whether it answers; may take seconds. */
     const report = async () => {
       const where = describeSource(config)
       const findings = await backend.upstream?.()
@@ -57,4 +59,26 @@ export async function startServer(
     await backend.close()
     throw error
   }
+}
+
+type Welcome = {
+  /** Undefined when there is an admin. */
+  code: string | undefined
+  origin: string
+  store: Store
+  /** Without a terminal, output goes to a log, where no code may stand. */
+  terminal: boolean
+  announce: (sentence: string) => void
+}
+
+/** Tells the person who runs the server how to make the first admin. */
+async function announceWelcome({ code, origin, store, terminal, announce }: Welcome): Promise<void> {
+  const path = 'dataDir' in store ? join(store.dataDir, 'welcome-code') : undefined
+  if (path !== undefined) await rm(path, { force: true })
+  if (code === undefined) return
+  const where = `Make the first admin at ${origin}/welcome`
+  if (terminal) return announce(`${where} with this code: ${code}`)
+  if (path === undefined) return announce(`${where}: run npm run admin-link -- --create name@example.com for a link.`)
+  await writeFile(path, `${code}\n`, { mode: 0o600, flag: 'wx' })
+  announce(`${where} with the code in ${path}.`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rowOf } from '#contract/rows'
 import { type TeamName, teamNames } from '#contract/team/team-endpoints'
-import { naughtyNames } from '#service/demo/words/naughty-words'
+import { naughtyNames } from '#service/demo/hostile-words'
 import { describeTeam, testTeam } from '#team/testing/team-suite'
 import { anApp } from './testing/server-fixture'
 

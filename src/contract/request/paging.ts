@@ -69,6 +69,12 @@ export function nextEntries(header: string | null): Entry[] | undefined {
   return undefined
 }
 
+/** The links of a `Link` header whose target passes; undefined when there are none. */
+export function linksWhere(header: string, passes: (target: string) => boolean): string | undefined {
+  const passed = [...header.matchAll(link)].filter(([, target = '']) => passes(target))
+  return passed.length > 0 ? passed.map(([value]) => value.replace(/[\s,]+$/, '')).join(', ') : undefined
+}
+
 /** Bytes of a `Link` header; proxies limit all headers of a response to 4 or 8 kB. */
 const longestLink = 2047
 

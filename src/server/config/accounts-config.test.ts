@@ -2,10 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { secretWarnings } from './accounts-config'
-import { readConfig } from './config'
+import { configWarnings, readConfig } from './config'
 import { ConfigError } from './config-value'
-import { reachWarnings } from './reach'
 import { openSecrets } from './session-secret'
 
 const secret = 'canary-0123456789-0123456789-0123456789'
@@ -52,9 +50,9 @@ describe('who reaches the server', () => {
 
   test('with accounts: over https, behind a proxy, or in a closed network, which is said at every start', () => {
     const open = readConfig({ ACCOUNTS: 'on', HOST: '0.0.0.0', ...https })
-    expect([open.local, reachWarnings(open)]).toEqual([false, []])
+    expect([open.local, configWarnings(open)]).toEqual([false, []])
     const closed = readConfig({ ACCOUNTS: 'on', PUBLIC_ORIGIN: 'http://admin.intern', ALLOW_HTTP: '1' })
-    expect([closed.local, reachWarnings(closed)]).toEqual([false, [expect.stringContaining('unencrypted')]])
+    expect([closed.local, configWarnings(closed)]).toEqual([false, [expect.stringContaining('unencrypted')]])
   })
 })
 
@@ -100,7 +98,7 @@ describe('secrets', () => {
     expect(readConfig({ SESSION_SECRET: `${secret}, ${older}` }).sessionSecrets).toEqual([secret, older])
     expect(readConfig({ SERVICE_KEY: secret }).serviceKey).toBe(secret)
     const lost = readConfig({ SESSION_SECRET: secret, SESSION_SECRET_LOST: '1' })
-    expect([secretWarnings(lost), secretWarnings(readConfig({}))]).toEqual([[expect.stringContaining('once')], []])
+    expect([configWarnings(lost), configWarnings(readConfig({}))]).toEqual([[expect.stringContaining('once')], []])
     for (const [name, value] of [
       ['SESSION_SECRET', 'canary-short'],
       ['SESSION_SECRET', `${secret},canary-short`],
@@ -139,4 +137,37 @@ describe('secrets', () => {
     expect(await of('postgres://a/b')).toEqual(await of('postgres://a/b'))
     expect(await of('postgres://a/b')).not.toEqual(await of('postgres://a/c'))
   })
+})
+
+const oidc = {
+  ACCOUNTS: 'on',
+  OIDC_ISSUER: 'https://login.example/realm/',
+  OIDC_CLIENT_ID: 'dashboard',
+  OIDC_CLIENT_SECRET: 'hunter2-canary',
+  OIDC_ROLE_CLAIM: 'groups',
+  OIDC_ROLES: 'dashboard-admins=admin,desk=support',
+}
+
+test('a provider is all of its settings', () => {
+  expect(readConfig(oidc).oidc).toEqual({
+    issuer: 'https://login.example/realm',
+    clientId: 'dashboard',
+    clientSecret: 'hunter2-canary',
+    roleClaim: 'groups',
+    roles: [
+      ['dashboard-admins', 'admin'],
+      ['desk', 'support'],
+    ],
+  })
+  expect(readConfig({}).oidc).toBeUndefined()
+})
+
+test.each<[string, object, RegExp]>([
+  ['ACCOUNTS', { ACCOUNTS: 'off' }, /^OIDC_ISSUER needs ACCOUNTS=on\.$/],
+  ['a member that is missing', { OIDC_CLIENT_SECRET: undefined }, /^OIDC_ISSUER needs OIDC_CLIENT_SECRET too\.$/],
+  ['http', { OIDC_ISSUER: 'http://login.example' }, /^OIDC_ISSUER must begin with https:\/\/\.$/],
+  ['roles', { OIDC_ROLES: 'admins' }, /^OIDC_ROLES must be groups/],
+])('what cannot be is said in a sentence, without the secret: %s', (_, change, sentence) => {
+  expect(() => readConfig({ ...oidc, ...change })).toThrow(sentence)
+  expect(() => readConfig({ ...oidc, ...change })).not.toThrow(/canary/)
 })

@@ -1,27 +1,42 @@
 import type { AccountMode } from '#contract/team/account-modes'
-import { ConfigError, ownMachine, readSwitch } from './config-value'
-import { type RoleMap, readRoleMap } from './role-map'
-import type { SettingName } from './setting-names'
+import type { OidcSettings } from '#team/sign-in/signing'
+import { ConfigError, isLoopback, ownMachine, readAddress, readSwitch } from './config-value'
+import type { Read, SettingName } from './setting-names'
 
-/** What a proxy in front tells of who asks (`ACCOUNTS=proxy`): the names of its headers, in small letters. */
+/** Which groups of a provider or proxy give which role here; the first that a person has counts. */
+type RoleMap = readonly (readonly [group: string, role: string])[]
+
+/** `dashboard-admins=admin,desk=support`; a group may hold `=` itself, a role does not. */
+function readRoleMap(name: string, value: string): RoleMap {
+  return value.split(',').map(pair => {
+    const [, group, role] = /^\s*(.*\S)\s*=\s*([^=\s]+)\s*$/.exec(pair) ?? []
+    if (group !== undefined && role !== undefined) return [group, role] as const
+    throw new ConfigError(`${name} must be groups and their roles, like dashboard-admins=admin,desk=support.`)
+  })
+}
+
+/** The role of the first entry whose group is one of these. */
+export const roleOf = (map: RoleMap, groups: readonly string[]): string | undefined =>
+  map.find(([group]) => groups.includes(group))?.[1]
+
+/** The proxy's headers that name the person (`ACCOUNTS=proxy`), in lower case. */
 export type ProxySignIn = { userHeader: string; groupsHeader: string | undefined; roles: RoleMap }
 
 /** How people and programs are known. */
 export type AccountsConfig = {
-  /** The secrets that sign and encrypt, the first of them for what is new; undefined where one is made in `DATA_DIR`. */
+  /** Secrets for signing and encryption, the newest first; undefined when `DATA_DIR` holds a generated one. */
   sessionSecrets: readonly [string, ...string[]] | undefined
-  /** What another secret signed and encrypted is dropped, once. */
+  /** Drop once what another secret signed or encrypted. */
   secretLost: boolean
-  /** What a program with an admin's rights brings as `Authorization: Bearer`. */
+  /** The bearer token of a program with an admin's rights. */
   serviceKey: string | undefined
-  /** Present under `ACCOUNTS=proxy` alone. */
+  /** Only with `ACCOUNTS=proxy`. */
   proxySignIn: ProxySignIn | undefined
 }
 
-type Read = (name: SettingName) => string | undefined
 type Known = { accounts: AccountMode; databaseUrl: string | undefined; trustedProxies: readonly string[] }
 
-/** Characters that a secret has at least. */
+/** Minimum length of a secret. */
 const shortest = 32
 
 export function readAccounts(env: Read, known: Known): AccountsConfig {
@@ -34,10 +49,6 @@ export function readAccounts(env: Read, known: Known): AccountsConfig {
   if (serviceKey !== undefined) refuseShort('SERVICE_KEY', serviceKey)
   return { sessionSecrets, secretLost, serviceKey, proxySignIn: readProxySignIn(env, known) }
 }
-
-/** Printed at every start: the variable works once, and must not wait for the next wrong secret. */
-export const secretWarnings = ({ secretLost }: { secretLost: boolean }): string[] =>
-  secretLost ? ['SESSION_SECRET_LOST=1 works once. Leave it out from the next start on.'] : []
 
 function refuseShort(name: string, value: string): void {
   if (value.length < shortest) throw new ConfigError(`${name} must have at least ${shortest} characters.`)
@@ -76,7 +87,7 @@ function readProxySignIn(env: Read, { accounts, trustedProxies }: Known): ProxyS
   return { userHeader, groupsHeader, roles: readRoleMap('PROXY_ROLES', roles) }
 }
 
-/** What a request says anyway, whoever passes it on. */
+/** Headers that clients or proxies set for other purposes. */
 const taken =
   /^(?:authorization|connection|content-.*|cookie|host|origin|referer|sec-.*|transfer-encoding|x-forwarded-for)$/
 
@@ -84,4 +95,29 @@ function readHeaderName(env: Read, name: SettingName): string | undefined {
   const value = env(name)?.toLowerCase()
   if (value === undefined || (/^[\w!#$%&'*+.^`|~-]+$/.test(value) && !taken.test(value))) return value
   throw new ConfigError(`${name} must be the name of a header that the proxy sets on every request.`)
+}
+
+const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLE_CLAIM', 'OIDC_ROLES'] as const
+
+/** The company's OpenID provider: all of its settings or none. */
+export function readOidc(env: Read, { accounts }: { accounts: AccountMode }): OidcSettings | undefined {
+  const configured = oidcNames.filter(name => env(name) !== undefined)
+  const [first] = configured
+  if (first === undefined) return undefined
+  if (accounts !== 'on') throw new ConfigError(`${first} needs ACCOUNTS=on.`)
+  const value = (name: (typeof oidcNames)[number]) => {
+    const text = env(name)
+    if (text !== undefined) return text
+    throw new ConfigError(`${first} needs ${name} too.`)
+  }
+  const issuer = readAddress('OIDC_ISSUER', value('OIDC_ISSUER'))
+  if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname))
+    throw new ConfigError('OIDC_ISSUER must begin with https://.')
+  return {
+    issuer: issuer.href.replace(/\/$/, ''),
+    clientId: value('OIDC_CLIENT_ID'),
+    clientSecret: value('OIDC_CLIENT_SECRET'),
+    roleClaim: value('OIDC_ROLE_CLAIM'),
+    roles: readRoleMap('OIDC_ROLES', value('OIDC_ROLES')),
+  }
 }

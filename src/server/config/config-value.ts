@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net'
 
-/** Something is wrong with the configuration; the message is one sentence for the person who starts the server. */
+/** A wrong configuration; the message is one sentence for the person who starts the server. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -15,7 +15,7 @@ export function readInteger(name: string, value: string, minimum: number, maximu
 const yes = /^(?:1|true|on|yes)$/i
 const no = /^(?:0|false|off|no)$/i
 
-/** `1 true on yes` and `0 false off no`; undefined when nothing is said. */
+/** `1 true on yes` or `0 false off no`. */
 export function readSwitch(name: string, value: string | undefined): boolean | undefined {
   if (value === undefined) return undefined
   if (yes.test(value)) return true
@@ -23,7 +23,7 @@ export function readSwitch(name: string, value: string | undefined): boolean | u
   throw new ConfigError(`${name} must be 1 or 0.`)
 }
 
-/** The proxies of `TRUSTED_PROXY=1`: one on this machine. */
+/** The meaning of `TRUSTED_PROXY=1`: a proxy on this machine. */
 export const ownMachine: readonly string[] = ['127.0.0.0/8', '::1']
 
 /** `1` for a proxy on this machine, or addresses and CIDRs, separated by commas or spaces. */
@@ -53,13 +53,13 @@ export function readChoice<T extends string>(name: string, value: string, choice
   throw new ConfigError(`${name} must be ${choices.join(' or ')}.`)
 }
 
-/** A header value: a credential, so the sentence never repeats it. */
+/** A header value. It is a credential, so the message never repeats it. */
 export function readHeaderValue(name: string, value: string | undefined): string | undefined {
   if (value === undefined || /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)) return value
   throw new ConfigError(`${name} must be one line of printable ASCII characters.`)
 }
 
-/** An address of http or https, a path at most; whoever writes credentials into it is told where they belong. */
+/** An http or https address without credentials, query and fragment. */
 export function readAddress(name: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !/^https?:\/\//i.test(value)) throw new ConfigError(`${name} must begin with http:// or https://.`)
@@ -68,6 +68,6 @@ export function readAddress(name: string, value: string): URL {
   return url
 }
 
-/** True for the names and addresses of this machine alone; one of IPv6 with or without the brackets of a web address. */
+/** True for names and addresses that only this machine reaches; IPv6 with or without brackets. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))

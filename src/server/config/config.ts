@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Paging, parsePaging } from '#contract/request/paging'
 import { type AccountMode, accountModes } from '#contract/team/account-modes'
-import { type OidcSettings } from '#team/sign-in/signing'
-import { type AccountsConfig, readAccounts } from './accounts-config'
+import type { OidcSettings } from '#team/sign-in/signing'
+import { type AccountsConfig, readAccounts, readOidc } from './accounts-config'
 import {
   ConfigError,
   isLoopback,
@@ -14,9 +14,7 @@ import {
   readProxies,
   readSwitch,
 } from './config-value'
-import { readOidc } from './oidc-config'
-import { checkReach, isLocal } from './reach'
-import { refuseUnknown, type SettingName } from './setting-names'
+import { type Read, refuseUnknown } from './setting-names'
 
 /** What answers the 24 endpoints. */
 export type Source =
@@ -38,7 +36,7 @@ export type Config = AccountsConfig & {
   hstsSubdomains: boolean
   /** Days that activity is stored. */
   activityDays: number
-  /** Minutes between two readings of figures; 0 for none. */
+  /** Minutes between two readings of figures; 0 turns them off. */
   readingsEvery: number
   source: Source
   store: Store
@@ -47,7 +45,7 @@ export type Config = AccountsConfig & {
   oidc: OidcSettings | undefined
   /** Plain http beyond this machine, for a closed network. */
   allowHttp: boolean
-  /** Only this machine is meant to reach the server. */
+  /** Only this machine reaches the server. */
   local: boolean
   /** Forwarded requests are refused. */
   directOnly: boolean
@@ -62,7 +60,6 @@ export type Config = AccountsConfig & {
 }
 
 type Environment = Record<string, string | undefined>
-type Read = (name: SettingName) => string | undefined
 
 /** Reads the configuration; throws `ConfigError` whose message is one sentence for the person who starts the server. */
 export function readConfig(environment: Environment, args: readonly string[] = []): Config {
@@ -120,7 +117,7 @@ function readPublicOrigin(value: string | undefined, { host, port }: Pick<Config
   return url.origin
 }
 
-/** Demo data are made in a local database alone. */
+/** Demo data are made in a local database only. */
 function refuseRemote(setting: string, env: Read): void {
   const remote = (['DATABASE_URL', 'UPSTREAM_URL'] as const).find(name => env(name))
   if (remote) throw new ConfigError(`${setting} needs a local DATA_DIR: leave ${remote} out.`)
@@ -172,7 +169,7 @@ function readOrder(value: string): string {
 const options = { rows: { type: 'string' }, hostile: { type: 'boolean' } } as const
 
 function readOptions(args: readonly string[], env: Read): Pick<Config, 'rows' | 'hostile'> {
-  // Strict parsing throws several sentences, some of which quote values.
+  // Strict parsing throws messages that quote values.
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const other = tokens.find(token => token.kind !== 'option' || !Object.hasOwn(options, token.name))
   if (other) {
@@ -190,3 +187,41 @@ function readOptions(args: readonly string[], env: Read): Pick<Config, 'rows' | 
     hostile,
   }
 }
+
+type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustedProxies' | 'accounts' | 'allowHttp'>
+
+/** True when only this machine reaches the server, without a proxy. */
+const isLocal = ({ host, publicOrigin, trustedProxies }: Reach): boolean =>
+  isLoopback(host) && isLoopback(new URL(publicOrigin).hostname) && trustedProxies.length === 0
+
+/** Refuses a server that more people reach than its way of signing in is made for. */
+function checkReach(reach: Reach): void {
+  const { host, publicOrigin, trustedProxies, accounts, allowHttp } = reach
+  if (accounts === 'off') {
+    if (!isLocal(reach)) {
+      throw new ConfigError(
+        'ACCOUNTS=off lets in everyone who reaches the server: it needs HOST and PUBLIC_ORIGIN on this machine and no TRUSTED_PROXY. Set ACCOUNTS to on or proxy.',
+      )
+    }
+    return
+  }
+  if (isLoopback(host) && isLoopback(new URL(publicOrigin).hostname)) return
+  if (allowHttp) return
+  if (!publicOrigin.startsWith('https:')) {
+    throw new ConfigError(
+      'PUBLIC_ORIGIN must begin with https://, or passwords cross the network for all to read. In a closed network, ALLOW_HTTP=1 permits it.',
+    )
+  }
+  if (trustedProxies.length === 0) {
+    throw new ConfigError(
+      'Set TRUSTED_PROXY to the proxy that speaks https: 1 for one on this machine, or its addresses. In a closed network, ALLOW_HTTP=1 goes without.',
+    )
+  }
+}
+
+/** Warnings printed at every start. */
+export const configWarnings = ({ allowHttp, secretLost }: Pick<Config, 'allowHttp' | 'secretLost'>): string[] => [
+  ...(allowHttp ? ['ALLOW_HTTP=1: passwords may cross the network unencrypted. Use it in a closed network only.'] : []),
+  // Left set, it would drop everything at the next wrong secret.
+  ...(secretLost ? ['SESSION_SECRET_LOST=1 works once. Leave it out from the next start on.'] : []),
+]

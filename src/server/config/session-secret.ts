@@ -6,13 +6,12 @@ import { ConfigError } from './config-value'
 
 const file = 'session-secret'
 
-/** The first for what is new, the other for what is old. */
+/** The first signs; the others only verify and decrypt. */
 type Secrets = readonly [string, ...string[]]
 
 /**
- * The secrets of this installation, the first of them for what is new: those of `SESSION_SECRET`, or one that is made once
- * in `DATA_DIR` and that nobody else on the machine can read. Servers that share a Postgres without people (`ACCOUNTS=off`)
- * have no cookies to sign; what they tell each other apart by comes from the address they share.
+ * The secrets of `SESSION_SECRET`, or one generated once in `DATA_DIR` with mode 0600. Servers on Postgres without
+ * accounts sign no cookies; they derive theirs from the shared address.
  */
 export async function openSecrets({ sessionSecrets, store }: Config): Promise<Secrets> {
   if (sessionSecrets) return sessionSecrets
@@ -29,7 +28,7 @@ export async function openSecrets({ sessionSecrets, store }: Config): Promise<Se
     )
   }
   const made = randomBytes(32).toString('base64url')
-  // Whole or not at all, whenever the process ends.
+  // Atomic, whenever the process ends.
   await writeFile(`${path}.new`, made, { mode: 0o600 })
   await rename(`${path}.new`, path)
   return [made]

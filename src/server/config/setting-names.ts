@@ -37,25 +37,28 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number]
 
+/** The trimmed value of a variable; undefined where it is absent or empty. */
+export type Read = (name: SettingName) => string | undefined
+
 const known = new Set<string>(settingNames)
 
-/** Nobody else's variables begin so: a credential that is not read must not go unnoticed. */
+/** No other program's variables begin so: an unread credential must not go unnoticed. */
 const ours = /^(?:UPSTREAM|OIDC)_/i
 
-/** One letter in four may be wrong: `DATABASE_URI` is near, `HOME` is another word than `HOST`. */
+/** One letter in four may be wrong: `DATABASE_URI` is near, `HOME` is not `HOST`. */
 const meant = (name: string, names: readonly string[] = settingNames) =>
   closestMatch(name.toUpperCase(), names, { maxDistance: Math.floor(name.length / 4) })
 
 const sentence = (name: string, near: string | undefined) =>
   near ? `${name} is not a setting: did you mean ${near}?` : `${name} is not a setting.`
 
-/** Throws for a variable that can only be meant for this server, and is none of its settings. Values are never repeated. */
+/** Throws for an unknown variable with a prefix of this server. The message never repeats a value. */
 export function refuseUnknown(environment: Record<string, string | undefined>): void {
   const unknown = Object.keys(environment).find(name => ours.test(name) && !known.has(name))
   if (unknown !== undefined) throw new ConfigError(sentence(unknown, meant(unknown)))
 }
 
-/** A sentence for each variable that is nearly the name of a setting which is not set. */
+/** A sentence for each variable that nearly has the name of an unset setting. */
 export function nearMisses(environment: Record<string, string | undefined>): string[] {
   const unset = settingNames.filter(name => environment[name] === undefined)
   return Object.keys(environment).flatMap(name => {

@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { acceptedEncoding, type Encoding } from './accepted-encoding'
 
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const page = 'index.html'
 
 type Content = { body: Uint8Array<ArrayBuffer>; etag: string }
 
-/** The built dashboard: its files, and the one document that every route of it is. */
+/** The built dashboard: its files, and the document of all its routes. */
 export type DashboardFiles = NonNullable<ReturnType<typeof openDashboardFiles>>
 
 /**
- * Reads the built dashboard in `folder` (dist/client) into memory; undefined when it has not been built. No path of a
- * request becomes a path on the disk. `.br` and `.gz` beside a file are its compressed forms, not files of their own.
+ * Reads the built dashboard into memory, so that no path of a request becomes a path on the disk; undefined when it is
+ * not built. `.br` and `.gz` are compressed forms of the file beside them.
  */
 export function openDashboardFiles(folder: string) {
   if (!existsSync(join(folder, page))) return undefined
@@ -27,7 +26,7 @@ export function openDashboardFiles(folder: string) {
     if (!content) throw new Error(`The dashboard has no file ${name}.`)
     const shared: Record<string, string> = {
       etag: content.etag,
-      // A name with a hash in it never means another content.
+      // A name with a hash always has the same content.
       'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(encodings.length > 0 && { vary: 'Accept-Encoding' }),
     }
@@ -43,19 +42,16 @@ export function openDashboardFiles(folder: string) {
   }
 
   return {
-    /** True when the dashboard has a file of this name, such as `assets/main-3fa2.js`. The document has none. */
+    /** True for the name of a file, such as `assets/main-3fa2.js`; false for the document. */
     has: (name: string) => contents.has(name) && name !== page && !isCompressedForm(name, contents),
-    /** Answers with a file that `has`: compressed when the client takes that, 304 when the client has it already. */
+    /** A file, compressed where accepted; 304 when the client has it. */
     answer,
-    /** Answers with the document: the same for everyone, so it needs no session. */
+    /** The document: the same for everyone, so it needs no session. */
     document: (headers: Headers) => answer(page, headers),
   }
 }
 
-/**
- * True for a request that wants a page: a browser says `text/html`. A program that takes anything gets the page too,
- * unless the last segment looks like a file name.
- */
+/** True when a request accepts a page: `text/html`, or anything and the last segment is no file name. */
 export function acceptsPage(path: string, accept: string | null): boolean {
   if (path.startsWith('/assets/')) return false
   if (accept?.includes('text/html')) return true
@@ -73,7 +69,7 @@ function read(path: string): Content {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
-/** The names of all files, with `/`; `.vite/manifest.json` and other hidden ones are not served. */
+/** The names of all files, with `/`; hidden ones such as `.vite/manifest.json` are not served. */
 function namesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())
@@ -88,4 +84,16 @@ function typeOf(name: string): string {
   if (name.endsWith('.webmanifest')) return 'application/manifest+json'
   if (name.endsWith('.html')) return 'text/html; charset=utf-8'
   return getMimeType(name) ?? 'application/octet-stream'
+}
+
+type Encoding = 'br' | 'gzip'
+
+/** The first of `available` that `Accept-Encoding` accepts (not with `q=0`), or undefined for the plain form. */
+export function acceptedEncoding(header: string | null, available: readonly Encoding[]): Encoding | undefined {
+  const accepted = new Map<string, boolean>()
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map(text => text.trim())
+    accepted.set(name, !parameters.some(parameter => /^q=0(?:\.0*)?$/.test(parameter)))
+  }
+  return available.find(encoding => accepted.get(encoding) ?? accepted.get('*') ?? false)
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { notSentHeader } from '#contract/request/not-sent'
-import type { ProxySignIn } from '#server/config/accounts-config'
-import { roleOf } from '#server/config/role-map'
+import { type ProxySignIn, roleOf } from '#server/config/accounts-config'
 import { problemAnswer, refusalAnswer } from '#server/problem-answer'
 import { faultOf, rowFor, type ServerEnvironment } from '#server/server-environment'
 import type { Team } from '#team/create-team'

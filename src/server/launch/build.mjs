@@ -1,11 +1,46 @@
 // Builds both halves: the dashboard into dist/client (compressed as well), the server into dist/server.
 // `--quiet` shows warnings and errors alone.
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from 'vite'
 import { compressFolder } from './compress.mjs'
-import { checkPageSizes } from './page-sizes.mjs'
 import { sourceHash, stampPath } from './sources.mjs'
+
+/** Pages of which the build prints files and bytes, with their modules. */
+const pages = {
+  '/surveys': 'src/dashboard/features/surveys/survey-list.tsx',
+  '/contacts': 'src/dashboard/pages/contacts-page.tsx',
+  '/sign-in': 'src/dashboard/features/sign-in/sign-in-view.tsx',
+}
+
+/** Brotli bytes that no page may exceed. */
+const mostBytes = 240_000
+
+/** @returns the files of one module and of all that it imports statically, scripts and styles */
+function filesOf(manifest, key, seen = new Set(), files = new Set()) {
+  if (seen.has(key)) return files
+  seen.add(key)
+  const { file, css = [], imports = [] } = manifest[key]
+  for (const each of [file, ...css]) files.add(each)
+  for (const each of imports) filesOf(manifest, each, seen, files)
+  return files
+}
+
+/** Prints the sizes of a built dashboard; throws when a page exceeds `mostBytes`. */
+function checkPageSizes(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const sizeOf = file => {
+    const path = join(folder, file)
+    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+  }
+  for (const [address, module] of Object.entries(pages)) {
+    const files = new Set([...filesOf(manifest, 'index.html'), ...filesOf(manifest, module), 'theme.js'])
+    const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+    console.log(`${address}: ${files.size} scripts and stylesheets, ${(bytes / 1000).toFixed(1)} kB`)
+    if (bytes > mostBytes) throw new Error(`${address} fetches more than ${mostBytes / 1000} kB before it is drawn.`)
+  }
+}
 
 process.env.NODE_ENV = 'production'
 const logLevel = process.argv.includes('--quiet') ? 'warn' : 'info'
@@ -16,9 +51,8 @@ const hash = sourceHash('.')
 rmSync(stampPath, { force: true })
 await build({ logLevel })
 await build({ logLevel, build: { ssr: 'src/server/main.ts' } })
-// Files of their own: what they share with the server would take a second read at each start.
-for (const command of ['admin-link', 'backup', 'restore'])
-  await build({ logLevel, build: { ssr: `src/server/${command}.ts`, emptyOutDir: false } })
+// Built apart: shared chunks would take a second read at each start.
+await build({ logLevel, build: { ssr: 'src/server/command.ts', emptyOutDir: false } })
 const files = await compressFolder('dist/client')
 checkPageSizes('dist/client')
 writeFileSync(stampPath, hash)

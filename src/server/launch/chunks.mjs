@@ -1,9 +1,15 @@
-// How the dashboard's code is cut into files: over HTTP/1.1 every six files cost a round trip.
+// What the bundler puts into which file.
+
+/** Packages that stay outside the server's bundle: they load native code by their own place. */
+export const external = ['libsql', 'pg-native']
 
 const inPackages = (...names) => new RegExp(`/node_modules/(?:${names.join('|')})/`)
 const inFolders = (...names) => new RegExp(`/src/dashboard/(?:${names.join('|')})/[^/]+$`)
 
-/** Groups of `output.codeSplitting`. A group takes what its modules import, so each names only what most of its pages need. */
+/**
+ * Groups of `output.codeSplitting`: over HTTP/1.1 every six files cost a round trip. A group takes what its modules
+ * import, so each names only what most of its pages need.
+ */
 export const groups = [
   {
     name: 'vendor',

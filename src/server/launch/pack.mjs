@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { external } from './external.mjs'
+import { external } from './chunks.mjs'
 import { installPackages } from './install.mjs'
 import { writeMaterials } from './materials.mjs'
 import { isBuilt } from './sources.mjs'
@@ -45,9 +45,9 @@ try {
   const own = { name, version, description, license, type: 'module', engines, dependencies }
   const scripts = {
     start: 'exec node dist/server/main.js',
-    'admin-link': 'node dist/server/admin-link.js',
-    backup: 'node dist/server/backup.js',
-    restore: 'node dist/server/restore.js',
+    'admin-link': 'node dist/server/command.js admin-link',
+    backup: 'node dist/server/command.js backup',
+    restore: 'node dist/server/command.js restore',
   }
   const manifest = { ...own, private: true, scripts }
   const { packages } = readJson('package-lock.json')

@@ -1,18 +1,17 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from '#database/postgres-pool'
 import type { AnswerName } from '#server/server-environment'
-import { statusLabel } from './status-label'
 
-/** How a call of the upstream ended: with the status of its answer, or without one. */
+/** How a call of the upstream ended: its status, or why there was none. */
 export type CallEnd = number | 'timed-out' | 'unreachable' | 'too-busy'
 
-/** What is asked when somebody looks; what rejects is left out of the answer. */
+/** Read at each scrape. */
 export interface Sources {
   pool?: (() => PoolState) | undefined
   unknownWrites?: () => Promise<number>
 }
 
-/** What is counted while the server works. Its labels are names of this product, never a path, a person or an address. */
+/** Labels are names of this product, never a path, a person or an address. */
 export interface Metrics {
   request(answer: AnswerName, status: number, milliseconds: number): void
   call(endpoint: AnswerName, end: CallEnd, milliseconds: number): void
@@ -21,14 +20,14 @@ export interface Metrics {
   read(): Promise<{ text: string; type: string }>
 }
 
-/** Seconds: from what the embedded service answers within to the longest that a page waits. */
+/** Seconds: from the embedded service's response time to the longest that a page waits. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30]
 
 const prefix = 'messaging_admin_'
 
 let ofProcess: Registry | undefined
 
-/** Event loop, memory and processor, which a process has once. */
+/** Event loop, memory and processor: one registry per process. */
 function processRegistry(): Registry {
   if (ofProcess) return ofProcess
   ofProcess = new Registry()
@@ -92,12 +91,12 @@ const unknownGauge = (registers: Registry[], count: () => Promise<number>) =>
     help: 'Writes of unknown outcome that nobody has settled, on all servers of this database together.',
     registers,
     async collect() {
-      // A database that is away is said by /readyz; the other figures are wanted then most of all.
+      // /readyz reports the database; the other figures are needed most then.
       this.set(await count().catch(() => Number.NaN))
     },
   })
 
-/** Counts in memory; `withProcess` adds what the process itself takes. */
+/** Counts in memory; `withProcess` adds the figures of the process. */
 export function createMetrics({ withProcess = false, ...sources }: Sources & { withProcess?: boolean } = {}): Metrics {
   const own = new Registry()
   const { requests, durations, calls, callDurations, refusedSends } = counters([own])
@@ -117,3 +116,11 @@ export function createMetrics({ withProcess = false, ...sources }: Sources & { w
     read: async () => ({ text: await all.metrics(), type: all.contentType }),
   }
 }
+
+/** Statuses with a label of their own; others are counted per hundred, so that labels are bounded. */
+const known = new Set([
+  200, 201, 204, 206, 304, 400, 401, 403, 404, 405, 408, 409, 411, 413, 415, 417, 421, 422, 429, 431, 500, 502, 503,
+  504,
+])
+
+const statusLabel = (status: number): string => (known.has(status) ? String(status) : `${Math.floor(status / 100)}xx`)

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { aGateway, anUpstream } from '#server/testing/upstream-fixture'
-import { createRedactor } from './redactor'
-import { spellingsOf } from './secret-spellings'
+import { createRedactor, spellingsOf } from './redactor'
 
 const canary = 'c4n4ry/"+key&<2026>'
 const basic = `Basic ${Buffer.from(`account:${canary}`).toString('base64')}`

@@ -4,7 +4,7 @@ import { notSentHeader } from '#contract/request/not-sent'
 import { problemAnswer } from '#server/problem-answer'
 import { type Fault, faultOf, type ServerEnvironment } from '#server/server-environment'
 
-/** 504: the upstream has not begun to answer in time, or the client has not waited for it. */
+/** 504: the upstream did not begin to answer in time, or the client left. */
 export function timedOut(c: Context<ServerEnvironment>, error: unknown, name: EndpointName): Response {
   c.set('fault', faultOf(error))
   const unknown = endpoints[name].effect === 'read' ? '' : ' It may or may not have done what was asked.'
@@ -15,7 +15,7 @@ export function timedOut(c: Context<ServerEnvironment>, error: unknown, name: En
   )
 }
 
-/** What an error's code means to a person. `notSent`: it comes before the first byte of a request could leave. */
+/** What an error's code means to a person. `notSent`: no byte of the request can have left. */
 type Reason = { code: RegExp; title: string; detail?: string; notSent?: boolean }
 
 const unreached = 'cannot be reached'
@@ -29,7 +29,7 @@ const reasons: Reason[] = [
     detail: 'No way leads to its address.',
     notSent: true,
   },
-  // A connection that was there may end so too.
+  // An established connection may end so too.
   { code: /^ETIMEDOUT$/, title: unreached, detail: 'No way leads to its address.' },
   {
     code: /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT_ALTNAME_INVALID$)/,
@@ -56,7 +56,7 @@ const reasons: Reason[] = [
 
 const unknownReason = { title: 'broke the connection' }
 
-/** Why there was no answer, in words and for the log; nothing of it repeats the address. */
+/** Why there was no response, in words and for the log; neither repeats the address. */
 export function reasonOf(error: unknown): Omit<Reason, 'code'> & { fault: Fault } {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const fault = faultOf(cause)
@@ -64,7 +64,7 @@ export function reasonOf(error: unknown): Omit<Reason, 'code'> & { fault: Fault 
   return { ...(known ?? unknownReason), fault }
 }
 
-/** 502: there was no answer, or none that can be passed on. Neither words nor log repeat the address. */
+/** 502: there was no response, or none that can be passed on. */
 export function unreachable(c: Context<ServerEnvironment>, error: unknown): Response {
   const { title, detail = 'It may or may not have done what was asked.', notSent, fault } = reasonOf(error)
   c.set('fault', fault)

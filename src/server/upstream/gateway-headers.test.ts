@@ -18,7 +18,7 @@ test('status and body come as they are; of the headers few', async () => {
     response
       .writeHead(409, {
         'content-type': 'application/problem+json',
-        link: '<http://upstream/v2/contacts?start=50>; rel="next"',
+        link: '<https://127.0.0.1/v2/contacts?start=50>; rel="next"',
         'retry-after': '7',
         'set-cookie': 'a=b',
         location: 'http://evil.example',
@@ -55,4 +55,21 @@ test('its limits and its end are told of what is read, never of what is sent', a
   }
   expect(await receivedHeaders()).toEqual(['"default";r=3', '100', '@1767225600', null, null])
   expect(await receivedHeaders({ method: 'POST', body: '{}' })).toEqual([null, null, null, null, null])
+})
+
+test.each([
+  ['</v2/contacts?start=50>; rel="next"', '</v2/contacts?start=50>; rel="next"'],
+  ['<?start=50> rel=next', '<?start=50> rel=next'],
+  ['<http://evil.example/v2/contacts?start=50>; rel="next"', null],
+  ['<//evil.example/?start=50>; rel="next"', null],
+  ['<http://127.0.0.1@evil.example/?start=50>; rel="next"', null],
+  ['<https://[>; rel="next"', null],
+  [
+    '<http://evil.example/?a>; rel="prev", <https://127.0.0.1/?b,c>; rel="next", <http://evil.example/?d>; rel="last"',
+    '<https://127.0.0.1/?b,c>; rel="next"',
+  ],
+  ['nothing', null],
+])('links that lead to another host are dropped: %s', async (link, passed) => {
+  const { gateway } = await upstreamAndGateway((_, response) => response.writeHead(200, { link }).end('[]'))
+  expect((await fetch(`${gateway.origin}/v2/contacts`)).headers.get('link')).toBe(passed)
 })

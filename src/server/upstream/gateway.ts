@@ -4,7 +4,7 @@ import { largestBodyOf } from '#contract/endpoint-row'
 import type { EndpointName } from '#contract/endpoints'
 import { readExact, writeExact } from '#contract/reading/exact-json'
 import { notSentHeader } from '#contract/request/not-sent'
-import { shortLink } from '#contract/request/paging'
+import { linksWhere, shortLink } from '#contract/request/paging'
 import { fillPath } from '#contract/request/parameters'
 import { rewriteQuery } from '#contract/request/query-string'
 import { rowOf } from '#contract/rows'
@@ -21,66 +21,78 @@ import { timedOut, unreachable } from './gateway-failure'
 import { withoutOwnTypes } from './own-types'
 import { type ByteFilter, createRedactor } from './redactor'
 import { gatherBody, relayBody } from './relay'
-import { spellingsOf } from './secret-spellings'
 import { createQueue } from './slots'
 
 export type GatewayOptions = {
-  /** The upstream's base address; its path, if any, comes before /api and /v2. */
+  /** The upstream's base address; its path, if any, precedes /api and /v2. */
   base: URL
   /** `Authorization` values per generation. */
   authorization: { v1: string | undefined; v2: string | undefined }
   limits?: Partial<Limits>
-  /** Is told of each call. */
+  /** Counts each call. */
   metrics?: Pick<Metrics, 'call'>
+  /** A monotonic clock, in milliseconds. */
+  now?: () => number
 }
 
-/** An upstream is bound by time and bytes alone: what its requests and answers hold is its own business. */
+/** An upstream is limited by time and bytes only; the content of its responses is not checked. */
 type Limits = {
-  /** Milliseconds until the upstream's answer begins. */
+  /** Milliseconds until a response begins. */
   answer: number
-  /** Milliseconds without another piece of it. */
+  /** Milliseconds between two chunks of it. */
   idle: number
-  /** Milliseconds until its last piece. */
-  total: number
-  /** Bytes of an answer. */
+  /** Bytes of it. */
   bytes: number
-  /** Requests under way at once. */
+  /** Bytes per second, on average over `span` milliseconds of waiting for the upstream. */
+  slowest: number
+  span: number
+  /** Requests in flight. */
   calls: number
-  /** Milliseconds that a request waits for one of these to end. */
+  /** Milliseconds that a request waits for a free place. */
   wait: number
 }
 
 const usual: Limits = {
   answer: 30_000,
   idle: 30_000,
-  total: 600_000,
-  bytes: 1024 * 1024 * 1024,
+  bytes: 256 * 1024 * 1024,
+  slowest: 16_000,
+  span: 120_000,
   calls: 100,
   wait: 5000,
 }
 
-/** What an upstream's answer may say in headers; anything else, cookies and redirects included, stays behind. */
+/** Headers passed on; all others, cookies and redirects included, are dropped. */
 const passedHeaders = ['content-type', 'link', 'retry-after', 'date']
 
-/** What else it may say where something is read: its limits, and that it will end. What is sent has limits of this server's own. */
+/** Further headers passed on for reads: rate limits and deprecation. Writes have limits of this server's own. */
 const readHeaders =
   /^(?:(?:x-)?rate-?limit(?:-[a-z-]{1,40})?|deprecation|sunset|api-(?:supported|deprecated)-versions)$/
 const longestReadHeader = 200
 
 /**
- * Passes the 24 requests of the specification on to an upstream and nothing else. Path, query and body are read and
- * written anew, so that the upstream gets what was understood here; of the request's headers none goes along.
+ * Forwards the 24 requests of the specification to an upstream. Path, query and body are parsed and written anew, so
+ * that the upstream reads what was checked here; no header of the request is forwarded.
  */
-export function createGateway({ base, authorization, limits, metrics }: GatewayOptions): ApiFetch {
-  const { answer: answerLimit, idle, total, bytes, calls, wait } = { ...usual, ...limits }
+export function createGateway({
+  base,
+  authorization,
+  limits,
+  metrics,
+  now = () => performance.now(),
+}: GatewayOptions): ApiFetch {
+  const { answer: answerLimit, calls, wait, ...bodyLimits } = { ...usual, ...limits }
   const queue = createQueue({ most: calls, timeoutMs: wait })
   const secrets = [authorization.v1, authorization.v2].filter(value => value !== undefined)
-  const redact = createRedactor(secrets.flatMap(spellingsOf))
+  const redact = createRedactor(secrets)
+
+  const isOwnLink = (target: string) =>
+    URL.canParse(target, base.href) && new URL(target, base).hostname === base.hostname
 
   const forward = async (c: Context<ServerEnvironment>, name: EndpointName, init: RequestInit, address: string) => {
     const begun = performance.now()
     const count = (end: CallEnd) => metrics?.call(name, end, performance.now() - begun)
-    // A write goes on without whoever asked for it.
+    // A write goes on when its client leaves.
     const signal = c.get('detached') ? undefined : c.req.raw.signal
     const release = await queue.enter(signal)
     if (!release) {
@@ -90,19 +102,13 @@ export function createGateway({ base, authorization, limits, metrics }: GatewayO
     const controller = new AbortController()
     const stop = () => controller.abort()
     signal?.addEventListener('abort', stop, { once: true })
-    const late = () => controller.abort(new DOMException('No answer', 'TimeoutError'))
-    const timer = setTimeout(late, answerLimit)
-    const timerOfAll = setTimeout(late, total)
-    const end = () => {
-      clearTimeout(timerOfAll)
-      release()
-    }
+    const timer = setTimeout(() => controller.abort(new DOMException('No answer', 'TimeoutError')), answerLimit)
     try {
       const response = await fetch(address, { ...init, signal: controller.signal, redirect: 'manual' })
       count(response.status)
-      return await relay(c, response, controller, end)
+      return await relay(c, response, controller, release)
     } catch (error) {
-      end()
+      release()
       count(controller.signal.aborted ? 'timed-out' : 'unreachable')
       return controller.signal.aborted ? timedOut(c, error, name) : unreachable(c, error)
     } finally {
@@ -125,17 +131,18 @@ export function createGateway({ base, authorization, limits, metrics }: GatewayO
     const headers = new Headers({ 'cache-control': 'no-store' })
     const filter = status < 400 ? redact.stream() : inTurn(redact.stream(), withoutOwnTypes())
     for (const name of passedHeaders) {
-      const value = response.headers.get(name)
-      const passed = name === 'link' && value !== null ? shortLink(value) : value
-      if (passed != null) headers.set(name, redact.text(passed))
+      const value = response.headers.get(name) ?? undefined
+      const passed = name === 'link' ? shortLink(linksWhere(value ?? '', isOwnLink) ?? '') : value
+      if (passed) headers.set(name, redact.text(passed))
     }
     for (const [name, value] of c.req.method === 'GET' ? response.headers : []) {
       if (readHeaders.test(name) && value.length <= longestReadHeader) headers.set(name, redact.text(value))
     }
-    // Nobody takes this one piece by piece.
-    if (c.get('detached'))
-      return gatherBody(c, body, { status, headers }, { idle, bytes: Math.min(bytes, longestAnswer), filter, end })
-    return relayBody(c, body, { status, headers }, { idle, bytes, filter, end })
+    // This server reads the answer to a write to its end.
+    const isWrite = c.get('detached') === true
+    const bytes = isWrite ? Math.min(bodyLimits.bytes, longestAnswer) : bodyLimits.bytes
+    const pass = isWrite ? gatherBody : relayBody
+    return pass(c, body, { status, headers }, { limits: { ...bodyLimits, bytes, now }, filter, end })
   }
 
   return async c => {
@@ -164,13 +171,13 @@ export function createGateway({ base, authorization, limits, metrics }: GatewayO
   }
 }
 
-/** What comes out of one filter goes through the next. */
+/** Two filters, one after the other. */
 const inTurn = (first: ByteFilter, second: ByteFilter): ByteFilter => ({
   push: chunk => second.push(first.push(chunk)),
   end: () => Buffer.concat([second.push(first.end()), second.end()]),
 })
 
-/** 503: as many requests are under way as may be, and none ended in time. This one has not left. */
+/** 503: no place became free in time, and the request was not sent. */
 const tooBusy = (): Response =>
   problemAnswer(503, 'Too many requests at once', 'This one was not passed on. Try again in a moment.', {
     'retry-after': '2',
@@ -178,13 +185,10 @@ const tooBusy = (): Response =>
     [busyHeader]: '1',
   })
 
-/** `..%2fadmin` is one segment here; an upstream that decodes it before it looks for dots would see two. */
+/** `..%2fadmin` is one segment here, but two for an upstream that decodes before it resolves dots. */
 const climbs = (parameter: string) => parameter.split('/').some(piece => piece === '.' || piece === '..')
 
-/**
- * The address of a request: the base's origin and path, the endpoint's segments, the query written anew. Throws when
- * another reading of it would lead elsewhere, which `fillPath` has already made impossible.
- */
+/** The address of a request. Throws when parsing it again leads elsewhere, which `fillPath` already prevents. */
 function addressOf(base: URL, path: string, query: string): string {
   const pathname = base.pathname.replace(/\/+$/, '') + path
   const entries = rewriteQuery(query)
@@ -194,10 +198,7 @@ function addressOf(base: URL, path: string, query: string): string {
   return address
 }
 
-/**
- * The body as JSON written anew: the last of two equal keys is the only one, `__proto__` is a key like any other, and
- * a number stands as it was written, which JavaScript alone would not see to.
- */
+/** The body as JSON written anew: the last of two equal keys wins, and numbers stay as they were written. */
 async function rewriteBody(request: Request, limit: number): Promise<string> {
   const { text } = await readJson(request, limit)
   return writeExact(readExact(text))

@@ -1,19 +1,19 @@
-/** What stands where a secret was. */
-const replacement = Buffer.from('[removed]')
-
 /** Changes bytes on their way: some come out later than they went in. */
 export type ByteFilter = { push: (chunk: Uint8Array) => Uint8Array; end: () => Uint8Array }
 
-const unchanged: ByteFilter = { push: chunk => chunk, end: () => new Uint8Array() }
+/** What stands where a secret was. */
+const replacement = '[removed]'
 
-/** Takes secrets out of text, also where one is cut in two by the end of a chunk. */
-export function createRedactor(secrets: readonly string[]) {
+/** Shorter pieces than this would be found in innocent text. */
+const shortestPiece = 8
+
+/** Removes `Authorization` values from text in every spelling, also where the end of a chunk cuts one in two. */
+export function createRedactor(authorizations: readonly string[]) {
   // The longest first: a part of a secret must not be found before the whole.
-  const needles = secrets
-    .filter(Boolean)
-    .map(secret => Buffer.from(secret))
+  const needles = [...new Set(authorizations.flatMap(spellingsOf))]
+    .map(text => Buffer.from(text).toString('latin1'))
     .toSorted((a, b) => b.length - a.length)
-  const stream = () => (needles.length === 0 ? unchanged : createFilter(needles))
+  const stream = () => createFilter(needles)
   return {
     stream,
     /** A short text, such as a header's value. */
@@ -24,51 +24,78 @@ export function createRedactor(secrets: readonly string[]) {
   }
 }
 
-function createFilter(needles: Buffer[]): ByteFilter {
-  // Of secrets that begin with another a whole one may stand at the end of a chunk, and be half of the longer.
-  const nested = needles.filter(needle => needles.some(other => other !== needle && needle.indexOf(other) === 0))
-  let pending: Uint8Array = new Uint8Array()
+/** Works on Latin-1 text, in which each character is a byte. */
+function createFilter(needles: readonly string[]): ByteFilter {
+  if (needles.length === 0) return { push: chunk => chunk, end: () => new Uint8Array() }
+  const secret = new RegExp(needles.map(needle => needle.replace(/[^\w]/g, '\\$&')).join('|'), 'g')
+  const beginnings = new Set(needles.flatMap(needle => Array.from(needle, (_, at) => needle.slice(0, at))))
+  const longest = needles[0]?.length ?? 0
+  let pending = ''
+
+  /** Where the text begins that may become a secret with what follows. */
+  const openFrom = (text: string): number => {
+    for (let from = Math.max(0, text.length - longest + 1); from < text.length; from++) {
+      if (beginnings.has(text.slice(from))) return from
+    }
+    return text.length
+  }
+  /** Releases what is before `open`, or before the end of a secret that reaches beyond it. */
+  const release = (text: string, open: number): Uint8Array => {
+    let released = ''
+    let from = 0
+    for (const { 0: found, index } of text.matchAll(secret)) {
+      if (index >= open) break
+      released += text.slice(from, index) + replacement
+      from = index + found.length
+    }
+    const to = Math.max(from, open)
+    pending = text.slice(to)
+    return Buffer.from(released + text.slice(from, to), 'latin1')
+  }
   return {
     push(chunk) {
-      const bytes = pending.length > 0 ? Buffer.concat([pending, chunk]) : Buffer.from(chunk)
-      const open = beginningAtEnd(bytes, nested)
-      const clean = replaceAll(bytes.subarray(0, bytes.length - open), needles)
-      const overlap = beginningAtEnd(clean, needles)
-      pending = Buffer.concat([clean.subarray(clean.length - overlap), bytes.subarray(bytes.length - open)])
-      return clean.subarray(0, clean.length - overlap)
+      const text = pending + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString('latin1')
+      return release(text, openFrom(text))
     },
-    end: () => replaceAll(Buffer.from(pending), needles),
+    end: () => release(pending, pending.length),
   }
 }
 
-function replaceAll(bytes: Buffer, needles: Buffer[]): Buffer {
-  const next = needles.map(needle => ({ needle, at: bytes.indexOf(needle) }))
-  const pieces: Buffer[] = []
-  let from = 0
-  for (;;) {
-    const first = next
-      .filter(({ at }) => at >= 0)
-      .reduce<{ needle: Buffer; at: number } | undefined>(earlier, undefined)
-    if (!first) break
-    pieces.push(bytes.subarray(from, first.at), replacement)
-    from = first.at + first.needle.length
-    for (const place of next) {
-      if (place.at >= 0 && place.at < from) place.at = bytes.indexOf(place.needle, from)
-    }
-  }
-  return pieces.length === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(from)])
+/**
+ * The ways in which a server may repeat an `Authorization` value: whole, without its scheme, decoded where it is Basic;
+ * each as JSON, a web address or HTML writes it, in base64 and in hexadecimal digits.
+ */
+export function spellingsOf(authorization: string): string[] {
+  const [scheme = '', ...rest] = authorization.split(' ')
+  const credential = rest.join(' ').trim()
+  const pair = /^basic$/i.test(scheme) ? Buffer.from(credential, 'base64').toString('utf8') : ''
+  const pieces = [credential, pair, pair.slice(pair.indexOf(':') + 1)].filter(piece => piece.length >= shortestPiece)
+  return [...new Set([authorization, ...pieces].flatMap(writingsOf))]
 }
 
-type Found = { needle: Buffer; at: number }
+function writingsOf(value: string): string[] {
+  const json = JSON.stringify(value).slice(1, -1)
+  const html = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  const hex = Buffer.from(value).toString('hex')
+  const base64 = [0, 1, 2].map(before => base64After(before, value)).filter(text => text.length >= shortestPiece)
+  return [
+    value,
+    json,
+    json.replaceAll('/', '\\/'),
+    encodeURIComponent(value),
+    encodeURI(value),
+    html,
+    hex,
+    hex.toUpperCase(),
+    ...base64,
+    ...base64.map(text => text.replaceAll('+', '-').replaceAll('/', '_')),
+  ]
+}
 
-const earlier = (a: Found | undefined, b: Found): Found => (a && a.at <= b.at ? a : b)
-
-/** How many of the last bytes may be the beginning of a secret. */
-function beginningAtEnd(bytes: Buffer, needles: Buffer[]): number {
-  const longest = Math.min(bytes.length, Math.max(0, ...needles.map(needle => needle.length - 1)))
-  for (let length = longest; length > 0; length--) {
-    const end = bytes.subarray(bytes.length - length)
-    if (needles.some(needle => needle.length > length && needle.subarray(0, length).equals(end))) return length
-  }
-  return 0
+/** The base64 of `value` after so many other bytes, without the characters that depend on its neighbours. */
+function base64After(before: number, value: string): string {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)])
+  const text = bytes.toString('base64').replaceAll('=', '')
+  const end = bytes.length % 3 === 0 ? text.length : text.length - 1
+  return text.slice(Math.ceil((before * 8) / 6), end)
 }

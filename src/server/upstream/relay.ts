@@ -3,46 +3,82 @@ import { faultOf, type ServerEnvironment } from '#server/server-environment'
 import { bufferedAnswer } from '#service/http/buffered-body'
 import type { ByteFilter } from './redactor'
 
+/** Limits of a response's source. */
+export type SourceLimits = {
+  /** Milliseconds between two chunks. */
+  idle: number
+  /** Bytes of the body. */
+  bytes: number
+  /** Bytes per second, on average over `span` milliseconds of waiting for the source. */
+  slowest: number
+  span: number
+  /** A monotonic clock, in milliseconds. */
+  now: () => number
+}
+
 type Options = {
-  /** Milliseconds without a chunk after which the body counts as lost; without it there is no limit. */
-  idle?: number
-  /** Bytes that the source may give; without it there is no limit. */
-  bytes?: number
-  /** Told once, when nothing more will be read from the source. */
+  limits?: SourceLimits
+  /** Called once, when nothing more will be read from the source. */
   end?: () => void
-  /** Changes the bytes on their way. */
+  /** Applied to the bytes that pass. */
   filter?: ByteFilter
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** Gives the next bytes there are, changed as they are to be; undefined behind the last. */
-function filtered(reader: Reader, { idle, bytes: most, filter }: Options): () => Promise<Uint8Array | undefined> {
+/**
+ * Reads the next chunk, and throws when the source exceeds a limit. Only time spent waiting for the source counts: while
+ * nothing is read, the reader is the slow one.
+ */
+function limitedRead(reader: Reader, limits: SourceLimits | undefined): Reader['read'] {
+  if (!limits) return () => reader.read()
+  const { idle, bytes, slowest, span, now } = limits
   let received = 0
+  let waited = 0
+  let receivedInSpan = 0
+  return async () => {
+    const begun = now()
+    const result = await within(idle, reader.read())
+    if (result.done) return result
+    const { length } = result.value
+    received += length
+    if (received > bytes) throw new RangeError('The response is too large.')
+    waited += now() - begun
+    receivedInSpan += length
+    if (waited >= span) {
+      if (receivedInSpan * 1000 < slowest * waited) throw new DOMException('Too slow', 'TimeoutError')
+      waited = 0
+      receivedInSpan = 0
+    }
+    return result
+  }
+}
+
+/** Reads the next filtered bytes; undefined after the last. */
+function filtered(reader: Reader, { limits, filter }: Options): () => Promise<Uint8Array | undefined> {
+  const read = limitedRead(reader, limits)
   let rest = filter
   return async () => {
-    // A filter may keep all of a chunk for later.
+    // A filter may hold a whole chunk back.
     for (;;) {
-      const { done, value } = await within(idle, reader.read())
+      const { done, value } = await read()
       if (done) {
         const last = rest?.end()
         rest = undefined
         return last && last.length > 0 ? last : undefined
       }
-      received += value.length
-      if (most !== undefined && received > most) throw new RangeError('More than an answer may be.')
       const bytes = filter ? filter.push(value) : value
       if (bytes.length > 0) return bytes
     }
   }
 }
 
-/** Bytes that leave at once: how fast a reader is shows once it has taken all of them. */
+/** Bytes enqueued at once: the speed of a reader is measured per piece. */
 const largestPiece = 16 * 1024
 
 /**
- * An answer whose body is passed on chunk by chunk, as the client takes them. When it breaks, the connection is cut: an
- * answer that ends properly would pass for a whole one. When the client goes, the source is told.
+ * A response that streams its source at the client's pace. A source that breaks destroys the client's connection, so
+ * that the part is not taken for the whole; a client that leaves cancels the source.
  */
 export function relayBody(
   c: Context<ServerEnvironment>,
@@ -63,7 +99,7 @@ export function relayBody(
     end?.()
     void reader.cancel().catch(() => undefined)
     const { outgoing } = c.env ?? {}
-    // With a connection the stream neither ends nor fails: nobody may make an end of its own out of that.
+    // The stream stays open: an end or an error could be turned into a proper end of the response.
     if (outgoing) outgoing.destroy()
     else controller.error(error)
   }
@@ -94,7 +130,7 @@ export function relayBody(
   return new Response(body, init)
 }
 
-/** The same in one piece, for an answer that this server reads to its end. One that breaks does so for whoever reads it. */
+/** The same for a response that this server reads to its end: a source that breaks makes the body fail. */
 export async function gatherBody(
   c: Context<ServerEnvironment>,
   source: ReadableStream<Uint8Array> | null,
@@ -117,8 +153,7 @@ export async function gatherBody(
   }
 }
 
-async function within<T>(milliseconds: number | undefined, promise: Promise<T>): Promise<T> {
-  if (milliseconds === undefined) return promise
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DOMException('No progress', 'TimeoutError')), milliseconds)

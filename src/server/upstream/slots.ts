@@ -1,4 +1,4 @@
-/** Gives back what was taken; more than once is once. */
+/** Gives a place back; calling it again does nothing. */
 export type Release = () => void
 
 const once = (release: Release): Release => {
@@ -10,10 +10,7 @@ const once = (release: Release): Release => {
   }
 }
 
-/**
- * So many at once in all, and so many for one client. `take` gives undefined where no more is to be had; a client that
- * is not known counts among all alone.
- */
+/** Limits what is held at once, in all and per known client. `take` gives undefined when a limit is reached. */
 export function createSlots({ most, perClient }: { most: number; perClient: number }) {
   const taken = new Map<string | undefined, number>()
   let all = 0
@@ -33,7 +30,7 @@ export function createSlots({ most, perClient }: { most: number; perClient: numb
   }
 }
 
-/** So many at once; the rest wait in a row, each at most `timeoutMs`. */
+/** Limits what is held at once; others wait in order, each at most `timeoutMs`. */
 export function createQueue({ most, timeoutMs }: { most: number; timeoutMs: number }) {
   const waiting: (() => void)[] = []
   let taken = 0
@@ -43,7 +40,7 @@ export function createQueue({ most, timeoutMs }: { most: number; timeoutMs: numb
     else taken -= 1
   }
   return {
-    /** Undefined where none becomes free in time, or whoever waits goes. */
+    /** Undefined when no place becomes free in time, or `signal` aborts. */
     enter(signal: AbortSignal | undefined): Promise<Release | undefined> {
       if (taken < most) {
         taken += 1

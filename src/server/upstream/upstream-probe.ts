@@ -1,10 +1,9 @@
-import type { EndpointName } from '#contract/endpoints'
-import { endpointNames, endpoints } from '#contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { type Paging, pagingEntries } from '#contract/request/paging'
 import { writeQuery } from '#contract/request/query-string'
 import { reasonOf } from './gateway-failure'
 
-export type Generation = 'v1' | 'v2'
+type Generation = 'v1' | 'v2'
 
 /**
  * What a generation of the upstream answered to a list:
@@ -14,7 +13,7 @@ export type Generation = 'v1' | 'v2'
  * - `page`: with a web page; `unexpected`: with something else that is no list; `failed`: with another status
  * - `unreachable`: not at all, and `reason` says why; `late`: not within the limit
  */
-export type Finding = {
+type Finding = {
   state: 'ok' | 'denied' | 'missing' | 'ignores-paging' | 'page' | 'unexpected' | 'failed' | 'unreachable' | 'late'
   status?: number
   reason?: string
@@ -22,27 +21,21 @@ export type Finding = {
 
 export type Findings = Record<Generation, Finding>
 
-export type ProbeOptions = {
+type ProbeOptions = {
   base: URL
   authorization: Record<Generation, string | undefined>
   paging: Paging
-  /** Milliseconds that an answer may take. */
+  /** Milliseconds until the response. */
   limit?: number
 }
 
-/** Bytes of an answer that are looked at. */
+/** Bytes of a response that are read. */
 const most = 1_000_000
 
-const generationOf = (name: EndpointName): Generation => (endpoints[name].path.startsWith('/v2/') ? 'v2' : 'v1')
+/** A list of each generation that can be read without knowing an id. */
+const lists = { v1: endpoints.listSurveys, v2: endpoints.listContacts } as const
 
-/** The first list of a generation that can be read without knowing an id. */
-const listOf = (generation: Generation): EndpointName | undefined =>
-  endpointNames.find(name => {
-    const { method, path } = endpoints[name]
-    return method === 'GET' && !path.includes('{') && generationOf(name) === generation
-  })
-
-/** Asks an upstream for one list of each generation. Never throws, and nothing of what it tells is a secret. */
+/** Reads one list of each generation from an upstream. Never throws; the findings hold no secret. */
 export async function probeUpstream(options: ProbeOptions): Promise<Findings> {
   const [v1, v2] = await Promise.all([probe('v1', options), probe('v2', options)])
   return { v1, v2 }
@@ -52,9 +45,7 @@ async function probe(
   generation: Generation,
   { base, authorization, paging, limit = 5000 }: ProbeOptions,
 ): Promise<Finding> {
-  const name = listOf(generation)
-  if (!name) return { state: 'ok' }
-  const { path, paged } = endpoints[name]
+  const { path, paged } = lists[generation]
   const query = paged ? writeQuery(pagingEntries(paging, { start: 0, limit: 1 })) : ''
   const headers = new Headers({ accept: 'application/json', 'user-agent': 'messaging-admin' })
   const credential = authorization[generation]
@@ -78,11 +69,14 @@ async function probe(
 function judge(status: number, text: string, paged: boolean): Finding {
   if (status === 401 || status === 403) return { state: 'denied', status }
   if (/^\s*</.test(text)) return { state: 'page', status }
-  if (status === 404) return { state: text.trim() === '' || isJson(text) ? 'missing' : 'unexpected', status }
+  if (status === 404)
+    return { state: text.trim() === '' || parsed(text) !== undefined ? 'missing' : 'unexpected', status }
   if (status < 200 || status > 299) return { state: 'failed', status }
   if (/^\s*(?:null\s*)?$/.test(text)) return { state: 'ok', status }
   if (!/^\s*\[/.test(text)) return { state: 'unexpected', status }
-  return { state: paged && rowsOf(text) > 1 ? 'ignores-paging' : 'ok', status }
+  // A list that was not read to its end proves nothing.
+  const rows = parsed(text)
+  return { state: paged && Array.isArray(rows) && rows.length > 1 ? 'ignores-paging' : 'ok', status }
 }
 
 function parsed(text: string): unknown {
@@ -93,14 +87,6 @@ function parsed(text: string): unknown {
   }
 }
 
-const isJson = (text: string) => parsed(text) !== undefined
-
-/** The rows of a list; 0 where it is too long to have been read whole. */
-function rowsOf(text: string): number {
-  const rows = parsed(text)
-  return Array.isArray(rows) ? rows.length : 0
-}
-
 async function beginningOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -109,4 +95,31 @@ async function beginningOf({ body }: Response): Promise<string> {
     if (text.length > most) break
   }
   return text
+}
+
+const credentials = { v1: 'UPSTREAM_V1_AUTHORIZATION', v2: 'UPSTREAM_V2_AUTHORIZATION' } as const
+
+function describe(generation: Generation, { state, status, reason }: Finding, paging: Paging): string {
+  const words = {
+    ok: 'answers',
+    denied: `access denied (${status}), check ${credentials[generation]}`,
+    missing: `not found, or empty (${status})`,
+    'ignores-paging': `answers, but not page by page: check PAGING (${paging === 'none' ? paging : `${paging.start},${paging.limit},${paging.size}`})`,
+    page: `a web page answers (${status})`,
+    unexpected: `answers, but not with a list (${status})`,
+    failed: `answers with status ${status}`,
+    unreachable: reason ?? 'cannot be reached.',
+    late: 'no answer in time',
+  }
+  return words[state].replace(/\.$/, '')
+}
+
+/** One line on what an upstream answered, V1 and V2 apart. */
+export function describeFindings(findings: Findings, paging: Paging): string {
+  const { v1, v2 } = findings
+  const [first, second] = [describe('v1', v1, paging), describe('v2', v2, paging)]
+  const each = first === second ? `V1 and V2: ${first}.` : `V1: ${first}. V2: ${second}.`
+  const states = [v1.state, v2.state]
+  const looksWrong = states.includes('page') || states.every(state => state === 'unexpected')
+  return looksWrong ? `${each} The address looks wrong: check UPSTREAM_URL.` : each
 }

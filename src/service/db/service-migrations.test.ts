@@ -7,9 +7,10 @@ import { migrate } from '#database/migrate'
 import { openDatabase } from '#database/open-database'
 import { openSqlite } from '#database/open-sqlite'
 import { nextId, raiseCounter } from './counters'
-import { firstMigration } from './first-migration'
 import type { Tables } from './schema'
 import { serviceMigrations } from './service-migrations'
+
+const firstMigration = serviceMigrations.migrations['0001-tables']!
 
 const open = (dataDir: string) => openDatabase<Tables>({ dataDir }, [serviceMigrations])
 

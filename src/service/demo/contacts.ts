@@ -1,11 +1,10 @@
 import { accountId } from '#service/account'
-import type { ContactTable } from '#service/db/schema'
+import type { ContactTable, ExtraFieldTable } from '#service/db/schema'
 import { type Chance, chanceOf } from './chance'
 import { demoIds, firstContact, hexId } from './demo-ids'
-import type { DemoOptions } from './demo-options'
-import { day, hour, iso } from './demo-time'
+import { type DemoOptions, day, hour, iso } from './demo-options'
+import { naughtyNames, naughtyNote } from './hostile-words'
 import { type Person, personOf } from './people'
-import { naughtyNames, naughtyNote } from './words/naughty-words'
 
 /** Contacts outside the large group. */
 const contactCount = 600
@@ -148,3 +147,20 @@ export function* largeGroupContacts({ now, seed, rows }: DemoOptions): Generator
     })
   }
 }
+
+const fields = [
+  ['Bordsnummer', '12'],
+  ['Favourite colour', 'Blue'],
+  ['Allergi', 'Nötter, skaldjur'],
+  ['Registration plate', 'ABC 12D'],
+  ['Hund', 'Ja, en tax som heter Korv 🐕'],
+  ['Medlem sedan', '2019'],
+  ['Portkod', ''],
+  ['Leveransanvisning', 'Infarten till lastkajen är från Hamngatan. Ring en halvtimme innan ni kommer.'],
+] as const
+
+/** Extra fields 1 to 8, each of one of the first contacts. */
+export const extraFields = ({ now }: Pick<DemoOptions, 'now'>): ExtraFieldTable[] =>
+  fields.map(([key, value], at) => {
+    return { id: at + 1, contactId: firstContact.own + at, key, value, created: iso(now - (200 - at) * day) }
+  })

@@ -1,6 +1,7 @@
+import { deleteRows } from '#service/db/delete-rows'
 import type { Db } from '#service/db/schema'
 
-// Beside the counters of the service: how many rows the large group and bundle hold, and -1 for no demo at all.
+// Beside the service's counters: the rows of the large group and bundle, or -1 for no demo at all.
 const marker = 'demo'
 
 async function markerOf(db: Db): Promise<number | undefined> {
@@ -8,7 +9,7 @@ async function markerOf(db: Db): Promise<number | undefined> {
   return row?.value
 }
 
-/** True when nothing was ever written: neither by a caller, nor as demo data, nor that there shall be none. */
+/** True when nothing was ever written: no data of an account, no demo data and no refusal of them. */
 export async function isUntouched(db: Db): Promise<boolean> {
   if ((await markerOf(db)) !== undefined) return false
   const used = await db.selectFrom('counters').select('name').where('value', '>', 0).limit(1).executeTakeFirst()
@@ -17,23 +18,25 @@ export async function isUntouched(db: Db): Promise<boolean> {
   return !used && !email && (settings?.settings ?? '{}') === '{}'
 }
 
-/** Notes that the demo data is there, with so many rows in the large group and bundle. */
+/** Notes that the database has demo data, with so many rows in the large group and bundle. */
 export async function markDemo(db: Db, rows: number): Promise<void> {
   await db.insertInto('counters').values({ name: marker, value: rows }).execute()
 }
 
-/** Notes that this database shall have no demo data, so that a later start does not make any. */
+/** Notes that an untouched database gets no demo data at a later start. */
 export async function declineDemo(db: Db): Promise<void> {
   if (await isUntouched(db)) await markDemo(db, -1)
 }
 
-/** How many rows the large group and bundle of the demo hold; undefined when this database holds no demo. */
+/** Rows of the demo's large group and bundle; undefined when the database has no demo data. */
 export async function demoRows(db: Db): Promise<number | undefined> {
   const rows = await markerOf(db)
   return rows === undefined || rows < 0 ? undefined : rows
 }
 
-/** Notes that the demo data are gone, for good. */
-export async function endDemo(db: Db): Promise<void> {
-  await db.updateTable('counters').set({ value: -1 }).where('name', '=', marker).execute()
-}
+/** Empties the database for good: the demo data, and what was written beside them. */
+export const removeDemo = (db: Db): Promise<void> =>
+  db.transaction().execute(async transaction => {
+    await deleteRows(transaction)
+    await transaction.updateTable('counters').set({ value: -1 }).where('name', '=', marker).execute()
+  })

@@ -1,15 +1,19 @@
+import type { MessageStatus } from '#contract/messages-v2'
 import { smsSegments } from '#contract/sms-segments'
 import { accountId } from '#service/account'
-import { participantKey } from '#service/db/participant-key'
 import type { MessageTable } from '#service/db/schema'
+import { participantKey } from '#service/db/stored-forms'
 import type { Chance } from './chance'
 import { hexId } from './demo-ids'
-import { type Course, statusHistory } from './status-history'
-import { codeTexts, plainTexts, wideTexts } from './words/message-words'
-import { firstNames } from './words/person-words'
+import { hour, iso, minute, second } from './demo-options'
+import words from './words/messages.json' with { type: 'json' }
+import people from './words/people.json' with { type: 'json' }
 
 /** What a text is about: decides its alphabet and its priority. */
 export type Kind = 'code' | 'plain' | 'wide'
+
+/** How a message ends, if time allows. */
+export type Course = 'delivered' | 'expired' | 'cancelled' | 'rejected' | 'failed' | 'stuck'
 
 const sweden = {
   prefix: '+46',
@@ -32,26 +36,27 @@ const countries = [
 export const sek = 752
 export const eur = 978
 
-const courses = [
-  ['delivered', 86],
-  ['expired', 3],
-  ['cancelled', 1],
-  ['rejected', 4],
-  ['failed', 5],
-  ['stuck', 1],
-] as const
-
 /** How messages of a usual day end. */
-export const usualCourse = (chance: Chance): Course => chance.weighted(courses)
+export const usualCourse = (chance: Chance): Course =>
+  chance.weighted([
+    ['delivered', 86],
+    ['expired', 3],
+    ['cancelled', 1],
+    ['rejected', 4],
+    ['failed', 5],
+    ['stuck', 1],
+  ] as const)
 
 function textOf(chance: Chance, kind: Kind): string {
-  const texts = kind === 'code' ? codeTexts : kind === 'wide' ? wideTexts : plainTexts
   const code = String(chance.int(100_000, 999_999))
-  return chance.pick(texts)({
-    name: chance.pick(firstNames),
+  const text = chance.pick(words[kind])
+  const values: Record<string, string> = {
     code,
+    codeInTwo: `${code.slice(0, 3)} ${code.slice(3)}`,
+    name: chance.pick(people.firstNames),
     time: `${chance.int(8, 17)}:${chance.pick(['00', '15', '30', '45'])}`,
-  })
+  }
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }
 
 /** What a message is made from; the rest follows from it and from chance. */
@@ -65,13 +70,12 @@ export type MessageParts = {
   kind: Kind
   course: Course
   currency?: number
-  body?: string
 }
 
-/** The row of a message that was sent at `sent`, as it stands `now`. */
+/** The row of a message that was sent at `sent`, as it is `now`. */
 export function messageRow(chance: Chance, parts: MessageParts, now: number): MessageTable {
   const { id, bundleId, sent, recipient, sender, kind, course, currency = sek } = parts
-  const body = parts.body ?? textOf(chance, kind)
+  const body = textOf(chance, kind)
   const { encoding, segments } = smsSegments(body)
   const country = countries.find(({ prefix }) => recipient.startsWith(prefix)) ?? sweden
   const { statuses, modified, status, statusDescription } = statusHistory(chance, course, sent, now)
@@ -87,8 +91,8 @@ export function messageRow(chance: Chance, parts: MessageParts, now: number): Me
     recipientKey: participantKey(recipient),
     senderKey: participantKey(sender),
     body,
-    created: new Date(sent).toISOString(),
-    modified: new Date(modified).toISOString(),
+    created: iso(sent),
+    modified: iso(modified),
     direction: 1,
     type: kind !== 'code' && id % 50 === 7 ? 0 : 1,
     encoding: encoding === 'UCS-2' ? 2 : 0,
@@ -103,7 +107,82 @@ export function messageRow(chance: Chance, parts: MessageParts, now: number): Me
     reference: id % 9 === 0 ? `order-${id}` : null,
     mcc: network === null ? null : country.mcc,
     mnc: network,
-    // The code of a demo text is found by the words around it, as that of a message of any other service.
+    // The code is found by the words around it, as in a message of any other service.
     code: null,
+  }
+}
+
+/** V1's codes that have a public meaning, and the words an answer carries with them. */
+const descriptionsV1: Record<number, string> = {
+  0: 'At gateway',
+  21: 'On the GSM network',
+  22: 'Delivered to phone',
+  42: 'Internal error',
+  51: 'Stopped before the network',
+  52: 'Not delivered to the phone',
+}
+
+const rejections = [402, 403, 404, 405, 406, 407, 408, 409] as const
+const failures = [500, 501, 502, 503, 511, 512, 513, 514, 515, 516, 599] as const
+const inTransit = [101, 103, 102, 110, 111, 112, 113] as const
+
+function codesOf(chance: Chance, course: Course): number[] {
+  switch (course) {
+    case 'delivered':
+      return [...(chance.yes(0.3) ? inTransit.slice(0, 6) : inTransit), 201]
+    case 'expired':
+      return [...inTransit, 202]
+    case 'cancelled':
+      return [101, 103, 102, 203, 104]
+    case 'rejected':
+      return [101, chance.pick(rejections)]
+    case 'failed':
+      return [...inTransit.slice(0, chance.int(3, 7)), chance.pick(failures), ...(chance.yes(0.4) ? [104] : [])]
+    case 'stuck':
+      return inTransit.slice(0, chance.int(1, 7))
+  }
+}
+
+/** Milliseconds between a status and the one before it. */
+function waitBefore(chance: Chance, code: number): number {
+  if (code === 202) return chance.int(24, 48) * hour
+  if (code === 203) return chance.int(1, 40) * minute
+  if (code === 201) return chance.yes(0.9) ? chance.int(1, 9) * second : chance.int(2, 300) * minute
+  if (code >= 500) return chance.int(5, 600) * second
+  return code === 101 ? 0 : chance.int(20, 1800)
+}
+
+/** V1's code for V2's: what was refused or cancelled never reached the network. */
+function codeV1(code: number): number {
+  if (code === 201) return 22
+  if (code === 113) return 21
+  if (code === 202 || code >= 511) return 52
+  if (code === 203 || (code >= 400 && code < 500)) return 51
+  return code >= 500 ? 42 : 0
+}
+
+/**
+ * The statuses until now, so that a message sent a moment ago is in progress. One history in twelve is out of order,
+ * which the specification allows.
+ */
+function statusHistory(chance: Chance, course: Course, sent: number, now: number) {
+  const statuses: MessageStatus[] = []
+  let time = sent
+  let modified = sent
+  let latest = 101
+  for (const code of codesOf(chance, course)) {
+    time += waitBefore(chance, code)
+    if (time > now) break
+    statuses.push({ code, duration: code >= 200 ? 1 : 0, created: iso(time) })
+    modified = time
+    // A refund does not change how the message ended.
+    if (code !== 104) latest = code
+  }
+  const status = codeV1(latest)
+  return {
+    statuses: chance.yes(1 / 12) ? chance.shuffled(statuses) : statuses,
+    modified,
+    status,
+    statusDescription: descriptionsV1[status] ?? '',
   }
 }

@@ -1,7 +1,6 @@
 import type { NkiQuestionTable, NkiRecipientTable, NkiTable } from '#service/db/schema'
 import { chanceOf } from './chance'
-import type { DemoOptions } from './demo-options'
-import { day, hour, iso, minute, startOfDay } from './demo-time'
+import { type DemoOptions, day, hour, iso, minute, startOfDay } from './demo-options'
 
 type Plan = {
   name: string

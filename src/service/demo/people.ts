@@ -1,5 +1,5 @@
 import type { Chance } from './chance'
-import { cities, firstNames, lastNames, notes, organizations, titles } from './words/person-words'
+import words from './words/people.json' with { type: 'json' }
 
 /** A person who does not exist. */
 export type Person = {
@@ -51,20 +51,20 @@ const plain = (name: string) =>
     .replaceAll('ı', 'i')
     .replaceAll(/[^a-z]/g, '')
 
-/** The person with this index: who it is, chance decides; the number follows from the index. */
+/** The person with this index: chance decides who it is, the index gives the number. */
 export function personOf(chance: Chance, index: number): Person {
-  const firstName = chance.pick(firstNames)
-  const lastName = chance.pick(lastNames)
-  const [city, postalCode] = chance.pick(cities)
+  const firstName = chance.pick(words.firstNames)
+  const lastName = chance.pick(words.lastNames)
+  const { name: city, postalCode } = chance.pick(words.cities)
   const atWork = chance.yes(0.55)
   return {
     firstName,
     lastName,
     phone: phoneOf(index),
     email: `${plain(firstName)}.${plain(lastName)}${index}@example.com`,
-    organization: atWork ? chance.pick(organizations) : undefined,
-    title: atWork && chance.yes(0.7) ? chance.pick(titles) : undefined,
-    notes: chance.yes(0.12) ? chance.pick(notes) : undefined,
+    organization: atWork ? chance.pick(words.organizations) : undefined,
+    title: atWork && chance.yes(0.7) ? chance.pick(words.titles) : undefined,
+    notes: chance.yes(0.12) ? chance.pick(words.notes) : undefined,
     city,
     postalCode,
     language: chance.yes(0.8) ? 'sv' : 'en',

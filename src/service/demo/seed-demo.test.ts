@@ -5,7 +5,8 @@ import { openSqlite } from '#database/open-sqlite'
 import type { Db } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
 import { createMemoryService } from '#service/testing/memory-service'
-import { declineDemo, demoRows } from './demo-marker'
+import { callEndpoint } from '#service/testing/service-suite'
+import { declineDemo, demoRows, isUntouched, removeDemo } from './demo-marker'
 import { seedDemo } from './seed-demo'
 
 const options = { now: Date.parse('2026-11-20T10:00:00Z'), seed: 1, rows: 50 }
@@ -182,4 +183,20 @@ describe('seedDemo', () => {
     expect(await size('messages', 'bundleId', 1002)).toBe(rows)
     await large.destroy()
   }, 60_000)
+})
+
+test('a removed demo leaves nothing, comes back at no start, and gives no id again', async () => {
+  const service = await createMemoryService()
+  await seedDemo(service.db, { now: Date.now(), seed: 1, rows: 10 })
+  const before = await callEndpoint(service, 'listSurveys')
+  const ids = before.body.map(({ ID }) => ID)
+  expect(ids.length).toBeGreaterThan(0)
+  await removeDemo(service.db)
+  expect((await callEndpoint(service, 'listSurveys')).body).toEqual([])
+  expect((await callEndpoint(service, 'listContacts')).status).toBe(404)
+  expect(await demoRows(service.db)).toBeUndefined()
+  expect(await isUntouched(service.db)).toBe(false)
+  const made = await callEndpoint(service, 'createSurvey', { body: { Name: 'New', AllowAnonymous: true } })
+  expect(ids).not.toContain(made.body.ID)
+  await service.close()
 })

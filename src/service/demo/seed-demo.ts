@@ -1,25 +1,51 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CompiledQuery, Insertable } from 'kysely'
 import { type Counted, raiseCounter } from '#service/db/counters'
-import type { Db } from '#service/db/schema'
-import { bundleMessages, largeBundleMessages } from './bundles'
-import { contacts, largeGroupContacts } from './contacts'
-import { conversationMessages } from './conversations'
+import type { Db, Tables } from '#service/db/schema'
+import { contacts, extraFields, largeGroupContacts } from './contacts'
 import { demoIds } from './demo-ids'
-import { demoLogo } from './demo-logo'
 import { isUntouched, markDemo } from './demo-marker'
 import type { DemoOptions } from './demo-options'
-import { iso } from './demo-time'
-import { extraFields } from './extra-fields'
-import { insertAll } from './insert-all'
 import { nkiRecipients, nkis } from './nkis'
 import { segments } from './segments'
-import { sentinelRows } from './sentinels/sentinel-rows'
+import { bundleMessages, conversationMessages, largeBundleMessages } from './sent-messages'
+import { sentinelRows } from './sentinel-rows'
 import { surveyDocuments } from './survey-documents'
-import { surveyQuestions } from './survey-questions'
-import { surveys } from './surveys'
+import { surveyImage, surveyQuestions, surveys } from './surveys'
 import { templates } from './templates'
 
-/** The IDs of the large group end where the sentinels' begin. */
+/** The ids of the large group end where those of the sentinels begin. */
 const mostRows = 1_000_000
+
+/** V1 surveys and bundles of sentinels have ids from here on. */
+const firstSentinel = 900_000
+
+// Both databases take more; longer statements are no faster.
+const parametersPerInsert = 1500
+
+/**
+ * Inserts rows as they are made, one statement's at a time. All rows have the same members in the same order, so the
+ * statement is compiled once.
+ */
+async function insertAll<T extends keyof Tables>(
+  db: Db,
+  table: T,
+  rows: Iterable<Insertable<Tables[T]>>,
+): Promise<void> {
+  let batch: Insertable<Tables[T]>[] = []
+  let whole: CompiledQuery | undefined
+  const compile = () => db.insertInto(table).values(batch).compile()
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length * Object.keys(row).length < parametersPerInsert) continue
+    whole ??= compile()
+    await db.executeQuery({ ...whole, parameters: batch.flatMap(row => Object.values<unknown>(row)) })
+    batch = []
+    // SQLite's memory of a statement is freed only when the event loop turns.
+    await setImmediate()
+  }
+  if (batch.length > 0) await db.executeQuery(compile())
+}
 
 async function seedAudience(db: Db, options: DemoOptions): Promise<void> {
   await insertAll(db, 'groups', [{ id: demoIds.largeGroup, name: 'Kundklubben' }])
@@ -31,19 +57,10 @@ async function seedAudience(db: Db, options: DemoOptions): Promise<void> {
 
 async function seedSurveys(db: Db, options: DemoOptions): Promise<void> {
   await insertAll(db, 'surveys', surveys(options))
-  const image = { surveyId: demoIds.survey, mime: demoLogo.mime, data: demoLogo.data, created: iso(options.now) }
-  await insertAll(db, 'surveyImages', [image])
-  const questions = [...surveyQuestions(options)]
-  await insertAll(
-    db,
-    'surveyQuestions',
-    questions.map(({ question }) => question),
-  )
-  await insertAll(
-    db,
-    'surveyAlternatives',
-    questions.flatMap(({ alternatives }) => alternatives),
-  )
+  await insertAll(db, 'surveyImages', [surveyImage(options)])
+  const { questions, alternatives } = surveyQuestions(options)
+  await insertAll(db, 'surveyQuestions', questions)
+  await insertAll(db, 'surveyAlternatives', alternatives)
   for (const { survey, questions } of surveyDocuments(options)) {
     await insertAll(db, 'surveyDocuments', [survey])
     await insertAll(db, 'surveyDocumentQuestions', questions)
@@ -63,29 +80,14 @@ async function seedMessages(db: Db, options: DemoOptions): Promise<void> {
 }
 
 async function seedSentinels(db: Db, options: DemoOptions): Promise<void> {
-  for (const rows of sentinelRows(options)) {
-    await insertAll(db, 'groups', [rows.group])
-    await insertAll(db, 'contacts', rows.contacts)
-    await insertAll(db, 'extraFields', [rows.extraField])
-    await insertAll(db, 'surveys', [rows.survey])
-    await insertAll(db, 'surveyQuestions', [rows.surveyQuestion])
-    await insertAll(db, 'surveyDocuments', [rows.surveyDocument.survey])
-    await insertAll(db, 'surveyDocumentQuestions', rows.surveyDocument.questions)
-    await insertAll(db, 'nkis', [rows.nki])
-    await insertAll(db, 'nkiQuestions', [rows.nkiQuestion])
-    await insertAll(db, 'nkiRecipients', rows.nkiRecipients)
-    await insertAll(db, 'messages', rows.messages)
-    await insertAll(db, 'templates', [rows.template])
+  for (const tables of sentinelRows(options)) {
+    for (const [table, rows] of Object.entries(tables)) await insertAll(db, table as keyof Tables, rows)
   }
 }
 
-/** The service's next IDs follow the demo's; those of sentinels are far above. */
+/** The service's next ids follow the demo's; those of sentinels are far above. */
 async function raiseCounters(db: Db): Promise<void> {
-  const highest = async (
-    table: 'contacts' | 'surveys' | 'messages',
-    column: 'id' | 'bundleId',
-    below = 2_147_483_647,
-  ) => {
+  const highest = async (table: 'contacts' | 'surveys' | 'messages', column: 'id' | 'bundleId', below: number) => {
     const found = await db
       .selectFrom(table)
       .select(row => row.fn.max<number | null>(column as 'id').as('highest'))
@@ -93,21 +95,18 @@ async function raiseCounters(db: Db): Promise<void> {
       .executeTakeFirst()
     return found?.highest ?? 0
   }
-  const sentinels = 900_000
   const values: [Counted, number][] = [
-    ['contacts', await highest('contacts', 'id')],
-    ['surveys', await highest('surveys', 'id', sentinels)],
-    ['messages', await highest('messages', 'id')],
-    ['bundles', await highest('messages', 'bundleId', sentinels)],
+    ['contacts', await highest('contacts', 'id', 2_147_483_647)],
+    ['surveys', await highest('surveys', 'id', firstSentinel)],
+    ['messages', await highest('messages', 'id', 2_147_483_647)],
+    ['bundles', await highest('messages', 'bundleId', firstSentinel)],
   ]
   for (const [name, value] of values) await raiseCounter(db, name, value)
 }
 
 /**
- * Fills an untouched database with the demo data, and does nothing to any other. All of it is one transaction: a
- * process that is killed half-way leaves nothing behind, and the next start begins anew.
- *
- * Throws RangeError for more than a million rows. Gives `seeded`, or `left` when there was something already: the demo itself, or an account's own data.
+ * Fills an untouched database with the demo data in one transaction, and leaves any other alone. Throws RangeError for
+ * more than a million rows.
  */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<'seeded' | 'left'> {
   const { rows } = options

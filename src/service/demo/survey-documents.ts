@@ -1,39 +1,51 @@
-import type { Question } from '#contract/surveys-v2'
+import type { Question, SurveyDocument } from '#contract/surveys-v2'
+import type { SurveyDocumentQuestionTable, SurveyDocumentTable } from '#service/db/schema'
 import { demoIds, hexId } from './demo-ids'
-import { demoLogo } from './demo-logo'
-import type { DemoOptions } from './demo-options'
-import { day } from './demo-time'
-import { type DemoSurveyDocument, type DocumentParts, documentRows } from './document-rows'
-import { type PairedQuestion, pairedQuestions } from './paired-survey'
-import { surveys } from './surveys'
-import { unpairedDocuments } from './unpaired-documents'
+import { type DemoOptions, day, iso } from './demo-options'
+import { naughtyNames } from './hostile-words'
+import { pairedMade, pairedQuestions } from './paired-questions'
+import { demoLogo, surveys } from './surveys'
+import words from './words/survey-documents.json' with { type: 'json' }
 
-function translationsOf(paired: PairedQuestion): Question['translations'] {
+type DemoQuestion = Question & { id: string }
+
+/** A V2 survey without its id and the time of its last change, which are columns. */
+type DocumentParts = Omit<SurveyDocument, 'id' | 'lastModified' | 'questions'> & { questions: readonly DemoQuestion[] }
+
+/** A V2 survey as it is stored. */
+type DemoSurveyDocument = { survey: SurveyDocumentTable; questions: SurveyDocumentQuestionTable[] }
+
+/** A V2 survey as rows. */
+export function documentRows(id: string, lastModified: number, parts: DocumentParts): DemoSurveyDocument {
+  const { questions, ...document } = parts
   return {
-    ...(paired.english !== undefined && { en: { title: paired.english, subtitle: '' } }),
-    ...(paired.arabic !== undefined && { ar: { title: paired.arabic } }),
+    survey: { id, document: JSON.stringify(document), lastModified: iso(lastModified) },
+    questions: questions.map(({ id: questionId, ...question }, at) => {
+      return { surveyId: id, id: questionId, position: at + 1, document: JSON.stringify(question) }
+    }),
   }
 }
 
-function documentQuestion(paired: PairedQuestion, at: number): Question & { id: string } {
-  const alternatives = paired.alternatives?.map((text, place) => ({
-    id: hexId(0x606312a5 * 1000, 6, paired.number * 20 + place),
-    text,
-    order: place + 1,
-    translations: {},
-  }))
+function pairedQuestion(paired: (typeof pairedQuestions)[number], at: number): DemoQuestion {
+  const { number, id, title, subtitle, english, arabic, condition, type, more } = paired
+  const alternatives = paired.alternatives?.map((text, place) => {
+    return { id: hexId(pairedMade, 6, number * 20 + place), text, order: place + 1, translations: {} }
+  })
   return {
-    id: paired.id,
-    title: paired.title,
-    ...(paired.subtitle !== undefined && { subtitle: paired.subtitle }),
+    id,
+    title,
+    ...(subtitle !== undefined && { subtitle }),
     required: paired.required ?? false,
     commentable: paired.commentable ?? false,
     order: at + 1,
-    ...(paired.condition !== undefined && { condition: paired.condition }),
-    translations: translationsOf(paired),
-    type: paired.type,
+    ...(condition !== undefined && { condition }),
+    translations: {
+      ...(english !== undefined && { en: { title: english, subtitle: '' } }),
+      ...(arabic !== undefined && { ar: { title: arabic } }),
+    },
+    type,
     ...(alternatives && { alternatives }),
-    ...paired.more,
+    ...more,
   }
 }
 
@@ -65,16 +77,68 @@ function pairedDocument(options: Omit<DemoOptions, 'rows'>): DocumentParts {
       en: { header: 'How was your visit?', customDisclaimer: 'We keep your answers for a year at most.' },
       ar: { header: 'كيف كانت زيارتك؟' },
     },
-    questions: pairedQuestions.map(documentQuestion),
+    questions: pairedQuestions.map(pairedQuestion),
     // A member that the specification does not have, as in real surveys.
     progressBar: { show: true, style: 'steps' },
   }
 }
 
-/** The V2 surveys: the paired one, then those without a V1 survey. */
+const defaults = {
+  showQuestionHeader: true,
+  textAlignment: 'Left',
+  backgroundColor: '#FFFFFF',
+  textColor: '#111',
+  buttonColor: 'rebeccapurple',
+  useDisclaimer: false,
+  multipleLanguageSupport: false,
+  baseLanguage: 'sv',
+  anonymousAnswers: true,
+  pinned: false,
+  translations: {},
+}
+
+const questionsOf = (number: number, questions: readonly Partial<Question>[]): DemoQuestion[] =>
+  questions.map(({ title, type, ...more }, at) => ({
+    title,
+    required: at === 0,
+    commentable: false,
+    order: at + 1,
+    translations: {},
+    type,
+    ...more,
+    id: hexId(pairedMade, 7, number * 100 + at),
+  }))
+
+const hostileTexts = {
+  name: naughtyNames[0],
+  header: '<b>Bold</b><script>alert(1)</script>',
+  customDisclaimer: '{0} & {{name}} <a href="javascript:alert(1)">x</a>',
+}
+
+/** Two questions on each topic: the last survey has forty. */
+const workQuestions = words.workTopics.flatMap(topic => [
+  { title: `Hur nöjd är du med ${topic}?`, type: 'Scale' },
+  { title: `Vad kan bli bättre med ${topic}?`, type: 'FreeText' },
+])
+
+/** V2 surveys without a V1 survey; the words give `endDate` in days from now. */
+function unpairedDocuments({ now, hostile = false }: Pick<DemoOptions, 'now' | 'hostile'>): DocumentParts[] {
+  const last = words.unpaired.length - 1
+  return words.unpaired.map(({ questions, ...document }, at) => ({
+    ...defaults,
+    ...document,
+    endDate: undefined,
+    ...(document.endDate !== undefined && { endDate: iso(now + document.endDate * day) }),
+    ...(hostile && at === last && hostileTexts),
+    questions: questionsOf(at + 1, at === last ? workQuestions : questions),
+  }))
+}
+
+/** The V2 surveys: the paired one, then those without a V1 survey with the ids that follow. */
 export function* surveyDocuments(options: Omit<DemoOptions, 'rows'>): Generator<DemoSurveyDocument> {
   yield documentRows(demoIds.surveyDocument, options.now - day, pairedDocument(options))
-  for (const [at, { id, parts }] of unpairedDocuments(options).entries()) {
+  for (const [at, parts] of unpairedDocuments(options).entries()) {
+    const id = demoIds.surveyDocument.slice(0, -2) + (5 + at).toString(16).padStart(2, '0')
     yield documentRows(id, options.now - (3 + at * 9) * day, parts)
   }
 }

@@ -1,11 +1,19 @@
-import type { SurveyTable } from '#service/db/schema'
+import type { SurveyAlternativeTable, SurveyImageTable, SurveyQuestionTable, SurveyTable } from '#service/db/schema'
 import { type Chance, chanceOf } from './chance'
 import { demoIds } from './demo-ids'
-import type { DemoOptions } from './demo-options'
-import { day, hour, iso, startOfDay } from './demo-time'
+import { type DemoOptions, day, hour, iso, startOfDay } from './demo-options'
+import { naughtyNames } from './hostile-words'
+import { pairedQuestions } from './paired-questions'
 import { phoneOf } from './people'
-import { naughtyNames } from './words/naughty-words'
-import { type SurveyTheme, surveyPlaces, surveyThemes } from './words/survey-words'
+import words from './words/surveys.json' with { type: 'json' }
+
+const { themes, places } = words
+
+/** A round mark of 24 by 24 points, as base64. */
+export const demoLogo = {
+  mime: 'image/png',
+  data: 'iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAAAaUlEQVR42mNgGEjAnef/nxhMU8NJtoRUg0myiFLDCVpCUwvIcRHReohR+Omg339kTJIl+BSgG4zNIrIswOVyUnxC0AJChhPyxagFlFtA00imeTKlakajeVExPEpTulQ4dKky6VbpUwsAAAFu7/8dFdJkAAAAAElFTkSuQmCC',
+} as const
 
 /** The state of a survey: follows from its end and whether it was closed. */
 type State = 'open' | 'endsSoon' | 'noEnd' | 'ended' | 'closedNoEnd' | 'closedEarly'
@@ -21,7 +29,7 @@ const colors = [
 ] as const
 
 /** The number of surveys, without sentinels. */
-export const surveyCount = 64
+const surveyCount = 64
 
 function endOf(chance: Chance, state: State, created: number, now: number): number | undefined {
   switch (state) {
@@ -56,17 +64,22 @@ function countsOf(chance: Chance, at: number): Pick<SurveyTable, 'recipients' | 
   return { recipients: sent, opened: read, answered: Math.round(read * (0.3 + chance.next() * 0.65)) }
 }
 
-function nameOf(theme: SurveyTheme, number: number, hostile: boolean): string {
-  const naughty = hostile && number % 5 === 4 ? naughtyNames[Math.floor(number / 5)] : undefined
-  const round = Math.floor((number - 1) / surveyThemes.length)
-  return naughty ?? `${theme.name} – ${surveyPlaces[round % surveyPlaces.length] ?? ''}`
+/** The theme of a survey with the texts of its language; a place is added to the name. */
+function themeOf(number: number) {
+  const at = (number - 1) % themes.length
+  // The remainder is always a valid index.
+  const theme = themes[at] as (typeof themes)[number]
+  return { ...theme, ...words.languages[theme.language as 'sv' | 'en'] }
 }
 
-/** The theme that a survey takes its texts and questions from. */
-// The remainder is always a valid index.
-export const themeOf = (number: number): SurveyTheme => surveyThemes[(number - 1) % surveyThemes.length] as SurveyTheme
+const roundOf = (number: number) => Math.floor((number - 1) / themes.length)
 
-/** The V1 surveys, by ID. Survey 1 is open and paired with a V2 survey. */
+function nameOf(number: number, hostile: boolean): string {
+  const naughty = hostile && number % 5 === 4 ? naughtyNames[Math.floor(number / 5)] : undefined
+  return naughty ?? `${themeOf(number).name} – ${places[roundOf(number) % places.length] ?? ''}`
+}
+
+/** The V1 surveys, by id. Survey 1 is open and paired with a V2 survey. */
 export function* surveys({ now, seed, hostile = false }: Omit<DemoOptions, 'rows'>): Generator<SurveyTable> {
   const chance = chanceOf(seed, 'surveys')
   for (let number = 1; number <= surveyCount; number++) {
@@ -80,13 +93,16 @@ export function* surveys({ now, seed, hostile = false }: Omit<DemoOptions, 'rows
     const texted = number % 3 !== 0
     const wordless = number % 9 === 8
     // The first round has no numbers in its keywords, so that one open survey's is a prefix of another's.
-    const round = Math.floor((number - 1) / surveyThemes.length)
+    const round = roundOf(number)
+    const reply = theme.reply
+      .replace('{name}', theme.name.toLowerCase())
+      .replace('{keyword}', theme.keyword.toLowerCase())
     yield {
       id: number,
-      name: nameOf(theme, number, hostile),
+      name: nameOf(number, hostile),
       header: texted ? theme.header : null,
       keyword: wordless ? null : `${theme.keyword}${round === 0 ? '' : round + 1}`,
-      keywordResponse: wordless ? null : theme.reply,
+      keywordResponse: wordless ? null : reply,
       welcomeText: texted ? theme.welcome : null,
       thankYouText: texted ? theme.thanks : null,
       allowAnonymous: chance.yes(0.5) ? 1 : 0,
@@ -103,4 +119,58 @@ export function* surveys({ now, seed, hostile = false }: Omit<DemoOptions, 'rows
       documentId: number === demoIds.survey ? demoIds.surveyDocument : null,
     }
   }
+}
+
+/** The logo of survey 1. */
+export const surveyImage = ({ now }: Pick<DemoOptions, 'now'>): SurveyImageTable => {
+  return { surveyId: demoIds.survey, ...demoLogo, created: iso(now) }
+}
+
+/** The questions of all V1 surveys: 1 to 8 are survey 1's, the others follow in the order of their surveys. */
+export function surveyQuestions({ seed }: Pick<DemoOptions, 'seed'>) {
+  const questions: SurveyQuestionTable[] = []
+  const alternatives: SurveyAlternativeTable[] = []
+  const add = (question: SurveyQuestionTable, texts: readonly string[]) => {
+    questions.push(question)
+    for (const [at, text] of texts.entries()) {
+      // A question has fewer than twenty.
+      alternatives.push({ id: question.id * 20 + at, questionId: question.id, text, position: at + 1 })
+    }
+  }
+  for (const [at, paired] of pairedQuestions.entries()) {
+    const question: SurveyQuestionTable = {
+      id: paired.number,
+      surveyId: demoIds.survey,
+      question: paired.title,
+      helpText: paired.subtitle ?? null,
+      type: paired.code,
+      required: paired.required ? 1 : 0,
+      commentable: paired.commentable ? 1 : 0,
+      position: at + 1,
+      documentQuestionId: paired.id,
+    }
+    add(question, paired.alternatives ?? [])
+  }
+  const chance = chanceOf(seed, 'survey questions')
+  for (let surveyId = demoIds.survey + 1; surveyId <= surveyCount; surveyId++) {
+    const theme = themeOf(surveyId)
+    // A new survey has no questions yet.
+    const texts = surveyId % 17 === 16 ? [] : theme.questions
+    for (const [at, text] of texts.entries()) {
+      const type = chance.int(0, 6)
+      const question: SurveyQuestionTable = {
+        id: questions.length + 1,
+        surveyId,
+        question: text,
+        helpText: chance.yes(0.3) ? chance.pick(theme.help) : null,
+        type,
+        required: chance.yes(0.5) ? 1 : 0,
+        commentable: chance.yes(0.2) ? 1 : 0,
+        position: at + 1,
+        documentQuestionId: null,
+      }
+      add(question, type === 1 || type === 2 ? theme.scale : [])
+    }
+  }
+  return { questions, alternatives }
 }

@@ -1,11 +1,53 @@
-import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
+import { ContactCreate, type ContactSummary, type ContactCreate as Create } from '#contract/contacts-v1'
+import { getOwn } from '#contract/reading/json-object'
+import { issuesOf } from '#contract/reading/received'
 import { accountId } from '#service/account'
-import { inBatches, mapBatches } from '#service/db/batches'
-import { contactColumns, contactProperties } from '#service/db/contact-columns'
+import { inBatches } from '#service/db/batches'
 import { nextId } from '#service/db/counters'
 import type { ContactTable } from '#service/db/schema'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
+
+/** V1's members and the V2 properties they are, in the order they are written. */
+const properties = [
+  ['FirstName', 'firstName'],
+  ['LastName', 'lastName'],
+  ['Phone', 'phoneNumber'],
+  ['Email', 'email'],
+  ['Organization', 'organization'],
+  ['Title', 'title'],
+  ['Notes', 'notes'],
+] as const
+
+/** The V2 properties of a contact that V1 creates; what is unset has none. */
+function contactProperties(contact: Create): Record<string, string> {
+  const entries = properties.map(([member, property]) => [property, contact[member]] as const)
+  return Object.fromEntries(entries.filter((entry): entry is [(typeof entry)[0], string] => entry[1] != null))
+}
+
+type Columns = Pick<ContactTable, 'firstName' | 'lastName' | 'phone' | 'email' | 'organization'>
+
+/**
+ * V1's columns of a contact with these V2 properties. V1 has bounds that V2 has not: a name or a phone number that is
+ * missing or does not fit stays what it was in `before`; another field that does not fit has no value in V1.
+ */
+export function contactColumns(
+  values: Readonly<Record<string, string>>,
+  before: { firstName: string; phone: string },
+): Columns {
+  const fitting = (member: keyof typeof ContactCreate.shape, property: string): string | null => {
+    const value = getOwn(values, property)
+    if (value === undefined) return null
+    return issuesOf(ContactCreate.shape[member], value).length === 0 ? value : null
+  }
+  return {
+    firstName: fitting('FirstName', 'firstName') ?? before.firstName,
+    lastName: fitting('LastName', 'lastName'),
+    phone: fitting('Phone', 'phoneNumber') ?? before.phone,
+    email: fitting('Email', 'email'),
+    organization: fitting('Organization', 'organization'),
+  }
+}
 
 /** The group that EP 7 creates into; the specification has no way to say which. */
 const groupId = 1
@@ -76,7 +118,7 @@ export const contactV1Handlers: HandlersOf<'createContact' | 'listGroupContacts'
         .orderBy('id')
         .limit(limit)
         .execute()
-    return mapBatches(inBatches(read), row => ({
+    return inBatches(read, row => ({
       ID: row.id,
       OwnerID: row.ownerId,
       Organization: row.organization,
@@ -86,4 +128,19 @@ export const contactV1Handlers: HandlersOf<'createContact' | 'listGroupContacts'
       Email: row.email,
     }))
   },
+}
+
+/** EP 11. */
+export const extraFieldHandlers: HandlersOf<'replaceExtraField'> = {
+  replaceExtraField: ({ path, body }, { write }) =>
+    write(async db => {
+      const field = await db
+        .updateTable('extraFields')
+        .set({ key: body.Key, value: body.Value })
+        .where('id', '=', path.extra)
+        .returningAll()
+        .executeTakeFirst()
+      if (!field) throw notFound('extra field')
+      return { ContactID: field.contactId, Created: field.created, ID: field.id, Key: field.key, Value: field.value }
+    }),
 }

@@ -1,13 +1,11 @@
 import type { EndpointName } from '#contract/endpoints'
 import { authenticationHandlers } from './authentications'
-import { contactV1Handlers } from './contacts-v1'
+import { contactV1Handlers, extraFieldHandlers } from './contacts-v1'
 import { contactV2Handlers } from './contacts-v2'
 import { emailHandlers } from './emails'
-import { extraFieldHandlers } from './extra-fields'
 import type { HandlersOf } from './handler'
 import { lookupHandlers } from './lookup'
-import { messageV1Handlers } from './messages-v1'
-import { messageV2Handlers } from './messages-v2'
+import { messageHandlers } from './messages'
 import { nkiHandlers } from './nkis'
 import { segmentHandlers } from './segments'
 import { surveyV1Handlers } from './surveys-v1'
@@ -25,8 +23,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...surveyV2Handlers,
   ...nkiHandlers,
   ...emailHandlers,
-  ...messageV1Handlers,
-  ...messageV2Handlers,
+  ...messageHandlers,
   ...lookupHandlers,
   ...templateHandlers,
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NkiSummary } from '#contract/nkis'
 import type { NkiTable } from '#service/db/schema'
-import { toUtc } from '#service/db/utc'
+import { toUtc } from '#service/db/stored-forms'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 

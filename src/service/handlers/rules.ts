@@ -1,18 +1,14 @@
-/**
- * What an endpoint refuses beyond the shapes of the contract. Rules look at a request together with its shapes, so that
- * one answer tells everything that is wrong: what they are given may itself be anything.
- */
-
 import { longestCode } from '#contract/authentications'
 import type { EndpointName } from '#contract/endpoints'
 import { valueAt } from '#contract/reading/json-object'
 import { smsSegments } from '#contract/sms-segments'
 import type { Db } from '#service/db/schema'
-import { momentOf } from '#service/db/utc'
+import { momentOf } from '#service/db/stored-forms'
+import type { RowLimit } from '#service/http/read-json'
 import type { UncheckedRequest } from '#service/http/read-request'
 import type { Place, RequestIssue } from '#service/http/refusal'
 
-/** One endpoint's rules: the issues that its shapes leave. Where a shape is not met, a rule has nothing to say. */
+/** The issues that an endpoint's shapes leave; none where a shape is not met. */
 export type Rule = (request: UncheckedRequest, db: Db) => RequestIssue[] | Promise<RequestIssue[]>
 
 /** Longer than any number, and than any name that a sender may have. */
@@ -91,7 +87,10 @@ function openWindows({ body }: UncheckedRequest): RequestIssue[] {
   })
 }
 
-/** EP 1, 2, 3, 6, 8, 11, 12, 18, 23, 24. */
+/**
+ * EP 1, 2, 3, 6, 8, 11, 12, 18, 23, 24: what is refused beyond the shapes of the contract. Checked together with the
+ * shapes, so that one answer names everything that is wrong: a rule's input may be anything.
+ */
 export const rules: { readonly [N in EndpointName]?: Rule } = {
   updateAuthenticationSettings: sendableText,
   createAuthentication: sendableText,
@@ -103,4 +102,15 @@ export const rules: { readonly [N in EndpointName]?: Rule } = {
   readNkiSummary: forwardPeriod,
   replaceSurveyQuestion: sameAsPath('id', 'id'),
   replaceSurvey: sameAsPath('id', 'id'),
+}
+
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+/**
+ * EP 7, 10: what one request may hold at most. These are this service's own bounds, for the specification has none: a
+ * write of very many contacts holds the database, and a lookup of very many numbers the process.
+ */
+export const rowLimits: { readonly [N in EndpointName]?: RowLimit } = {
+  createContact: { most: 1000, of: 'contacts', count: lengthOf },
+  lookupPhoneNumbers: { most: 10_000, of: 'phone numbers', count: body => lengthOf(valueAt(body, ['PhoneNumbers'])) },
 }

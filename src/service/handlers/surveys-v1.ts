@@ -1,10 +1,10 @@
 import type { BriefSurvey, Survey, SurveyStatistics } from '#contract/surveys-v1'
 import { nextId } from '#service/db/counters'
-import type { Db, SurveyTable } from '#service/db/schema'
-import { toUtc } from '#service/db/utc'
+import type { SurveyTable } from '#service/db/schema'
+import { toUtc } from '#service/db/stored-forms'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
-import { setLogotype, touchSurveyDocument } from './survey-document'
+import { setLogotype, touchSurveyDocument } from './surveys-v2'
 
 type SurveyV1Endpoint =
   | 'createSurvey'
@@ -42,19 +42,6 @@ const wholeSurvey = (survey: SurveyTable, now: Date): Survey => ({
   AlarmRecipient: survey.alarmRecipient,
   Logo: survey.logo === 1,
 })
-
-const countedSurvey = (db: Db, survey: number) =>
-  db
-    .selectFrom('surveys')
-    .select([...briefColumns, 'recipients', 'opened', 'answered'])
-    .select(row =>
-      row
-        .selectFrom('surveyQuestions')
-        .select(question => question.fn.countAll().as('questions'))
-        .whereRef('surveyId', '=', 'surveys.id')
-        .as('questions'),
-    )
-    .where('id', '=', survey)
 
 const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 
@@ -131,7 +118,18 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
     }),
 
   async readSurveyStatistics({ path }, { db, now }) {
-    const survey = await countedSurvey(db, path.survey).executeTakeFirst()
+    const survey = await db
+      .selectFrom('surveys')
+      .select([...briefColumns, 'recipients', 'opened', 'answered'])
+      .select(row =>
+        row
+          .selectFrom('surveyQuestions')
+          .select(question => question.fn.countAll().as('questions'))
+          .whereRef('surveyId', '=', 'surveys.id')
+          .as('questions'),
+      )
+      .where('id', '=', path.survey)
+      .executeTakeFirst()
     if (!survey) throw notFound('survey')
     return statistics(survey, Number(survey.questions), now())
   },

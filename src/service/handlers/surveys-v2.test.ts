@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { surveyMembers } from '#contract/testing/survey-members'
 import { describeService } from '#service/testing/service-suite'
-import { setLogotype } from './survey-document'
+import { setLogotype } from './surveys-v2'
 
 const path = { id: 's' }
 const questionPath = { surveyId: 's', id: 'q1' }

@@ -1,10 +1,51 @@
 import { readExact, writeExact } from '#contract/reading/exact-json'
 import type { SurveyDocument } from '#contract/surveys-v2'
-import type { Db } from '#service/db/schema'
+import type { Db, Json } from '#service/db/schema'
+import { laterThan } from '#service/db/stored-forms'
 import { notFound } from '#service/http/refusal'
 import type { Written } from '#service/http/written'
 import type { HandlersOf } from './handler'
-import { touchSurveyDocument } from './survey-document'
+
+/**
+ * Says that a V2 survey changed, and gives it as it was. First in a transaction: it locks the survey until the end, so
+ * that what is written afterwards goes on from what was read. Undefined when there is no such survey.
+ */
+export async function touchSurveyDocument(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ document: Json; lastModified: string } | undefined> {
+  const survey = await db
+    .updateTable('surveyDocuments')
+    .set(row => ({ lastModified: row.ref('lastModified') }))
+    .where('id', '=', id)
+    .returning(['document', 'lastModified'])
+    .executeTakeFirst()
+  if (!survey) return undefined
+  const lastModified = laterThan(survey.lastModified, now)
+  await db.updateTable('surveyDocuments').set({ lastModified }).where('id', '=', id).execute()
+  return { document: survey.document, lastModified }
+}
+
+/** A `data:` address is a URI: what a media type may hold and a URI may not is percent-encoded. */
+function dataAddress(image: { mime: string; data: string }): string {
+  const mime = image.mime.replace(/[^A-Za-z0-9/;=.+-]/g, character =>
+    character === ' ' ? '' : encodeURIComponent(character),
+  )
+  return `data:${mime};base64,${image.data}`
+}
+
+/** The image of a V1 survey becomes the logotype of the V2 survey it is paired with (EP 12). */
+export async function setLogotype(db: Db, id: string, image: { mime: string; data: string }, now: Date): Promise<void> {
+  const survey = await touchSurveyDocument(db, id, now)
+  if (!survey) return
+  const document = { ...(readExact(survey.document) as object), logotype: dataAddress(image) }
+  await db
+    .updateTable('surveyDocuments')
+    .set({ document: writeExact(document) })
+    .where('id', '=', id)
+    .execute()
+}
 
 type Members = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
-import { withSentinels } from '#service/demo/sentinels/with-sentinels'
+import { withSentinels } from '#service/demo/with-sentinels'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { AuthenticationView } from './authentication-view'
 

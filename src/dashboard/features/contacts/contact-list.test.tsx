@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
-import { withSentinels } from '#service/demo/sentinels/with-sentinels'
+import { withSentinels } from '#service/demo/with-sentinels'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { aContact } from '#service/testing/rows'
 import { ContactList } from './contact-list'

@@ -1,4 +1,0 @@
-// `npm run restore -- FILE`: into an empty place.
-import { importBuilt } from './built.mjs'
-
-await importBuilt('restore.js')

@@ -1,0 +1,138 @@
+import { matchEndpoint } from '#contract/request/parameters'
+import type { SurveyDocument } from '#contract/surveys-v2'
+import type { Service } from '#service/create-service'
+import { bufferedBody } from '#service/http/buffered-body'
+import { errorAnswer } from '#service/http/error-answer'
+import { faultOf } from './sentinels'
+
+export type SentinelOptions = {
+  /** Waits so many milliseconds; ends early when the caller is gone. */
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** How long a slow answer takes, in milliseconds. */
+  delay?: number
+  /** What `Retry-After` says, in seconds. */
+  retryAfter?: number
+}
+
+/** Set on an answer that is to be lost: a server that sees it closes the connection. Elsewhere the body breaks off. */
+export const lostAnswerHeader = 'x-sentinel-lose-answer'
+
+const refusals = { conflict: 409, tooMany: 429, internal: 500, unavailable: 503 }
+
+/**
+ * The service, with the sentinels of the demo in front: an id, phone number or address that ends in a sentinel's three
+ * digits provokes its fault (`sentinelOf`), everything else passes as it came.
+ */
+export function withSentinels(service: Service, options: SentinelOptions): Service {
+  const { sleep, delay = 5000, retryAfter = 2 } = options
+  return {
+    async fetch(request, fetchOptions) {
+      const answer = () => service.fetch(request, fetchOptions)
+      const { pathname } = new URL(request.url)
+      const fault = (await textsOf(request)).map(faultOf).find(found => found !== undefined)
+      switch (fault) {
+        case 'conflict':
+        case 'tooMany':
+        case 'internal':
+        case 'unavailable': {
+          const status = refusals[fault]
+          const headers: Record<string, string> = fault === 'tooMany' ? { 'retry-after': String(retryAfter) } : {}
+          return errorAnswer(pathname, { status, detail: `A sentinel answers ${status}: nothing was done.`, headers })
+        }
+        case 'slow':
+          await sleep(delay, request.signal)
+          return answer()
+        case 'html':
+          return htmlAnswer()
+        case 'brokenRow':
+          return brokenRow(await answer())
+        case 'cutOff':
+          return cutOff(await answer())
+        case 'lostAnswer':
+          return lostAnswer(await answer())
+        case 'changing':
+          return changeSurvey(service, request)
+        default:
+          return answer()
+      }
+    },
+  }
+}
+
+// A longer body is an image or a list of thousands; its beginning is enough.
+const longestBody = 1_000_000
+
+const shortText = /"((?:[^"\\\n]){5,40})"/g
+
+/** The texts of a request that may be a sentinel: of its path, its query and its body. */
+async function textsOf(request: Request): Promise<string[]> {
+  const url = new URL(request.url)
+  const match = matchEndpoint(request.method, url.pathname)
+  if (!('name' in match)) return []
+  const texts = [...Object.values(match.parameters), ...url.searchParams.values()]
+  if (request.method === 'GET') return texts
+  const buffered = bufferedBody(request)
+  const body = buffered
+    ? new TextDecoder().decode(buffered.subarray(0, longestBody))
+    : (await request.clone().text()).slice(0, longestBody)
+  return [...texts, ...Array.from(body.matchAll(shortText), ([, text = '']) => text)]
+}
+
+/** A page where JSON is due, as a proxy or a sign-in page in between answers: with 200. */
+const htmlAnswer = (): Response =>
+  new Response('<!doctype html><html><title>Sign in</title><h1>Please sign in</h1></html>', {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
+function withBody(answer: Response, body: string): Response {
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  return new Response(body, { status: answer.status, headers })
+}
+
+const unreadable = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null
+    ? Object.fromEntries(Object.keys(row).map(name => [name, { broken: true }]))
+    : 42
+
+/** A list with its middle row unreadable; of any other answer, all of it. */
+async function brokenRow(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer
+  const value: unknown = await answer.json()
+  if (!Array.isArray(value)) return withBody(answer, JSON.stringify(unreadable(value)))
+  const middle = Math.floor(value.length / 2)
+  const rows = value.map((row: unknown, at) => (at === middle ? unreadable(row) : row))
+  return withBody(answer, JSON.stringify(rows))
+}
+
+/** The first half of an answer, ended as if it were the whole. */
+async function cutOff(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer
+  const text = await answer.text()
+  return withBody(answer, text.slice(0, Math.floor(text.length / 2)))
+}
+
+/** The work is done, and the answer never arrives whole. */
+async function lostAnswer(answer: Response): Promise<Response> {
+  await answer.arrayBuffer()
+  const body = new ReadableStream({
+    pull: controller => controller.error(new Error('A sentinel loses the answer.')),
+  })
+  const headers = { 'content-type': 'application/json', [lostAnswerHeader]: '1' }
+  return new Response(body, { status: answer.status, headers })
+}
+
+const edited = /^(.*?)(?: \(edited (\d+)\))?$/
+
+/** Answers a read of a V2 survey; after each read the survey is changed as by somebody else. */
+async function changeSurvey(service: Service, request: Request): Promise<Response> {
+  const answer = await service.fetch(request)
+  const match = matchEndpoint(request.method, new URL(request.url).pathname)
+  if (!answer.ok || !('name' in match) || match.name !== 'readSurvey') return answer
+  const survey = (await answer.clone().json()) as SurveyDocument
+  const [, words = '', count = '0'] = edited.exec(survey.header ?? '') ?? []
+  const body = JSON.stringify({ ...survey, header: `${words} (edited ${Number(count) + 1})` })
+  const headers = { 'content-type': 'application/json' }
+  await service.fetch(new Request(request.url, { method: 'PUT', headers, body }))
+  return answer
+}
