@@ -1,10 +1,10 @@
+import { isPlainObject } from '#contract/document/members'
 import { plainNumbers, readExact, writeExact } from '#contract/reading/exact-json'
 import type { JsonObject } from '#contract/reading/json-object'
 import type { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { call } from './client/call'
 import { CallError } from './client/call-error'
 import type { CallOptions } from './client/call-input'
-import { isPlainObject } from './document/members'
 
 function exact(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
+import type { Path } from '#contract/document/members'
 import { writeExact } from '#contract/reading/exact-json'
-import type { Path } from './members'
 
 /** A place that was saved. Without `value` what is there now is not known, only that this browser put it there. */
 export type OwnSave = { path: Path; value?: unknown }

@@ -1,11 +1,11 @@
+import { differences } from '#contract/document/differences'
+import { applyEdits, type Edit } from '#contract/document/edits'
+import { isPlainObject, picked, valueAt } from '#contract/document/members'
+import { type Comparison, compareThree } from '#contract/document/merge'
+import { type Proof, proofOf } from '#contract/document/proof'
+import { equivalentJson } from '#contract/document/same-json'
 import type { JsonObject } from '#contract/reading/json-object'
 import { CallError, isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
-import { differences } from './differences'
-import { applyEdits, type Edit } from './edits'
-import { isPlainObject, picked, valueAt } from './members'
-import { type Comparison, compareThree } from './merge'
-import { type Proof, proofOf } from './proof'
-import { equivalentJson } from './same-json'
 
 /** A document of a service without versions, which is replaced as a whole. `R` is what reading it gives. */
 export type Target<R> = {

@@ -1,8 +1,8 @@
 import type { Contact } from '#contract/contacts-v2'
+import { getMember, isPlainObject } from '#contract/document/members'
+import { type Proof, proofOf } from '#contract/document/proof'
+import { equivalentJson, identicalJson } from '#contract/document/same-json'
 import type { JsonObject } from '#contract/reading/json-object'
-import { getMember, isPlainObject } from '#dashboard/data/document/members'
-import { type Proof, proofOf } from '#dashboard/data/document/proof'
-import { equivalentJson, identicalJson } from '#dashboard/data/document/same-json'
 
 /** What can be changed of a contact. A label is a member of its own: added and removed one by one, they never conflict. */
 export const documentOf = ({ properties, labels, metadata }: Contact): JsonObject => ({

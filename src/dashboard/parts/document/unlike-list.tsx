@@ -1,6 +1,6 @@
+import type { Path } from '#contract/document/members'
+import type { Proof, Unlike } from '#contract/document/proof'
 import { writeExact } from '#contract/reading/exact-json'
-import type { Path } from '#dashboard/data/document/members'
-import type { Proof, Unlike } from '#dashboard/data/document/proof'
 import type { NameOf } from './document-text'
 
 type Sentence = (p: { name: string; sent: string; got: string }) => string

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { applyEdits } from '#contract/document/edits'
+import { isPlainObject } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
-import { applyEdits } from '#dashboard/data/document/edits'
-import { isPlainObject } from '#dashboard/data/document/members'
 import { useEditor } from './editor-context'
 import { type EditorState, idOf } from './editor-state'
 

@@ -1,8 +1,8 @@
+import { differences } from '#contract/document/differences'
+import { type Edit, remainingEdits, unsentEdits } from '#contract/document/edits'
+import { isPlainObject, withValue } from '#contract/document/members'
+import { compareThree } from '#contract/document/merge'
 import type { JsonObject } from '#contract/reading/json-object'
-import { differences } from '#dashboard/data/document/differences'
-import { type Edit, remainingEdits, unsentEdits } from '#dashboard/data/document/edits'
-import { isPlainObject, withValue } from '#dashboard/data/document/members'
-import { compareThree } from '#dashboard/data/document/merge'
 import { type EditorState, idOf, notOfTheSurvey, questionOf, questionsOf } from './editor-state'
 import { idsInOrder, orderSteps } from './question-order'
 

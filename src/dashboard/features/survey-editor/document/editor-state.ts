@@ -1,6 +1,6 @@
+import { type Edit, withEdit } from '#contract/document/edits'
+import { isPlainObject, type Path } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
-import { type Edit, withEdit } from '#dashboard/data/document/edits'
-import { isPlainObject, type Path } from '#dashboard/data/document/members'
 
 /** A survey that is open, and what a person changed in it. */
 export type EditorState = {

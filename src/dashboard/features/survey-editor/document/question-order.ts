@@ -1,5 +1,5 @@
+import { numberOf } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
-import { numberOf } from '#dashboard/data/document/members'
 import { idOf } from './editor-state'
 
 const placeOf = (question: JsonObject): number => numberOf(question.order) ?? Number.POSITIVE_INFINITY

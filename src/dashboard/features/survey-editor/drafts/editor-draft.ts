@@ -1,6 +1,6 @@
+import type { Edit } from '#contract/document/edits'
+import { isPlainObject, type Path } from '#contract/document/members'
 import { readExact, writeExact } from '#contract/reading/exact-json'
-import type { Edit } from '#dashboard/data/document/edits'
-import { isPlainObject, type Path } from '#dashboard/data/document/members'
 import type { DraftCodec } from '#dashboard/data/drafts/draft'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
 

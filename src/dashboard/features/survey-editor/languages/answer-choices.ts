@@ -1,5 +1,5 @@
+import { isPlainObject } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
-import { isPlainObject } from '#dashboard/data/document/members'
 import { cellText, type Orientation } from './translation-grid'
 
 /** Under which of these names an answer to choose from says what it is; their shape is not specified (§2.22). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { identicalJson } from '#contract/document/same-json'
 import { writeExact } from '#contract/reading/exact-json'
-import { identicalJson } from '#dashboard/data/document/same-json'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'

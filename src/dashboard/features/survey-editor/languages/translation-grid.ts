@@ -1,5 +1,5 @@
+import { getMember, isPlainObject, type Path, valueAt } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
-import { getMember, isPlainObject, type Path, valueAt } from '#dashboard/data/document/members'
 import { idOf, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { inOrder } from '#dashboard/features/survey-editor/document/question-order'
 

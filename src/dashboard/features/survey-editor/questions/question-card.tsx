@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useRef, useState } from 'react'
+import { applyEdits } from '#contract/document/edits'
 import { plainNumbers, writeExact } from '#contract/reading/exact-json'
 import type { JsonObject } from '#contract/reading/json-object'
-import { applyEdits } from '#dashboard/data/document/edits'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'

@@ -1,9 +1,9 @@
+import { isAsRead } from '#contract/document/as-read'
+import { applyEdits, type Edit } from '#contract/document/edits'
 import { plainNumbers } from '#contract/reading/exact-json'
 import type { JsonObject } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
-import { isAsRead } from '#dashboard/data/document/as-read'
-import { applyEdits, type Edit } from '#dashboard/data/document/edits'
 import {
   type EditorState,
   idOf,

@@ -1,6 +1,6 @@
-import { applyEdits, type Edit } from '#dashboard/data/document/edits'
-import { isPlainObject, type Path, startsWith, valueAt, withValue } from '#dashboard/data/document/members'
-import { identicalJson } from '#dashboard/data/document/same-json'
+import { applyEdits, type Edit } from '#contract/document/edits'
+import { isPlainObject, type Path, startsWith, valueAt, withValue } from '#contract/document/members'
+import { identicalJson } from '#contract/document/same-json'
 import {
   type EditorState,
   editQuestion,
