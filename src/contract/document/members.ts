@@ -1,17 +1,9 @@
-import { ExactNumber } from '#contract/reading/exact-json'
 import { getOwn, isJsonObject, type JsonObject } from '#contract/reading/json-object'
 
 /** Where a value stands: names from the top. */
 export type Path = readonly string[]
 
-export const isPlainObject = (value: unknown): value is JsonObject =>
-  isJsonObject(value) && !(value instanceof ExactNumber)
-
-/** A number as JavaScript counts with it; undefined for anything else. */
-export function numberOf(value: unknown): number | undefined {
-  if (value instanceof ExactNumber) return Number(value.source)
-  return typeof value === 'number' ? value : undefined
-}
+export const isPlainObject = isJsonObject
 
 /** A member of its own, never something inherited; undefined where there is none. */
 export const getMember = (of: unknown, name: string): unknown => (isPlainObject(of) ? getOwn(of, name) : undefined)

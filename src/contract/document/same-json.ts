@@ -1,4 +1,3 @@
-import { ExactNumber, sameNumber } from '#contract/reading/exact-json'
 import type { JsonObject } from '#contract/reading/json-object'
 import { isPlainObject } from './members'
 
@@ -11,22 +10,17 @@ function sameMembers(a: JsonObject, b: JsonObject, nullCounts: boolean): boolean
   return mine.every(name => Object.hasOwn(b, name) && compare(a[name], b[name], nullCounts))
 }
 
-const sameSource = (a: unknown, b: unknown) =>
-  a instanceof ExactNumber && b instanceof ExactNumber && a.source === b.source
-
 function compare(a: unknown, b: unknown, nullCounts: boolean): boolean {
   if (a === b) return true
   if (!nullCounts && !hasValue(a, false) && !hasValue(b, false)) return true
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((value, index) => compare(value, b[index], nullCounts))
   }
-  // To a service 1.10 is 1.1; to an editor it is another text.
-  if (a instanceof ExactNumber || b instanceof ExactNumber) return sameNumber(a, b) && (!nullCounts || sameSource(a, b))
   return isPlainObject(a) && isPlainObject(b) && sameMembers(a, b, nullCounts)
 }
 
 /** Whether two values are the same JSON, whatever the order of their members. */
 export const identicalJson = (a: unknown, b: unknown): boolean => compare(a, b, true)
 
-/** The same, where a member that is null is one that is absent (spec §2: optional), and a number one however written. */
+/** The same, where a member that is null is one that is absent (spec §2: optional). */
 export const equivalentJson = (a: unknown, b: unknown): boolean => compare(a, b, false)

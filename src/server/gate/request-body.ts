@@ -10,7 +10,7 @@ export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: 
   const known = c.get('json')
   if (known) return known
   try {
-    const { value } = await readJson(c.req.raw, Number.POSITIVE_INFINITY)
+    const value = await readJson(c.req.raw, Number.POSITIVE_INFINITY)
     c.set('json', { value })
     return { value }
   } catch (error) {

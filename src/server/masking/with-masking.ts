@@ -73,7 +73,7 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
 async function storeFormat(c: Context<ServerEnvironment>, formats: Team['codeFormats']) {
   // What cannot be read is refused by whoever reads it next.
   const read = await readJson(c.req.raw.clone(), longestAnswer).catch(() => undefined)
-  const members = isJsonObject(read?.value) ? Object.entries(read.value) : []
+  const members = isJsonObject(read) ? Object.entries(read) : []
   const sent = members.flatMap(([name, value]) =>
     isFormatName(name) && typeof value === 'string' && value.includes('{0}') ? [value] : [],
   )

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { busyHeader } from '#contract/busy'
 import { largestBodyOf } from '#contract/endpoint-row'
 import type { EndpointName } from '#contract/endpoints'
-import { readExact, writeExact } from '#contract/reading/exact-json'
 import { notSentHeader } from '#contract/request/not-sent'
 import { shortLink } from '#contract/request/paging'
 import { fillPath } from '#contract/request/parameters'
@@ -194,14 +193,9 @@ function addressOf(base: URL, path: string, query: string): string {
   return address
 }
 
-/**
- * The body as JSON written anew: the last of two equal keys is the only one, `__proto__` is a key like any other, and
- * a number stands as it was written, which JavaScript alone would not see to.
- */
-async function rewriteBody(request: Request, limit: number): Promise<string> {
-  const { text } = await readJson(request, limit)
-  return writeExact(readExact(text))
-}
+/** The body as JSON written anew: the last of two equal keys is the only one, `__proto__` is a key like any other. */
+const rewriteBody = async (request: Request, limit: number): Promise<string> =>
+  JSON.stringify(await readJson(request, limit))
 
 function refuse(path: string, match: { status: number; allow?: string[] } | undefined, refusal?: Refusal): Response {
   if (refusal) {

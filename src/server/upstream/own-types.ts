@@ -1,4 +1,3 @@
-import { readExact, writeExact } from '#contract/reading/exact-json'
 import { isJsonObject } from '#contract/reading/json-object'
 import type { ByteFilter } from './redactor'
 
@@ -25,10 +24,10 @@ function decoded(path: string): string {
 
 function withoutOwn(text: string): string | undefined {
   try {
-    const value = readExact(text)
+    const value: unknown = JSON.parse(text)
     if (!isJsonObject(value) || !isOwn(value.type)) return undefined
     const { type: _, ...rest } = value
-    return writeExact(rest)
+    return JSON.stringify(rest)
   } catch {
     return undefined
   }

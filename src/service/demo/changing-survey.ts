@@ -1,4 +1,3 @@
-import { readExact, writeExact } from '#contract/reading/exact-json'
 import { matchEndpoint } from '#contract/request/parameters'
 import type { SurveyDocument } from '#contract/surveys-v2'
 import type { Service } from '#service/create-service'
@@ -16,8 +15,8 @@ export async function changeSurvey(service: Service, request: Request): Promise<
   const answer = await service.fetch(request)
   const match = matchEndpoint(request.method, new URL(request.url).pathname)
   if (!answer.ok || !('name' in match) || match.name !== 'readSurvey') return answer
-  const survey = readExact(await answer.clone().text()) as SurveyDocument
-  const body = writeExact({ ...survey, header: nextHeader(survey.header ?? '') })
+  const survey = JSON.parse(await answer.clone().text()) as SurveyDocument
+  const body = JSON.stringify({ ...survey, header: nextHeader(survey.header ?? '') })
   const headers = { 'content-type': 'application/json' }
   await service.fetch(new Request(request.url, { method: 'PUT', headers, body }))
   return answer

@@ -25,8 +25,6 @@ export interface Input<N extends EndpointName> {
   path: PathOf<N>
   query: QueryOf<N>
   body: Many<N, BodyOf<N>>
-  /** The body as it was written, for those who keep its numbers. */
-  text: string | undefined
   /** Paging of EP 4, 5 and 8. */
   page: PageRequest
   /** The query as it was written. */

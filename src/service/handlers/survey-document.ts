@@ -1,5 +1,6 @@
-import { readExact, writeExact } from '#contract/reading/exact-json'
+import { inexactNumber } from '#contract/document/inexact-number'
 import type { Db, Json } from '#service/db/schema'
+import { Refusal } from '#service/http/refusal'
 
 /**
  * A moment later than `before`, and as a rule `now`: two changes in one millisecond have two times, or a reader that
@@ -42,10 +43,13 @@ function dataAddress(image: { mime: string; data: string }): string {
 export async function setLogotype(db: Db, id: string, image: { mime: string; data: string }, now: Date): Promise<void> {
   const survey = await touchSurveyDocument(db, id, now)
   if (!survey) return
-  const document = { ...(readExact(survey.document) as object), logotype: dataAddress(image) }
+  if (inexactNumber(survey.document) !== undefined) {
+    throw new Refusal(409, 'The V2 survey of this survey holds a number that cannot be kept. Nothing was changed.')
+  }
+  const document = { ...(JSON.parse(survey.document) as object), logotype: dataAddress(image) }
   await db
     .updateTable('surveyDocuments')
-    .set({ document: writeExact(document) })
+    .set({ document: JSON.stringify(document) })
     .where('id', '=', id)
     .execute()
 }

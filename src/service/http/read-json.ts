@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { inexactNumber } from '#contract/document/inexact-number'
 import { bufferedBody } from './buffered-body'
 import { createIssueList } from './issue-list'
 import { shownName, shownPath } from './issue-path'
@@ -93,24 +94,21 @@ async function refuseUnstorable(value: unknown): Promise<void> {
   issues.refuse()
 }
 
-/** A body that was read: its value, and its text, which knows every number as it was written. */
-export type JsonBody = { value: unknown; text: string }
-
 /** What a request may hold at most of what it is about: 413 with both numbers beyond. */
 export type RowLimit = { most: number; of: string; count: (body: unknown) => number }
 
 /**
  * The JSON of a body. Refused: another media type (415), more than `limit` bytes, too many rows or values (413), and
- * with 400 what is not UTF-8, not JSON, nested too deep, or holds what no database stores as text. Of a large body each
- * step is a turn of its own: other requests are answered in between.
+ * with 400 what is not UTF-8, not JSON, nested too deep, or holds what no database stores as text or a number that
+ * JavaScript would change. Of a large body each step is a turn of its own: other requests are answered in between.
  */
-export async function readJson(request: Request, limit: number, rows?: RowLimit): Promise<JsonBody> {
+export async function readJson(request: Request, limit: number, rows?: RowLimit): Promise<unknown> {
   refuseMediaType(request.headers.get('content-type'))
   const text = await readText(request, limit)
   return text.length > charactersPerTurn ? largeBodies(() => checkJson(text, rows)) : checkJson(text, rows)
 }
 
-async function checkJson(text: string, rows: RowLimit | undefined): Promise<JsonBody> {
+async function checkJson(text: string, rows: RowLimit | undefined): Promise<unknown> {
   const turn = async () => {
     if (text.length > charactersPerTurn) await setImmediate()
   }
@@ -128,10 +126,15 @@ async function checkJson(text: string, rows: RowLimit | undefined): Promise<Json
   if (rows) refuseRows(rows, value)
   refuseValues()
   await turn()
+  if (inexactNumber(text) !== undefined) throw new Refusal(400, inexactDetail)
+  await turn()
   if (unstorableEscape.test(text)) await refuseUnstorable(value)
   await turn()
-  return { value, text }
+  return value
 }
+
+const inexactDetail =
+  'The body holds a number that cannot be kept: an integer beyond 2^53, or more digits than a 64-bit float has.'
 
 function refuseRows({ most, of, count }: RowLimit, value: unknown): void {
   const actual = count(value)

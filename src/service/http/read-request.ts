@@ -15,8 +15,6 @@ export interface ReadRequest {
   path: unknown
   query: unknown
   body: unknown
-  /** The JSON text of the body; undefined where the endpoint has none. */
-  text: string | undefined
   page: PageRequest
   /** The query as it was written, in its order, paging included. */
   entries: Entry[]
@@ -95,7 +93,7 @@ export async function readRequest(
   const query = readNamed('query', shapes.query, raw)
   const page = readNamed('query', paged ? PageQuery : undefined, raw)
   const schema = bodySchema(shapes, many, entries)
-  const { value: body, text } = schema ? await readJson(request, largestBodyOf(row, search), rowLimit) : {}
+  const body = schema ? await readJson(request, largestBodyOf(row, search), rowLimit) : undefined
   const inBody = schema ? issuesOf(schema, body).map(issue => () => describeIssue('body', issue, body)) : []
   // A query that cannot be read has no parameters to complain about.
   const inQuery = unreadable.length > 0 ? unreadable : [...query.issues, ...page.issues]
@@ -103,5 +101,5 @@ export async function readRequest(
   for (const issue of [...path.issues, ...inQuery, ...inBody]) issues.add(issue)
   for (const issue of await rules({ path: path.value, query: query.value, body })) issues.add(() => issue)
   issues.refuse()
-  return { path: path.value, query: query.value, body, text, page: pageRequest(page.value), entries }
+  return { path: path.value, query: query.value, body, page: pageRequest(page.value), entries }
 }

@@ -1,18 +1,14 @@
 import type { Edit } from '#contract/document/edits'
 import { isPlainObject, type Path } from '#contract/document/members'
-import { readExact, writeExact } from '#contract/reading/exact-json'
 import type { DraftCodec } from '#dashboard/data/drafts/draft'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
 
 /** Under what the drafts of a survey are kept. */
 export const draftSubject = (id: string): string => `survey-editor/${id}`
 
-/**
- * A draft as text, which keeps members of any name and numbers of any size. An edit that takes a member away has no value
- * in it. The new order is stored as `wanted`.
- */
+/** A draft as text. An edit that takes a member away has no value in it. The new order is stored as `wanted`. */
 const write = ({ opened, survey, questions, newOrder }: EditorState): { text: string } => ({
-  text: writeExact({ opened, survey, questions: Array.from(questions), wanted: newOrder }),
+  text: JSON.stringify({ opened, survey, questions: Array.from(questions), wanted: newOrder }),
 })
 
 const isPath = (value: unknown): value is Path =>
@@ -30,7 +26,7 @@ const isNamedEdits = (entry: unknown): entry is [string, unknown] =>
 
 function parsed(draft: unknown): unknown {
   try {
-    return isPlainObject(draft) && typeof draft.text === 'string' ? readExact(draft.text) : undefined
+    return isPlainObject(draft) && typeof draft.text === 'string' ? JSON.parse(draft.text) : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { type Path, valueAt } from '#contract/document/members'
-import { writeExact } from '#contract/reading/exact-json'
 import { issuesOf } from '#contract/reading/received'
 import { dateTime } from '#contract/schema'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
@@ -29,7 +28,7 @@ export type MemberProps = {
 /** A member as text; whatever is no text as the JSON it came as. */
 export const textOf = (value: unknown): string => {
   if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : writeExact(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** What a field of a member needs: its words, its value, and how it is changed. */

@@ -1,7 +1,7 @@
 import { differences } from '#contract/document/differences'
 import { getMember, isPlainObject } from '#contract/document/members'
-import { ExactNumber, writeExact } from '#contract/reading/exact-json'
 import type { JsonObject } from '#contract/reading/json-object'
+import { toBeSaved } from '#dashboard/data/document/whole'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { forgetOutcomesOf, type JournalEntry } from '#dashboard/data/store/journal'
 import { readDocument, replaceDocument, replaceQuestion, surveySubject } from '#dashboard/data/survey-document'
@@ -37,9 +37,8 @@ export function lostTarget(survey: string, { endpoint, subject }: Place): LostTa
 
 const ends = 24
 
-/** A value as it is kept: images by their length and ends, numbers that JavaScript does not have as their text. */
+/** A value as it is kept: images by their length and ends. */
 function abbreviated(value: unknown): unknown {
-  if (value instanceof ExactNumber) return value.source
   if (typeof value === 'string') {
     const shown = value.startsWith('data:') && value.length > 200
     return shown ? `${value.slice(0, 2 * ends)}… ${value.length} …${value.slice(-ends)}` : value
@@ -71,7 +70,7 @@ async function save(survey: string, question: string | undefined, body: JsonObje
       endpoint: endpointOf(question),
       subject: journalSubject(survey, question),
       sent,
-      content: `${JSON.stringify(path)} ${writeExact(body)}`,
+      content: `${JSON.stringify(path)} ${JSON.stringify(body)}`,
       sender: editorSender,
     },
     send,
@@ -86,7 +85,7 @@ const proved = (survey: string, question?: string) =>
 
 /** The service, with every save written down until it is known what became of it. */
 export const savingTools: SaveTools = {
-  read: readDocument,
+  read: async id => toBeSaved('replaceSurvey', await readDocument(id)),
   replace: (id, body, read) => save(id, undefined, body, key => replaceDocument(id, body, read, key)),
   replaceQuestion: (surveyId, id, body, read) =>
     save(surveyId, id, body, key => replaceQuestion(surveyId, id, body, { read, key })),

@@ -1,6 +1,5 @@
 import { isAsRead } from '#contract/document/as-read'
 import { applyEdits, type Edit } from '#contract/document/edits'
-import { plainNumbers } from '#contract/reading/exact-json'
 import type { JsonObject } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
@@ -41,7 +40,7 @@ export function documentIssues(
   opened: JsonObject,
   edited: JsonObject,
 ) {
-  const all = issuesOf(schema, plainNumbers(edited))
+  const all = issuesOf(schema, edited)
   return all.filter(({ path }) => !isAsRead(path.map(String), opened, edited))
 }
 

@@ -87,7 +87,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle): 
   const take = useCallback(
     (now: JsonObject) => {
       known(now)
-      queryClient.setQueryData(surveyQueries.rawDocument(id).queryKey, now)
+      queryClient.setQueryData(surveyQueries.rawDocument(id).queryKey, { document: now })
       void queryClient.invalidateQueries({ queryKey: surveyQueries.document(id).queryKey, exact: true })
     },
     [id, known, queryClient],
