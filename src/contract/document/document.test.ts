@@ -1,12 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
-import { differences } from './differences'
+import { compareThree, differences, isAsRead, proofOf } from './compare'
 import { applyEdits, remainingEdits, withEdit } from './edits'
-import { valueAt, withValue } from './members'
-import { compareThree } from './merge'
-import { proofOf } from './proof'
-import { equivalentJson, identicalJson } from './same-json'
+import { equivalentJson, identicalJson, valueAt, withValue } from './members'
 
 const parse = (text: string) => JSON.parse(text) as JsonObject
 const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'name', 'translations'), fc.string())
@@ -125,4 +122,26 @@ describe('the proof of a save', () => {
     ])
     expect(proofOf({ a: null }, {})).toEqual([])
   })
+})
+
+const read = {
+  name: 'n',
+  logotype: '',
+  baseLanguage: null,
+  supportedLanguages: ['en', null],
+  translations: { sv: { hello: 7, none: null } },
+}
+
+it.each([
+  [['logotype'], {}, true],
+  [['logotype'], { logotype: 'x' }, false],
+  [['supportedLanguages', '1'], {}, true],
+  [['supportedLanguages', '1'], { supportedLanguages: ['sv', null] }, false],
+  [['translations', 'sv', 'hello'], {}, true],
+  [['translations', 'sv', 'none'], {}, true],
+  [['translations', 'sv', 'hello'], { translations: { sv: { hello: 8, none: null } } }, false],
+  [['baseLanguage'], {}, false],
+  [['textAlignment'], {}, false],
+])('what still holds what was read: %j of %j: %j', (path, edits, isEqual) => {
+  expect(isAsRead(path, read, { ...read, ...edits })).toBe(isEqual)
 })

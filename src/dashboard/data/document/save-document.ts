@@ -1,9 +1,6 @@
-import { differences } from '#contract/document/differences'
+import { type Comparison, compareThree, differences, type Proof, proofOf } from '#contract/document/compare'
 import { applyEdits, type Edit } from '#contract/document/edits'
-import { isPlainObject, picked, valueAt } from '#contract/document/members'
-import { type Comparison, compareThree } from '#contract/document/merge'
-import { type Proof, proofOf } from '#contract/document/proof'
-import { equivalentJson } from '#contract/document/same-json'
+import { equivalentJson, isPlainObject, picked, valueAt } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
 import { CallError, isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 

@@ -1,6 +1,6 @@
 import { AuthenticationSettings } from '#contract/authentications'
+import { type Proof, proofOf } from '#contract/document/compare'
 import { getMember, picked } from '#contract/document/members'
-import { type Proof, proofOf } from '#contract/document/proof'
 import { filledText, object, optional } from '#contract/schema'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
 

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { Contact } from '#contract/contacts-v2'
+import { discardedEdits } from '#contract/document/compare'
 import { unsentEdits } from '#contract/document/edits'
-import { discardedEdits } from '#contract/document/merge'
 import { CallError } from '#dashboard/data/client/call-error'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'

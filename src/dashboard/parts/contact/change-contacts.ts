@@ -1,7 +1,6 @@
 import type { Contact } from '#contract/contacts-v2'
 import { type Edit, remainingEdits } from '#contract/document/edits'
-import { startsWith } from '#contract/document/members'
-import { equivalentJson } from '#contract/document/same-json'
+import { equivalentJson, startsWith } from '#contract/document/members'
 import { call } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
 import { fanOutLong } from '#dashboard/data/client/fan-out'

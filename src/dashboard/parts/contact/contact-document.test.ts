@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
+import { compareThree, discardedEdits } from '#contract/document/compare'
 import { applyEdits, type Edit, unsentEdits } from '#contract/document/edits'
 import { valueAt } from '#contract/document/members'
-import { compareThree, discardedEdits } from '#contract/document/merge'
 import { contactOf, documentOf, proveContact } from './contact-document'
 
 const base = {

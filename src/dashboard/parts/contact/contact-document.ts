@@ -1,7 +1,6 @@
 import type { Contact } from '#contract/contacts-v2'
-import { getMember, isPlainObject } from '#contract/document/members'
-import { type Proof, proofOf } from '#contract/document/proof'
-import { equivalentJson, identicalJson } from '#contract/document/same-json'
+import { type Proof, proofOf } from '#contract/document/compare'
+import { equivalentJson, getMember, identicalJson, isPlainObject } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
 
 /** What can be changed of a contact. A label is a member of its own: added and removed one by one, they never conflict. */

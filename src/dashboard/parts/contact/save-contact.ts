@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts-v2'
 import type { Edit } from '#contract/document/edits'
 import { remainingEdits } from '#contract/document/edits'
-import { equivalentJson } from '#contract/document/same-json'
+import { equivalentJson } from '#contract/document/members'
 import { type SaveResult, saveDocument, type Target } from '#dashboard/data/document/save-document'
 import type { Exclusive } from '#dashboard/data/drafts/exclusive'
 import { contactOf, documentOf, proveContact } from './contact-document'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Comparison, Conflict } from '#contract/document/compare'
 import type { Edit } from '#contract/document/edits'
 import type { Path } from '#contract/document/members'
-import type { Comparison, Conflict } from '#contract/document/merge'
 import { Button } from '#dashboard/ui/action/button'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Notice } from '#dashboard/ui/state/notice'

@@ -1,5 +1,5 @@
+import { type Proof, proofOf } from '#contract/document/compare'
 import { picked } from '#contract/document/members'
-import { type Proof, proofOf } from '#contract/document/proof'
 import type { JsonObject } from '#contract/reading/json-object'
 import { instantOf } from '#dashboard/i18n/format'
 

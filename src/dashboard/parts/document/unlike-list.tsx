@@ -1,5 +1,5 @@
+import type { Proof, Unlike } from '#contract/document/compare'
 import type { Path } from '#contract/document/members'
-import type { Proof, Unlike } from '#contract/document/proof'
 import type { NameOf } from './document-text'
 
 type Sentence = (p: { name: string; sent: string; got: string }) => string

@@ -1,7 +1,6 @@
-import { differences } from '#contract/document/differences'
+import { compareThree, differences } from '#contract/document/compare'
 import { type Edit, remainingEdits, unsentEdits } from '#contract/document/edits'
 import { isPlainObject, withValue } from '#contract/document/members'
-import { compareThree } from '#contract/document/merge'
 import type { JsonObject } from '#contract/reading/json-object'
 import { type EditorState, idOf, notOfTheSurvey, questionOf, questionsOf } from './editor-state'
 import { idsInOrder, orderSteps } from './question-order'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { identicalJson } from '#contract/document/same-json'
+import { identicalJson } from '#contract/document/members'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'

@@ -1,4 +1,4 @@
-import { identicalJson } from '#contract/document/same-json'
+import { identicalJson } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
 import { useEditedSurvey } from '#dashboard/features/survey-editor/document/edited-survey'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'

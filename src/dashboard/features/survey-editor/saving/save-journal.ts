@@ -1,4 +1,4 @@
-import { differences } from '#contract/document/differences'
+import { differences } from '#contract/document/compare'
 import { getMember, isPlainObject } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
 import { toBeSaved } from '#dashboard/data/document/whole'

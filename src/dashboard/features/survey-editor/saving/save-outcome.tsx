@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Proof } from '#contract/document/compare'
 import type { Path } from '#contract/document/members'
-import type { Proof } from '#contract/document/proof'
 import { CallError } from '#dashboard/data/client/call-error'
 import { isOwnSave } from '#dashboard/data/document/own-saves'
 import type { SaveResult } from '#dashboard/data/document/save-document'

@@ -1,4 +1,4 @@
-import { isAsRead } from '#contract/document/as-read'
+import { isAsRead } from '#contract/document/compare'
 import { applyEdits, type Edit } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'

@@ -1,6 +1,5 @@
 import { applyEdits, type Edit } from '#contract/document/edits'
-import { isPlainObject, type Path, startsWith, valueAt, withValue } from '#contract/document/members'
-import { identicalJson } from '#contract/document/same-json'
+import { identicalJson, isPlainObject, type Path, startsWith, valueAt, withValue } from '#contract/document/members'
 import {
   type EditorState,
   editQuestion,
