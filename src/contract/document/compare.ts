@@ -1,6 +1,6 @@
-import type { JsonObject } from '#contract/reading/json-object'
+import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
 import { type Edit, editAt } from './edits'
-import { equivalentJson, getMember, isPlainObject, type Path, startsWith, valueAt } from './members'
+import { equivalentJson, getMember, type Path, startsWith } from './members'
 
 /** One place at which two documents are not alike. */
 export type Difference = { path: Path; before: unknown; after: unknown }
@@ -12,7 +12,7 @@ function inside(before: JsonObject, after: JsonObject, path: Path): Difference[]
 
 function between(before: unknown, after: unknown, path: Path): Difference[] {
   if (equivalentJson(before, after)) return []
-  return isPlainObject(before) && isPlainObject(after) ? inside(before, after, path) : [{ path, before, after }]
+  return isJsonObject(before) && isJsonObject(after) ? inside(before, after, path) : [{ path, before, after }]
 }
 
 /** Where two documents differ, as deep as both have an object; lists count as a whole. `except`: members at the top. */
@@ -68,7 +68,7 @@ export const proofOf = (sent: JsonObject, returned: JsonObject, except: readonly
 
 /** As far as a path leads through objects: a list counts as a whole. */
 function place(of: JsonObject, path: Path): Path {
-  const end = path.findIndex((_, index) => !isPlainObject(valueAt(of, path.slice(0, index))))
+  const end = path.findIndex((_, index) => !isJsonObject(valueAt(of, path.slice(0, index))))
   return end < 0 ? path : path.slice(0, end)
 }
 

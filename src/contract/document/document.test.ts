@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '#contract/reading/json-object'
+import { type JsonObject, valueAt } from '#contract/reading/json-object'
 import { compareThree, differences, isAsRead, proofOf } from './compare'
 import { applyEdits, remainingEdits, withEdit } from './edits'
-import { equivalentJson, identicalJson, valueAt, withValue } from './members'
+import { equivalentJson, identicalJson, withValue } from './members'
 
 const parse = (text: string) => JSON.parse(text) as JsonObject
 const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'name', 'translations'), fc.string())

@@ -3,17 +3,12 @@ import { getOwn, isJsonObject, type JsonObject } from '#contract/reading/json-ob
 /** Where a value stands: names from the top. */
 export type Path = readonly string[]
 
-export const isPlainObject = isJsonObject
-
 /** A member of its own, never something inherited; undefined where there is none. */
-export const getMember = (of: unknown, name: string): unknown => (isPlainObject(of) ? getOwn(of, name) : undefined)
+export const getMember = (of: unknown, name: string): unknown => (isJsonObject(of) ? getOwn(of, name) : undefined)
 
 /** Those of the members that it has, in the order of the names. */
 export const picked = (of: unknown, names: readonly string[]): JsonObject =>
-  Object.fromEntries(names.flatMap(name => (isPlainObject(of) && Object.hasOwn(of, name) ? [[name, of[name]]] : [])))
-
-/** The value at the end of a path; undefined where it leads nowhere. */
-export const valueAt = (of: unknown, path: Path): unknown => path.reduce(getMember, of)
+  Object.fromEntries(names.flatMap(name => (isJsonObject(of) && Object.hasOwn(of, name) ? [[name, of[name]]] : [])))
 
 /** The same object with one member changed in its place, added at the end, or with `undefined` taken away. */
 function withMember(of: JsonObject, name: string, value: unknown): JsonObject {
@@ -31,7 +26,7 @@ function withMember(of: JsonObject, name: string, value: unknown): JsonObject {
 export function withValue(of: unknown, path: Path, value: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value
-  const members = isPlainObject(of) ? of : {}
+  const members = isJsonObject(of) ? of : {}
   const inner = rest.length === 0 ? value : withValue(getMember(members, name), rest, value)
   return withMember(members, name, inner)
 }
@@ -57,7 +52,7 @@ function compare(a: unknown, b: unknown, nullCounts: boolean): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((value, index) => compare(value, b[index], nullCounts))
   }
-  return isPlainObject(a) && isPlainObject(b) && sameMembers(a, b, nullCounts)
+  return isJsonObject(a) && isJsonObject(b) && sameMembers(a, b, nullCounts)
 }
 
 /** Whether two values are the same JSON, whatever the order of their members. */

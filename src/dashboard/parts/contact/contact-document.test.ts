@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import { compareThree, discardedEdits } from '#contract/document/compare'
 import { applyEdits, type Edit, unsentEdits } from '#contract/document/edits'
-import { valueAt } from '#contract/document/members'
+import { valueAt } from '#contract/reading/json-object'
 import { contactOf, documentOf, proveContact } from './contact-document'
 
 const base = {

@@ -1,5 +1,6 @@
 import type { Edit } from '#contract/document/edits'
-import { isPlainObject, type Path } from '#contract/document/members'
+import type { Path } from '#contract/document/members'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { DraftCodec } from '#dashboard/data/drafts/draft'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
 
@@ -17,7 +18,7 @@ const isPath = (value: unknown): value is Path =>
 const readEdits = (value: unknown): Edit[] =>
   Array.isArray(value)
     ? value.flatMap((edit: unknown) =>
-        isPlainObject(edit) && isPath(edit.path) ? [{ path: edit.path, value: edit.value }] : [],
+        isJsonObject(edit) && isPath(edit.path) ? [{ path: edit.path, value: edit.value }] : [],
       )
     : []
 
@@ -26,7 +27,7 @@ const isNamedEdits = (entry: unknown): entry is [string, unknown] =>
 
 function parsed(draft: unknown): unknown {
   try {
-    return isPlainObject(draft) && typeof draft.text === 'string' ? JSON.parse(draft.text) : undefined
+    return isJsonObject(draft) && typeof draft.text === 'string' ? JSON.parse(draft.text) : undefined
   } catch {
     return undefined
   }
@@ -34,7 +35,7 @@ function parsed(draft: unknown): unknown {
 
 function read(draft: unknown): EditorState | undefined {
   const stored = parsed(draft)
-  if (!isPlainObject(stored) || !isPlainObject(stored.opened)) return undefined
+  if (!isJsonObject(stored) || !isJsonObject(stored.opened)) return undefined
   const entries = Array.isArray(stored.questions) ? stored.questions.filter(isNamedEdits) : []
   const questions = entries.map(([id, edits]): [string, Edit[]] => [id, readEdits(edits)])
   return {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Path, valueAt } from '#contract/document/members'
+import type { Path } from '#contract/document/members'
+import { valueAt } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import { dateTime } from '#contract/schema'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'

@@ -1,6 +1,6 @@
 import { differences } from '#contract/document/compare'
-import { getMember, isPlainObject } from '#contract/document/members'
-import type { JsonObject } from '#contract/reading/json-object'
+import { getMember } from '#contract/document/members'
+import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import { toBeSaved } from '#dashboard/data/document/whole'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { forgetOutcomesOf, type JournalEntry } from '#dashboard/data/store/journal'
@@ -44,7 +44,7 @@ function abbreviated(value: unknown): unknown {
     return shown ? `${value.slice(0, 2 * ends)}… ${value.length} …${value.slice(-ends)}` : value
   }
   if (Array.isArray(value)) return value.map(abbreviated)
-  return isPlainObject(value) ? abbreviatedMembers(value) : value
+  return isJsonObject(value) ? abbreviatedMembers(value) : value
 }
 
 const abbreviatedMembers = (members: JsonObject): JsonObject =>
@@ -54,7 +54,7 @@ const abbreviatedMembers = (members: JsonObject): JsonObject =>
 export function readsAsSent(survey: string, entry: JournalEntry, now: JsonObject): boolean {
   const target = lostTarget(survey, entry)
   const body = getMember(entry.sent, 'body')
-  if (!target || !isPlainObject(body)) return false
+  if (!target || !isJsonObject(body)) return false
   const document = target === 'survey' ? now : questionOf(now, target.question)
   if (!document) return false
   return differences(body, abbreviatedMembers(document), target === 'survey' ? notOfTheSurvey : []).length === 0
