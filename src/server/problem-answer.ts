@@ -1,6 +1,5 @@
-import type { Problem } from '#contract/problem'
-import type { ProblemKind, SendingLimit } from '#contract/problem-kinds'
-import { notSentHeader } from '#contract/request/not-sent'
+import type { Problem, ProblemKind, SendingLimit } from '#contract/problem'
+import { notSentHeader } from '#contract/request/headers'
 
 type More = {
   /** The last part of the problem's `type`; without it the status says all there is. */

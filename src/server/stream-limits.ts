@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
-import { busyHeader } from '#contract/busy'
+import { busyHeader } from '#contract/request/headers'
 import type { Step } from './gate/step'
 import { problemAnswer } from './problem-answer'
 import type { ServerEnvironment } from './server-environment'

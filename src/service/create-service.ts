@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CodeMasking } from '#contract/codes/mask-codes'
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
-import { notSentHeader } from '#contract/request/not-sent'
+import { notSentHeader } from '#contract/request/headers'
 import { matchEndpoint } from '#contract/request/parameters'
 import { DatabaseFull, DatabaseUnavailable } from '#database/database-unavailable'
 import { newObjectId } from './account'

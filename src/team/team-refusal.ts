@@ -1,4 +1,4 @@
-import type { ProblemKind } from '#contract/problem-kinds'
+import type { ProblemKind } from '#contract/problem'
 
 /** One member of a body that is wrong in a way that its shape cannot say. */
 export interface MemberIssue {

@@ -1,4 +1,4 @@
-import type { AccountMode } from '#contract/team/account-modes'
+import type { AccountMode } from '#contract/team/sign-in'
 import { ConfigError, ownMachine, readSwitch } from './config-value'
 import { type RoleMap, readRoleMap } from './role-map'
 import type { SettingName } from './setting-names'

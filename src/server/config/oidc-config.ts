@@ -1,4 +1,4 @@
-import type { AccountMode } from '#contract/team/account-modes'
+import type { AccountMode } from '#contract/team/sign-in'
 import type { OidcSettings } from '#team/sign-in/oidc-settings'
 import { ConfigError, isLoopback, readAddress } from './config-value'
 import { readRoleMap } from './role-map'

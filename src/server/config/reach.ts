@@ -1,4 +1,4 @@
-import type { AccountMode } from '#contract/team/account-modes'
+import type { AccountMode } from '#contract/team/sign-in'
 import { ConfigError, isLoopback } from './config-value'
 
 type Reach = {

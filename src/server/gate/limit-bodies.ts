@@ -1,6 +1,5 @@
-import { busyHeader } from '#contract/busy'
 import { largestBodyOf, megabytes } from '#contract/endpoint-row'
-import { notSentHeader } from '#contract/request/not-sent'
+import { busyHeader, notSentHeader } from '#contract/request/headers'
 import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'
 import { targetOf } from '#server/request-target'

@@ -1,6 +1,6 @@
 import type { Counts } from '#contract/endpoint-row'
 import { isJsonObject } from '#contract/reading/json-object'
-import { notSentHeader } from '#contract/request/not-sent'
+import { notSentHeader } from '#contract/request/headers'
 import { rowOf } from '#contract/rows'
 import { notSent, problemAnswer } from '#server/problem-answer'
 import { faultOf } from '#server/server-environment'

@@ -1,4 +1,4 @@
-import { notSentHeader } from '#contract/request/not-sent'
+import { notSentHeader } from '#contract/request/headers'
 import type { Need, Right } from '#contract/rights'
 import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'

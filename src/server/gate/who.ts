@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { notSentHeader } from '#contract/request/not-sent'
+import { notSentHeader } from '#contract/request/headers'
 import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'
 import { refusalAnswer } from '#server/refusal-answer'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Outdates } from '#contract/endpoint-row'
 import { getOwn, isJsonObject } from '#contract/reading/json-object'
-import { notSentHeader } from '#contract/request/not-sent'
+import { notSentHeader } from '#contract/request/headers'
 import { readQuery } from '#contract/request/query-string'
 import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'

@@ -1,7 +1,7 @@
 import { type Endpoint, largestBodyOf, type Shapes } from '#contract/endpoint-row'
 import { issuesOf } from '#contract/reading/received'
+import { readParameters } from '#contract/request/parameters'
 import { type Entry, readQuery } from '#contract/request/query-string'
-import { readParameters } from '#contract/request/read-parameters'
 import { type RowName, rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
 import { createIssueList } from './issue-list'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ActivityEventName } from '#contract/team/activity-events'
+import type { ActivityEventName } from '#contract/team/activity'
 import { readIsOnDisk } from '#database/transaction-to-disk'
 import type { TeamDb } from '#team/db/schema'
 import { commitJobs, type Job, waitsForDisk } from './commit-jobs'

@@ -1,4 +1,4 @@
-import type { ActivityEventName } from '#contract/team/activity-events'
+import type { ActivityEventName } from '#contract/team/activity'
 import type { TeamDb } from '#team/db/schema'
 import { append, lockHead } from './chain'
 import type { NewEntry } from './entry'

@@ -1,4 +1,4 @@
-import type { OwnSession, Preferences } from '#contract/team/own-sessions'
+import type { OwnSession, Preferences } from '#contract/team/me'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
 

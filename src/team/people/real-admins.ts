@@ -1,4 +1,4 @@
-import type { AccountMode } from '#contract/team/account-modes'
+import type { AccountMode } from '#contract/team/sign-in'
 import type { TeamDb } from '#team/db/schema'
 import { TeamRefusal } from '#team/team-refusal'
 

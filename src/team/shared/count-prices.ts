@@ -1,6 +1,6 @@
-import { millisecondsOf } from '#contract/api-time'
-import { currencyCode } from '#contract/codes/currency'
+import { currencyCode } from '#contract/codes/code-tables'
 import { getOwn, isJsonObject } from '#contract/reading/json-object'
+import { millisecondsOf } from '#contract/schema'
 import type { BundlePrices } from '#contract/team/prices'
 
 type BundlePrice = BundlePrices['prices'][number]

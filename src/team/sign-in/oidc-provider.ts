@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
 import type { GenericOAuthConfig } from 'better-auth/plugins'
-import type { OidcError } from '#contract/team/oidc-errors'
+import type { OidcError } from '#contract/team/sign-in'
 import type { TeamDb } from '#team/db/schema'
 import { endLinks } from '#team/people/one-time-links'
 import { plainName } from '#team/people/plain-name'

@@ -1,4 +1,4 @@
-import { backgroundHeader } from '#contract/background'
+import { backgroundHeader } from '#contract/request/headers'
 import { compiledOnce } from '#database/compiled-once'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { TeamDb, TeamTables } from '#team/db/schema'

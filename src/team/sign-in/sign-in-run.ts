@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { OidcError } from '#contract/team/oidc-errors'
+import type { OidcError } from '#contract/team/sign-in'
 
 /** What is known of one request while the issuer works on it, beside what the issuer itself passes on. */
 export interface SignInRun {

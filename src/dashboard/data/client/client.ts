@@ -1,5 +1,5 @@
-import { busyHeader } from '#contract/busy'
 import type { Connection } from '#contract/connection'
+import { busyHeader } from '#contract/request/headers'
 import { nextEntries, pagingEntries } from '#contract/request/paging'
 import { type RowName, rowOf } from '#contract/rows'
 import type { Me } from '#contract/team/me'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { currencyCode } from '#contract/codes/currency'
+import { currencyCode } from '#contract/codes/code-tables'
 import { maskCodes } from '#contract/codes/mask-codes'
 import { isSameParticipant } from '#contract/numbers/same-number'
 import { useFormat } from '#dashboard/i18n/use-format'
