@@ -3,14 +3,11 @@ import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { inexactNumber } from '#contract/document/inexact-number'
 import { bufferedBody } from './buffered-body'
-import { createIssueList } from './issue-list'
-import { shownName, shownPath } from './issue-path'
 import { deepest, measureJson, mostValues } from './json-size'
-import { Refusal } from './refusal'
+import { invalid, Refusal } from './refusal'
 
 /** Between two turns of other requests: some milliseconds of work. */
 const charactersPerTurn = 250_000
-const valuesPerTurn = 10_000
 
 /** Large bodies are taken apart one after the other: together they would take as long, and many times the memory. */
 const largeBodies = pLimit(1)
@@ -57,41 +54,14 @@ async function readText(request: Request, limit: number): Promise<string> {
   return text + decode()
 }
 
-const unstorable = /\0|\p{Surrogate}/u
+/** NUL and halves of surrogate pairs, of which JSON.stringify makes escapes as well. */
+const unstorableEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
 
-/** Without one of these escapes no text of the body is half a surrogate pair or holds NUL: UTF-8 has no way to. */
-const unstorableEscape = /\\u(?:0000|d[89a-f])/i
-
-/** NUL and lone surrogates, in text and in names: neither has a place in UTF-8 text of a database. */
-async function refuseUnstorable(value: unknown): Promise<void> {
-  const issues = createIssueList()
-  const path: (string | number)[] = []
-  let visited = 0
-  const report = (sentence: (subject: string) => string) =>
-    issues.add(() => {
-      const shown = shownPath(path)
-      return { in: 'body', path: shown, code: 'invalid_characters', message: sentence(shownName(shown) || 'The body') }
-    })
-  function* visitMember(key: string | number, member: unknown): Generator<void> {
-    path.push(key)
-    yield* visit(member)
-    path.pop()
-  }
-  function* visit(inner: unknown): Generator<void> {
-    if (++visited % valuesPerTurn === 0) yield
-    if (typeof inner === 'string' && unstorable.test(inner)) {
-      report(subject => `${subject} holds a NUL character or half a surrogate pair.`)
-    } else if (Array.isArray(inner)) {
-      for (const [index, item] of inner.entries()) yield* visitMember(index, item)
-    } else if (typeof inner === 'object' && inner !== null) {
-      for (const [name, member] of Object.entries(inner)) {
-        if (unstorable.test(name)) report(() => 'A member name holds a NUL character or half a surrogate pair.')
-        else yield* visitMember(name, member)
-      }
-    }
-  }
-  for (const _ of visit(value)) await setImmediate()
-  issues.refuse()
+/** Refuses text that UTF-8 or a database has no place for. */
+function refuseUnstorable(text: string, value: unknown): void {
+  if (!unstorableEscape.test(text) || !unstorableEscape.test(JSON.stringify(value))) return
+  const message = 'The body holds a NUL character or half a surrogate pair, in a text or in a name.'
+  throw invalid([{ in: 'body', path: [], code: 'invalid_characters', message }])
 }
 
 /** What a request may hold at most of what it is about: 413 with both numbers beyond. */
@@ -128,7 +98,7 @@ async function checkJson(text: string, rows: RowLimit | undefined): Promise<unkn
   await turn()
   if (inexactNumber(text) !== undefined) throw new Refusal(400, inexactDetail)
   await turn()
-  if (unstorableEscape.test(text)) await refuseUnstorable(value)
+  refuseUnstorable(text, value)
   await turn()
   return value
 }
