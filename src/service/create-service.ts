@@ -12,11 +12,9 @@ import { handlers } from './handlers/handlers'
 import { rowLimits } from './handlers/row-limits'
 import { rules } from './handlers/rules'
 import { bufferedAnswer } from './http/buffered-body'
-import { errorAnswer } from './http/error-answer'
-import { type Page, pageLinks, writeRows } from './http/page'
+import { type Page, pageLinks, streamList, writeRows } from './http/page'
 import { type ReadRequest, readRequest, type UncheckedRequest } from './http/read-request'
-import { invalid, Refusal } from './http/refusal'
-import { streamList } from './http/stream-list'
+import { errorAnswer, invalid, Refusal } from './http/refusal'
 
 /** The 24 endpoints. */
 export interface Service {
@@ -160,8 +158,7 @@ export function createService(options: ServiceOptions): Service {
         return await respond(request, pathname, options)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        const { status, message, issues, issueCount, headers } = error
-        return errorAnswer(pathname, { status, detail: message, issues, issueCount, headers })
+        return errorAnswer(pathname, error)
       }
     },
   }

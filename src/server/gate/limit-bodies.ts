@@ -3,9 +3,8 @@ import { busyHeader, notSentHeader } from '#contract/request/headers'
 import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'
 import { targetOf } from '#server/request-target'
-import { wholeBody } from '#server/writes/whole-body'
-import { bufferedRequest } from '#service/http/buffered-body'
-import { errorAnswer } from '#service/http/error-answer'
+import { bufferedRequest, wholeBody } from '#service/http/buffered-body'
+import { errorAnswer } from '#service/http/refusal'
 import type { Step } from './step'
 
 /** Bytes of all bodies that are being read or worked on at once. */

@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { targetOf } from '#server/request-target'
 import type { ServerEnvironment } from '#server/server-environment'
-import { errorAnswer } from '#service/http/error-answer'
 import { readJson } from '#service/http/read-json'
-import { Refusal } from '#service/http/refusal'
+import { errorAnswer, Refusal } from '#service/http/refusal'
 
 /** The JSON of a request's body, which has arrived whole, or the answer that it cannot be read. */
 export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: unknown } | { refused: Response }> {
@@ -15,7 +14,6 @@ export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: 
     return { value }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { status, message: detail, issues, issueCount } = error
-    return { refused: errorAnswer(targetOf(c).path, { status, detail, issues, issueCount }) }
+    return { refused: errorAnswer(targetOf(c).path, error) }
   }
 }

@@ -7,6 +7,7 @@ import { notRecorded } from '#server/record-writes'
 import type { ServerEnvironment } from '#server/server-environment'
 import { relayBody } from '#server/upstream/relay'
 import { thingsIn } from '#server/writes/written-write'
+import { wholeBody } from '#service/http/buffered-body'
 import { readJson } from '#service/http/read-json'
 import type { Activity, ActivityEvent } from '#team/activity/activity'
 import type { Team } from '#team/create-team'
@@ -62,8 +63,9 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
     if (answer.ok && codes === 'messages') {
       return relayBody(c, answer.body, answer, { filter: maskList(mask) })
     }
-    const text = await shortText(answer)
-    if (text === undefined) return tooLong()
+    const bytes = await wholeBody(answer.body, longestAnswer)
+    if (!bytes) return tooLong()
+    const text = Buffer.from(bytes).toString()
     const { status, headers } = answer
     return new Response(answer.ok ? maskAuthentication(text) : maskError(text, mask.formats), { status, headers })
   }
@@ -85,20 +87,6 @@ async function storeFormat(c: Context<ServerEnvironment>, formats: Team['codeFor
 
 /** In whatever capitals: another service may not tell them apart. */
 const isFormatName = (name: string) => name.normalize('NFKC').trim().toUpperCase() === 'MESSAGEFORMAT'
-
-/** The text of an answer; undefined where it is too long. */
-async function shortText(answer: Response): Promise<string | undefined> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  const body: AsyncIterable<Uint8Array> | undefined = answer.body ?? undefined
-  if (!body) return ''
-  for await (const piece of body) {
-    size += piece.length
-    if (size > longestAnswer) return undefined
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
-}
 
 const tooLong = () =>
   problemAnswer(502, 'The answer is too long', 'The messaging service answered with more than is expected here.')

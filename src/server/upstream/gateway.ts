@@ -12,9 +12,8 @@ import { problemAnswer } from '#server/problem-answer'
 import { targetOf } from '#server/request-target'
 import type { ServerEnvironment } from '#server/server-environment'
 import { longestAnswer } from '#server/writes/whole-body'
-import { errorAnswer } from '#service/http/error-answer'
 import { readJson } from '#service/http/read-json'
-import { Refusal } from '#service/http/refusal'
+import { errorAnswer, Refusal } from '#service/http/refusal'
 import { timedOut, unreachable } from './gateway-failure'
 import { withoutOwnTypes } from './own-types'
 import { type ByteFilter, createRedactor } from './redactor'
@@ -197,10 +196,7 @@ const rewriteBody = async (request: Request, limit: number): Promise<string> =>
   JSON.stringify(await readJson(request, limit))
 
 function refuse(path: string, match: { status: number; allow?: string[] } | undefined, refusal?: Refusal): Response {
-  if (refusal) {
-    const { status, message, issues, issueCount } = refusal
-    return errorAnswer(path, { status, detail: message, issues, issueCount })
-  }
+  if (refusal) return errorAnswer(path, refusal)
   if (match?.allow) {
     const allow = match.allow.join(', ')
     return errorAnswer(path, { status: 405, detail: `This path answers ${allow}.`, headers: { allow } })

@@ -1,7 +1,7 @@
 import type { SurveyDocument } from '#contract/surveys-v2'
 import type { Db } from '#service/db/schema'
+import type { Written } from '#service/http/page'
 import { notFound } from '#service/http/refusal'
-import type { Written } from '#service/http/written'
 import type { HandlersOf } from './handler'
 import { touchSurveyDocument } from './survey-document'
 

@@ -4,11 +4,9 @@ import { readParameters } from '#contract/request/parameters'
 import { type Entry, readQuery } from '#contract/request/query-string'
 import { type RowName, rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
-import { createIssueList } from './issue-list'
-import { describeIssue } from './issue-words'
 import { PageQuery, type PageRequest, pageRequest } from './page'
 import { type RowLimit, readJson } from './read-json'
-import type { Place, RequestIssue } from './refusal'
+import { describeIssue, type Place, type RequestIssue, refuseIssues } from './refusal'
 
 /** A request as its handler gets it: everything is checked, nothing is changed. */
 export interface ReadRequest {
@@ -97,9 +95,7 @@ export async function readRequest(
   const inBody = schema ? issuesOf(schema, body).map(issue => () => describeIssue('body', issue, body)) : []
   // A query that cannot be read has no parameters to complain about.
   const inQuery = unreadable.length > 0 ? unreadable : [...query.issues, ...page.issues]
-  const issues = createIssueList()
-  for (const issue of [...path.issues, ...inQuery, ...inBody]) issues.add(issue)
-  for (const issue of await rules({ path: path.value, query: query.value, body })) issues.add(() => issue)
-  issues.refuse()
+  const byRules = await rules({ path: path.value, query: query.value, body })
+  refuseIssues([...path.issues, ...inQuery, ...inBody, ...byRules.map(issue => () => issue)])
   return { path: path.value, query: query.value, body, page: pageRequest(page.value), entries }
 }

@@ -3,7 +3,7 @@ import type { Service } from '#service/create-service'
 import { brokenRow, cutOff, htmlAnswer, lostAnswer } from '#service/demo/broken-answers'
 import { changeSurvey } from '#service/demo/changing-survey'
 import { requestTexts } from '#service/demo/request-texts'
-import { errorAnswer } from '#service/http/error-answer'
+import { errorAnswer } from '#service/http/refusal'
 import { type Fault, faultOf } from './sentinels'
 
 export type SentinelOptions = {
