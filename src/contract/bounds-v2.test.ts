@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statusCodes } from '#contract/codes/status-codes'
+import { statusCodes } from '#contract/codes/message-status'
 import { EmailCreate } from './emails'
 import { Message, MessageStatus } from './messages-v2'
 import { Problem } from './problem'

@@ -1,4 +1,4 @@
-import { statusCodes } from '#contract/codes/status-codes'
+import { statusCodes } from '#contract/codes/message-status'
 import { code, dateTime, double, type Infer, int32, list, object, optional, text } from './schema'
 
 /** §2.17 One status of a message. */

@@ -108,6 +108,10 @@ export const dateTime = z.iso.datetime({ offset: true, local: true })
 /** RFC 3339 with its offset: the form that query parameters take (EP 18). */
 export const instant = z.iso.datetime({ offset: true })
 
+/** An API time in milliseconds since 1970: without an offset it is UTC. NaN where it cannot be read. */
+export const millisecondsOf = (time: string): number =>
+  Date.parse(/(?:z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`)
+
 /** §2.4: E.164, at most 16 characters with the `+`. */
 export const e164 = formatted('e164', /^\+[1-9]\d{1,14}$/).check(z.maxLength(16))
 

@@ -1,7 +1,7 @@
 /** The database of an installation goes away and comes back: nothing is half done, and everybody is told what is so. */
 import type { OperationNode } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notSentHeader } from '#contract/request/not-sent'
+import { notSentHeader } from '#contract/request/headers'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import { migrate } from '#database/migrate'
 import { openSqlite } from '#database/open-sqlite'

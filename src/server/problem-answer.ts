@@ -1,6 +1,5 @@
-import type { Problem } from '#contract/problem'
-import type { ProblemKind } from '#contract/problem-kinds'
-import { notSentHeader } from '#contract/request/not-sent'
+import type { Problem, ProblemKind } from '#contract/problem'
+import { notSentHeader } from '#contract/request/headers'
 import type { TeamRefusal } from '#team/team-refusal'
 
 type More = {

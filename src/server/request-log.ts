@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Logger, pino } from 'pino'
-import { busyHeader } from '#contract/busy'
+import { busyHeader } from '#contract/request/headers'
 import type { Metrics } from './metrics/metrics'
 import { type ServerEnvironment } from './server-environment'
 

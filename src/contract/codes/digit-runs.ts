@@ -3,7 +3,7 @@
  * messages in which a code may still work.
  */
 
-import { millisecondsOf } from '#contract/api-time'
+import { millisecondsOf } from '#contract/schema'
 
 /** A part of a text. */
 export type Span = readonly [from: number, to: number]

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statusGroupV2, statusV1, statusV2 } from './message-status'
-import { statusCodes } from './status-codes'
+import { statusCodes, statusGroupV2, statusV1, statusV2 } from './message-status'
 
 describe('V2', () => {
   it('groups every code of the specification by its first digit', () => {

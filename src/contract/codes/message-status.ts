@@ -5,6 +5,12 @@
 
 import { getOwn } from '#contract/reading/json-object'
 
+/** §2.17 The status codes of V2, in the specification's order. */
+export const statusCodes = [
+  101, 102, 103, 104, 110, 111, 112, 113, 201, 202, 203, 402, 403, 404, 405, 406, 407, 408, 409, 500, 501, 502, 503,
+  511, 512, 513, 514, 515, 516, 599,
+] as const
+
 /** Where a message stands. `unknown`: the code says nothing that is publicly known. */
 export type StatusGroup = 'inProgress' | 'ended' | 'rejected' | 'failed' | 'unknown'
 

@@ -7,7 +7,7 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
-import type { PhoneType } from '#contract/codes/phone-type'
+import type { PhoneType } from '#contract/codes/code-tables'
 import { isNumberLike, needsCountry, type Repair, writtenNumber } from './written-number'
 
 /**

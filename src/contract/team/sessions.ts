@@ -11,8 +11,8 @@ import {
   textUpTo,
   word,
 } from '#contract/schema'
-import { accountModes } from './account-modes'
 import { personName } from './people'
+import { accountModes } from './sign-in'
 
 /** Fewest and most characters of a password that is chosen. */
 export const passwordBounds = { minimum: 12, maximum: 128 } as const

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ContactFilter } from '#contract/contact-filter'
+import type { Contact } from '#contract/contacts-v2'
 import { call } from './client/call'
 import type { CallOptions, Page } from './client/call-input'
 import { fanOut } from './client/fan-out'
 import { pageAfter } from './client/page-after'
+import { readWhole, type Whole } from './document/whole'
 import { restOf } from './paged/rest-of'
 
 /** A list of more pages than this is not asked for again by itself: it would be as many requests. */
@@ -20,6 +22,10 @@ const readPage = (
   page: Page | undefined,
   options: Pick<CallOptions, 'signal' | 'background'>,
 ) => call('listContacts', { filter, query: { meta }, newestFirst, page }, options)
+
+/** EP 15, with metadata, past every cache. */
+export const readContact = (id: string, options?: CallOptions): Promise<Whole<Contact>> =>
+  readWhole(onText => call('readContact', { path: { id }, query: { meta: true } }, { ...options, onText }))
 
 /** Contacts of both generations: V2 by string id, V1 only within a group. */
 export const contactQueries = {
@@ -51,6 +57,6 @@ export const contactQueries = {
   one: (id: string) =>
     queryOptions({
       queryKey: ['contacts', 'one', id],
-      queryFn: ({ signal }) => call('readContact', { path: { id }, query: { meta: true } }, { signal }),
+      queryFn: ({ signal }) => readContact(id, { signal }),
     }),
 }

@@ -1,39 +1,20 @@
-import { plainNumbers, readExact, writeExact } from '#contract/reading/exact-json'
-import type { JsonObject } from '#contract/reading/json-object'
+import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import type { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { call } from './client/call'
 import { CallError } from './client/call-error'
 import type { CallOptions } from './client/call-input'
-import { isPlainObject } from './document/members'
+import { readWhole, type Whole } from './document/whole'
 
-function exact(text: string): unknown {
+/** The members of an answer, also when it lacks some that are required: a survey made in V1 may, and must be opened to be mended. */
+async function membersOf(answer: Promise<unknown>, isOne: (read: JsonObject) => boolean): Promise<JsonObject> {
   try {
-    return readExact(text)
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The members of an answer with every number as it was written, also when it lacks some that are required: a survey
- * made in V1 may, and must be opened to be mended. What else goes wrong stays wrong.
- */
-async function membersOf(
-  load: (onText: (text: string) => void) => Promise<unknown>,
-  isOne: (read: JsonObject) => boolean,
-): Promise<JsonObject> {
-  let text = ''
-  try {
-    await load(answer => {
-      text = answer
-    })
+    return (await answer) as JsonObject
   } catch (error) {
     const raw = error instanceof CallError && error.kind === 'shape' ? error.raw : undefined
-    const read = raw === undefined ? undefined : exact(raw)
-    if (isPlainObject(read) && isOne(read)) return read
+    const read: unknown = raw?.trim() ? JSON.parse(raw) : undefined
+    if (isJsonObject(read) && isOne(read)) return read
     throw error
   }
-  return readExact(text) as JsonObject
 }
 
 /** Enough of a survey to be shown as one. */
@@ -42,14 +23,13 @@ const isSurvey = (read: JsonObject) => typeof read.name === 'string' || Array.is
 const isQuestion = (read: JsonObject) => typeof read.title === 'string' || typeof read.required === 'boolean'
 
 /** EP 13: a V2 survey, raw. */
-export const readDocument = (id: string, options?: CallOptions): Promise<JsonObject> =>
-  membersOf(onText => call('readSurvey', { path: { id } }, { ...options, onText }), isSurvey)
+export const readDocument = (id: string, options?: CallOptions): Promise<Whole<JsonObject>> =>
+  readWhole(onText => membersOf(call('readSurvey', { path: { id } }, { ...options, onText }), isSurvey))
 
 /** EP 24: what the service made of it, raw. `read` is the survey before the changes. */
 export function replaceDocument(id: string, document: JsonObject, read: JsonObject, key?: string): Promise<JsonObject> {
-  const body = plainNumbers(document) as SurveyReplacement
-  const options = { bodyText: writeExact(document), read: plainNumbers(read) as JsonObject, ...(key && { key }) }
-  return membersOf(onText => call('replaceSurvey', { path: { id }, body }, { ...options, onText }), isSurvey)
+  const input = { path: { id }, body: document as SurveyReplacement }
+  return membersOf(call('replaceSurvey', input, { read, ...(key && { key }) }), isSurvey)
 }
 
 /** EP 23: what the service made of it, raw. `read` is the question before the changes. */
@@ -59,10 +39,8 @@ export function replaceQuestion(
   question: JsonObject,
   { read, key }: { read: JsonObject; key?: string },
 ): Promise<JsonObject> {
-  const body = plainNumbers(question) as Question
-  const options = { bodyText: writeExact(question), read: plainNumbers(read) as JsonObject, ...(key && { key }) }
-  const input = { path: { surveyId, id }, body }
-  return membersOf(onText => call('replaceSurveyQuestion', input, { ...options, onText }), isQuestion)
+  const input = { path: { surveyId, id }, body: question as Question }
+  return membersOf(call('replaceSurveyQuestion', input, { read, ...(key && { key }) }), isQuestion)
 }
 
 /** What the tabs of this browser call a survey when they say that they saved it. */

@@ -1,4 +1,4 @@
-import type { AccountMode } from '#contract/team/account-modes'
+import type { AccountMode } from '#contract/team/sign-in'
 import type { OidcSettings } from '#team/sign-in/signing'
 import { ConfigError, isLoopback, ownMachine, readAddress, readSwitch } from './config-value'
 import type { Read, SettingName } from './setting-names'

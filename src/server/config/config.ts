@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Paging, parsePaging } from '#contract/request/paging'
-import { type AccountMode, accountModes } from '#contract/team/account-modes'
+import { type AccountMode, accountModes } from '#contract/team/sign-in'
 import type { OidcSettings } from '#team/sign-in/signing'
 import { type AccountsConfig, readAccounts, readOidc } from './accounts-config'
 import {

@@ -1,12 +1,10 @@
-import { busyHeader } from '#contract/busy'
 import { largestBodyOf, megabytes } from '#contract/endpoint-row'
-import { notSentHeader } from '#contract/request/not-sent'
+import { busyHeader, notSentHeader } from '#contract/request/headers'
 import { problemAnswer } from '#server/problem-answer'
 import { targetOf } from '#server/request-target'
 import { rowFor } from '#server/server-environment'
-import { wholeBody } from '#server/writes/whole-body'
-import { bufferedRequest } from '#service/http/buffered-body'
-import { errorAnswer } from '#service/http/error-answer'
+import { bufferedRequest, wholeBody } from '#service/http/buffered-body'
+import { errorAnswer } from '#service/http/refusal'
 import type { Step } from './step'
 
 /** Bytes of all request bodies in memory at once. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
-import { busyHeader } from '#contract/busy'
+import { busyHeader } from '#contract/request/headers'
 import { problemAnswer } from '#server/problem-answer'
 import { rowFor, type ServerEnvironment } from '#server/server-environment'
 import { createSlots } from '#server/upstream/slots'

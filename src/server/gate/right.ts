@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint-row'
 import { isJsonObject } from '#contract/reading/json-object'
-import { notSentHeader } from '#contract/request/not-sent'
+import { notSentHeader } from '#contract/request/headers'
 import { readQuery } from '#contract/request/query-string'
 import type { Need, Right } from '#contract/rights'
 import { problemAnswer } from '#server/problem-answer'
@@ -9,9 +9,8 @@ import { targetOf } from '#server/request-target'
 import { faultOf, rowFor, type ServerEnvironment } from '#server/server-environment'
 import { thingsIn } from '#server/writes/written-write'
 import { bufferedRequest } from '#service/http/buffered-body'
-import { errorAnswer } from '#service/http/error-answer'
 import { readJson } from '#service/http/read-json'
-import { Refusal } from '#service/http/refusal'
+import { errorAnswer, Refusal } from '#service/http/refusal'
 import type { Activity } from '#team/activity/activity'
 import type { Step } from './step'
 import { noSession } from './who'
@@ -21,13 +20,12 @@ export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: 
   const known = c.get('json')
   if (known) return known
   try {
-    const { value } = await readJson(c.req.raw, Number.POSITIVE_INFINITY)
+    const value = await readJson(c.req.raw, Number.POSITIVE_INFINITY)
     c.set('json', { value })
     return { value }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { status, message: detail, issues, issueCount } = error
-    return { refused: errorAnswer(targetOf(c).path, { status, detail, issues, issueCount }) }
+    return { refused: errorAnswer(targetOf(c).path, error) }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { notSentHeader } from '#contract/request/not-sent'
+import { notSentHeader } from '#contract/request/headers'
 import { type ProxySignIn, roleOf } from '#server/config/accounts-config'
 import { problemAnswer, refusalAnswer } from '#server/problem-answer'
 import { faultOf, rowFor, type ServerEnvironment } from '#server/server-environment'

@@ -1,7 +1,7 @@
 // Whoever may not see codes never meets one: not in any answer of the 24 rows, and not in what is stored or logged of it.
 import { afterEach, expect, test } from 'vitest'
 import { endpointNames } from '#contract/endpoints'
-import { writeKeyHeader } from '#contract/request/write-key'
+import { writeKeyHeader } from '#contract/request/headers'
 import { builtInRoles, type Right } from '#contract/rights'
 import { rowOf } from '#contract/rows'
 import { embeddedApi } from '#server/embedded-api'

@@ -1,6 +1,5 @@
 import { mayStillWork } from '#contract/codes/digit-runs'
 import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
-import { readExact, writeExact } from '#contract/reading/exact-json'
 import { isJsonObject } from '#contract/reading/json-object'
 import { type RowName, rowOf } from '#contract/rows'
 import type { ByteFilter } from '#server/upstream/redactor'
@@ -40,10 +39,8 @@ export function maskMessage(json: string, { formats, everyRun, now }: MessageMas
   try {
     const row: unknown = JSON.parse(json)
     const options = { own: numbersOf(row), formats, everyRun: everyRun && mayStillWork(timesOf(row), now) }
-    const masked = maskValue(row, options)
-    // What is written otherwise may hold a member twice, of which only the last was looked at, or longer numbers.
-    if (JSON.stringify(row) === json) return masked === row ? json : JSON.stringify(masked)
-    return writeExact(maskValue(readExact(json), options))
+    // Written anew also where nothing is hidden: of a member that came twice only the last was looked at.
+    return JSON.stringify(maskValue(row, options))
   } catch {
     return JSON.stringify(hiddenCode)
   }
@@ -52,8 +49,7 @@ export function maskMessage(json: string, { formats, everyRun, now }: MessageMas
 /** An error answer, JSON or not, with codes hidden. */
 export function maskError(text: string, formats: FormatMask): string {
   try {
-    const value = readExact(text)
-    return writeExact(maskValue(value, { own: [], formats }))
+    return JSON.stringify(maskValue(JSON.parse(text), { own: [], formats }))
   } catch {
     return isOtherText(text) ? JSON.stringify(hiddenCode) : maskCodes(formats(text))
   }
@@ -69,13 +65,13 @@ const knownMembers = new Set(['ID', 'Phone', 'Created', 'HasExpired', 'Expires',
 export function maskAuthentication(text: string): string {
   if (text.trim() === '') return text
   try {
-    const value = readExact(text)
+    const value: unknown = JSON.parse(text)
     if (!isJsonObject(value)) return JSON.stringify(value === null ? null : hiddenCode)
     const entries = Object.entries(value).map(([name, inner]) => {
       const isKnown = knownMembers.has(name) || inner === null || typeof inner === 'boolean'
       return [name, isKnown ? maskKnown(name, inner) : hiddenCode]
     })
-    return writeExact(Object.fromEntries(entries))
+    return JSON.stringify(Object.fromEntries(entries))
   } catch {
     return JSON.stringify(hiddenCode)
   }
@@ -90,10 +86,10 @@ function maskKnown(name: string, value: unknown): unknown {
 
 /** A browser's note of a write, its answer masked as in the receipt of that write. */
 export function maskNote(text: string): string {
-  const note = readExact(text)
+  const note: unknown = JSON.parse(text)
   if (!isJsonObject(note) || note.from !== 'browser' || note.answer === undefined) return text
   if (rowOf(note.endpoint as RowName).codes !== 'created') return text
-  return writeExact({ ...note, answer: readExact(maskAuthentication(writeExact(note.answer))) })
+  return JSON.stringify({ ...note, answer: JSON.parse(maskAuthentication(JSON.stringify(note.answer))) as unknown })
 }
 
 /** Hides codes in a streamed list of messages. */

@@ -1,7 +1,6 @@
 /** Hides what may be a one-time code in an answer of another service: in doubt, it is hidden. */
 
 import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
-import { ExactNumber } from '#contract/reading/exact-json'
 
 /** Finds the codes of texts that were sent from here; see `codeFormats`. */
 export type FormatMask = (text: string) => string
@@ -37,7 +36,7 @@ export type MaskOptions = {
 /** The same value with codes hidden; the very same where there is nothing to hide. */
 export function maskValue(value: unknown, options: MaskOptions, name = ''): unknown {
   if (typeof value === 'string') return maskText(value, name, options)
-  if (typeof value === 'number' || value instanceof ExactNumber) return maskNumber(value, name)
+  if (typeof value === 'number') return maskNumber(value, name)
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     const items = value.map(item => maskValue(item, options, name))
@@ -56,9 +55,9 @@ function maskText(text: string, name: string, { own, formats, everyRun }: MaskOp
 }
 
 /** Three digits may be a code where nobody knows what the number is. */
-function maskNumber(value: number | ExactNumber, name: string): unknown {
+function maskNumber(value: number, name: string): unknown {
   const lower = name.toLowerCase()
-  const digits = value instanceof ExactNumber ? value.source : String(value)
+  const digits = String(value)
   // §2.17: the code of a status has three.
   if (numberNames.has(lower) && (lower !== 'code' || digits.length <= 3)) return value
   return digits.replaceAll(/\D/g, '').length < 3 ? value : hiddenCode

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { hiddenCode } from '#contract/codes/mask-codes'
-import { ExactNumber, readExact } from '#contract/reading/exact-json'
 import { getOwn, isJsonObject } from '#contract/reading/json-object'
 import { fillPath, matchEndpoint } from '#contract/request/parameters'
 import { rewriteQuery } from '#contract/request/query-string'
@@ -68,13 +67,14 @@ function addressOf(endpoint: MessageList, path: Record<string, string>, query: s
 
 function rowOf(json: string): unknown {
   try {
-    return readExact(json)
+    return JSON.parse(json)
   } catch {
     return undefined
   }
 }
 
-const idText = (id: unknown) => (id instanceof ExactNumber ? id.source : String(id))
+/** Ids beyond 2^53 may be those of several messages: they name none. */
+const idText = (id: unknown) => (typeof id === 'number' && !Number.isSafeInteger(id) ? undefined : String(id))
 
 const refusalOf = (status: number) =>
   status < 500

@@ -6,8 +6,8 @@ import { notSent, problemAnswer } from '#server/problem-answer'
 import { notRecorded } from '#server/record-writes'
 import { rowFor, type ServerEnvironment } from '#server/server-environment'
 import { relayBody } from '#server/upstream/relay'
-import { wholeBody } from '#server/writes/whole-body'
 import { thingsIn } from '#server/writes/written-write'
+import { wholeBody } from '#service/http/buffered-body'
 import { readJson } from '#service/http/read-json'
 import type { Activity, ActivityEvent } from '#team/activity/activity'
 import type { Team } from '#team/create-team'
@@ -73,7 +73,7 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
 async function storeFormat(c: Context<ServerEnvironment>, formats: Team['codeFormats']) {
   // The endpoint refuses unreadable JSON.
   const read = await readJson(c.req.raw.clone(), longestAnswer).catch(() => undefined)
-  const members = isJsonObject(read?.value) ? Object.entries(read.value) : []
+  const members = isJsonObject(read) ? Object.entries(read) : []
   const sent = members.flatMap(([name, value]) =>
     isFormatName(name) && typeof value === 'string' && value.includes('{0}') ? [value] : [],
   )

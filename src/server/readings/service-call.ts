@@ -3,8 +3,8 @@ import { fillPath, matchEndpoint } from '#contract/request/parameters'
 import { writeQuery } from '#contract/request/query-string'
 import type { ApiFetch } from '#server/embedded-api'
 import type { ServerEnvironment } from '#server/server-environment'
-import { wholeBody } from '#server/writes/whole-body'
 import { parsed } from '#server/writes/written-write'
+import { wholeBody } from '#service/http/buffered-body'
 import type { CallService } from '#team/readings/run-readings'
 
 /** Bytes of an answer; a list of surveys may be long. */

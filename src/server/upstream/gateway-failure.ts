@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type EndpointName, endpoints } from '#contract/endpoints'
-import { notSentHeader } from '#contract/request/not-sent'
+import { notSentHeader } from '#contract/request/headers'
 import { problemAnswer } from '#server/problem-answer'
 import { type Fault, faultOf, type ServerEnvironment } from '#server/server-environment'
 

@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
-import { busyHeader } from '#contract/busy'
 import { largestBodyOf } from '#contract/endpoint-row'
 import type { EndpointName } from '#contract/endpoints'
-import { readExact, writeExact } from '#contract/reading/exact-json'
-import { notSentHeader } from '#contract/request/not-sent'
+import { busyHeader, notSentHeader } from '#contract/request/headers'
 import { linksWhere, shortLink } from '#contract/request/paging'
 import { fillPath } from '#contract/request/parameters'
 import { rewriteQuery } from '#contract/request/query-string'
@@ -14,9 +12,8 @@ import { problemAnswer } from '#server/problem-answer'
 import { targetOf } from '#server/request-target'
 import type { ServerEnvironment } from '#server/server-environment'
 import { longestAnswer } from '#server/writes/whole-body'
-import { errorAnswer } from '#service/http/error-answer'
 import { readJson } from '#service/http/read-json'
-import { Refusal } from '#service/http/refusal'
+import { errorAnswer, Refusal } from '#service/http/refusal'
 import { timedOut, unreachable } from './gateway-failure'
 import { withoutOwnTypes } from './own-types'
 import { type ByteFilter, createRedactor } from './redactor'
@@ -198,17 +195,12 @@ function addressOf(base: URL, path: string, query: string): string {
   return address
 }
 
-/** The body as JSON written anew: the last of two equal keys wins, and numbers stay as they were written. */
-async function rewriteBody(request: Request, limit: number): Promise<string> {
-  const { text } = await readJson(request, limit)
-  return writeExact(readExact(text))
-}
+/** The body as JSON written anew: the last of two equal keys is the only one, `__proto__` is a key like any other. */
+const rewriteBody = async (request: Request, limit: number): Promise<string> =>
+  JSON.stringify(await readJson(request, limit))
 
 function refuse(path: string, match: { status: number; allow?: string[] } | undefined, refusal?: Refusal): Response {
-  if (refusal) {
-    const { status, message, issues, issueCount } = refusal
-    return errorAnswer(path, { status, detail: message, issues, issueCount })
-  }
+  if (refusal) return errorAnswer(path, refusal)
   if (match?.allow) {
     const allow = match.allow.join(', ')
     return errorAnswer(path, { status: 405, detail: `This path answers ${allow}.`, headers: { allow } })

@@ -1,5 +1,4 @@
-import { notSentHeader } from '#contract/request/not-sent'
-import { writeStateHeader } from '#contract/request/write-key'
+import { notSentHeader, writeStateHeader } from '#contract/request/headers'
 import { problemAnswer } from '#server/problem-answer'
 import type { KnownWrite } from '#team/activity/ledger'
 

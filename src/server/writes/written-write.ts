@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Endpoint, isRecorded, type Shapes } from '#contract/endpoint-row'
 import { isJsonObject, valueAt } from '#contract/reading/json-object'
-import { writeKeyHeader } from '#contract/request/write-key'
+import { writeKeyHeader } from '#contract/request/headers'
 import type { Schema } from '#contract/schema'
 import { targetOf } from '#server/request-target'
 import { rowFor, type ServerEnvironment, type WrittenWrite } from '#server/server-environment'

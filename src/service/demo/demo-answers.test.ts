@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusV2 } from '#contract/codes/message-status'
-import { statusCodes } from '#contract/codes/status-codes'
+import { statusCodes, statusV2 } from '#contract/codes/message-status'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Message } from '#contract/messages-v2'

@@ -2,7 +2,7 @@ import { matchEndpoint } from '#contract/request/parameters'
 import type { SurveyDocument } from '#contract/surveys-v2'
 import type { Service } from '#service/create-service'
 import { bufferedBody } from '#service/http/buffered-body'
-import { errorAnswer } from '#service/http/error-answer'
+import { errorAnswer } from '#service/http/refusal'
 import { faultOf } from './sentinels'
 
 export type SentinelOptions = {

@@ -4,9 +4,8 @@ import { type ContactFilter, matchesFilter, readFilter } from '#contract/contact
 import type { Contact } from '#contract/contacts-v2'
 import type { ContactTable, Db } from '#service/db/schema'
 import { laterThan } from '#service/db/stored-forms'
-import type { PageRequest } from '#service/http/page'
+import type { PageRequest, Written } from '#service/http/page'
 import { notFound } from '#service/http/refusal'
-import type { Written } from '#service/http/written'
 import { contactColumns } from './contacts-v1'
 import type { HandlersOf } from './handler'
 

@@ -3,8 +3,7 @@ import type { EndpointName } from '#contract/endpoints'
 import type { Entry } from '#contract/request/query-string'
 import type { BodyOf, ColumnOf, PathOf, QueryOf, ResultOf } from '#contract/rows'
 import type { Db } from '#service/db/schema'
-import type { Page, PageRequest } from '#service/http/page'
-import type { Written } from '#service/http/written'
+import type { Page, PageRequest, Written } from '#service/http/page'
 
 /** What handlers work with; time, ids and chance come from outside. */
 export interface Context {
@@ -25,8 +24,6 @@ export interface Input<N extends EndpointName> {
   path: PathOf<N>
   query: QueryOf<N>
   body: Many<N, BodyOf<N>>
-  /** The body as it was written, for those who keep its numbers. */
-  text: string | undefined
   /** Paging of EP 4, 5 and 8. */
   page: PageRequest
   /** The query as it was written. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { phoneTypes } from '#contract/codes/phone-type'
+import { phoneTypes } from '#contract/codes/code-tables'
 import type { PhoneNumber } from '#contract/lookup'
 import { readNumber } from '#contract/numbers/read-number'
 import type { HandlersOf } from './handler'

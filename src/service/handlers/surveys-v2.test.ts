@@ -94,20 +94,37 @@ describeService('V2 surveys', service => {
     expect((await read()).questions[1]).not.toHaveProperty('type')
   })
 
-  test('numbers of a survey and of its questions stand as they were written', async () => {
-    const numbers = '"unheardOf":{"id":12345678901234567890,"price":1.10,"most":[1e400,-0]}'
-    const put = async (address: string, members: object) => {
-      const body = JSON.stringify(members).replace('{', `{${numbers},`)
+  test('a body with a number that JavaScript would change is refused, and one written otherwise is kept', async () => {
+    const put = async (address: string, members: object, number: string) => {
+      const body = JSON.stringify(members).replace('{', `{"unheardOf":[${number}],`)
       const headers = { 'content-type': 'application/json' }
-      const request = new Request(`http://service.test${address}`, { method: 'PUT', headers, body })
-      return (await service().fetch(request)).text()
+      const answer = await service().fetch(
+        new Request(`http://service.test${address}`, { method: 'PUT', headers, body }),
+      )
+      return `${answer.status} ${await answer.text()}`
     }
-    expect(await put('/v2/surveys/s', { ...required, questions: [] })).toContain(numbers)
-    expect(await put('/v2/surveys/s/questions/q1', question)).toContain(numbers)
-    await setLogotype(service().db, 's', { mime: 'image/png', data: 'AAAA' }, service().clock.now)
-    const read = await (await service().fetch(new Request('http://service.test/v2/surveys/s'))).text()
-    expect(read.split(numbers)).toHaveLength(3)
-    expect(read).toContain('"logotype":"data:image/png;base64,AAAA"')
+    for (const number of ['12345678901234567890', '1e400', '0.1000000000000000055']) {
+      const refused = /^400 .*a number that cannot be kept/
+      expect(await put('/v2/surveys/s', { ...required, questions: [] }, number)).toMatch(refused)
+      expect(await put('/v2/surveys/s/questions/q1', question, number)).toMatch(refused)
+    }
+    expect((await read()).lastModified).toBe(before)
+    expect(await put('/v2/surveys/s', { ...required, questions: [] }, '1.0,1e2,0.10')).toContain('[1,100,0.1]')
+  })
+
+  test('numbers that an earlier version stored are answered as they stand, and never changed', async () => {
+    const numbers = '"unheardOf":{"id":12345678901234567890,"price":1.10,"most":[1e400,-0]}'
+    const document = JSON.stringify({ ...required, logotype: 'old' }).replace('{', `{${numbers},`)
+    await service().db.updateTable('surveyDocuments').set({ document }).execute()
+    await service()
+      .db.updateTable('surveyDocumentQuestions')
+      .set({ document: `{${numbers}}` })
+      .execute()
+    const logo = setLogotype(service().db, 's', { mime: 'image/png', data: 'AAAA' }, service().clock.now)
+    await expect(logo).rejects.toMatchObject({ status: 409 })
+    const text = await (await service().fetch(new Request('http://service.test/v2/surveys/s'))).text()
+    expect(text.split(numbers)).toHaveLength(4)
+    expect(JSON.parse(text)).toMatchObject({ id: 's', logotype: 'old', questions: [{ id: 'q1' }, { id: 'q2' }] })
   })
 
   test('two changes in one millisecond have two times', async () => {

@@ -1,9 +1,9 @@
-import { readExact, writeExact } from '#contract/reading/exact-json'
+import { inexactNumber } from '#contract/document/inexact-number'
 import type { SurveyDocument } from '#contract/surveys-v2'
 import type { Db, Json } from '#service/db/schema'
 import { laterThan } from '#service/db/stored-forms'
-import { notFound } from '#service/http/refusal'
-import type { Written } from '#service/http/written'
+import type { Written } from '#service/http/page'
+import { notFound, Refusal } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
 /**
@@ -39,19 +39,24 @@ function dataAddress(image: { mime: string; data: string }): string {
 export async function setLogotype(db: Db, id: string, image: { mime: string; data: string }, now: Date): Promise<void> {
   const survey = await touchSurveyDocument(db, id, now)
   if (!survey) return
-  const document = { ...(readExact(survey.document) as object), logotype: dataAddress(image) }
+  if (inexactNumber(survey.document) !== undefined) {
+    throw new Refusal(409, 'The V2 survey of this survey holds a number that cannot be kept. Nothing was changed.')
+  }
+  const document = { ...(JSON.parse(survey.document) as object), logotype: dataAddress(image) }
   await db
     .updateTable('surveyDocuments')
-    .set({ document: writeExact(document) })
+    .set({ document: JSON.stringify(document) })
     .where('id', '=', id)
     .execute()
 }
 
 type Members = Record<string, unknown>
 
-/** A document keeps every number as it was written. */
-const parse = (json: string | undefined) => readExact(json ?? '{}') as Members
-const written = <T>(document: Members): Written<T> => writeExact(document)
+/** Objects as one, in text: what an earlier version stored may hold numbers that JavaScript would change. */
+const joined = <T>(...objects: string[]): Written<T> => {
+  const members = objects.map(object => object.slice(1, -1)).filter(inner => inner !== '')
+  return `{${members.join(',')}}`
+}
 
 /** An object without some of its members; what is left keeps its order, whatever the names are. */
 const without = (members: object, ...names: string[]): Members =>
@@ -67,12 +72,9 @@ async function readDocument(db: Db, id: string): Promise<Written<SurveyDocument>
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return written({
-    id,
-    ...parse(survey.document),
-    lastModified: survey.lastModified,
-    questions: questions.map(question => ({ id: question.id, ...parse(question.document) })),
-  })
+  const written = questions.map(question => joined(JSON.stringify({ id: question.id }), question.document))
+  const last = `{"lastModified":${JSON.stringify(survey.lastModified)},"questions":[${written.join(',')}]}`
+  return joined(JSON.stringify({ id }), survey.document, last)
 }
 
 /** EP 13, 23, 24. */
@@ -84,27 +86,27 @@ export const surveyV2Handlers: HandlersOf<'readSurvey' | 'replaceSurveyQuestion'
       .setIsolationLevel('repeatable read')
       .execute(db => readDocument(db, path.id)),
 
-  replaceSurveyQuestion: ({ path, text }, { write, now }) =>
+  replaceSurveyQuestion: ({ path, body }, { write, now }) =>
     write(async db => {
       if (!(await touchSurveyDocument(db, path.surveyId, now()))) throw notFound('survey')
       const question = db.selectFrom('surveyDocumentQuestions').select('document')
       const before = await question.where('surveyId', '=', path.surveyId).where('id', '=', path.id).executeTakeFirst()
       if (!before) throw notFound('question')
-      const { type } = parse(before.document)
-      const after = { ...without(parse(text), 'id', 'type'), ...(type !== undefined && { type }) }
+      const { type } = JSON.parse(before.document) as Members
+      const after = { ...without(body, 'id', 'type'), ...(type !== undefined && { type }) }
       await db
         .updateTable('surveyDocumentQuestions')
-        .set({ document: writeExact(after) })
+        .set({ document: JSON.stringify(after) })
         .where('surveyId', '=', path.surveyId)
         .where('id', '=', path.id)
         .execute()
-      return written({ id: path.id, ...after })
+      return joined(JSON.stringify({ id: path.id }), JSON.stringify(after))
     }),
 
-  replaceSurvey: ({ path, text }, { write, now }) =>
+  replaceSurvey: ({ path, body }, { write, now }) =>
     write(async db => {
       if (!(await touchSurveyDocument(db, path.id, now()))) throw notFound('survey')
-      const document = writeExact(without(parse(text), 'id', 'lastModified', 'questions'))
+      const document = JSON.stringify(without(body, 'id', 'lastModified', 'questions'))
       await db.updateTable('surveyDocuments').set({ document }).where('id', '=', path.id).execute()
       return readDocument(db, path.id)
     }),

@@ -41,3 +41,31 @@ export function bufferedBody(message: Request | Response): Uint8Array<ArrayBuffe
   const body = bodies.get(message)
   return typeof body === 'string' ? Buffer.from(body) : body
 }
+
+/** All bytes of a body; undefined where there are more than `limit`. Rejects where it breaks. */
+export async function wholeBody(
+  source: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (!source) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = source.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.length
+    if (length > limit) {
+      void reader.cancel().catch(() => undefined)
+      return undefined
+    }
+    chunks.push(value)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

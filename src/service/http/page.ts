@@ -1,7 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { linkHeader, shortLink } from '#contract/request/paging'
 import type { Entry } from '#contract/request/query-string'
 import { type Infer, int32Between, object, optional, word } from '#contract/schema'
-import type { Written } from './written'
+
+declare const value: unique symbol
+
+/** An answer that is JSON text already: stored text is passed on without being taken apart and put together again. */
+export type Written<T> = string & { readonly [value]?: T }
 
 /** The paging of this service; the specification gives neither names nor bounds (§4.4). */
 const paging = { start: 'start', limit: 'limit', size: 50 } as const
@@ -51,4 +56,51 @@ export function pageLinks(
   const others = entries.filter(([name]) => name !== paging.start && name !== paging.limit)
   const links = linkHeader(pathname, others, paging, { start, limit, total })
   return links === undefined ? undefined : shortLink(links)
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** One batch of one stream in each turn, however many streams there are: other requests wait for one batch at most. */
+const turn = (): Promise<unknown> => {
+  lastTurn = lastTurn.then(() => setImmediate())
+  return lastTurn
+}
+
+/**
+ * A JSON list as a stream, written as its batches (none of them empty) arrive. Between two batches other requests have
+ * their turn, and a reader that is slow or gone is not written for. A failure breaks the stream off: half a list never looks whole.
+ */
+export function streamList(
+  batches: AsyncIterator<readonly unknown[], undefined>,
+  onBreak: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let opening = '['
+  const next = async () => {
+    try {
+      return await batches.next()
+    } catch (error) {
+      onBreak(error)
+      throw error
+    }
+  }
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        await turn()
+        const { done, value } = await next()
+        if (done) {
+          controller.enqueue(encoder.encode(opening === '[' ? '[]' : ']'))
+          controller.close()
+          return
+        }
+        controller.enqueue(encoder.encode(opening + value.map(row => JSON.stringify(row)).join(',')))
+        opening = ','
+      },
+      async cancel() {
+        await batches.return?.()
+      },
+    },
+    { highWaterMark: 1 },
+  )
 }

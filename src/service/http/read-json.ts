@@ -1,18 +1,35 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { bufferedBody } from './buffered-body'
-import { createIssueList } from './issue-list'
-import { shownName, shownPath } from './issue-path'
-import { deepest, measureJson, mostValues } from './json-size'
-import { Refusal } from './refusal'
+import { inexactNumber } from '#contract/document/inexact-number'
+import { bufferedBody, wholeBody } from './buffered-body'
+import { invalid, Refusal } from './refusal'
+
+/** Deeper than anything the specification shows by an order of magnitude, and no risk to the stack. */
+const deepest = 64
+
+/** More values than a body of useful data of ten megabytes has. */
+const mostValues = 250_000
 
 /** Between two turns of other requests: some milliseconds of work. */
 const charactersPerTurn = 250_000
-const valuesPerTurn = 10_000
 
-/** Large bodies are taken apart one after the other: together they would take as long, and many times the memory. */
+/** Large bodies are parsed one after the other: together they would take as long, and many times the memory. */
 const largeBodies = pLimit(1)
+
+/** What a request may hold at most of what it is about: 413 with both numbers beyond. */
+export type RowLimit = { most: number; of: string; count: (body: unknown) => number }
+
+/**
+ * The JSON of a body. Refused: another media type (415), more than `limit` bytes, too many rows or values (413), and
+ * with 400 what is not UTF-8, not JSON, nested too deep, or holds what no database stores as text or a number that
+ * JavaScript would change. Of a large body each step is a turn of its own: other requests are answered in between.
+ */
+export async function readJson(request: Request, limit: number, rows?: RowLimit): Promise<unknown> {
+  refuseMediaType(request.headers.get('content-type'))
+  const text = await readText(request, limit)
+  return text.length > charactersPerTurn ? largeBodies(() => parse(text, rows)) : parse(text, rows)
+}
 
 function refuseMediaType(header: string | null): void {
   if (header === null) return
@@ -23,94 +40,18 @@ function refuseMediaType(header: string | null): void {
   if (!isJson || !isUtf8) throw new Refusal(415, 'The body must be JSON in UTF-8 (application/json).')
 }
 
-/** The text of a body, decoded as it arrives: so that it is in memory once, and what follows it not at all. */
 async function readText(request: Request, limit: number): Promise<string> {
-  const tooLarge = () => new Refusal(413, `The body must be at most ${limit} bytes.`)
-  if (Number(request.headers.get('content-length')) > limit) throw tooLarge()
-  const notUtf8 = () => new Refusal(400, 'The body is not UTF-8.')
-  const buffered = bufferedBody(request)
-  if (buffered) {
-    if (buffered.byteLength > limit) throw tooLarge()
-    if (!isUtf8(buffered)) throw notUtf8()
-    // A decoder that refuses what is no UTF-8 makes two bytes of each character.
-    const text = Buffer.from(buffered.buffer, buffered.byteOffset, buffered.byteLength).toString()
-    return text.startsWith('\uFEFF') ? text.slice(1) : text
-  }
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const decode = (chunk?: Uint8Array) => {
-    try {
-      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
-    } catch {
-      throw notUtf8()
-    }
-  }
-  let text = ''
-  let length = 0
+  const isTooLong = Number(request.headers.get('content-length')) > limit
   // Counted while it arrives: the header may be absent or wrong.
-  const body: AsyncIterable<Uint8Array> | Uint8Array[] = request.body ?? []
-  for await (const chunk of body) {
-    length += chunk.byteLength
-    if (length > limit) throw tooLarge()
-    text += decode(chunk)
-  }
-  return text + decode()
+  const bytes = isTooLong ? undefined : (bufferedBody(request) ?? (await wholeBody(request.body, limit)))
+  if (!bytes || bytes.byteLength > limit) throw new Refusal(413, `The body must be at most ${limit} bytes.`)
+  if (!isUtf8(bytes)) throw new Refusal(400, 'The body is not UTF-8.')
+  // A decoder that refuses what is not UTF-8 makes two bytes of each character.
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
-const unstorable = /\0|\p{Surrogate}/u
-
-/** Without one of these escapes no text of the body is half a surrogate pair or holds NUL: UTF-8 has no way to. */
-const unstorableEscape = /\\u(?:0000|d[89a-f])/i
-
-/** NUL and lone surrogates, in text and in names: neither has a place in UTF-8 text of a database. */
-async function refuseUnstorable(value: unknown): Promise<void> {
-  const issues = createIssueList()
-  const path: (string | number)[] = []
-  let visited = 0
-  const report = (sentence: (subject: string) => string) =>
-    issues.add(() => {
-      const shown = shownPath(path)
-      return { in: 'body', path: shown, code: 'invalid_characters', message: sentence(shownName(shown) || 'The body') }
-    })
-  function* visitMember(key: string | number, member: unknown): Generator<void> {
-    path.push(key)
-    yield* visit(member)
-    path.pop()
-  }
-  function* visit(inner: unknown): Generator<void> {
-    if (++visited % valuesPerTurn === 0) yield
-    if (typeof inner === 'string' && unstorable.test(inner)) {
-      report(subject => `${subject} holds a NUL character or half a surrogate pair.`)
-    } else if (Array.isArray(inner)) {
-      for (const [index, item] of inner.entries()) yield* visitMember(index, item)
-    } else if (typeof inner === 'object' && inner !== null) {
-      for (const [name, member] of Object.entries(inner)) {
-        if (unstorable.test(name)) report(() => 'A member name holds a NUL character or half a surrogate pair.')
-        else yield* visitMember(name, member)
-      }
-    }
-  }
-  for (const _ of visit(value)) await setImmediate()
-  issues.refuse()
-}
-
-/** A body that was read: its value, and its text, which knows every number as it was written. */
-export type JsonBody = { value: unknown; text: string }
-
-/** What a request may hold at most of what it is about: 413 with both numbers beyond. */
-export type RowLimit = { most: number; of: string; count: (body: unknown) => number }
-
-/**
- * The JSON of a body. Refused: another media type (415), more than `limit` bytes, too many rows or values (413), and
- * with 400 what is not UTF-8, not JSON, nested too deep, or holds what no database stores as text. Of a large body each
- * step is a turn of its own: other requests are answered in between.
- */
-export async function readJson(request: Request, limit: number, rows?: RowLimit): Promise<JsonBody> {
-  refuseMediaType(request.headers.get('content-type'))
-  const text = await readText(request, limit)
-  return text.length > charactersPerTurn ? largeBodies(() => checkJson(text, rows)) : checkJson(text, rows)
-}
-
-async function checkJson(text: string, rows: RowLimit | undefined): Promise<JsonBody> {
+async function parse(text: string, rows: RowLimit | undefined): Promise<unknown> {
   const turn = async () => {
     if (text.length > charactersPerTurn) await setImmediate()
   }
@@ -121,16 +62,21 @@ async function checkJson(text: string, rows: RowLimit | undefined): Promise<Json
   const refuseValues = () => {
     if (values > mostValues) throw new Refusal(413, `The body must hold at most ${mostValues} values.`)
   }
-  // What has rows is told of its rows first, and those can only be counted once it is read.
+  // The rows of a list are told before its values, and can only be counted once it is parsed.
   if (!rows) refuseValues()
   await turn()
-  const value = parse(text)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'The body is not JSON.')
+  }
   if (rows) refuseRows(rows, value)
   refuseValues()
   await turn()
-  if (unstorableEscape.test(text)) await refuseUnstorable(value)
+  refuseUnstorable(text, value)
   await turn()
-  return { value, text }
+  return value
 }
 
 function refuseRows({ most, of, count }: RowLimit, value: unknown): void {
@@ -138,10 +84,56 @@ function refuseRows({ most, of, count }: RowLimit, value: unknown): void {
   if (actual > most) throw new Refusal(413, `A request may hold at most ${most} ${of}; this one has ${actual}.`)
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    throw new Refusal(400, 'The body is not JSON.')
+/** NUL and halves of surrogate pairs, of which JSON.stringify makes escapes as well. */
+const unstorableEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
+
+/** Refuses text that UTF-8 or a database has no place for, and numbers that JavaScript would change. */
+function refuseUnstorable(text: string, value: unknown): void {
+  if (unstorableEscape.test(text) && unstorableEscape.test(JSON.stringify(value))) {
+    const message = 'The body holds a NUL character or half a surrogate pair, in a text or in a name.'
+    throw invalid([{ in: 'body', path: [], code: 'invalid_characters', message }])
   }
+  if (inexactNumber(text) === undefined) return
+  const kinds = 'an integer beyond 2^53, or more digits than a 64-bit float has'
+  throw new Refusal(400, `The body holds a number that cannot be kept: ${kinds}.`)
+}
+
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+
+const opens = (code: number) => code === 0x7b || code === 0x5b
+const closes = (code: number) => code === 0x7d || code === 0x5d
+const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+
+/**
+ * How deep objects and lists are inside each other, and how many values there are, text left aside: told in one pass,
+ * before anything is made of it. Stops counting where it is too deep.
+ * @internal
+ */
+export function measureJson(text: string): { tooDeep: boolean; values: number } {
+  let depth = 0
+  let values = 1
+  // An object or a list has one value more than commas, unless it is empty.
+  let justOpened = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (isSpace(code)) continue
+    if (closes(code)) depth--
+    else if (justOpened || code === comma) values++
+    justOpened = opens(code)
+    if (justOpened && ++depth > deepest) return { tooDeep: true, values }
+    if (code === quote) index = endOfText(text, index)
+  }
+  return { tooDeep: false, values }
+}
+
+/** The place of the quote that ends the text beginning at `from`; the last place where there is none. */
+function endOfText(text: string, from: number): number {
+  for (let index = from + 1; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === backslash) index++
+    else if (code === quote) return index
+  }
+  return text.length
 }

@@ -1,22 +1,18 @@
 import { type Endpoint, largestBodyOf, type Shapes } from '#contract/endpoint-row'
 import { issuesOf } from '#contract/reading/received'
+import { readParameters } from '#contract/request/parameters'
 import { type Entry, readQuery } from '#contract/request/query-string'
-import { readParameters } from '#contract/request/read-parameters'
 import { type RowName, rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
-import { createIssueList } from './issue-list'
-import { describeIssue } from './issue-words'
 import { PageQuery, type PageRequest, pageRequest } from './page'
 import { type RowLimit, readJson } from './read-json'
-import type { Place, RequestIssue } from './refusal'
+import { describeIssue, type Place, type RequestIssue, refuseIssues } from './refusal'
 
 /** A request as its handler gets it: everything is checked, nothing is changed. */
 export interface ReadRequest {
   path: unknown
   query: unknown
   body: unknown
-  /** The JSON text of the body; undefined where the endpoint has none. */
-  text: string | undefined
   page: PageRequest
   /** The query as it was written, in its order, paging included. */
   entries: Entry[]
@@ -95,13 +91,11 @@ export async function readRequest(
   const query = readNamed('query', shapes.query, raw)
   const page = readNamed('query', paged ? PageQuery : undefined, raw)
   const schema = bodySchema(shapes, many, entries)
-  const { value: body, text } = schema ? await readJson(request, largestBodyOf(row, search), rowLimit) : {}
+  const body = schema ? await readJson(request, largestBodyOf(row, search), rowLimit) : undefined
   const inBody = schema ? issuesOf(schema, body).map(issue => () => describeIssue('body', issue, body)) : []
   // A query that cannot be read has no parameters to complain about.
   const inQuery = unreadable.length > 0 ? unreadable : [...query.issues, ...page.issues]
-  const issues = createIssueList()
-  for (const issue of [...path.issues, ...inQuery, ...inBody]) issues.add(issue)
-  for (const issue of await rules({ path: path.value, query: query.value, body })) issues.add(() => issue)
-  issues.refuse()
-  return { path: path.value, query: query.value, body, text, page: pageRequest(page.value), entries }
+  const byRules = await rules({ path: path.value, query: query.value, body })
+  refuseIssues([...path.issues, ...inQuery, ...inBody, ...byRules.map(issue => () => issue)])
+  return { path: path.value, query: query.value, body, page: pageRequest(page.value), entries }
 }

@@ -1,3 +1,6 @@
+import { valueAt } from '#contract/reading/json-object'
+import type { Issue } from '#contract/reading/received'
+
 /** Where in a request an issue is. */
 export type Place = 'path' | 'query' | 'body'
 
@@ -15,6 +18,7 @@ export interface RequestIssue {
 /** A request is not carried out. The status and the words go to the caller as they are. */
 export class Refusal extends Error {
   readonly status: number
+  readonly detail: string
   readonly issues: readonly RequestIssue[]
   /** How many issues there are; not all of them may be in `issues`. */
   readonly issueCount: number
@@ -28,6 +32,7 @@ export class Refusal extends Error {
     super(detail)
     this.name = 'Refusal'
     this.status = status
+    this.detail = detail
     this.issues = options.issues ?? []
     this.issueCount = options.issueCount ?? this.issues.length
     this.headers = options.headers ?? {}
@@ -42,4 +47,144 @@ export function invalid(issues: readonly RequestIssue[], issueCount = issues.len
   const [only] = issues
   const detail = issueCount === 1 && only ? only.message : `The request has ${issueCount} errors.`
   return new Refusal(400, detail, { issues, issueCount })
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+}
+
+const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The same members as V1 spells them. */
+const pascalCase = (members: object) =>
+  Object.fromEntries(Object.entries(members).map(([name, value]) => [upperFirst(name), value as unknown]))
+
+/** What an error answer is made from; a `Refusal` is one. */
+export interface Failure {
+  status: number
+  detail: string
+  issues?: readonly RequestIssue[]
+  /** How many there are, where `issues` are the first of them only. */
+  issueCount?: number
+  headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * An error answer in the generation of the path: a problem object (§7) under `/v2`, and under `/api` the same content
+ * as `Status`, `Title`, `Detail` and `Errors`, because the specification shows no V1 error.
+ */
+export function errorAnswer(pathname: string, failure: Failure): Response {
+  const { status, detail, issues = [], issueCount = issues.length, headers } = failure
+  const isV2 = pathname === '/v2' || pathname.startsWith('/v2/')
+  const title = titles[status] ?? 'Error'
+  const count = issueCount > issues.length ? { errorCount: issueCount } : {}
+  const problem = { type: 'about:blank', title, status, detail, errors: issues, ...count }
+  const error = { status, title, detail, errors: issues.map(pascalCase), ...count }
+  return new Response(JSON.stringify(isV2 ? problem : pascalCase(error)), {
+    status,
+    headers: {
+      'content-type': isV2 ? 'application/problem+json' : 'application/json',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  })
+}
+
+/** More issues than these are counted and not listed: a body of ten megabytes can hold hundreds of thousands. */
+const mostListed = 1000
+
+/** Characters of everything that is listed: a path is up to 64 names deep, and each issue repeats its own. */
+const mostCharacters = 1_000_000
+
+/** Throws 400 when there is any issue. They are described while an error body has room for them. */
+export function refuseIssues(issues: readonly (() => RequestIssue)[]): void {
+  const listed: RequestIssue[] = []
+  let room = mostCharacters
+  for (const describe of issues) {
+    if (listed.length >= mostListed || room <= 0) break
+    const issue = describe()
+    room -= JSON.stringify(issue).length
+    listed.push(issue)
+  }
+  if (issues.length > 0) throw invalid(listed, issues.length)
+}
+
+/** Longer than any address or name that somebody gives a member; the rest is not repeated in an answer. */
+const longest = 300
+
+const beginning = new RegExp(`^.{0,${longest}}`, 'su')
+
+/** Whole characters: half a surrogate pair is no text. */
+const cut = (text: string) => (text.length > longest ? `${beginning.exec(text)?.[0]}…` : text)
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
+  object: 'an object',
+  array: 'a list',
+}
+
+const formats: Record<string, string> = {
+  datetime: 'must be an existing date and time in the form of RFC 3339, such as 2026-01-31T09:30:00Z.',
+  email: 'must be an e-mail address.',
+  base64: 'must be canonical base64 with its padding.',
+  uri: 'must be an absolute address (RFC 3986).',
+  record: 'must be an object.',
+  e164: 'must be a number in E.164, such as +46700000000.',
+  hexColor: 'must be # and 6 hexadecimal digits.',
+  keyword: 'must have at least one character, no white space and no invisible characters.',
+  category: 'must be a slash, or segments that each start with one.',
+  region: 'must be an ISO 3166-1 code of two capital letters.',
+  messageFormat: 'must hold the placeholder {0}.',
+  line: 'must be one line of text that can be seen.',
+  timeZone: 'must be a time zone, such as Europe/Stockholm.',
+  mime: 'must be a media type, such as image/png.',
+}
+
+function size(issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): string {
+  const bound = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`
+  if (issue.origin === 'string') return `must have ${bound} characters.`
+  return issue.origin === 'array' ? `must have ${bound} items.` : `must be ${bound}.`
+}
+
+function words(issue: Issue, value: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${kinds[issue.expected] ?? issue.expected}.`
+    case 'too_big':
+    case 'too_small':
+      return size(issue)
+    case 'invalid_format':
+      return formats[issue.format] ?? `must have the form ${issue.pattern ?? issue.format}.`
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}.`
+    case 'custom':
+      return formats[String(issue.params?.format)] ?? `cannot be ${typeof value}.`
+    default:
+      return 'is not valid.'
+  }
+}
+
+/** An issue of the contract, in English, with the name of what it is about. */
+export function describeIssue(place: Place, issue: Issue, input: unknown): RequestIssue {
+  const path = issue.path.map(key => (typeof key === 'number' ? key : cut(String(key))))
+  const subject = path.length > 0 ? cut(path.join('.')) : `The ${place}`
+  const value = valueAt(input, issue.path)
+  // A missing member is one issue, whatever kind of value it should have had.
+  if (path.length > 0 && (value === undefined || value === null)) {
+    const message = `${subject} is required${value === null ? ' and not null' : ''}.`
+    return { in: place, path, code: 'required', message }
+  }
+  return { in: place, path, code: issue.code, message: `${subject} ${words(issue, value)}` }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import type { ActivityEventName } from '#contract/team/activity-events'
+import type { ActivityEventName } from '#contract/team/activity'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 import { type Ended, endingOf, type NewEntry, receiptOf, storable, type Who } from './entry'
 import { append, findLost, findWrite, type KnownWrite, storeBegun, storeEnd, storeEvent, storeSettled } from './ledger'

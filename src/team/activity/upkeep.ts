@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivityEventName } from '#contract/team/activity-events'
+import type { ActivityEventName } from '#contract/team/activity'
 import type { TeamDb } from '#team/db/schema'
 import type { NewEntry } from './entry'
 import { append } from './ledger'

@@ -1,7 +1,7 @@
 import type { Need } from '#contract/rights'
 import { rowNames, rowOf } from '#contract/rows'
 import type { ActivityItem } from '#contract/team/activity'
-import { changeEvents } from '#contract/team/activity-events'
+import { changeEvents } from '#contract/team/activity'
 import { isSharedKind, sharedKinds } from '#contract/team/shared-kinds'
 import {
   countUnknown,

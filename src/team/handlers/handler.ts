@@ -1,7 +1,7 @@
 import type { Connection } from '#contract/connection'
 import type { BodyOf, PathOf, QueryOf, ResultOf } from '#contract/rows'
-import type { AccountMode } from '#contract/team/account-modes'
 import type { Reveal } from '#contract/team/reveals'
+import type { AccountMode } from '#contract/team/sign-in'
 import type { TeamName } from '#contract/team/team-endpoints'
 import type { Activity } from '#team/activity/activity'
 import type { TeamDb } from '#team/db/schema'

@@ -1,5 +1,4 @@
-import type { Me } from '#contract/team/me'
-import type { OwnSession, Preferences } from '#contract/team/own-sessions'
+import type { Me, OwnSession, Preferences } from '#contract/team/me'
 import { sharedKindNames, sharedKinds } from '#contract/team/shared-kinds'
 import { signInMethodsOf } from '#team/people/person-rows'
 import type { Principal } from '#team/principal'

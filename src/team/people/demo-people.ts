@@ -1,5 +1,5 @@
 import type { BuiltInRole } from '#contract/rights'
-import type { AccountMode } from '#contract/team/account-modes'
+import type { AccountMode } from '#contract/team/sign-in'
 import type { TeamDb } from '#team/db/schema'
 import { changePeople, hasRealAdmin } from './manager'
 import { endAccess } from './one-time-links'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Right } from '#contract/rights'
-import type { AccountMode } from '#contract/team/account-modes'
+import type { AccountMode } from '#contract/team/sign-in'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 import { signedIn } from '#team/handlers/handler'
 import { serviceKeyId } from '#team/keys/keys'

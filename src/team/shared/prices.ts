@@ -1,6 +1,6 @@
-import { millisecondsOf } from '#contract/api-time'
-import { currencyCode } from '#contract/codes/currency'
+import { currencyCode } from '#contract/codes/code-tables'
 import { getOwn, isJsonObject } from '#contract/reading/json-object'
+import { millisecondsOf } from '#contract/schema'
 import { type BundlePrices, mostPrices, type SeenPrice } from '#contract/team/prices'
 import type { SharedEntry } from '#contract/team/shared'
 import { sharedKinds } from '#contract/team/shared-kinds'

@@ -1,5 +1,5 @@
 import { type Nullable, type Selectable, sql } from 'kysely'
-import { backgroundHeader } from '#contract/background'
+import { backgroundHeader } from '#contract/request/headers'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { PersonTable, RoleTable, SessionTable } from '#team/db/people-tables'
 import type { TeamDb } from '#team/db/schema'

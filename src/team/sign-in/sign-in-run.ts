@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { OidcError } from '#contract/team/oidc-errors'
+import type { OidcError } from '#contract/team/sign-in'
 
 /** State of one request while the issuer handles it. */
 export interface SignInRun {

@@ -19,7 +19,7 @@ export async function bodyIssues(
   read?: JsonObject,
 ): Promise<FieldIssue[]> {
   const endpoint = rowOf(name)
-  const loading = Promise.all([read && import('#dashboard/data/document/as-read'), endpoint.shapes()])
+  const loading = Promise.all([read && import('#contract/document/compare'), endpoint.shapes()])
   const [asRead, shapes] = await loading.catch((cause: unknown) => {
     // A part of the product that does not load is told apart from a service that does not answer.
     throw new CallError('outdated', { endpoint: name, effect: endpoint.effect, outcome: 'not-sent', cause })

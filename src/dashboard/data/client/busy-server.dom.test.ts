@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { busyHeader } from '#contract/busy'
+import { busyHeader } from '#contract/request/headers'
 import { type Act, json, scriptedService } from '#dashboard/testing/scripted-service'
 
 beforeAll(async () => {

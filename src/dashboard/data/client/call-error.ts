@@ -12,6 +12,7 @@ import type { RowName } from '#contract/rows'
  * - `redirect`: a write was sent elsewhere and not followed
  * - `html`, `malformed`, `truncated`, `shape`: success, but the answer is a web page, no JSON, cut off, or another thing
  * - `outdated`: a part of this product could not be loaded; usually it was replaced by a newer version
+ * - `inexact`: what was read to be changed holds a number that JavaScript would change too; nothing was sent
  * - `not-received`: a write left, and never reached our server: nothing was sent on
  * - `aborted`: the caller gave up
  */
@@ -29,6 +30,7 @@ export type CallErrorKind =
   | 'truncated'
   | 'shape'
   | 'outdated'
+  | 'inexact'
   | 'not-received'
   | 'aborted'
 

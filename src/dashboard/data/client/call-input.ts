@@ -73,10 +73,8 @@ export type ManyResult<N extends ManyName> = Row<ResultOf<N>>[]
 
 export type CallOptions = {
   signal?: AbortSignal | undefined
-  /** Told of the text of the answer, where its JSON says more than JavaScript keeps of it. */
+  /** Told of the text of the answer before it is read: it may hold numbers that JavaScript does not keep. */
   onText?: (text: string) => void
-  /** The body as it is sent, where `body`, which is checked, does not hold all of it. */
-  bodyText?: string
   /** What a replacement was read as: its own values are sent back as they came, whatever the bounds say of them. */
   read?: JsonObject
   /** The key of a write, where it is an attempt that may have been made before; a new one otherwise. */

@@ -1,5 +1,5 @@
-import { busyHeader } from '#contract/busy'
 import type { Connection } from '#contract/connection'
+import { busyHeader } from '#contract/request/headers'
 import { nextEntries, pagingEntries } from '#contract/request/paging'
 import { type RowName, rowOf } from '#contract/rows'
 import type { Me } from '#contract/team/me'
@@ -148,7 +148,7 @@ export function createClient(options: ClientTools): Client {
       if (issues.length > 0) throw new CallError('invalid', { ...refused, issues })
     }
     const pagedConnection = paged ? await connection() : undefined
-    const request = prepareRequest(name, input, pagedConnection, options.bodyText)
+    const request = prepareRequest(name, input, pagedConnection)
     const read = readerOf(request, { many, input, connection: pagedConnection, options })
     if (effect === 'read') return read(await send(request, { ...options, background }))
     // An answer is the only one there is: nothing goes out before what reads it is here.

@@ -1,7 +1,5 @@
-import { backgroundHeader } from '#contract/background'
 import { isJsonObject } from '#contract/reading/json-object'
-import { notSentHeader } from '#contract/request/not-sent'
-import { writeKeyHeader, writeStateHeader } from '#contract/request/write-key'
+import { backgroundHeader, notSentHeader, writeKeyHeader, writeStateHeader } from '#contract/request/headers'
 import { bodyText, isCutOff, isHtml } from './body-text'
 import { CallError, type CallErrorKind, type Outcome } from './call-error'
 import type { CallOptions } from './call-input'

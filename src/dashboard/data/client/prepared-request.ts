@@ -42,7 +42,6 @@ export function prepareRequest(
   name: RowName,
   input: AnyInput,
   connection: ListConnection | undefined,
-  bodyText?: string,
 ): PreparedRequest {
   const { effect, method } = rowOf(name)
   const own = queryEntries(input.query)
@@ -60,5 +59,5 @@ export function prepareRequest(
   }
   const url = entries.length > 0 ? `${path}?${writeQuery(entries)}` : path
   const request = { endpoint: name, effect, method, url }
-  return input.body === undefined ? request : { ...request, body: bodyText ?? JSON.stringify(input.body) }
+  return input.body === undefined ? request : { ...request, body: JSON.stringify(input.body) }
 }

@@ -1,4 +1,4 @@
-import { type ProblemKind, problemKinds } from '#contract/problem-kinds'
+import { type ProblemKind, problemKinds } from '#contract/problem'
 import { isJsonObject } from '#contract/reading/json-object'
 import type { CallError } from './call-error'
 

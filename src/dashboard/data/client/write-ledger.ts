@@ -1,6 +1,6 @@
 import { isRecorded } from '#contract/endpoint-row'
+import { writeStates } from '#contract/request/headers'
 import { fillPath } from '#contract/request/parameters'
-import { writeStates } from '#contract/request/write-key'
 import { rowOf } from '#contract/rows'
 import { randomKey } from '#dashboard/data/random-key'
 import { growingPause } from '#dashboard/data/timing/growing-pause'

@@ -1,5 +1,4 @@
-import { writeExact } from '#contract/reading/exact-json'
-import type { Path } from './members'
+import type { Path } from '#contract/document/members'
 
 /** A place that was saved. Without `value` what is there now is not known, only that this browser put it there. */
 export type OwnSave = { path: Path; value?: unknown }
@@ -10,7 +9,7 @@ const heard = new Map<string, Map<string, string | undefined>>()
 let channel: BroadcastChannel | undefined
 
 const keyOf = (path: Path) => JSON.stringify(path)
-const written = (value: unknown) => writeExact(value ?? null)
+const written = (value: unknown) => JSON.stringify(value ?? null)
 
 function take({ subject, saves }: News): void {
   const known = heard.get(subject) ?? new Map<string, string | undefined>()

@@ -1,11 +1,8 @@
-import type { JsonObject } from '#contract/reading/json-object'
+import { type Comparison, compareThree, differences, type Proof, proofOf } from '#contract/document/compare'
+import { applyEdits, type Edit } from '#contract/document/edits'
+import { equivalentJson, picked } from '#contract/document/members'
+import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
 import { CallError, isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
-import { differences } from './differences'
-import { applyEdits, type Edit } from './edits'
-import { isPlainObject, picked, valueAt } from './members'
-import { type Comparison, compareThree } from './merge'
-import { type Proof, proofOf } from './proof'
-import { equivalentJson } from './same-json'
 
 /** A document of a service without versions, which is replaced as a whole. `R` is what reading it gives. */
 export type Target<R> = {
@@ -114,7 +111,7 @@ const contains = (document: JsonObject, edits: readonly Edit[]) =>
   })
 
 /** Sent at all, if only to be cleared. */
-const isSent = (value: unknown) => isPlainObject(value) && Object.keys(value).length > 0
+const isSent = (value: unknown) => isJsonObject(value) && Object.keys(value).length > 0
 
 /** What the service answered, against what it was sent. What it is from now on is what reading gives. */
 async function afterAnswer<R>(

@@ -1,4 +1,4 @@
-import type { Preferences } from '#contract/team/own-sessions'
+import type { Preferences } from '#contract/team/me'
 import { call } from '#dashboard/data/client/call'
 import { saveZone } from '#dashboard/data/store/stored-choices'
 import { timeZone } from '#dashboard/i18n/time-zone'

@@ -1,4 +1,4 @@
-import type { Preferences } from '#contract/team/own-sessions'
+import type { Preferences } from '#contract/team/me'
 import { locales } from '#dashboard/i18n/catalogue'
 import { preferences, themes } from '#dashboard/i18n/preferences'
 import { timeZone } from '#dashboard/i18n/time-zone'

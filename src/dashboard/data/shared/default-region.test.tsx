@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Preferences } from '#contract/team/own-sessions'
+import type { Preferences } from '#contract/team/me'
 import { session } from '#dashboard/data/session/session'
 import { allowedOver, embedded } from '#dashboard/testing/render-app'
 import { useDefaultRegion } from './default-region'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Preferences } from '#contract/team/own-sessions'
+import type { Preferences } from '#contract/team/me'
 import { choosePreferences } from '#dashboard/data/session/choose-preferences'
 import { useSession } from '#dashboard/data/session/session'
 import { followStoredChoices } from '#dashboard/data/store/stored-choices'

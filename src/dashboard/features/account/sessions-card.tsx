@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnSession } from '#contract/team/own-sessions'
+import type { OwnSession } from '#contract/team/me'
 import { sessionQueries } from '#dashboard/data/session/session-info'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'

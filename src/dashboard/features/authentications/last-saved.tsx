@@ -1,4 +1,4 @@
-import type { Path } from '#dashboard/data/document/members'
+import type { Path } from '#contract/document/members'
 import type { Receipt } from '#dashboard/data/store/collections'
 import type { WithId } from '#dashboard/data/store/journal'
 import { useFormat } from '#dashboard/i18n/use-format'

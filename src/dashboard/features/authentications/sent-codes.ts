@@ -1,9 +1,9 @@
 import { Authentication } from '#contract/authentications'
+import { isSameNumber } from '#contract/numbers/same-number'
 import { isJsonObject } from '#contract/reading/json-object'
 import type { Receipt } from '#dashboard/data/store/collections'
 import type { WithId } from '#dashboard/data/store/journal'
 import { instantOf } from '#dashboard/i18n/format'
-import { isSameNumber } from '#dashboard/parts/phone/same-number'
 
 /** The members of §2.3, in its order. */
 export const codeMembers = Object.keys(Authentication.shape) as (keyof typeof Authentication.shape)[]

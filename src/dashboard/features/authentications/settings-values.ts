@@ -1,7 +1,7 @@
 import { AuthenticationSettings } from '#contract/authentications'
+import { type Proof, proofOf } from '#contract/document/compare'
+import { getMember, picked } from '#contract/document/members'
 import { filledText, object, optional } from '#contract/schema'
-import { getMember, picked } from '#dashboard/data/document/members'
-import { type Proof, proofOf } from '#dashboard/data/document/proof'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
 
 /** The six settings, in the order of §2.1. */

@@ -1,4 +1,4 @@
-import { currencyCode } from '#contract/codes/currency'
+import { currencyCode } from '#contract/codes/code-tables'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/reading/answer'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'

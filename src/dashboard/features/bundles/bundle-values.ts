@@ -1,4 +1,4 @@
-import { currencyCode } from '#contract/codes/currency'
+import { currencyCode } from '#contract/codes/code-tables'
 import { maskCodes } from '#contract/codes/mask-codes'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { phoneType } from '#contract/codes/phone-type'
+import { phoneType } from '#contract/codes/code-tables'
 import type { NumberFault } from '#contract/numbers/read-number'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
 import { lookUpMany } from '#dashboard/parts/lookup/look-up-many'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Contact } from '#contract/contacts-v2'
+import { isSameNumber } from '#contract/numbers/same-number'
 import { contactsByNumber, type NumberOwners } from '#dashboard/parts/contact/contacts-by-number'
-import { isSameNumber } from '#dashboard/parts/phone/same-number'
 import { type GridRow, isLocked } from './grid-rows'
 
 /** What a row looks like another of: an earlier row, by its key, or contacts that are there. */

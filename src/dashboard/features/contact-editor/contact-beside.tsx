@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contactQueries } from '#dashboard/data/contacts'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { ExactOnly } from '#dashboard/parts/document/exact-only'
 import { Changeable } from '#dashboard/parts/rights/changeable'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { contactText } from './contact-text'
@@ -13,9 +14,11 @@ export function ContactBeside({ id }: { id: string }) {
   const query = useQuery(contactQueries.one(id))
   return (
     <QueryPanel query={query} notFound={t.notFound} loading={<SkeletonRows rows={8} label={t.contact} />}>
-      {contact => (
+      {({ document, inexact }) => (
         <Changeable needs="contacts.change">
-          <ContactValues id={id} contact={contact} />
+          <ExactOnly inexact={inexact}>
+            <ContactValues id={id} contact={document} />
+          </ExactOnly>
         </Changeable>
       )}
     </QueryPanel>

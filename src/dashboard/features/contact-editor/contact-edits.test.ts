@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
-import { type Edit, unsentEdits } from '#dashboard/data/document/edits'
-import { valueAt } from '#dashboard/data/document/members'
+import { type Edit, unsentEdits } from '#contract/document/edits'
+import { valueAt } from '#contract/reading/json-object'
 import { documentOf } from '#dashboard/parts/contact/contact-document'
 import { changeAt, effectiveEdits, withAdded, withChange, withLabels } from './contact-edits'
 

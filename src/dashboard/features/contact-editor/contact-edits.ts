@@ -1,7 +1,6 @@
 import type { Contact } from '#contract/contacts-v2'
-import { type Edit, editAt, putEdit, remainingEdits, withoutEdit } from '#dashboard/data/document/edits'
-import type { Path } from '#dashboard/data/document/members'
-import { equivalentJson } from '#dashboard/data/document/same-json'
+import { type Edit, editAt, putEdit, remainingEdits, withoutEdit } from '#contract/document/edits'
+import { equivalentJson, type Path } from '#contract/document/members'
 import { documentOf } from '#dashboard/parts/contact/contact-document'
 
 /** What is to become of a value: a text sets it (also the empty one), null clears it, undefined leaves it. */

@@ -46,3 +46,14 @@ it('a link to a page that may not be opened is not there', async () => {
   expect(await screen.findByRole('link', { name: 'Check number' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'See messages' })).toBeNull()
 })
+
+it('one with a number that JavaScript cannot keep is read alone, and says so', async () => {
+  const { service, set, save } = openContact(contact)
+  await set('city', 'Lund')
+  service.write = answer => JSON.stringify(answer).replace('{', '{"externalId":12345678901234567890,')
+  await save()
+  expect(await screen.findByText(/^Read-only\. It holds the number 12345678901234567890/)).toBeDefined()
+  expect(screen.getByText('Malmö')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^(?:Change|Clear|Add|Remove|Save|Discard)/ })).toBeNull()
+  expect(service.sent).toEqual([])
+})

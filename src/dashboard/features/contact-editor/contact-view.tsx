@@ -5,6 +5,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { History } from '#dashboard/parts/activity/history'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { contactName, contactPhone } from '#dashboard/parts/contact/contact-name'
+import { ExactOnly } from '#dashboard/parts/document/exact-only'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -21,15 +22,12 @@ import { ContactValues } from './contact-values'
 export function ContactView({ id }: { id: string }) {
   const t = useText(contactText)
   const query = useQuery(contactQueries.one(id))
-  const name = query.data && contactName(query.data)
-  useRecordOpened(query.data !== undefined, 'contact', id, name)
+  const contact = query.data?.document
+  const name = contact && contactName(contact)
+  useRecordOpened(contact !== undefined, 'contact', id, name)
   const title = name ?? t.contact
   return (
-    <Page
-      name="contact"
-      title={title}
-      actions={query.data ? <PhoneLinks phone={contactPhone(query.data)} /> : undefined}
-    >
+    <Page name="contact" title={title} actions={contact ? <PhoneLinks phone={contactPhone(contact)} /> : undefined}>
       <QueryPanel
         query={query}
         notFound={t.notFound}
@@ -39,15 +37,17 @@ export function ContactView({ id }: { id: string }) {
           </Card>
         }
       >
-        {contact => (
+        {({ document, inexact }) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-4">
               <Changeable needs="contacts.change">
-                <ContactValues id={id} contact={contact} />
+                <ExactOnly inexact={inexact}>
+                  <ContactValues id={id} contact={document} />
+                </ExactOnly>
               </Changeable>
             </div>
             <div className="flex min-w-0 flex-col gap-4">
-              <ContactFacts id={id} contact={contact} />
+              <ContactFacts id={id} contact={document} />
               <History thing={`contact:${id}`} />
             </div>
           </div>

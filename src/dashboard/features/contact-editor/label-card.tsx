@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
-import { applyEdits, type Edit } from '#dashboard/data/document/edits'
+import { applyEdits, type Edit } from '#contract/document/edits'
 import { useText } from '#dashboard/i18n/use-text'
 import { documentOf, labelsOf } from '#dashboard/parts/contact/contact-document'
 import { LabelWarning } from '#dashboard/parts/contact/label-warning'

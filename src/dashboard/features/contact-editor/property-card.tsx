@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
-import type { Edit } from '#dashboard/data/document/edits'
+import type { Edit } from '#contract/document/edits'
 import { useText } from '#dashboard/i18n/use-text'
 import { Card } from '#dashboard/ui/card'
 import { AddValue } from './add-value'

@@ -1,6 +1,6 @@
+import type { Edit } from '#contract/document/edits'
+import type { Path } from '#contract/document/members'
 import type { FieldIssue } from '#dashboard/data/client/call-error'
-import type { Edit } from '#dashboard/data/document/edits'
-import type { Path } from '#dashboard/data/document/members'
 import { changeAt } from './contact-edits'
 
 export type RefusedValues = {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Contact } from '#contract/contacts-v2'
+import { type Edit, unsentEdits } from '#contract/document/edits'
 import { isJsonObject } from '#contract/reading/json-object'
-import { type Edit, unsentEdits } from '#dashboard/data/document/edits'
 import { useDraft } from '#dashboard/data/drafts/use-draft'
 import { effectiveEdits } from './contact-edits'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '#dashboard/data/client/call'
-import { contactQueries } from '#dashboard/data/contacts'
-import type { Edit } from '#dashboard/data/document/edits'
+import type { Edit } from '#contract/document/edits'
+import { contactQueries, readContact } from '#dashboard/data/contacts'
+import { toBeSaved } from '#dashboard/data/document/whole'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { showInLists } from '#dashboard/data/listed-contacts'
 import { forgetOutcomesOf } from '#dashboard/data/store/journal'
@@ -47,9 +47,9 @@ export function useContactSave(id: string) {
   const { queryKey } = contactQueries.one(id)
   // What was read to save it is what the page shows, so that nothing is read twice.
   const read = async () => {
-    const contact = await call('readContact', { path: { id }, query: { meta: true } })
-    client.setQueryData(queryKey, contact)
-    return contact
+    const whole = await readContact(id)
+    client.setQueryData(queryKey, whole)
+    return toBeSaved('updateContact', whole)
   }
   const proved = () => forgetOutcomesOf('updateContact', id)
   const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {
@@ -61,7 +61,7 @@ export function useContactSave(id: string) {
     })
     if (next.kind === 'unknown' && next.asBefore === true) await proved()
     if (next.kind === 'saved') {
-      client.setQueryData(queryKey, next.now)
+      client.setQueryData(queryKey, { document: next.now })
       showInLists(client, id, next.now)
     }
     return next

@@ -1,5 +1,5 @@
-import type { Edit } from '#dashboard/data/document/edits'
-import { getMember, type Path, samePath } from '#dashboard/data/document/members'
+import type { Edit } from '#contract/document/edits'
+import { getMember, type Path, samePath } from '#contract/document/members'
 import { type Change, type ChangeEdits, changeAt, withChange } from './contact-edits'
 import type { RefusedValues } from './refused-values'
 import { ValueRow } from './value-row'

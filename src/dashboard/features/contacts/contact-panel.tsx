@@ -28,7 +28,7 @@ export function ContactPanel({ id, source, loaded, children }: ContactPanelProps
   const place = placeOf(source, snapshot, id, loaded)
   const query = useQuery(contactQueries.one(id))
   const row = place < 0 ? undefined : source.rows(place, place + 1)[0]
-  const contact = query.data ?? (row?.ok ? row.value.contact : undefined)
+  const contact = query.data?.document ?? (row?.ok ? row.value.contact : undefined)
   const show = useCallback(
     (next: string | undefined) =>
       setParams(before => withChanges(before, { [openedParam]: next }), { replace: true, preventScrollReset: true }),

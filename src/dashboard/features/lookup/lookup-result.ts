@@ -1,4 +1,4 @@
-import { phoneType } from '#contract/codes/phone-type'
+import { phoneType } from '#contract/codes/code-tables'
 import { needsCountry, writtenNumber } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
 import type { Ended, Known, LookedUp } from '#dashboard/parts/lookup/lookup-run'

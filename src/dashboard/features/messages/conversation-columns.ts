@@ -1,4 +1,4 @@
-import { currencyCode } from '#contract/codes/currency'
+import { currencyCode } from '#contract/codes/code-tables'
 import { maskCodes } from '#contract/codes/mask-codes'
 import type { Message } from '#contract/messages-v2'
 import type { Locale } from '#dashboard/i18n/catalogue'

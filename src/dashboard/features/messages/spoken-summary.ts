@@ -1,4 +1,4 @@
-import { currencyCode } from '#contract/codes/currency'
+import { currencyCode } from '#contract/codes/code-tables'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { elapsedText } from '#dashboard/parts/messages/elapsed-text'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { type OidcError, oidcErrors } from '#contract/team/oidc-errors'
+import { type OidcError, oidcErrors } from '#contract/team/sign-in'
 import { sessionQueries } from '#dashboard/data/session/session-info'
 import { sessionTabs } from '#dashboard/data/session/session-tabs'
 import { useText } from '#dashboard/i18n/use-text'

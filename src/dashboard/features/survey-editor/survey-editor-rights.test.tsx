@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
 import { store } from '#dashboard/data/store/store'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { renderApp } from '#dashboard/testing/render-app'
 import { type Somebody, somebody } from '#dashboard/testing/somebody'
 import { SurveyEditor } from './survey-editor'
@@ -64,4 +66,39 @@ it('a marketer changes a survey', async () => {
   expect(screen.queryByText(/Read-only/)).toBeNull()
   await user.type(await screen.findByRole('textbox', { name: /^Header/ }), 'x')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' }).disabled).toBe(false)
+})
+
+const inexact = JSON.stringify(survey).replace('{', '{"unheardOf":{"id":12345678901234567890},')
+const json = { headers: { 'content-type': 'application/json' } }
+
+it.each<[Locale, RegExp, string]>([
+  ['en', /^Read-only\. It holds the number 12345678901234567890/, 'Settings'],
+  ['sv', /^Går bara att läsa\. Det innehåller talet 12345678901234567890/, 'Inställningar'],
+])('a survey with a number that JavaScript cannot keep is read alone, and says so (%s)', async (locale, said, tab) => {
+  renderApp(<SurveyEditor id="s1" />, {
+    fetch: () => new Response(inexact, json),
+    at: '/survey-editor/s1?preview=off',
+    locale,
+  })
+  expect(await screen.findByText(said)).toBeDefined()
+  await userEvent.click(screen.getByRole('tab', { name: tab }))
+  expect(await screen.findByDisplayValue<HTMLTextAreaElement>('Hello')).toHaveProperty('readOnly', true)
+  expect(buttons()).toEqual([])
+  expect(screen.queryByRole('button', { name: /^(?:Save|Spara)/ })).toBeNull()
+})
+
+it('a save finds such a number that somebody else wrote, and sends nothing', async () => {
+  const sent: string[] = []
+  let text = JSON.stringify(survey)
+  const fetch = ({ method }: Request) => {
+    sent.push(method)
+    return new Response(text, json)
+  }
+  const { user } = renderApp(<SurveyEditor id="s1" />, { fetch, at: '/survey-editor/s1?tab=settings&preview=off' })
+  await user.type(await screen.findByRole('textbox', { name: /^Header/ }), '!')
+  text = inexact
+  await user.click(screen.getByRole('button', { name: 'Save all' }))
+  expect(await screen.findByText(/^Not saved: it holds a number that cannot be kept here/)).toBeDefined()
+  expect(screen.getByRole('textbox', { name: /^Header/ })).toHaveProperty('value', 'Hello!')
+  expect(new Set(sent)).toEqual(new Set(['GET']))
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { JsonObject } from '#contract/reading/json-object'
+import type { Whole } from '#dashboard/data/document/whole'
 import { type OpenDraft, useDraft } from '#dashboard/data/drafts/use-draft'
 import { useMay } from '#dashboard/data/session/session'
 import { recordOpened } from '#dashboard/data/store/opened'
@@ -10,6 +11,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { History } from '#dashboard/parts/activity/history'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { DocumentFrame } from '#dashboard/parts/document/document-frame'
+import { ExactOnly } from '#dashboard/parts/document/exact-only'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { Changeable } from '#dashboard/parts/rights/changeable'
@@ -39,7 +41,8 @@ const documentQuery = (id: string) => ({ ...surveyQueries.rawDocument(id), stale
 export function SurveyEditor({ id }: { id: string }) {
   const t = useText(editorText)
   const query = useQuery(documentQuery(id))
-  const readOnly = !useStaysOpen(useMay()('surveys.change'))
+  const inexact = query.data?.inexact
+  const readOnly = !useStaysOpen(useMay()('surveys.change')) || inexact !== undefined
   const draft = useDraft(draftSubject(id), editorCodec, { readOnly })
   const skeleton = (
     <Card flush>
@@ -48,8 +51,12 @@ export function SurveyEditor({ id }: { id: string }) {
   )
   const panel = (
     <QueryPanel query={query} loading={skeleton} notFound={t.notFound}>
-      {document =>
-        draft.ready ? <OpenEditor key={`${id} ${readOnly}`} {...{ id, document, draft, readOnly }} /> : skeleton
+      {({ document }) =>
+        draft.ready ? (
+          <OpenEditor key={`${id} ${readOnly}`} {...{ id, document, inexact, draft, readOnly }} />
+        ) : (
+          skeleton
+        )
       }
     </QueryPanel>
   )
@@ -62,9 +69,9 @@ export function SurveyEditor({ id }: { id: string }) {
   )
 }
 
-type OpenEditorProps = { id: string; document: JsonObject; draft: OpenDraft<EditorState>; readOnly: boolean }
+type OpenEditorProps = Whole<JsonObject> & { id: string; draft: OpenDraft<EditorState>; readOnly: boolean }
 
-function OpenEditor({ id, document, draft, readOnly }: OpenEditorProps) {
+function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps) {
   const t = useText(editorText)
   const handle = useEditorState(document, draft)
   const { state, latest } = handle
@@ -92,7 +99,9 @@ function OpenEditor({ id, document, draft, readOnly }: OpenEditorProps) {
           <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} hasDraft />
           <div className="flex flex-col gap-4">
             <Changeable needs="surveys.change">
-              <WithSurvey id={id} handle={handle} draft={draft} document={document} />
+              <ExactOnly inexact={inexact}>
+                <WithSurvey id={id} handle={handle} draft={draft} document={document} />
+              </ExactOnly>
             </Changeable>
           </div>
         </Page>

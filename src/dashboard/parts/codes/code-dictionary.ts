@@ -1,5 +1,4 @@
-import { statusV1, statusV2 } from '#contract/codes/message-status'
-import { statusCodes } from '#contract/codes/status-codes'
+import { statusCodes, statusV1, statusV2 } from '#contract/codes/message-status'
 import { getOwn } from '#contract/reading/json-object'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { codeLabelText } from './code-label-text'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { statusCodes } from '#contract/codes/status-codes'
+import { statusCodes } from '#contract/codes/message-status'
 import { preferences } from '#dashboard/i18n/preferences'
 import { StatusBadgeV1, StatusBadgeV2 } from './status-badge'
 import { statusText } from './status-text'

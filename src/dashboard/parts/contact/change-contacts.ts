@@ -1,12 +1,12 @@
 import type { Contact } from '#contract/contacts-v2'
+import { type Edit, remainingEdits } from '#contract/document/edits'
+import { equivalentJson, startsWith } from '#contract/document/members'
 import { call } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
 import { fanOutLong } from '#dashboard/data/client/fan-out'
 import { queryClient } from '#dashboard/data/client/query-client'
-import { contactQueries } from '#dashboard/data/contacts'
-import { type Edit, remainingEdits } from '#dashboard/data/document/edits'
-import { startsWith } from '#dashboard/data/document/members'
-import { equivalentJson } from '#dashboard/data/document/same-json'
+import { contactQueries, readContact } from '#dashboard/data/contacts'
+import { toBeSaved } from '#dashboard/data/document/whole'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { showInLists } from '#dashboard/data/listed-contacts'
 import { preferences } from '#dashboard/i18n/preferences'
@@ -29,8 +29,6 @@ const openedOf = (change: ContactChange): Contact => {
   if (isLabel(change)) return { properties: {}, labels: change.before === '' ? [] : [name] }
   return { properties: { [name]: change.before === '' ? null : change.before } }
 }
-
-const read = (id: string) => call('readContact', { path: { id }, query: { meta: true } })
 
 /** What became of a save; throws what is not about this contact. */
 async function carried(change: ContactChange, result: ContactResult, mayBeDone: boolean): Promise<Carried> {
@@ -62,7 +60,7 @@ export const changeContacts: SavingJob = {
   async carryOut(row, mayBeDone) {
     const change = row as ContactChange
     const result = await saveContact(change.id, openedOf(change), [editOf(change)], {
-      read: () => read(change.id),
+      read: async () => toBeSaved('updateContact', await readContact(change.id)),
       update: body => call('updateContact', { path: { id: change.id }, body }),
       proved: () => Promise.resolve(),
       exclusive,
@@ -72,7 +70,8 @@ export const changeContacts: SavingJob = {
   async look(row) {
     const change = row as ContactChange
     try {
-      const left = remainingEdits(documentOf(await fanOutLong(() => read(change.id))), [editOf(change)], equivalentJson)
+      const { document } = await fanOutLong(() => readContact(change.id))
+      const left = remainingEdits(documentOf(document), [editOf(change)], equivalentJson)
       return { id: left.length === 0 ? '' : undefined, checked: true }
     } catch {
       return { id: undefined, checked: false }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
-import { applyEdits, type Edit, unsentEdits } from '#dashboard/data/document/edits'
-import { valueAt } from '#dashboard/data/document/members'
-import { compareThree, discardedEdits } from '#dashboard/data/document/merge'
+import { compareThree, discardedEdits } from '#contract/document/compare'
+import { applyEdits, type Edit, unsentEdits } from '#contract/document/edits'
+import { valueAt } from '#contract/reading/json-object'
 import { contactOf, documentOf, proveContact } from './contact-document'
 
 const base = {

@@ -1,8 +1,7 @@
 import type { Contact } from '#contract/contacts-v2'
-import type { JsonObject } from '#contract/reading/json-object'
-import { getMember, isPlainObject } from '#dashboard/data/document/members'
-import { type Proof, proofOf } from '#dashboard/data/document/proof'
-import { equivalentJson, identicalJson } from '#dashboard/data/document/same-json'
+import { type Proof, proofOf } from '#contract/document/compare'
+import { equivalentJson, getMember, identicalJson } from '#contract/document/members'
+import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 
 /** What can be changed of a contact. A label is a member of its own: added and removed one by one, they never conflict. */
 export const documentOf = ({ properties, labels, metadata }: Contact): JsonObject => ({
@@ -34,7 +33,7 @@ export function contactOf(document: JsonObject, read: Contact): Contact {
 /** With each name of metadata that only the other has, so that what is lost of a whole name is told value by value. */
 function withNames(document: JsonObject, other: JsonObject): JsonObject {
   const [metadata, others] = [document.metadata, other.metadata] as [JsonObject, JsonObject]
-  const names = Object.keys(others).filter(name => isPlainObject(others[name]) && !Object.hasOwn(metadata, name))
+  const names = Object.keys(others).filter(name => isJsonObject(others[name]) && !Object.hasOwn(metadata, name))
   return { ...document, metadata: { ...metadata, ...Object.fromEntries(names.map(name => [name, {}])) } }
 }
 

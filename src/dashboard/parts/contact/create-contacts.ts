@@ -1,5 +1,6 @@
 import type { ContactCreate } from '#contract/contacts-v1'
 import type { Contact } from '#contract/contacts-v2'
+import { findCreated } from '#contract/numbers/find-created'
 import { createdFromHex } from '#contract/object-id'
 import type { Row } from '#contract/reading/answer'
 import { valueAt } from '#contract/reading/json-object'
@@ -10,7 +11,6 @@ import { may, session } from '#dashboard/data/session/session'
 import { failureOutcome } from '#dashboard/parts/jobs/failure-outcome'
 import type { Looked, SendingJob } from '#dashboard/parts/jobs/job-kinds'
 import { contactsByNumber, type NumberOwners } from './contacts-by-number'
-import { findCreated } from './find-created'
 import { namedContacts } from './named-contacts'
 
 /** Milliseconds that clocks may differ by. */

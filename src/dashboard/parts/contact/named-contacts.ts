@@ -1,6 +1,6 @@
 import type { ContactCreate } from '#contract/contacts-v1'
+import { isSameNumber } from '#contract/numbers/same-number'
 import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
-import { isSameNumber } from '#dashboard/parts/phone/same-number'
 
 const isNumber = (sent: ContactCreate, found: JsonObject) =>
   typeof found.Phone === 'string' && isSameNumber(found.Phone, sent.Phone)

@@ -1,7 +1,7 @@
 import { type ContactFilter, everyContact, type FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
+import { numberKey } from '#contract/numbers/same-number'
 import type { Row } from '#contract/reading/answer'
-import { numberKey } from '#dashboard/parts/phone/same-number'
 import { rowKey } from '#dashboard/parts/row-key'
 import { isPhoneProperty, meaningOf } from './contact-words'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { Conflict } from '#dashboard/data/document/merge'
+import type { Conflict } from '#contract/document/compare'
 import { preferences } from '#dashboard/i18n/preferences'
 import { ConflictPanel } from './conflict-panel'
 import type { SaveWords } from './document-text'

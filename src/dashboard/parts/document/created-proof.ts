@@ -1,6 +1,6 @@
+import { type Proof, proofOf } from '#contract/document/compare'
+import { picked } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
-import { picked } from '#dashboard/data/document/members'
-import { type Proof, proofOf } from '#dashboard/data/document/proof'
 import { instantOf } from '#dashboard/i18n/format'
 
 function sameMoment(sent: unknown, stored: unknown): boolean {

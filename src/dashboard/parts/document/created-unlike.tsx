@@ -1,4 +1,4 @@
-import type { Proof } from '#dashboard/data/document/proof'
+import type { Proof } from '#contract/document/compare'
 import { useText } from '#dashboard/i18n/use-text'
 import { createdText } from './created-text'
 import type { NameOf } from './document-text'

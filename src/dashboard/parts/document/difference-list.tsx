@@ -1,4 +1,4 @@
-import type { Difference } from '#dashboard/data/document/differences'
+import type { Difference } from '#contract/document/compare'
 import type { NameOf } from './document-text'
 import { ValueText } from './value-text'
 

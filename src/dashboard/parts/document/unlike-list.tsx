@@ -1,6 +1,5 @@
-import { writeExact } from '#contract/reading/exact-json'
-import type { Path } from '#dashboard/data/document/members'
-import type { Proof, Unlike } from '#dashboard/data/document/proof'
+import type { Proof, Unlike } from '#contract/document/compare'
+import type { Path } from '#contract/document/members'
 import type { NameOf } from './document-text'
 
 type Sentence = (p: { name: string; sent: string; got: string }) => string
@@ -14,7 +13,7 @@ type UnlikeListProps = {
   textOf?: (value: unknown, path: Path) => string
 }
 
-const written = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : writeExact(value))
+const written = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
 
 /** What came back otherwise than it was sent, a sentence each; nothing when everything came back as it was sent. */
 export function UnlikeList({ proof, nameOf, words, textOf = written }: UnlikeListProps) {

@@ -1,10 +1,9 @@
-import { writeExact } from '#contract/reading/exact-json'
 import { useText } from '#dashboard/i18n/use-text'
 import { documentText } from './document-text'
 
 const longest = 600
 
-const written = (value: unknown) => (typeof value === 'string' ? value : writeExact(value, 1))
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, undefined, 1))
 
 /** Pictures that a browser draws and that can hold nothing else. */
 const picture = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);/i

@@ -1,11 +1,11 @@
 import { type ContactFilter, everyContact, type FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
+import { isSameParticipant } from '#contract/numbers/same-number'
 import { isNumberLike } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
 import { isEmailProperty, meaningOf } from '#dashboard/parts/contact/contact-words'
 import { numberFilters, numberProperties } from '#dashboard/parts/contact/number-match'
 import { readQuestion } from '#dashboard/parts/phone/question'
-import { isSameParticipant } from '#dashboard/parts/phone/same-number'
 import { foldText, searchWords } from '#dashboard/ui/table/rows/fold-text'
 
 /** Who is looked for: what was typed, read as what it most likely is. */

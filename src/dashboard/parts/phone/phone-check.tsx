@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { phoneTypes } from '#contract/codes/phone-type'
+import { phoneTypes } from '#contract/codes/code-tables'
 import { isNational } from '#contract/numbers/written-number'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'

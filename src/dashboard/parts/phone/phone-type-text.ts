@@ -1,4 +1,4 @@
-import { phoneType } from '#contract/codes/phone-type'
+import { phoneType } from '#contract/codes/code-tables'
 import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 
 /** What phone types are called. */

@@ -1,5 +1,5 @@
+import { mayBeSameNumber } from '#contract/numbers/same-number'
 import { isJsonObject } from '#contract/reading/json-object'
-import { mayBeSameNumber } from './same-number'
 
 /**
  * The same thing but for how the number in `member` is written: it goes out as it is dialled anywhere, and stands in the form as it

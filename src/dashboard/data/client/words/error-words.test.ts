@@ -23,6 +23,7 @@ describe.each(['en', 'sv'] as const)('in %s', locale => {
       'truncated',
       'shape',
       'outdated',
+      'inexact',
       'aborted',
     ]
     const titles = kinds.map(kind => words(failed('listSurveys', kind)).title)

@@ -132,6 +132,7 @@ const kindWords: Record<CallErrorKind, (t: Texts, error: CallError, now: Now) =>
   truncated: t => [t.truncated, t.truncatedWhy, t.tryLater],
   shape: t => [t.shape, t.shapeWhy],
   outdated: t => [t.outdated, t.outdatedWhy, t.reload],
+  inexact: (t, error) => [t.inexact, safe(t, error), t.inexactNext],
   'not-received': (t, error) => [
     t.notReceived,
     actionOf(error)?.safe === 'stays' ? t.stays : t.notReceivedWhy,
@@ -232,7 +233,7 @@ export function errorWords(error: unknown, locale: Locale, secondsLeft?: number)
   // What is ours to say has been said in the person's language.
   const isExplained = outageOf(error) !== undefined || problemKind(error) !== undefined
   const words = isExplained ? undefined : serviceWords(error)
-  const final = ['invalid', 'base-address', 'outdated', 'redirect'].includes(error.kind)
+  const final = ['invalid', 'inexact', 'base-address', 'outdated', 'redirect'].includes(error.kind)
   const refused = error.kind === 'status' && (error.status ?? 0) < 500 && error.status !== 429
   return {
     title,

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '#contract/problem-kinds'
+import type { ProblemKind } from '#contract/problem'
 import { isJsonObject } from '#contract/reading/json-object'
 import { type Right, rights } from '#contract/rights'
 import type { CallError } from '#dashboard/data/client/call-error'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { backgroundHeader } from '#contract/background'
+import { backgroundHeader } from '#contract/request/headers'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { BundleView } from '#dashboard/features/bundles/bundle-view'
 import { timeZone } from '#dashboard/i18n/time-zone'

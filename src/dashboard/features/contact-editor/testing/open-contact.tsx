@@ -11,9 +11,12 @@ export function openContact(contact: Contact) {
     sent: [] as Contact[],
     reads: 0,
     before: Promise.resolve(),
+    /** The text of what it answers. */
+    write: (answer: Contact) => JSON.stringify(answer),
     /** What it makes of what it is sent. */
     store: (sent: Contact): Contact => sent,
   }
+  const answer = () => new Response(service.write(service.contact), { headers: { 'content-type': 'application/json' } })
   const page = (
     <>
       <ContactView id="c1" />
@@ -26,13 +29,13 @@ export function openContact(contact: Contact) {
       if (request.url.includes('/team/activity')) return Response.json({ rows: [] })
       if (request.method === 'GET') {
         service.reads += 1
-        return Response.json(service.contact)
+        return answer()
       }
       const body = (await request.json()) as Contact
       service.sent.push(body)
       await service.before
       service.contact = service.store(body)
-      return Response.json(service.contact)
+      return answer()
     },
   })
   const set = async (name: string, value: string) => {

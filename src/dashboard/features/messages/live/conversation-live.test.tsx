@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { backgroundHeader } from '#contract/background'
+import { backgroundHeader } from '#contract/request/headers'
 import { ConversationView } from '#dashboard/features/messages/conversation-view'
 import { liveEvery } from '#dashboard/parts/live/use-live'
 import { provideDatabase } from '#dashboard/testing/provide-database'

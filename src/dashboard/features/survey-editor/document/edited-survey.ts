@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import type { JsonObject } from '#contract/reading/json-object'
-import { applyEdits } from '#dashboard/data/document/edits'
-import { isPlainObject } from '#dashboard/data/document/members'
+import { applyEdits } from '#contract/document/edits'
+import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import { useEditor } from './editor-context'
 import { type EditorState, idOf } from './editor-state'
 
@@ -10,8 +9,8 @@ function editedSurvey({ opened, survey, questions }: EditorState): JsonObject {
   const edited = applyEdits(opened, survey)
   if (!Array.isArray(opened.questions)) return edited
   const withEdits = opened.questions.map((question: unknown) => {
-    const edits = isPlainObject(question) ? questions.get(idOf(question) ?? '') : undefined
-    return edits && isPlainObject(question) ? applyEdits(question, edits) : question
+    const edits = isJsonObject(question) ? questions.get(idOf(question) ?? '') : undefined
+    return edits && isJsonObject(question) ? applyEdits(question, edits) : question
   })
   return { ...edited, questions: withEdits }
 }

@@ -1,8 +1,7 @@
-import type { JsonObject } from '#contract/reading/json-object'
-import { differences } from '#dashboard/data/document/differences'
-import { type Edit, remainingEdits, unsentEdits } from '#dashboard/data/document/edits'
-import { isPlainObject, withValue } from '#dashboard/data/document/members'
-import { compareThree } from '#dashboard/data/document/merge'
+import { compareThree, differences } from '#contract/document/compare'
+import { type Edit, remainingEdits, unsentEdits } from '#contract/document/edits'
+import { withValue } from '#contract/document/members'
+import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import { type EditorState, idOf, notOfTheSurvey, questionOf, questionsOf } from './editor-state'
 import { idsInOrder, orderSteps } from './question-order'
 
@@ -30,7 +29,7 @@ function openAs(state: EditorState, opened: JsonObject): EditorState {
 function questionsNow(state: EditorState, now: JsonObject, settled?: string): unknown {
   if (!Array.isArray(now.questions)) return now.questions
   return now.questions.map((question: unknown) => {
-    const id = isPlainObject(question) ? idOf(question) : undefined
+    const id = isJsonObject(question) ? idOf(question) : undefined
     if (id === undefined || id === settled || !state.questions.has(id)) return question
     return questionOf(state.opened, id) ?? question
   })
@@ -77,7 +76,7 @@ export function orderSettled(state: EditorState, now: JsonObject, id: string): E
   if (!state.questions.has(id)) return questionSettled(state, now, id, [])
   const order = questionOf(now, id)?.order
   const withOrder = (question: unknown) =>
-    isPlainObject(question) && idOf(question) === id ? withValue(question, ['order'], order) : question
+    isJsonObject(question) && idOf(question) === id ? withValue(question, ['order'], order) : question
   const questions = Array.isArray(state.opened.questions) ? state.opened.questions.map(withOrder) : []
   const others = openAs(state, { ...state.opened, questions })
   return questionSettled(others, { ...now, questions: questionsNow(others, now) }, id, [])

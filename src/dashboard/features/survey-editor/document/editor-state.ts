@@ -1,6 +1,6 @@
-import type { JsonObject } from '#contract/reading/json-object'
-import { type Edit, withEdit } from '#dashboard/data/document/edits'
-import { isPlainObject, type Path } from '#dashboard/data/document/members'
+import { type Edit, withEdit } from '#contract/document/edits'
+import type { Path } from '#contract/document/members'
+import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 
 /** A survey that is open, and what a person changed in it. */
 export type EditorState = {
@@ -26,7 +26,7 @@ export const startEditing = (opened: JsonObject): EditorState => ({
 
 /** The questions as they were read; whatever else stands among them is left out here and kept in the survey. */
 export const questionsOf = (survey: JsonObject): JsonObject[] =>
-  Array.isArray(survey.questions) ? survey.questions.filter(isPlainObject) : []
+  Array.isArray(survey.questions) ? survey.questions.filter(isJsonObject) : []
 
 /** A question's id; undefined where it has none, so that it cannot be saved. */
 export const idOf = (question: JsonObject): string | undefined =>

@@ -1,8 +1,8 @@
 import type { JsonObject } from '#contract/reading/json-object'
-import { numberOf } from '#dashboard/data/document/members'
 import { idOf } from './editor-state'
 
-const placeOf = (question: JsonObject): number => numberOf(question.order) ?? Number.POSITIVE_INFINITY
+const placeOf = (question: JsonObject): number =>
+  typeof question.order === 'number' ? question.order : Number.POSITIVE_INFINITY
 
 /** The questions by their order; those without one last, and where it repeats as they were sent. */
 export function inOrder(questions: readonly JsonObject[]): JsonObject[] {

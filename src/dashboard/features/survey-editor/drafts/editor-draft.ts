@@ -1,18 +1,15 @@
-import { readExact, writeExact } from '#contract/reading/exact-json'
-import type { Edit } from '#dashboard/data/document/edits'
-import { isPlainObject, type Path } from '#dashboard/data/document/members'
+import type { Edit } from '#contract/document/edits'
+import type { Path } from '#contract/document/members'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { DraftCodec } from '#dashboard/data/drafts/draft'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
 
 /** Under what the drafts of a survey are kept. */
 export const draftSubject = (id: string): string => `survey-editor/${id}`
 
-/**
- * A draft as text, which keeps members of any name and numbers of any size. An edit that takes a member away has no value
- * in it. The new order is stored as `wanted`.
- */
+/** A draft as text. An edit that takes a member away has no value in it. The new order is stored as `wanted`. */
 const write = ({ opened, survey, questions, newOrder }: EditorState): { text: string } => ({
-  text: writeExact({ opened, survey, questions: Array.from(questions), wanted: newOrder }),
+  text: JSON.stringify({ opened, survey, questions: Array.from(questions), wanted: newOrder }),
 })
 
 const isPath = (value: unknown): value is Path =>
@@ -21,7 +18,7 @@ const isPath = (value: unknown): value is Path =>
 const readEdits = (value: unknown): Edit[] =>
   Array.isArray(value)
     ? value.flatMap((edit: unknown) =>
-        isPlainObject(edit) && isPath(edit.path) ? [{ path: edit.path, value: edit.value }] : [],
+        isJsonObject(edit) && isPath(edit.path) ? [{ path: edit.path, value: edit.value }] : [],
       )
     : []
 
@@ -30,7 +27,7 @@ const isNamedEdits = (entry: unknown): entry is [string, unknown] =>
 
 function parsed(draft: unknown): unknown {
   try {
-    return isPlainObject(draft) && typeof draft.text === 'string' ? readExact(draft.text) : undefined
+    return isJsonObject(draft) && typeof draft.text === 'string' ? JSON.parse(draft.text) : undefined
   } catch {
     return undefined
   }
@@ -38,7 +35,7 @@ function parsed(draft: unknown): unknown {
 
 function read(draft: unknown): EditorState | undefined {
   const stored = parsed(draft)
-  if (!isPlainObject(stored) || !isPlainObject(stored.opened)) return undefined
+  if (!isJsonObject(stored) || !isJsonObject(stored.opened)) return undefined
   const entries = Array.isArray(stored.questions) ? stored.questions.filter(isNamedEdits) : []
   const questions = entries.map(([id, edits]): [string, Edit[]] => [id, readEdits(edits)])
   return {

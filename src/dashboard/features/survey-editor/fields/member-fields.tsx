@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { writeExact } from '#contract/reading/exact-json'
+import type { Path } from '#contract/document/members'
+import { valueAt } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import { dateTime } from '#contract/schema'
-import { type Path, valueAt } from '#dashboard/data/document/members'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { boundsOf, kindOf } from '#dashboard/form/bounds-of'
@@ -29,7 +29,7 @@ export type MemberProps = {
 /** A member as text; whatever is no text as the JSON it came as. */
 export const textOf = (value: unknown): string => {
   if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : writeExact(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** What a field of a member needs: its words, its value, and how it is changed. */

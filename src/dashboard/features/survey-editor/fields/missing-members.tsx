@@ -1,4 +1,4 @@
-import { valueAt } from '#dashboard/data/document/members'
+import { valueAt } from '#contract/reading/json-object'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { issueWords } from '#dashboard/form/issue-words'

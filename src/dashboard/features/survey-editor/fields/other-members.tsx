@@ -1,4 +1,3 @@
-import { writeExact } from '#contract/reading/exact-json'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { useText } from '#dashboard/i18n/use-text'
@@ -14,7 +13,7 @@ export function OtherMembers() {
   return (
     <Disclosure summary={`${t.unknownMember} (${others.length})`}>
       <p className="mb-2 text-sm text-muted">{t.unknownMembers}</p>
-      <RawText label={t.unknownMember}>{writeExact(Object.fromEntries(others), 2)}</RawText>
+      <RawText label={t.unknownMember}>{JSON.stringify(Object.fromEntries(others), undefined, 2)}</RawText>
     </Disclosure>
   )
 }

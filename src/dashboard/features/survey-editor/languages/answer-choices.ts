@@ -1,21 +1,20 @@
-import type { JsonObject } from '#contract/reading/json-object'
-import { isPlainObject } from '#dashboard/data/document/members'
+import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import { cellText, type Orientation } from './translation-grid'
 
 /** Under which of these names an answer to choose from says what it is; their shape is not specified (§2.22). */
 const names = ['text', 'title', 'name', 'label'] as const
 
 const nameIn = (entry: unknown) =>
-  isPlainObject(entry) ? names.find(name => typeof entry[name] === 'string') : undefined
+  isJsonObject(entry) ? names.find(name => typeof entry[name] === 'string') : undefined
 
 /** What an answer to choose from says, as far as that can be told. */
 export function answerName(entry: unknown): string {
   if (typeof entry === 'string') return entry
   const name = nameIn(entry)
-  return name && isPlainObject(entry) ? String(entry[name]) : ''
+  return name && isJsonObject(entry) ? String(entry[name]) : ''
 }
 
-const placeOf = (entry: unknown) => (isPlainObject(entry) && typeof entry.order === 'number' ? entry.order : 0)
+const placeOf = (entry: unknown) => (isJsonObject(entry) && typeof entry.order === 'number' ? entry.order : 0)
 
 /** What stands in a list of answers, in its order. */
 export const inPlace = (list: unknown): unknown[] =>
@@ -26,6 +25,6 @@ export function answerTexts(question: JsonObject, orientation: Orientation, lang
   return inPlace(question.alternatives).map(entry => {
     if (language === undefined) return answerName(entry)
     const name = nameIn(entry)
-    return name && isPlainObject(entry) ? cellText(entry, orientation, language, name) : ''
+    return name && isJsonObject(entry) ? cellText(entry, orientation, language, name) : ''
   })
 }

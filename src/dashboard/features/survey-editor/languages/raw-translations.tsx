@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { writeExact } from '#contract/reading/exact-json'
-import { identicalJson } from '#dashboard/data/document/same-json'
+import { identicalJson } from '#contract/document/members'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'
@@ -9,7 +8,7 @@ import { languagesText } from './languages-text'
 import { readTranslations } from './translation-grid'
 
 const path = ['translations']
-const written = (value: unknown) => writeExact(value ?? {}, 2)
+const written = (value: unknown) => JSON.stringify(value ?? {}, undefined, 2)
 
 /**
  * The translations of one document as JSON text. What is typed is taken over as soon as it can be read; until then the

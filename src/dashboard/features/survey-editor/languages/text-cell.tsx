@@ -1,4 +1,5 @@
-import { type Path, valueAt } from '#dashboard/data/document/members'
+import type { Path } from '#contract/document/members'
+import { valueAt } from '#contract/reading/json-object'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { editQuestion, editSurvey, questionOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'

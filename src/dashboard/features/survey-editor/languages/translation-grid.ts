@@ -1,15 +1,15 @@
-import type { JsonObject } from '#contract/reading/json-object'
-import { getMember, isPlainObject, type Path, valueAt } from '#dashboard/data/document/members'
+import { getMember, type Path } from '#contract/document/members'
+import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
 import { idOf, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { inOrder } from '#dashboard/features/survey-editor/document/question-order'
 
 /** Which of the two keys of `translations` is the language. The specification does not say (§2.18). */
 export type Orientation = 'language-first' | 'field-first' | 'unclear'
 
-const keys = (of: unknown): string[] => (isPlainObject(of) ? Object.keys(of) : [])
+const keys = (of: unknown): string[] => (isJsonObject(of) ? Object.keys(of) : [])
 const outerKeys = (document: JsonObject) => keys(getMember(document, 'translations'))
 const innerKeys = (document: JsonObject) =>
-  isPlainObject(document.translations) ? Object.values(document.translations).flatMap(keys) : []
+  isJsonObject(document.translations) ? Object.values(document.translations).flatMap(keys) : []
 
 /** The languages a survey names: its base first, then those it supports. */
 function namedLanguages(survey: JsonObject): string[] {
@@ -134,10 +134,10 @@ export const isBaseText = ({ question, document }: Omit<TextGroup, 'rows'>, fiel
 export function readTranslations(json: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(json)
-    if (!isPlainObject(value)) return undefined
+    if (!isJsonObject(value)) return undefined
     const isText = (inner: unknown) => inner === null || typeof inner === 'string'
     const fits = Object.values(value).every(
-      inner => inner === null || (isPlainObject(inner) && Object.values(inner).every(isText)),
+      inner => inner === null || (isJsonObject(inner) && Object.values(inner).every(isText)),
     )
     return fits ? value : undefined
   } catch {

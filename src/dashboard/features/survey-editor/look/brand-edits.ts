@@ -1,4 +1,4 @@
-import type { Edit } from '#dashboard/data/document/edits'
+import type { Edit } from '#contract/document/edits'
 import type { BrandValue } from '#dashboard/data/shared/brands'
 
 /** What putting a brand on changes; a logo only where the brand has one. */

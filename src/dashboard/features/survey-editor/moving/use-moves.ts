@@ -1,5 +1,5 @@
+import { identicalJson } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
-import { identicalJson } from '#dashboard/data/document/same-json'
 import { useEditedSurvey } from '#dashboard/features/survey-editor/document/edited-survey'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'

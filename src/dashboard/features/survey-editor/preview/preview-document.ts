@@ -1,5 +1,5 @@
+import { getMember } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
-import { getMember } from '#dashboard/data/document/members'
 import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { cellText, orientationOf } from '#dashboard/features/survey-editor/languages/translation-grid'
 import { buttonLook } from '#dashboard/parts/color/button-look'

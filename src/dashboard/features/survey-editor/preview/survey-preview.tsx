@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react'
-import { plainNumbers } from '#contract/reading/exact-json'
-import type { JsonObject } from '#contract/reading/json-object'
 import { useEditedSurvey } from '#dashboard/features/survey-editor/document/edited-survey'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
@@ -48,7 +46,7 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
     const questions = inOrder(questionsOf(survey)).toSorted(
       (a, b) => (rank.get(idOf(a) ?? '') ?? rank.size) - (rank.get(idOf(b) ?? '') ?? rank.size),
     )
-    return previewDocument(plainNumbers({ ...survey, questions }) as JsonObject, { language, words: t, vision })
+    return previewDocument({ ...survey, questions }, { language, words: t, vision })
   }, [survey, state.newOrder, language, t, vision])
   const remote = [survey.logotype, survey.backgroundImage].some(address => /^https?:/i.test(textOf(address)))
   const locale = useLocale()

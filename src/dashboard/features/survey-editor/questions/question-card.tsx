@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useRef, useState } from 'react'
-import { plainNumbers, writeExact } from '#contract/reading/exact-json'
+import { applyEdits } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
-import { applyEdits } from '#dashboard/data/document/edits'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
@@ -68,7 +67,7 @@ export function QuestionCard({ question, place, at, all, mentioned, warnings, on
             {edits.length > 0 ? <Badge tone="warning">{t.unsaved}</Badge> : null}
             {question.type == null ? null : (
               <Badge className="max-sm:hidden">
-                <LabelledCode dictionary="questionType" code={plainNumbers(question.type)} />
+                <LabelledCode dictionary="questionType" code={question.type} />
               </Badge>
             )}
           </button>
@@ -135,7 +134,7 @@ function Unsaveable({ question, children }: { question: JsonObject; children: Re
     <>
       <p className="mb-2 text-warning">{children}</p>
       <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
-        {writeExact(question, 2)}
+        {JSON.stringify(question, undefined, 2)}
       </pre>
     </>
   )

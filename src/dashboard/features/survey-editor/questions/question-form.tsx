@@ -1,4 +1,3 @@
-import { plainNumbers } from '#contract/reading/exact-json'
 import {
   DocumentContext,
   useDocument,
@@ -67,12 +66,7 @@ function ReadOnlyMembers() {
     {
       key: 'type',
       label: names.type,
-      value:
-        textOf(edited.type) === '' ? (
-          absent
-        ) : (
-          <LabelledCode dictionary="questionType" code={plainNumbers(edited.type)} />
-        ),
+      value: textOf(edited.type) === '' ? absent : <LabelledCode dictionary="questionType" code={edited.type} />,
     },
     { key: 'order', label: names.order, value: shown(edited.order) },
     { key: 'id', label: names.id, value: shown(edited.id) },

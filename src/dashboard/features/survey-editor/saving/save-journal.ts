@@ -1,7 +1,7 @@
-import { ExactNumber, writeExact } from '#contract/reading/exact-json'
-import type { JsonObject } from '#contract/reading/json-object'
-import { differences } from '#dashboard/data/document/differences'
-import { getMember, isPlainObject } from '#dashboard/data/document/members'
+import { differences } from '#contract/document/compare'
+import { getMember } from '#contract/document/members'
+import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
+import { toBeSaved } from '#dashboard/data/document/whole'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { forgetOutcomesOf, type JournalEntry } from '#dashboard/data/store/journal'
 import { readDocument, replaceDocument, replaceQuestion, surveySubject } from '#dashboard/data/survey-document'
@@ -37,15 +37,14 @@ export function lostTarget(survey: string, { endpoint, subject }: Place): LostTa
 
 const ends = 24
 
-/** A value as it is kept: images by their length and ends, numbers that JavaScript does not have as their text. */
+/** A value as it is kept: images by their length and ends. */
 function abbreviated(value: unknown): unknown {
-  if (value instanceof ExactNumber) return value.source
   if (typeof value === 'string') {
     const shown = value.startsWith('data:') && value.length > 200
     return shown ? `${value.slice(0, 2 * ends)}… ${value.length} …${value.slice(-ends)}` : value
   }
   if (Array.isArray(value)) return value.map(abbreviated)
-  return isPlainObject(value) ? abbreviatedMembers(value) : value
+  return isJsonObject(value) ? abbreviatedMembers(value) : value
 }
 
 const abbreviatedMembers = (members: JsonObject): JsonObject =>
@@ -55,7 +54,7 @@ const abbreviatedMembers = (members: JsonObject): JsonObject =>
 export function readsAsSent(survey: string, entry: JournalEntry, now: JsonObject): boolean {
   const target = lostTarget(survey, entry)
   const body = getMember(entry.sent, 'body')
-  if (!target || !isPlainObject(body)) return false
+  if (!target || !isJsonObject(body)) return false
   const document = target === 'survey' ? now : questionOf(now, target.question)
   if (!document) return false
   return differences(body, abbreviatedMembers(document), target === 'survey' ? notOfTheSurvey : []).length === 0
@@ -71,7 +70,7 @@ async function save(survey: string, question: string | undefined, body: JsonObje
       endpoint: endpointOf(question),
       subject: journalSubject(survey, question),
       sent,
-      content: `${JSON.stringify(path)} ${writeExact(body)}`,
+      content: `${JSON.stringify(path)} ${JSON.stringify(body)}`,
       sender: editorSender,
     },
     send,
@@ -86,7 +85,7 @@ const proved = (survey: string, question?: string) =>
 
 /** The service, with every save written down until it is known what became of it. */
 export const savingTools: SaveTools = {
-  read: readDocument,
+  read: async id => toBeSaved('replaceSurvey', await readDocument(id)),
   replace: (id, body, read) => save(id, undefined, body, key => replaceDocument(id, body, read, key)),
   replaceQuestion: (surveyId, id, body, read) =>
     save(surveyId, id, body, key => replaceQuestion(surveyId, id, body, { read, key })),

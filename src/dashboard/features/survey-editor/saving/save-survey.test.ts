@@ -1,16 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readExact, writeExact } from '#contract/reading/exact-json'
+import type { Edit } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
-import { jsonText } from '#contract/testing/json-text'
 import { CallError } from '#dashboard/data/client/call-error'
-import type { Edit } from '#dashboard/data/document/edits'
 import { createQueue, type Exclusive } from '#dashboard/data/drafts/exclusive'
 import { questionSettled, surveySettled } from '#dashboard/features/survey-editor/document/editor-rebase'
 import * as editing from '#dashboard/features/survey-editor/document/editor-state'
 import { type SaveTools, saveQuestion, saveSurvey } from './save-survey'
 
-const copy = <T>(value: T) => readExact(writeExact(value)) as T
+const copy = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T
 
 const survey: JsonObject = JSON.parse(`{
   "id": "s", "name": "Visit", "header": "Hello", "pinned": true, "lastModified": "1",
@@ -69,33 +67,31 @@ const status = (code: number) =>
 const lostAnswer = new CallError('unknown-outcome', { endpoint: 'replaceSurvey', effect: 'write', outcome: 'unknown' })
 
 describe('saving one field', () => {
-  it('changes exactly that field of any survey, to the letter of every number', async () => {
+  it('changes exactly that field of any survey', async () => {
     const name = fc
       .oneof(fc.constantFrom('__proto__', 'name', 'theme', 'constructor'), fc.string())
+      // Names that are whole numbers are put first by every JavaScript object.
       .filter(known => !['id', 'lastModified', 'questions'].includes(known) && !/^\d+$/.test(known))
-    const entry = fc.tuple(name, jsonText)
+    const entry = fc.tuple(name, fc.jsonValue())
     const body = fc.uniqueArray(entry, { maxLength: 8, selector: ([known]) => known })
-    const written = (entries: [string, string][]) =>
-      `{${entries.map(([known, value]) => `${JSON.stringify(known)}:${value}`).join(',')}}`
     await fc.assert(
       fc.asyncProperty(body, entry, async (members, [edited, value]) => {
-        const start: [string, string][] = [
-          ['id', '"s"'],
+        const start: [string, unknown][] = [
+          ['id', 's'],
           ...members,
-          ['questions', '[{"id":"q","min":1.0,"max":12345678901234567890}]'],
-          ['lastModified', '"1"'],
+          ['questions', [{ id: 'q' }]],
+          ['lastModified', '1'],
         ]
-        const tools = service(readExact(written(start)) as JsonObject)
+        const tools = service(Object.fromEntries(start))
         const opened = await tools.read('s')
-        const state = editing.editSurvey(editing.startEditing(opened), [edited], readExact(value))
+        const state = editing.editSurvey(editing.startEditing(opened), [edited], value)
         const result = await saveSurvey(tools, 's', request(state.opened, state.survey))
         expect(result.kind).toBe('saved')
         const known = start.some(([other]) => other === edited)
-        const now = start.map(([other, before]): [string, string] => [other, other === edited ? value : before])
+        const now = start.map(([other, before]): [string, unknown] => [other, other === edited ? value : before])
         // What only stands in another order is not another value.
-        const expected =
-          state.survey.length === 0 ? start : known ? now : [...start, [edited, value] as [string, string]]
-        expect(writeExact(tools.sent[0])).toBe(written(expected))
+        const expected = state.survey.length === 0 ? start : known ? now : [...start, [edited, value] as const]
+        expect(JSON.stringify(tools.sent[0])).toBe(JSON.stringify(Object.fromEntries(expected)))
       }),
     )
   })

@@ -1,9 +1,8 @@
-import { plainNumbers } from '#contract/reading/exact-json'
+import { isAsRead } from '#contract/document/compare'
+import { applyEdits, type Edit } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
-import { isAsRead } from '#dashboard/data/document/as-read'
-import { applyEdits, type Edit } from '#dashboard/data/document/edits'
 import {
   type EditorState,
   idOf,
@@ -41,7 +40,7 @@ export function documentIssues(
   opened: JsonObject,
   edited: JsonObject,
 ) {
-  const all = issuesOf(schema, plainNumbers(edited))
+  const all = issuesOf(schema, edited)
   return all.filter(({ path }) => !isAsRead(path.map(String), opened, edited))
 }
 

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import type { JsonObject } from '#contract/reading/json-object'
+import { discardedEdits } from '#contract/document/compare'
+import type { Edit } from '#contract/document/edits'
+import { type JsonObject, valueAt } from '#contract/reading/json-object'
 import { CallError } from '#dashboard/data/client/call-error'
-import type { Edit } from '#dashboard/data/document/edits'
-import { valueAt } from '#dashboard/data/document/members'
-import { discardedEdits } from '#dashboard/data/document/merge'
 import { announceOwnSaves, hearOwnSaves, type OwnSave } from '#dashboard/data/document/own-saves'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { surveyQueries } from '#dashboard/data/surveys'
@@ -87,7 +86,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle): 
   const take = useCallback(
     (now: JsonObject) => {
       known(now)
-      queryClient.setQueryData(surveyQueries.rawDocument(id).queryKey, now)
+      queryClient.setQueryData(surveyQueries.rawDocument(id).queryKey, { document: now })
       void queryClient.invalidateQueries({ queryKey: surveyQueries.document(id).queryKey, exact: true })
     },
     [id, known, queryClient],

@@ -1,4 +1,3 @@
-import { writeExact } from '#contract/reading/exact-json'
 import type { JsonObject } from '#contract/reading/json-object'
 import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { jsonFile } from '#dashboard/ui/save-file'
@@ -14,5 +13,5 @@ export function textsFile(id: string, survey: JsonObject): Blob {
     texts: picked(survey, ['name', 'header', 'customDisclaimer', 'customEnding', 'translations']),
     questions: questionsOf(survey).map(question => picked(question, ['id', 'title', 'subtitle', 'translations'])),
   }
-  return jsonFile(writeExact(file, 2))
+  return jsonFile(JSON.stringify(file, undefined, 2))
 }

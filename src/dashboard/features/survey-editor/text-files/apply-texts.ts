@@ -1,4 +1,4 @@
-import { valueAt } from '#dashboard/data/document/members'
+import { valueAt } from '#contract/reading/json-object'
 import {
   type EditorState,
   editQuestion,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, it, vi } from 'vitest'
+import { applyEdits } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
-import { applyEdits } from '#dashboard/data/document/edits'
 import { startEditing } from '#dashboard/features/survey-editor/document/editor-state'
 import { writeFile } from '#dashboard/parts/csv/write-file'
 import { readFile } from '#dashboard/parts/file-rows/read-file'

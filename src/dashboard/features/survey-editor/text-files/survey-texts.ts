@@ -1,5 +1,5 @@
+import { getMember } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
-import { getMember } from '#dashboard/data/document/members'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import {
   cellPath,

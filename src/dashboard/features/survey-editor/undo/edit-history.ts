@@ -1,6 +1,6 @@
-import { applyEdits, type Edit } from '#dashboard/data/document/edits'
-import { isPlainObject, type Path, startsWith, valueAt, withValue } from '#dashboard/data/document/members'
-import { identicalJson } from '#dashboard/data/document/same-json'
+import { applyEdits, type Edit } from '#contract/document/edits'
+import { identicalJson, type Path, startsWith, withValue } from '#contract/document/members'
+import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import {
   type EditorState,
   editQuestion,
@@ -35,8 +35,8 @@ const currentValue = (state: EditorState, question: string | undefined, path: Pa
 function made(before: unknown, after: unknown, path: Path): Path {
   const end = path.findIndex(
     (_, index) =>
-      !isPlainObject(valueAt(before, path.slice(0, index + 1))) ||
-      !isPlainObject(valueAt(after, path.slice(0, index + 1))),
+      !isJsonObject(valueAt(before, path.slice(0, index + 1))) ||
+      !isJsonObject(valueAt(after, path.slice(0, index + 1))),
   )
   return end < 0 ? path : path.slice(0, end + 1)
 }
@@ -93,7 +93,7 @@ export function joined(earlier: Act, later: Act): Act | undefined {
   const [a, b] = [earlier.changes[0], later.changes[0]]
   if (!a || !b || earlier.changes.length > 1 || later.changes.length > 1 || earlier.order || later.order)
     return undefined
-  const isTyped = typeof b.after === 'string' || isPlainObject(b.after)
+  const isTyped = typeof b.after === 'string' || isJsonObject(b.after)
   if (!isTyped || a.question !== b.question || !startsWith(b.path, a.path)) return undefined
   const after = withValue(a.after, b.path.slice(a.path.length), b.after)
   return { changes: [{ ...a, after }], order: undefined }

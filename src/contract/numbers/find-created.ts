@@ -1,6 +1,6 @@
 import type { ContactCreate } from '#contract/contacts-v1'
 import type { Contact } from '#contract/contacts-v2'
-import { isSameNumber } from '#dashboard/parts/phone/same-number'
+import { isSameNumber } from './same-number'
 
 /**
  * The listed contacts that may be the one that was sent: V1 and V2 ids have nothing to do with each other and property

@@ -1,6 +1,5 @@
-import type { JsonObject } from '#contract/reading/json-object'
-import { type Path, samePath, startsWith, valueAt, withValue } from './members'
-import { identicalJson } from './same-json'
+import { type JsonObject, valueAt } from '#contract/reading/json-object'
+import { identicalJson, type Path, samePath, startsWith, withValue } from './members'
 
 /** What a person changed at one place; `undefined` takes the member away. */
 export type Edit = { path: Path; value: unknown }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { measureJson } from './json-size'
+import { measureJson } from './read-json'
 
 const valuesIn = (value: unknown): number =>
   typeof value === 'object' && value !== null

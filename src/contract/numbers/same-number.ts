@@ -4,7 +4,7 @@
  * Numbers come in three ways: with their country code after `+` or `00` (whole), as at home after a zero, or as digits alone,
  * which most accounts write for whole ones. What stands between digits counts for nothing.
  */
-import { isNumberLike } from '#contract/numbers/written-number'
+import { isNumberLike } from './written-number'
 
 const isWhole = (number: string) => /^\D*(?:\+|00)/.test(number)
 const isHome = (number: string) => /^[^\d+]*0(?!0)/.test(number)

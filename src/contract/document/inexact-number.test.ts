@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inexactNumber } from './inexact-number'
+
+it.each([
+  '0',
+  '-0',
+  '1.0',
+  '1.10',
+  '1e2',
+  '1E+2',
+  '0.1',
+  '-2.5e-7',
+  '0.30000000000000004',
+  '9007199254740991',
+  '-9e15',
+])('JavaScript keeps the value of %s', number => {
+  expect(inexactNumber(`{"a":[${number}]}`)).toBeUndefined()
+})
+
+it.each([
+  '9007199254740993',
+  '-9007199254740993',
+  '12345678901234567890',
+  '1e20',
+  '1e400',
+  '1e-400',
+  '0.1000000000000000055',
+  '1.00000000000000000001',
+])('%s would be another number, or is beyond 2^53', number => {
+  expect(inexactNumber(`{"a":1,"b":[true,{"c": ${number} }],"d":1e999}`)).toBe(number)
+})
+
+it('leaves digits in texts and in names alone', () => {
+  const json = String.raw`{"12345678901234567890":"1e400","a\\":"\"9007199254740993","b":"\\\\","c":2}`
+  expect(inexactNumber(json)).toBeUndefined()
+  expect(inexactNumber(json.replace('2}', '1e400}'))).toBe('1e400')
+})
+
+it('finds a number in any JSON, and none in what JavaScript wrote', () => {
+  const number = fc.oneof(fc.integer(), fc.double({ min: -1e9, max: 1e9, noNaN: true }))
+  const { value } = fc.letrec(tie => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      number,
+      fc.string(),
+      fc.array(tie('value')),
+      fc.dictionary(fc.string(), tie('value')),
+    ),
+  }))
+  fc.assert(
+    fc.property(fc.array(value), values => {
+      expect(inexactNumber(JSON.stringify(values))).toBeUndefined()
+      expect(inexactNumber(JSON.stringify([...values, '§']).replace(/"§"\]$/, '1e999]'))).toBe('1e999')
+    }),
+  )
+})
+
+it('takes what is no JSON, and a long text, without delay', () => {
+  expect(['"', '"\\', '1.2.3', '', '{', '-'].map(inexactNumber)).toEqual([undefined, undefined, '1.2.3', ...Array(3)])
+  const begin = process.cpuUsage()
+  expect(
+    inexactNumber(`{"logotype":"${'A1\\"'.repeat(2_500_000)}","n":[${'1.5,'.repeat(250_000)}1e${'9'.repeat(99_999)}]}`),
+  ).toMatch(/^1e9+$/)
+  expect(process.cpuUsage(begin).user / 1000).toBeLessThan(2000)
+})
