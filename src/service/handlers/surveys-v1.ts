@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BriefSurvey, Survey, SurveyStatistics } from '#contract/surveys-v1'
 import { nextId } from '#service/db/counters'
 import type { Db, SurveyTable } from '#service/db/schema'
@@ -43,18 +44,12 @@ const wholeSurvey = (survey: SurveyTable, now: Date): Survey => ({
   Logo: survey.logo === 1,
 })
 
+type CountedRow = BriefRow & Pick<SurveyTable, 'recipients' | 'opened' | 'answered'> & { questions: number | string }
+
 const countedSurvey = (db: Db, survey: number) =>
-  db
-    .selectFrom('surveys')
-    .select([...briefColumns, 'recipients', 'opened', 'answered'])
-    .select(row =>
-      row
-        .selectFrom('surveyQuestions')
-        .select(question => question.fn.countAll().as('questions'))
-        .whereRef('surveyId', '=', 'surveys.id')
-        .as('questions'),
-    )
-    .where('id', '=', survey)
+  sql<CountedRow>`select id, name, keyword, ends, closed, created, modified, recipients, opened, answered,
+      (select count(*) from "surveyQuestions" where "surveyId" = surveys.id) as questions
+    from surveys where id = ${survey}`.execute(db)
 
 const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 
@@ -131,7 +126,7 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
     }),
 
   async readSurveyStatistics({ path }, { db, now }) {
-    const survey = await countedSurvey(db, path.survey).executeTakeFirst()
+    const [survey] = (await countedSurvey(db, path.survey)).rows
     if (!survey) throw notFound('survey')
     return statistics(survey, Number(survey.questions), now())
   },
