@@ -11,13 +11,11 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
-import { lockDataDir, lockFiles } from './data-dir-lock'
-import { openFolder } from './make-folder'
-import { LockedAlready, lockMigrations } from './migrate-postgres'
+import { closeFolder, lockDataDir, lockFiles, openFolder } from './data-folder'
+import { LockedAlready, lockMigrations } from './migrate'
 import { type DatabasePlace, sqliteFile } from './open-database'
 import { openSqlite } from './open-sqlite'
 import { openPostgresPool } from './postgres-pool'
-import { closeFolder } from './private-folder'
 
 type Fill<T> = (db: Kysely<unknown>) => Promise<T>
 

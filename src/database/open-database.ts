@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { lockDataDir, lockFiles } from './data-dir-lock'
-import { openFolder } from './make-folder'
-import { type MigrationSet, migrate } from './migrate'
-import { migratePostgres } from './migrate-postgres'
+import { closeFolder, lockDataDir, lockFiles, openFolder } from './data-folder'
+import { type MigrationSet, migrate, migratePostgres } from './migrate'
 import { openSqlite } from './open-sqlite'
 import { openPostgresPool, type PoolState } from './postgres-pool'
-import { closeFolder } from './private-folder'
 
 /** An open database with its tables in place. */
 export interface OpenDatabase<Tables> {

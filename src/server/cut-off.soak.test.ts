@@ -1,6 +1,7 @@
 /**
  * Writes whose browser is cut off at random are done once or not at all, and it is known of each which. `kill -9` leaves nothing
- * of the embedded service unknown; of an upstream it does, and nothing of it is sent again. `CUT_WRITES=100` for fewer.
+ * of the embedded service unknown; of an upstream it does, and nothing of it is sent again. How much: `CUT_WRITES=400`,
+ * `KILL_ROUNDS=200` with SQLite and `KILL_ROUNDS_POSTGRES=50`.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,13 +13,15 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
 import { openBeside } from '#database/open-database'
+import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import { buildScript } from '#service/testing/build-script'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 
-const writes = Number(process.env.CUT_WRITES ?? 1000)
+const writes = Number(process.env.CUT_WRITES ?? 200)
+const rounds = { sqlite: Number(process.env.KILL_ROUNDS ?? 5), postgres: Number(process.env.KILL_ROUNDS_POSTGRES ?? 3) }
 /** Browsers at once. */
 const browsers = 16
 
@@ -97,26 +100,33 @@ async function namesIn(origin: string): Promise<Map<string, number>> {
   return counts
 }
 
-test('of writes whose browser is cut off none is done twice, and of each it is known whether it arrived', {
-  timeout: 600_000,
-}, async () => {
-  const dataDir = aFolder()
-  const { origin } = await start({ DATA_DIR: dataDir, DEMO: '0' })
+type Place = { dataDir: string } | { databaseUrl: string }
+
+const environmentOf = (place: Place): Record<string, string> =>
+  'dataDir' in place ? { DATA_DIR: place.dataDir, DEMO: '0' } : { DATABASE_URL: place.databaseUrl, DEMO: '0' }
+
+/** Sends writes and cuts them off, over one server or several in turn; then asks another of them what became of each. */
+async function cutWrites(place: Place, servers: number): Promise<void> {
+  const origins: string[] = []
+  while (origins.length < servers) origins.push((await start(environmentOf(place))).origin)
+  const originOf = (turn: number) => origins[turn % servers] ?? ''
   const keys = Array.from({ length: writes }, (_, n) => `key-${n}`)
   const answered = new Map<string, Sent>()
-  const waiting = [...keys]
+  const waiting = [...keys.entries()]
   const browse = async () => {
-    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-      answered.set(key, await send(origin, key, randomDelay()))
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [turn, key] = next
+      answered.set(key, await send(originOf(turn), key, randomDelay()))
     }
   }
   await Promise.all(Array.from({ length: browsers }, browse))
-  // What arrived whole comes before this one: whatever is not known after it never arrived.
-  expect((await send(origin, 'last', Number.POSITIVE_INFINITY)).status).toBe(200)
+  // What arrived whole comes before these: whatever is not known after them never arrived.
+  for (const origin of origins)
+    expect((await send(origin, `last ${origin}`, Number.POSITIVE_INFINITY)).status).toBe(200)
 
   const known = new Map<string, Known>()
-  for (const key of keys) known.set(key, await whatBecameOf(origin, key))
-  const counts = await namesIn(origin)
+  for (const [turn, key] of keys.entries()) known.set(key, await whatBecameOf(originOf(turn + 1), key))
+  const counts = await namesIn(originOf(0))
   const states = { ended: 0, 'not-received': 0, lost: 0 }
   for (const key of keys) {
     const { state = '', status, answer } = known.get(key) ?? {}
@@ -133,29 +143,27 @@ test('of writes whose browser is cut off none is done twice, and of each it is k
     states[state as 'ended'] += 1
     states.lost += isDone && isLost ? 1 : 0
   }
-  process.stdout.write(`${JSON.stringify(states)}\n`)
+  process.stdout.write(`${JSON.stringify({ servers, ...states })}\n`)
   expect(Math.min(states.ended, states['not-received'], states.lost)).toBeGreaterThan(writes / 50)
 
   // The same keys once more: what was done is answered, what never arrived is done now.
-  for (const key of keys) expect((await send(origin, key, Number.POSITIVE_INFINITY)).status).toBe(200)
-  expect([...(await namesIn(origin)).values()].filter(count => count !== 1)).toEqual([])
+  for (const [turn, key] of keys.entries())
+    expect((await send(originOf(turn + 1), key, Number.POSITIVE_INFINITY)).status).toBe(200)
+  expect([...(await namesIn(originOf(0))).values()].filter(count => count !== 1)).toEqual([])
 
-  const { db, close } = openBeside<TeamTables>({ dataDir })
+  const { db, close } = openBeside<TeamTables>(place)
   // How the last ones ended may be stored a moment after they were answered.
-  await expect.poll(() => countEntries(db)).toBe((writes + 1) * 2)
+  await expect.poll(() => countEntries(db)).toBe((writes + servers) * 2)
   await close()
-})
+}
 
-test('after `kill -9` it is known of each write of the embedded service whether it was done', {
-  timeout: 600_000,
-}, async () => {
-  const environment = { DATA_DIR: aFolder(), DEMO: '0' }
-  const rounds = Math.max(3, writes / 100)
-  let lost = 0
-  for (let round = 0; round < rounds; round++) {
-    const { origin, child } = await start(environment)
-    const keys: string[] = []
-    const answered = new Map<string, Sent>()
+/** Kills a server in the middle of writes, so many times; then it is known of each write of all rounds whether it was done. */
+async function killServers(place: Place, times: number): Promise<void> {
+  const keys: string[] = []
+  const answered = new Map<string, Sent>()
+  for (let round = 0; round < times; round++) {
+    const { origin, child } = await start(environmentOf(place))
+    const before = answered.size
     const over = new AbortController()
     const browse = async (browser: number) => {
       for (let turn = 0; !over.signal.aborted; turn++) {
@@ -165,41 +173,71 @@ test('after `kill -9` it is known of each write of the embedded service whether 
       }
     }
     const browsing = Array.from({ length: browsers }, (_, browser) => browse(browser))
-    await expect.poll(() => answered.size, { timeout: 60_000 }).toBeGreaterThan(browsers)
+    await expect.poll(() => answered.size, { timeout: 60_000 }).toBeGreaterThan(before + browsers)
     await sleep(Math.random() * 100)
     const exited = once(child, 'exit')
     over.abort()
     child.kill('SIGKILL')
     await Promise.all([exited, ...browsing])
-
-    const next = await start(environment)
-    const counts = await namesIn(next.origin)
-    const seen: object[] = []
-    const known: object[] = []
-    for (const key of keys) {
-      const { state, answer } = await whatBecameOf(next.origin, key)
-      expect({ key, state, rows: counts.get(key) ?? 0 }).toEqual({
-        key,
-        state: counts.has(key) ? 'ended' : 'not-received',
-        rows: counts.has(key) ? 1 : 0,
-      })
-      const { status, text } = answered.get(key) ?? {}
-      if (status === undefined) lost += counts.has(key) ? 1 : 0
-      else {
-        seen.push({ key, text })
-        known.push({ key, text: answer?.text })
-      }
-    }
-    expect(known).toEqual(seen)
-    expect(await (await fetch(next.origin + fillPath('countUnknown'))).json()).toEqual({ count: 0 })
-    // What was not done is done now, and what was done is answered.
-    for (const key of keys) expect((await send(next.origin, key, Number.POSITIVE_INFINITY)).status).toBe(200)
-    expect([...(await namesIn(next.origin)).values()].filter(count => count !== 1)).toEqual([])
-    const stopped = once(next.child, 'exit')
-    next.child.kill('SIGTERM')
-    await stopped
   }
-  process.stdout.write(`${JSON.stringify({ rounds, doneWithoutAnswer: lost })}\n`)
+
+  const { origin } = await start(environmentOf(place))
+  const unknown = async () => (await (await fetch(origin + fillPath('countUnknown'))).json()) as object
+  const known = new Map<string, Known>()
+  for (const key of keys) known.set(key, await whatBecameOf(origin, key))
+  const counts = await namesIn(origin)
+  let lost = 0
+  for (const key of keys) {
+    const { state, answer } = known.get(key) ?? {}
+    const rows = counts.get(key) ?? 0
+    expect({ key, state, rows }).toEqual({
+      key,
+      state: rows === 1 ? 'ended' : 'not-received',
+      rows: rows === 0 ? 0 : 1,
+    })
+    const { status, text } = answered.get(key) ?? {}
+    if (status === undefined) lost += rows
+    else expect({ key, status, text }).toEqual({ key, status: 200, text: answer?.text })
+  }
+  expect(await unknown()).toEqual({ count: 0 })
+  // What was not done is done now, and what was done is answered.
+  for (const key of keys) expect((await send(origin, key, Number.POSITIVE_INFINITY)).status).toBe(200)
+  expect([...(await namesIn(origin)).values()].filter(count => count !== 1)).toEqual([])
+  process.stdout.write(`${JSON.stringify({ kills: times, writes: keys.length, doneWithoutAnswer: lost })}\n`)
+}
+
+const known = 'of writes whose browser is cut off none is done twice, and of each it is known whether it arrived'
+test(known, { timeout: 600_000 }, async () => {
+  await expect(cutWrites({ dataDir: aFolder() }, 1)).resolves.toBeUndefined()
+})
+
+test('after `kill -9` it is known of each write of the embedded service whether it was done', {
+  timeout: 60_000 + rounds.sqlite * 30_000,
+}, async () => {
+  await expect(killServers({ dataDir: aFolder() }, rounds.sqlite)).resolves.toBeUndefined()
+})
+
+describe.skipIf(postgresMissing())('over Postgres', () => {
+  let cluster: PostgresCluster
+  beforeAll(async () => {
+    cluster = await startPostgresCluster()
+  }, 60_000)
+  afterAll(async () => {
+    for (const child of processes) child.kill('SIGKILL')
+    await cluster.stop()
+  })
+
+  test(`${known}: two servers`, { timeout: 600_000 }, async () => {
+    const databaseUrl = await cluster.createDatabase('cut')
+    await expect(cutWrites({ databaseUrl }, 2)).resolves.toBeUndefined()
+  })
+
+  test('after `kill -9` it is known of each write of the embedded service whether it was done', {
+    timeout: 120_000 + rounds.postgres * 30_000,
+  }, async () => {
+    const databaseUrl = await cluster.createDatabase('killed')
+    await expect(killServers({ databaseUrl }, rounds.postgres)).resolves.toBeUndefined()
+  })
 })
 
 test('of an upstream `kill -9` leaves unknown outcomes that are never sent again', {

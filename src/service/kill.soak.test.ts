@@ -1,4 +1,4 @@
-/** `kill -9` in the middle of writing: what was acknowledged is there, once. `KILL_ROUNDS=3` for fewer rounds. */
+/** `kill -9` in the middle of writing: what was acknowledged is there, once. `KILL_ROUNDS=200` for more rounds. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -92,7 +92,7 @@ test(
   async () => {
     const all: Acknowledged[] = []
     for (let round = 1; round <= rounds; round++) {
-      all.push(...(await writeUntilKilled(round, 20 + round * 7)))
+      all.push(...(await writeUntilKilled(round, 20 + (round % 20) * 7)))
       const database = await open(dataDir)
       await checkWritten(database, all, round)
       const check = await database.db

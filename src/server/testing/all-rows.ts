@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ownTables } from '#database/copy-rows'
 import { type OpenDatabase, openBeside } from '#database/open-database'
-import { ownTables } from '#database/own-tables'
 import { allSets, leftOut } from '#server/backup/backup-format'
 
 /** Every row of every table that a backup holds, each as text, in one order whatever the database. */

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { BriefSurvey, Survey, SurveyStatistics } from '#contract/surveys-v1'
 import { nextId } from '#service/db/counters'
-import type { SurveyTable } from '#service/db/schema'
+import type { Db, SurveyTable } from '#service/db/schema'
 import { toUtc } from '#service/db/stored-forms'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
@@ -42,6 +43,13 @@ const wholeSurvey = (survey: SurveyTable, now: Date): Survey => ({
   AlarmRecipient: survey.alarmRecipient,
   Logo: survey.logo === 1,
 })
+
+type CountedRow = BriefRow & Pick<SurveyTable, 'recipients' | 'opened' | 'answered'> & { questions: number | string }
+
+const countedSurvey = (db: Db, survey: number) =>
+  sql<CountedRow>`select id, name, keyword, ends, closed, created, modified, recipients, opened, answered,
+      (select count(*) from "surveyQuestions" where "surveyId" = surveys.id) as questions
+    from surveys where id = ${survey}`.execute(db)
 
 const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 
@@ -118,18 +126,7 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
     }),
 
   async readSurveyStatistics({ path }, { db, now }) {
-    const survey = await db
-      .selectFrom('surveys')
-      .select([...briefColumns, 'recipients', 'opened', 'answered'])
-      .select(row =>
-        row
-          .selectFrom('surveyQuestions')
-          .select(question => question.fn.countAll().as('questions'))
-          .whereRef('surveyId', '=', 'surveys.id')
-          .as('questions'),
-      )
-      .where('id', '=', path.survey)
-      .executeTakeFirst()
+    const [survey] = (await countedSurvey(db, path.survey)).rows
     if (!survey) throw notFound('survey')
     return statistics(survey, Number(survey.questions), now())
   },
