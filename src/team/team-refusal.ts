@@ -36,6 +36,10 @@ export class TeamRefusal extends Error {
   }
 }
 
+/** Refuses one member of the body: 422, or another status. */
+export const refusedMember = (member: string, code: string, message: string, status = 422): TeamRefusal =>
+  new TeamRefusal(status, message, { issues: [{ path: [member], code, message }] })
+
 /** 503: try again. */
 export const unavailable = (): TeamRefusal =>
   new TeamRefusal(503, 'Not possible right now. Try again in a moment.', { headers: { 'retry-after': '2' } })

@@ -30,7 +30,7 @@ export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: 
 }
 
 /** 403: the right is missing. It is a member of its own, for pages that say it in words. */
-export function missingRight(c: Context<ServerEnvironment>, right: Right): Response {
+function missingRight(c: Context<ServerEnvironment>, right: Right): Response {
   c.set('missingRight', right)
   const detail = `This needs the right "${right}". Somebody who manages people can give it.`
   return problemAnswer(

@@ -35,7 +35,7 @@ export type MessageMask = {
 }
 
 /** JSON of one message with codes hidden; unreadable JSON is hidden whole. */
-export function maskMessage(json: string, { formats, everyRun, now }: MessageMask): string {
+function maskMessage(json: string, { formats, everyRun, now }: MessageMask): string {
   try {
     const row: unknown = JSON.parse(json)
     const options = { own: numbersOf(row), formats, everyRun: everyRun && mayStillWork(timesOf(row), now) }

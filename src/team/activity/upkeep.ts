@@ -95,14 +95,15 @@ const failedSignInDays = 90
 /** Deletes failed sign-ins that are older, for the sake of their addresses. */
 export async function expireFailedSignIns(db: TeamDb, now: Date): Promise<void> {
   const limit = before(now, failedSignInDays)
+  const leaving = db
+    .selectFrom('team_activity')
+    .select('id')
+    .where('endpoint', '=', 'sign-in-failed')
+    .where('begun', 'is', null)
+    .where('at', '<', limit)
+  if (!(await leaving.limit(1).executeTakeFirst())) return
   await db.transaction().execute(async trx => {
     await trx.updateTable('team_activity_expiry').set({ before: limit }).where('id', '=', 2).execute()
-    const leaving = trx
-      .selectFrom('team_activity')
-      .select('id')
-      .where('endpoint', '=', 'sign-in-failed')
-      .where('begun', 'is', null)
-      .where('at', '<', limit)
     await trx.deleteFrom('team_activity_thing').where('entry', 'in', leaving).execute()
     await trx.deleteFrom('team_activity').where('id', 'in', leaving).execute()
   })

@@ -16,10 +16,10 @@ import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
 
 /** The `next` of a page: the place of its last entry. */
-export const placeText = ({ at, position }: Place): string => `${at}~${position}`
+const placeText = ({ at, position }: Place): string => `${at}~${position}`
 
 /** Parses the `next` of the page before. */
-export function placeOf(after: string | null | undefined): Place | undefined {
+function placeOf(after: string | null | undefined): Place | undefined {
   if (after == null) return undefined
   const [, at, digits] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([1-9]\d{0,9})$/.exec(after) ?? []
   const position = Number(digits)

@@ -1,6 +1,6 @@
 import { allKeys, hashOfKey, oneKey, rightsOfKey } from '#team/keys/keys'
 import { changePeople, grantableRole, managerOf, refuseBeyond } from '#team/people/manager'
-import { TeamRefusal } from '#team/team-refusal'
+import { refusedMember, TeamRefusal } from '#team/team-refusal'
 import type { TeamHandlersOf } from './handler'
 
 /** Marks a text as a key of this product, for secret scanners. */
@@ -20,10 +20,7 @@ export const keyHandlers: TeamHandlersOf<'listKeys' | 'createKey' | 'revokeKey'>
       await grantableRole(db, manager, role)
       const time = now()
       const end = expires ? new Date(expires) : undefined
-      if (end && end <= time) {
-        const message = 'Choose a time in the future.'
-        throw new TeamRefusal(422, message, { issues: [{ path: ['expires'], code: 'past', message }] })
-      }
+      if (end && end <= time) throw refusedMember('expires', 'past', 'Choose a time in the future.')
       const id = newId()
       const secret = `${prefix}${Buffer.from(random(32)).toString('base64url')}`
       await db

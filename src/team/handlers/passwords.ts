@@ -8,16 +8,13 @@ import { beginSession, renewSession, tokenIn } from '#team/sign-in/begin-session
 import { isCommonPassword } from '#team/sign-in/passwords'
 import { liftLockout } from '#team/sign-in/sign-in-limits'
 import { isWelcomeCode, takeWelcomeCode } from '#team/sign-in/welcome-code'
-import { TeamRefusal } from '#team/team-refusal'
+import { refusedMember, TeamRefusal } from '#team/team-refusal'
 import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
 import { ownSession } from './me'
 
-const refused = (member: string, code: string, message: string) =>
-  new TeamRefusal(422, message, { issues: [{ path: [member], code, message }] })
-
 async function refuseCommon(password: string, own: readonly string[]): Promise<void> {
   if (password.length > 2 * passwordBounds.maximum || !(await isCommonPassword(password, own))) return
-  throw refused('password', 'common_password', 'This password is too common. Choose another.')
+  throw refusedMember('password', 'common_password', 'This password is too common. Choose another.')
 }
 
 const isAddress = (text: string) => issuesOf(emailShape, text).length === 0
@@ -64,7 +61,7 @@ async function settleLink({ id, email, kind, identifier }: Link, name: string | 
 function nameOf(text: string): string {
   const name = text.trim()
   if (name === '' || /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2066-\u2069]/u.test(name))
-    throw refused('name', 'too_small', 'Give a name.')
+    throw refusedMember('name', 'too_small', 'Give a name.')
   return name
 }
 
@@ -75,14 +72,14 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
     const { body, address, headers, requestId } = input
     await limits.take('welcome', address)
     if (await hasRealAdmin(db, accounts)) throw new TeamRefusal(404, 'There is an admin already. Sign in instead.')
-    const wrongCode = () => refused('code', 'wrong_code', 'This code is wrong or has expired.')
+    const wrongCode = () => refusedMember('code', 'wrong_code', 'This code is wrong or has expired.')
     if (!(await isWelcomeCode(db, body.code, now()))) {
       await activity.count({ name: 'sign-in-failed', address })
       throw wrongCode()
     }
     const name = nameOf(body.name)
     const email = body.email.trim().toLowerCase()
-    if (!isAddress(email)) throw refused('email', 'invalid_format', 'This is not an e-mail address.')
+    if (!isAddress(email)) throw refusedMember('email', 'invalid_format', 'This is not an e-mail address.')
     await refuseCommon(body.password, [name, email])
     const password = await passwords.hash(body.password)
     const at = now().toISOString()
@@ -93,7 +90,7 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
         .select('id')
         .where('email', '=', email)
         .executeTakeFirst()
-      if (taken) throw refused('email', 'taken', 'Somebody has this address already.')
+      if (taken) throw refusedMember('email', 'taken', 'Somebody has this address already.')
       if (!(await takeWelcomeCode(transaction, body.code, now()))) throw wrongCode()
       const times = { createdAt: at, updatedAt: at }
       await transaction
@@ -148,7 +145,7 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
     const answer = await limits.unlessItFails([key], async () => (await issuer()).call('/change-password', withSession))
     if (answer.code === 'CREDENTIAL_ACCOUNT_NOT_FOUND')
       throw new TeamRefusal(409, 'You sign in at your company and have no password here.')
-    if (answer.status !== 200) throw refused('current', 'wrong_password', 'This is not your password.')
+    if (answer.status !== 200) throw refusedMember('current', 'wrong_password', 'This is not your password.')
     await limits.forgive([key])
     const { db } = context
     await db.deleteFrom('team_session').where('userId', '=', session.person).where('id', '<>', session.id).execute()

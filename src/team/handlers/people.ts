@@ -12,7 +12,7 @@ import {
 } from '#team/people/manager'
 import { createLink, endAccess, endLinks, linkLifetime } from '#team/people/one-time-links'
 import { allPeople, onePerson, personRow } from '#team/people/person-rows'
-import { TeamRefusal } from '#team/team-refusal'
+import { refusedMember, TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamContext, type TeamHandlersOf, type TeamInput } from './handler'
 
 type PersonInput = Pick<TeamInput<'deactivatePerson'>, 'path' | 'principal'>
@@ -51,8 +51,7 @@ function refuseWithoutSignIn({ accounts }: TeamContext): void {
   throw new TeamRefusal(409, `Nobody signs in with a password here: ACCOUNTS is ${accounts}.`)
 }
 
-const conflict = (detail: string, code?: string) =>
-  new TeamRefusal(409, detail, code === undefined ? {} : { issues: [{ path: ['email'], code, message: detail }] })
+const conflict = (detail: string) => new TeamRefusal(409, detail)
 
 const joinUntil = ({ now }: TeamContext) => new Date(now().getTime() + linkLifetime).toISOString()
 
@@ -105,7 +104,8 @@ export const peopleHandlers: TeamHandlersOf<
         })
         .onConflict(conflict => conflict.column('email').doNothing())
         .executeTakeFirstOrThrow()
-      if (made === 0n) throw conflict('Somebody with this address is there already, perhaps deactivated.', 'in_use')
+      if (made === 0n)
+        throw refusedMember('email', 'in_use', 'Somebody with this address is there already, perhaps deactivated.', 409)
       const link = await createLink(db, { person: id, kind: 'invitation', createdBy }, context)
       return { person: await onePerson(db, id, manager, context), link }
     })

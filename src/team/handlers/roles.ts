@@ -3,11 +3,8 @@ import type { Role, RoleWrite } from '#contract/team/roles'
 import type { TeamDb } from '#team/db/schema'
 import { changePeople, type Manager, managerOf, refuseBeyond } from '#team/people/manager'
 import { allRoles, oneRole } from '#team/roles/roles'
-import { TeamRefusal } from '#team/team-refusal'
+import { refusedMember, TeamRefusal } from '#team/team-refusal'
 import type { TeamHandlersOf } from './handler'
-
-const wrong = (status: number, path: string, code: string, message: string) =>
-  new TeamRefusal(status, message, { issues: [{ path: [path], code, message }] })
 
 /** The rights of a role with the implied ones; refuses rights that the manager lacks. */
 function grantedRights(manager: Manager, named: readonly string[]): Right[] {
@@ -18,14 +15,14 @@ function grantedRights(manager: Manager, named: readonly string[]): Right[] {
 
 function refuseLimits({ idleMinutes, absoluteMinutes }: RoleWrite): void {
   if (idleMinutes <= absoluteMinutes) return
-  throw wrong(422, 'idleMinutes', 'too_long', 'A session cannot be unused for longer than it may last.')
+  throw refusedMember('idleMinutes', 'too_long', 'A session cannot be unused for longer than it may last.')
 }
 
 async function refuseTakenName(db: TeamDb, name: string, own?: string): Promise<void> {
   const roles = await db.selectFrom('team_role').select(['id', 'name']).execute()
   const same = (other: string) => other.normalize('NFKC').toLowerCase() === name.normalize('NFKC').toLowerCase()
   if (roles.some(role => role.id !== own && same(role.name)))
-    throw wrong(409, 'name', 'in_use', 'There is a role of this name already.')
+    throw refusedMember('name', 'in_use', 'There is a role of this name already.', 409)
 }
 
 const columnsOf = (

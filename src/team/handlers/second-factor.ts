@@ -1,41 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import { beginSession, tokenIn } from '#team/sign-in/begin-session'
 import type { IssuerAnswer } from '#team/sign-in/issuer'
 import type { IssuerPath } from '#team/sign-in/issuer-options'
 import { isUnreadable } from '#team/sign-in/secrets'
 import { signingKey } from '#team/sign-in/signing'
-import { TeamRefusal } from '#team/team-refusal'
+import { refusedMember, TeamRefusal } from '#team/team-refusal'
 import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
 import { ownSession } from './me'
 
 /** How long a used code is stored: longer than it is valid. */
 const rememberedFor = 5 * 60_000
-
-const hashOf = (person: string, code: string) => createHash('sha256').update(`${person}\0${code}`).digest('base64url')
-
-/**
- * Marks a code as used before it is checked, so that only one of two succeeds. Undefined if it was used; else the
- * function that unmarks a wrong code.
- */
-export async function letCodeThrough(
-  db: TeamDb,
-  { person, code, now }: { person: string; code: string; now: Date },
-): Promise<(() => Promise<void>) | undefined> {
-  const before = new Date(now.getTime() - rememberedFor).toISOString()
-  await db.deleteFrom('team_used_code').where('usedAt', '<', before).execute()
-  const row = { userId: person, hash: hashOf(person, code), usedAt: now.toISOString() }
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('team_used_code')
-    .values(row)
-    .onConflict(conflict => conflict.columns(['userId', 'hash']).doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return undefined
-  return async () => {
-    await db.deleteFrom('team_used_code').where('userId', '=', person).where('hash', '=', row.hash).execute()
-  }
-}
 
 type Request = {
   principal: Principal | undefined
@@ -48,10 +23,6 @@ const tooLate = () => new TeamRefusal(401, 'This took too long. Sign in with you
 const wrongCode = () => new TeamRefusal(401, 'This code is wrong or was used before.')
 const unreadable = () =>
   new TeamRefusal(409, 'Your second factor was encrypted with another SESSION_SECRET. Ask an admin to reset it.')
-
-/** 422 for one member of the body. */
-const refused = (member: string, code: string, message: string) =>
-  new TeamRefusal(422, message, { issues: [{ path: [member], code, message }] })
 
 /** The browser's sign-in that waits for its second factor. */
 async function waiting({ headers }: Request, context: TeamContext) {
@@ -69,25 +40,32 @@ async function waiting({ headers }: Request, context: TeamContext) {
   return { person, challenge: challenge.value }
 }
 
-/** The code without spaces. */
-const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
-
 /** Verifies a code of the app; each code works once. */
 async function checkOnce(
   { person, code }: { person: string; code: string },
   verify: (code: string) => Promise<IssuerAnswer>,
   { db, now }: TeamContext,
 ): Promise<IssuerAnswer | undefined> {
-  const digits = digitsOf(code)
+  const digits = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return undefined
-  const undo = await letCodeThrough(db, { person, code: digits, now: now() })
-  if (!undo) return undefined
+  const hash = createHash('sha256').update(`${person}\0${digits}`).digest('base64url')
+  const usedAt = now().toISOString()
+  const before = new Date(now().getTime() - rememberedFor).toISOString()
+  await db.deleteFrom('team_used_code').where('usedAt', '<', before).execute()
+  // Marked as used before it is checked, so that only one of two succeeds.
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('team_used_code')
+    .values({ userId: person, hash, usedAt })
+    .onConflict(conflict => conflict.columns(['userId', 'hash']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return undefined
+  const unmark = () => db.deleteFrom('team_used_code').where('userId', '=', person).where('hash', '=', hash).execute()
   const answer = await verify(digits).catch(async (error: unknown) => {
-    await undo().catch(() => undefined)
+    await unmark().catch(() => undefined)
     throw error
   })
   if (answer.status === 200) return answer
-  await undo()
+  await unmark()
   return undefined
 }
 
@@ -106,7 +84,7 @@ async function callSignedIn(path: IssuerPath, body: Record<string, unknown>, inp
   return answer
 }
 
-const wrongPassword = () => refused('password', 'wrong_password', 'This is not your password.')
+const wrongPassword = () => refusedMember('password', 'wrong_password', 'This is not your password.')
 
 export const secondFactorHandlers: TeamHandlersOf<
   'verifySecondFactor' | 'enableSecondFactor' | 'confirmSecondFactor' | 'createRecoveryCodes' | 'disableSecondFactor'
@@ -114,7 +92,7 @@ export const secondFactorHandlers: TeamHandlersOf<
   async verifySecondFactor(input, context) {
     const { limits, issuer, cookies, options } = signInOf(context)
     const { code, recoveryCode } = input.body
-    if ((code == null) === (recoveryCode == null)) throw refused('code', 'one_of', 'Give one code.')
+    if ((code == null) === (recoveryCode == null)) throw refusedMember('code', 'one_of', 'Give one code.')
     const { person, challenge } = await waiting(input, context)
     const counted = await limits.takeCode(person, input.address)
     const verify = async (path: IssuerPath, enteredCode: string) => {
@@ -155,7 +133,7 @@ export const secondFactorHandlers: TeamHandlersOf<
     const { id: person } = signedIn(input.principal)
     const verify = (code: string) => callSignedIn('/two-factor/verify-totp', { code }, input, context)
     const answer = await checkOnce({ person, code: input.body.code }, verify, context)
-    if (!answer) throw refused('code', 'wrong_code', 'This code is wrong or was used before.')
+    if (!answer) throw refusedMember('code', 'wrong_code', 'This code is wrong or was used before.')
     return {}
   },
 

@@ -12,11 +12,10 @@ export const serviceKeyId = 'service-key'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Compares with the configured key in constant time. */
-export const isServiceKey = (key: string, serviceKey: string): boolean =>
-  timingSafeEqual(digest(key), digest(serviceKey))
+const isServiceKey = (key: string, serviceKey: string): boolean => timingSafeEqual(digest(key), digest(serviceKey))
 
 /** The program with `SERVICE_KEY`, with all rights. */
-export const servicePrincipal: Principal = {
+const servicePrincipal: Principal = {
   by: 'key',
   id: serviceKeyId,
   name: 'SERVICE_KEY',

@@ -6,7 +6,7 @@ import { signedIn } from '#team/handlers/handler'
 import { serviceKeyId } from '#team/keys/keys'
 import type { Principal } from '#team/principal'
 import { rightsOfRole } from '#team/roles/roles'
-import { TeamRefusal } from '#team/team-refusal'
+import { refusedMember, TeamRefusal } from '#team/team-refusal'
 
 /**
  * Changes people, roles or keys one at a time on all servers, so that two admins cannot take each other's rights away.
@@ -67,10 +67,7 @@ export async function grantableRole(db: TeamDb, manager: Manager, id: string): P
     .select(['id', 'builtIn', 'rights'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!role) {
-    const message = 'There is no such role. It may have been deleted.'
-    throw new TeamRefusal(422, message, { issues: [{ path: ['role'], code: 'unknown_role', message }] })
-  }
+  if (!role) throw refusedMember('role', 'unknown_role', 'There is no such role. It may have been deleted.')
   const rights = rightsOfRole(role)
   refuseBeyond(manager, rights, 'You cannot give rights that you do not have')
   return rights

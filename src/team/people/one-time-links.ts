@@ -30,7 +30,7 @@ export async function endLinks(db: TeamDb, person: string): Promise<void> {
 }
 
 /** Ends the links that these people and keys made. */
-export async function endLinksBy(db: TeamDb, makers: readonly string[]): Promise<void> {
+async function endLinksBy(db: TeamDb, makers: readonly string[]): Promise<void> {
   const links = db.selectFrom('team_link').select('identifier').where('createdBy', 'in', makers)
   await db.deleteFrom('team_verification').where('identifier', 'in', links).execute()
   await db.deleteFrom('team_link').where('createdBy', 'in', makers).execute()

@@ -58,7 +58,7 @@ export const createSessionEnds =
  * Hooks before the issuer writes. Inside its transactions they must not query: SQLite has one connection. It creates
  * sessions outside transactions, people inside.
  */
-export const sessionHooks = (ends: SessionEnds): NonNullable<BetterAuthOptions['databaseHooks']> => ({
+const sessionHooks = (ends: SessionEnds): NonNullable<BetterAuthOptions['databaseHooks']> => ({
   user: {
     create: {
       before: user => {
@@ -123,7 +123,7 @@ function watch<A extends object>(adapter: A): A {
 /**
  * The issuer's adapter. It says SQLite on Postgres too, so that times are text and flags numbers, as in all our tables.
  */
-export const watchedAdapter =
+const watchedAdapter =
   (db: TeamDb): ((...options: Parameters<AdapterMaker>) => Adapter) =>
   options =>
     watch(kyselyAdapter(db, { type: 'sqlite', transaction: true })(options))

@@ -13,7 +13,7 @@ import type { OidcSettings } from './signing'
 const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
 
 /** A foreign name as the contract allows names; `otherwise` if nothing visible is left. */
-export function plainName(text: unknown, otherwise: string): string {
+function plainName(text: unknown, otherwise: string): string {
   const name = typeof text === 'string' ? Array.from(text.replaceAll(hidden, '')).slice(0, 100).join('').trim() : ''
   return issuesOf(personName, name).length === 0 ? name : otherwise
 }

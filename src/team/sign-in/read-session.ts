@@ -68,42 +68,13 @@ async function touch(db: TeamDb, row: Row, now: Date): Promise<void> {
   }
 }
 
-/** Background requests do not keep a session alive. */
-const isBackground = (headers: Headers) => headers.has(backgroundHeader)
-
-type Options = { db: TeamDb; now: () => Date; headers: Headers; withoutTouch?: boolean | undefined }
-
-/**
- * The person of a session and their present rights; undefined for an ended session or a deactivated person. Without a
- * required second factor they hold no right.
- */
-export async function readSession(
-  token: string,
-  { db, now, headers, withoutTouch = false }: Options,
-): Promise<Principal | undefined> {
-  const [row] = (await findSession(db, token)).rows
-  const time = now()
-  if (!row || !isLive(row, time.getTime())) return undefined
-  if (!withoutTouch && !isBackground(headers)) await touch(db, row, time)
-  const { id, name, email, role, builtIn, rights, session } = row
-  const granted = rightsOfRole({ id: role, builtIn, rights })
-  const due = row.secondFactor === 1 && row.via === 'password' && row.twoFactorEnabled !== 1
-  return {
-    by: 'session',
-    id,
-    name,
-    email,
-    role,
-    rights: new Set(due ? [] : granted),
-    session,
-    ...(due && { secondFactorDue: true }),
-  }
-}
-
 type Parts = { db: TeamDb; now: () => Date; signIn: SignIn }
 type Look = { withoutTouch?: boolean | undefined; answerHeaders?: Headers | undefined }
 
-/** The person of a request's session cookie. A cookie signed with the older secret is signed again in the answer. */
+/**
+ * The person of a request's session cookie and their present rights; undefined for an ended session or a deactivated
+ * person. Without a required second factor they hold no right.
+ */
 export async function identifySession(
   headers: Headers,
   { db, now, signIn }: Parts,
@@ -112,12 +83,27 @@ export async function identifySession(
   const cookies = signIn.cookies()
   const cookie = cookies.read(headers, 'session_token')
   if (!cookie) return undefined
-  const principal = await readSession(cookie.value, { db, now, headers, withoutTouch })
-  if (principal && cookie.old && answerHeaders) {
-    const ends = await endOf(db, cookie.value)
-    answerHeaders.append('set-cookie', cookies.set('session_token', cookie.value, secondsUntil(ends, now())))
+  const row = await sessionOf(db, cookie.value).executeTakeFirst()
+  const time = now()
+  if (!row || !isLive(row, time.getTime())) return undefined
+  // Background requests do not keep a session alive.
+  if (!withoutTouch && !headers.has(backgroundHeader)) await touch(db, row, time)
+  if (cookie.old && answerHeaders) {
+    const seconds = secondsUntil(new Date(row.absoluteEnd ?? row.expiresAt), time)
+    answerHeaders.append('set-cookie', cookies.set('session_token', cookie.value, seconds))
   }
-  return principal
+  const { id, name, email, role, builtIn, rights, session } = row
+  const due = row.secondFactor === 1 && row.via === 'password' && row.twoFactorEnabled !== 1
+  return {
+    by: 'session',
+    id,
+    name,
+    email,
+    role,
+    rights: new Set(due ? [] : rightsOfRole({ id: role, builtIn, rights })),
+    session,
+    ...(due && { secondFactorDue: true }),
+  }
 }
 
 /** The absolute end of a session. */
