@@ -1,4 +1,4 @@
-import { isLoopback } from '#server/config/config-value'
+import { isLoopback } from './config/config-value'
 import { problemAnswer } from './problem-answer'
 
 /** Refuses encodings that nothing here decodes; undefined for all other requests. */

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { type Logger, pino } from 'pino'
 import { busyHeader } from '#contract/request/headers'
 import type { Metrics } from './metrics/metrics'
-import { type ServerEnvironment } from './server-environment'
+import type { ServerEnvironment } from './server-environment'
 
 export type { Logger }
 

@@ -1,5 +1,5 @@
-import type { Config } from '#server/config/config'
-import { isLoopback } from '#server/config/config-value'
+import type { Config } from './config/config'
+import { isLoopback } from './config/config-value'
 
 /** The policy of API answers: opened as a document, they may do nothing. */
 export const apiPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"

@@ -27,7 +27,7 @@ import { HashingBusy } from './sign-in/passwords'
 import { identifySession } from './sign-in/read-session'
 import { fitSecret } from './sign-in/secrets'
 import { createSignIn } from './sign-in/sign-in'
-import { type SigningOptions } from './sign-in/signing'
+import type { SigningOptions } from './sign-in/signing'
 import { makeWelcomeCode } from './sign-in/welcome-code'
 import { TeamRefusal, unavailable } from './team-refusal'
 

@@ -9,7 +9,7 @@ import type { Principal } from '#team/principal'
 import type { Readings } from '#team/readings/readings'
 import type { SendingCounts } from '#team/sending/sending-counts'
 import type { SharedEntries } from '#team/shared/shared-entries'
-import { type SignIn } from '#team/sign-in/sign-in'
+import type { SignIn } from '#team/sign-in/sign-in'
 import { TeamRefusal } from '#team/team-refusal'
 
 /** Dependencies of all handlers, with time, ids and randomness. */

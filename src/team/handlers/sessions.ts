@@ -3,8 +3,7 @@ import { hasRealAdmin } from '#team/people/manager'
 import { beginSession, passCookie, personOf, tokenIn } from '#team/sign-in/begin-session'
 import { ownPath } from '#team/sign-in/finish-oidc'
 import { TeamRefusal } from '#team/team-refusal'
-import type { TeamContext, TeamHandlersOf } from './handler'
-import { signInOf } from './handler'
+import { signInOf, type TeamContext, type TeamHandlersOf } from './handler'
 
 /** Demo people who may sign in; none through a proxy. */
 async function demoPeople({ db, signIn }: TeamContext, direct: boolean) {

@@ -1,7 +1,6 @@
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { TeamDb } from '#team/db/schema'
-import type { TeamContext } from '#team/handlers/handler'
-import { signInOf } from '#team/handlers/handler'
+import { signInOf, type TeamContext } from '#team/handlers/handler'
 import { endDemoPeople } from '#team/people/demo-people'
 import { unavailable } from '#team/team-refusal'
 import { endOf, secondsUntil } from './read-session'

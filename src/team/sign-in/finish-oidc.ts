@@ -1,6 +1,5 @@
 import { DatabaseUnavailable } from '#database/database-unavailable'
-import type { TeamContext } from '#team/handlers/handler'
-import { signInOf } from '#team/handlers/handler'
+import { signInOf, type TeamContext } from '#team/handlers/handler'
 import { TeamRefusal } from '#team/team-refusal'
 import { beginSession, passCookie, personOf, tokenIn } from './begin-session'
 import type { SignInRun } from './sign-in-run'

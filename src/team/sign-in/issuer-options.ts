@@ -7,7 +7,7 @@ import type { TeamDb } from '#team/db/schema'
 import { type OidcPeople, oidcProvider } from './oidc-provider'
 import type { PasswordHash } from './passwords'
 import { signInRun } from './sign-in-run'
-import { type SigningOptions } from './signing'
+import type { SigningOptions } from './signing'
 
 /** Tells the issuer the client's address; a client's own header is removed. */
 export const addressHeader = 'x-ma-client'

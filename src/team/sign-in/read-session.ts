@@ -5,7 +5,7 @@ import type { PersonTable, RoleTable, SessionTable } from '#team/db/people-table
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import { rightsOfRole } from '#team/roles/roles'
-import { type SignIn } from './sign-in'
+import type { SignIn } from './sign-in'
 
 const minute = 60_000
 

@@ -4,7 +4,7 @@ import { openPglite } from '#database/testing/pglite-database'
 import { createTeam, type Team } from '#team/create-team'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
-import { type SigningOptions } from '#team/sign-in/signing'
+import type { SigningOptions } from '#team/sign-in/signing'
 import { aConnection } from './memory-team'
 import { teamOrigin } from './team-origin'
 
