@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { withImplied } from '#contract/rights'
 import { session } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'
@@ -9,6 +9,8 @@ import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-serve
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { ImportView } from './import-view'
 import { resultFile } from './save-result'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const people = `Förnamn;Efternamn;Mobil;E-post
 Anna;Ek;070-174 06 05;anna@example.com
@@ -435,4 +437,18 @@ it('a row that is mended while the others are compared is compared by itself, to
   go()
   await enabled('Create 3 contacts')
   expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull()
+})
+
+it('a row on a phone says whose it is, with its number, beside what is the matter', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const app = open(await memoryServer())
+  await choose(app, 'First name,Last name,Phone\nAnna,Ek,+46701740605\nBo,Al,4.67E+10\n')
+  await button('To fix 1')
+  const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(rows[0]).toMatch(/^2 · Anna EkReady.*\+46701740605$/)
+  expect(rows[1]).toMatch(/^3 · Bo AlTo fix.*4\.67E\+10 · Phone: Damaged by the spreadsheet: the last digits are lost$/)
 })

@@ -37,19 +37,22 @@ export function rowColumns(
   const why = (row: ImportRow) =>
     row.contact ? <ContactLink contact={linked(row.contact)} unnamed={t.exists} /> : words(row)
   const [line, status, ...others] = rowValues(locale) as [Value, Value, ...Value[]]
+  const who = ({ cells }: ImportRow) => [cells.FirstName, cells.LastName].filter(Boolean).join(' ')
+  // On a phone the row's name has room for whom it is about.
+  const named = (row: ImportRow) => [String(row.line), who(row)].filter(Boolean).join(' · ')
   return [
-    { ...line, header: t.line, align: 'start', width: 70, compact: 'none' },
+    { ...line, ...(compact && { text: named }), header: t.line, align: 'start', width: 70 },
     {
       ...status,
       header: t.status,
-      width: 330,
+      width: 440,
       compact: 'aside',
       // On a phone what is the matter stands below, whole.
       cell: row => (
         <span className="flex min-w-0 items-center gap-2">
           <Status tone={tones[row.verdict]}>{t[row.verdict]}</Status>
           {compact ? null : (
-            <span className="min-w-0 truncate text-muted" title={words(row)}>
+            <span className="line-clamp-2 min-w-0 text-sm leading-tight text-wrap text-muted" title={words(row)}>
               {why(row)}
             </span>
           )}
@@ -62,12 +65,26 @@ export function rowColumns(
       ),
     },
     ...(compact
-      ? [{ id: 'why', header: t.why, value: words, cell: why, sortable: false, compact: 'alone' as const }]
+      ? [
+          {
+            id: 'why',
+            header: t.why,
+            value: (row: ImportRow) => [row.cells.Phone, words(row)].filter(Boolean).join(' · '),
+            cell: (row: ImportRow) => (
+              <>
+                {row.cells.Phone}
+                {row.cells.Phone && words(row) ? ' · ' : null}
+                {why(row)}
+              </>
+            ),
+            sortable: false,
+            compact: 'alone' as const,
+          },
+        ]
       : []),
     ...others.flatMap((value): Column<ImportRow>[] => {
       const field = shown.find(each => each === value.id)
-      const compact = field === 'FirstName' || field === 'Phone' ? 'line' : 'none'
-      return field ? [{ ...value, header: fields[field], compact }] : []
+      return field ? [{ ...value, header: fields[field], compact: 'none' }] : []
     }),
   ]
 }

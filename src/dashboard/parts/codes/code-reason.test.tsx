@@ -96,6 +96,8 @@ it.each([
   [113, 3 * hour, 12 * second],
   [112, 5 * minute, 12 * second],
   [102, 2 * hour, 20 * minute],
+  // One that came weeks late makes weeks usual for nobody.
+  [113, 57 * day, 40 * day],
 ])('a message that has long been on its way is not to be waited for: %i for %i ms, usual %s', (code, since, usual) => {
   expect(told(code, { since, usual })).not.toMatch(/wait before|nobody needs/)
   expect(told(code, { since, usual })).toMatch(

@@ -16,11 +16,11 @@ export const hasReasons = (dictionary: string): dictionary is ReasonDictionary =
 /** How long a message has waited since its last status, in milliseconds, and how long others of its operator take. */
 export type Waiting = { since: number; usual: number | undefined }
 
-const [minute, hour] = [60_000, 3_600_000]
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** Whether a message has waited much longer than others do, or longer than nearly all where nothing is known of others. */
+/** Whether a message has waited much longer than others do, longer than nearly all where nothing is known of others, or a day. */
 export const isOverdue = ({ since, usual }: Waiting): boolean =>
-  since > (usual === undefined ? hour : Math.max(2 * minute, 2 * usual))
+  since > (usual === undefined ? hour : Math.min(day, Math.max(2 * minute, 2 * usual)))
 
 /** The product's own sentence on a code; undefined for one without a public meaning. */
 export function builtInReason(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timelineOf } from './timeline'
+import { timelineOf, waitingOf } from './timeline'
 
 const at = (second: string) => `2026-11-20T10:00:${second}Z`
 
@@ -76,5 +76,19 @@ describe('timelineOf', () => {
     for (const none of [null, undefined, []]) {
       expect(timelineOf(none)).toMatchObject({ steps: [], standing: undefined, state: 'unknown', final: false })
     }
+  })
+})
+
+describe('waitingOf', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const since = (...statuses: Parameters<typeof timelineOf>[0] & object) =>
+    waitingOf(timelineOf(statuses), { now, changed: '2026-11-20T11:59:30Z', usual: undefined })?.since
+
+  it('counts from the last that was heard, of money too', () => {
+    const begun = { code: 101, created: '2026-09-20T12:00:00Z' }
+    expect(since(begun, { code: 103, created: '2026-11-20T11:59:59Z' })).toBe(1000)
+    expect(since({ code: 104, created: '2026-11-20T11:30:00Z' }, begun)).toBe(30 * 60_000)
+    expect(since({ code: 113, created: '2026-11-20T11:00:00Z' }, { code: 112 })).toBe(60 * 60_000)
+    expect(since({ code: 112 })).toBe(30_000)
   })
 })

@@ -68,14 +68,15 @@ function standingOf(steps: readonly Timed[]): Timed | undefined {
 }
 
 /**
- * How long a message has waited since its standing status, or since it was last changed; undefined where it has ended or
+ * How long a message has waited since its last status, or since it was last changed; undefined where it has ended or
  * nothing says since when. `usual`: how long others of its operator take.
  */
 export function waitingOf(
-  { final, reachedAt, begun }: Timeline,
+  { final, steps }: Timeline,
   { now, changed, usual }: { now: Date; changed?: string | null | undefined; usual: number | undefined },
 ): Waiting | undefined {
-  const last = instantOf(reachedAt ?? begun ?? changed)?.getTime()
+  const latest = steps.findLast(({ created }) => instantOf(created) !== undefined)
+  const last = instantOf(latest?.created ?? changed)?.getTime()
   return final || last === undefined ? undefined : { since: Math.max(0, now.getTime() - last), usual }
 }
 

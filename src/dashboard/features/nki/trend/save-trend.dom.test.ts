@@ -76,7 +76,7 @@ it('has the same days of last year where they are compared with, and nothing whe
 
 it('is a workbook when asked for, and a CSV file has semicolons in Swedish', async () => {
   expect((await saved({ kind: 'xlsx' })).name).toBe('nki-1-2026-01-01_2026-03-31-trend.xlsx')
-  expect((await saved({ locale: 'sv' })).text).toMatch(/^\uFEFFNamn;Period;.*\r\n.*;70\.0;/)
+  expect((await saved({ locale: 'sv' })).text).toMatch(/^\uFEFFNamn;Period;.*\r\n.*;70,0;/)
 })
 
 it('of a rolling trend says up to which day a row reaches, and of how many days its index is', async () => {
