@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameNumber, isSameParticipant, mayBeSameNumber, numberKey } from './same-number'
+import { findCreated, isSameNumber, isSameParticipant, mayBeSameNumber, numberKey } from './same-number'
 
 /** Two ways to write a number, whether they are one for certain, and whether they may be. */
 const cases: [one: string, other: string, same: boolean, maybe: boolean][] = [
@@ -53,4 +53,24 @@ it.each([
 ])('the participants %s and %s: %s', (one, other, same) => {
   expect(isSameParticipant(one, other)).toBe(same)
   expect(isSameParticipant(other, one)).toBe(same)
+})
+
+const sent = { FirstName: 'Åsa', Phone: '+46701234567' }
+const contact = (properties: Record<string, string | null>) => ({ properties })
+
+it('finds a contact by its values, whatever its properties are called', () => {
+  const contacts = [
+    contact({ firstName: 'Åsa', phoneNumber: '+46701234567' }),
+    contact({ namn: 'Åsa Öberg', mobil: '46 70-123 45 67' }),
+    contact({ firstName: 'Bo', phoneNumber: '+46701234567' }),
+    contact({ firstName: 'Åsa', phoneNumber: null }),
+  ]
+  expect(findCreated(sent, contacts)).toEqual(contacts.slice(0, 2))
+})
+
+it('finds a number that is dialled with 00 where it was sent with +, and the other way round', () => {
+  const dialled = contact({ firstName: 'Åsa', phoneNumber: '0046 70-123 45 67' })
+  expect(findCreated(sent, [dialled])).toEqual([dialled])
+  const plain = contact({ firstName: 'Åsa', phoneNumber: '+46701234567' })
+  expect(findCreated({ ...sent, Phone: '0046701234567' }, [plain])).toEqual([plain])
 })

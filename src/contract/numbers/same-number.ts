@@ -4,9 +4,10 @@
  * Numbers come in three ways: with their country code after `+` or `00` (whole), as at home after a zero, or as digits alone,
  * which most accounts write for whole ones. What stands between digits counts for nothing.
  */
-import { isNumberLike } from './written-number'
+import type { ContactCreate } from '#contract/contacts-v1'
+import type { Contact } from '#contract/contacts-v2'
+import { isNumberLike, isWhole } from './written-number'
 
-const isWhole = (number: string) => /^\D*(?:\+|00)/.test(number)
 const isHome = (number: string) => /^[^\d+]*0(?!0)/.test(number)
 
 /**
@@ -41,3 +42,19 @@ export function mayBeSameNumber(one: string, other: string): boolean {
 /** Whether two participants are the same name, or may be the same number. */
 export const isSameParticipant = (one: string, other: string): boolean =>
   one === other || (isNumberLike(one) && isNumberLike(other) && mayBeSameNumber(one, other))
+
+/**
+ * The listed contacts that may be the one that was sent: V1 and V2 ids have nothing to do with each other and property
+ * names are the account's own, so it is known by its values. Both the number and the first name must be there.
+ */
+export function findCreated<C extends Pick<Contact, 'properties'>>(
+  { FirstName, Phone }: Pick<ContactCreate, 'FirstName' | 'Phone'>,
+  contacts: readonly C[],
+): C[] {
+  return contacts.filter(({ properties }) => {
+    const values = Object.values(properties).filter(value => value !== null)
+    const hasPhone = values.some(value => isSameNumber(value, Phone))
+    const hasName = values.some(value => value === FirstName || value.startsWith(`${FirstName} `))
+    return hasPhone && hasName
+  })
+}

@@ -23,7 +23,7 @@ const westernDigits = (text: string) =>
 export const isNumberLike = (text: string): boolean => numberLike.test(text) && text.replace(/\D/g, '').length >= 3
 
 /** Written with its country code. */
-export const isWhole = (text: string): boolean => /^\W*(?:\+|00)/.test(text)
+export const isWhole = (text: string): boolean => /^\D*(?:\+|00)/.test(text)
 
 /** A number that is read in a country: it has no country code that can be told. */
 export const isNational = (text: string): boolean => isNumberLike(text) && !isWhole(text)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { ContactCreate } from '#contract/contacts-v1'
-import { findCreated } from '#contract/numbers/find-created'
+import { findCreated } from '#contract/numbers/same-number'
 import { useText } from '#dashboard/i18n/use-text'
 import { personName } from '#dashboard/parts/contact/contact-name'
 import { contactsByNumber, type NumberOwners } from '#dashboard/parts/contact/contacts-by-number'

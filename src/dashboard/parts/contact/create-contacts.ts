@@ -1,6 +1,6 @@
 import type { ContactCreate } from '#contract/contacts-v1'
 import type { Contact } from '#contract/contacts-v2'
-import { findCreated } from '#contract/numbers/find-created'
+import { findCreated } from '#contract/numbers/same-number'
 import { createdFromHex } from '#contract/object-id'
 import type { Row } from '#contract/reading/answer'
 import { valueAt } from '#contract/reading/json-object'
