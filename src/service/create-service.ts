@@ -17,25 +17,25 @@ import { errorAnswer, invalid, Refusal } from './http/refusal'
 
 /** The 24 endpoints. */
 export interface Service {
-  /** Answers any request. Never throws: what goes wrong is an error answer. */
+  /** Answers any request. Never throws: failures are error responses. */
   fetch(request: Request, options?: FetchOptions): Promise<Response>
 }
 
 export interface FetchOptions {
   /** Hides one-time codes in the texts of messages (EP 8, 16). */
   maskCodes?: CodeMasking | undefined
-  /** Of a write: the id by which its outcome is stored with it; see `createWriteOutcomes`. */
+  /** The id of a write, by which its outcome is stored; see `createWriteOutcomes`. */
   writeId?: string | undefined
 }
 
 export interface ServiceOptions {
   db: Db
   now: () => Date
-  /** A new V2 id; 24 hexadecimal digits of time and chance unless given. */
+  /** A new V2 id; by default 24 hexadecimal digits of time and chance. */
   newId?: () => string
-  /** A whole number from 0 up to, not including, `below`; cryptographic chance unless given. */
+  /** A whole number from 0 to below `below`; by default cryptographically random. */
   random?: (below: number) => number
-  /** Told of what should not happen, such as a database that does not answer. The caller sees a 500 and no more. */
+  /** Reports unexpected failures, such as a database that does not answer. The caller sees only a 500. */
   onError?: (error: unknown, endpoint: EndpointName) => void
 }
 
@@ -70,7 +70,7 @@ function answer(
   return json(writeRows(rows), success, link === undefined ? {} : { link })
 }
 
-/** Seconds after which a database that was restarted is there again. */
+/** Seconds until a restarted database answers again. */
 const restartTime = '2'
 
 function databaseAnswer(pathname: string, error: DatabaseUnavailable): Response {
@@ -87,7 +87,7 @@ function databaseAnswer(pathname: string, error: DatabaseUnavailable): Response 
   })
 }
 
-/** §7.1, §7.5: where an endpoint answers 400 for its path, a parameter that no path may hold is that, and not a 404. */
+/** §7.1, §7.5: a malformed path parameter is 400, not 404, for endpoints that answer 400. */
 function refusedParameter(method: string, pathname: string): Refusal | undefined {
   const name = endpointNames.find(name => {
     const { path, errors, ...row } = endpoints[name]
@@ -111,7 +111,7 @@ function route(method: string, pathname: string): { name: EndpointName; paramete
   throw refusedParameter(method, pathname) ?? new Refusal(404, 'There is nothing at this address.')
 }
 
-/** The embedded service: `fetch` routes, checks and answers from the contract's table; the handlers are the rules. */
+/** The embedded service: `fetch` routes and checks by the contract's table and calls the handlers. */
 export function createService(options: ServiceOptions): Service {
   const { db, now, random = randomInt, onError } = options
   const newId = options.newId ?? (() => newObjectId(now(), random))

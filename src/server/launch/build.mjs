@@ -1,5 +1,5 @@
 // Builds both halves: the dashboard into dist/client (compressed as well), the server into dist/server.
-// `--quiet` shows warnings and errors alone.
+// `--quiet` shows only warnings and errors.
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -7,14 +7,14 @@ import { build } from 'vite'
 import { compressFolder } from './compress.mjs'
 import { sourceHash, stampPath } from './sources.mjs'
 
-/** Pages of which the build prints files and bytes, with their modules. */
+/** Pages whose sizes the build prints, with their modules. */
 const pages = {
   '/surveys': 'src/dashboard/features/surveys/survey-list.tsx',
   '/contacts': 'src/dashboard/pages/contacts-page.tsx',
   '/sign-in': 'src/dashboard/features/sign-in/sign-in-view.tsx',
 }
 
-/** Brotli bytes that no page may exceed. */
+/** The limit per page, in brotli bytes. */
 const mostBytes = 240_000
 
 /** @returns the files of one module and of all that it imports statically, scripts and styles */
@@ -47,7 +47,7 @@ const logLevel = process.argv.includes('--quiet') ? 'warn' : 'info'
 const started = performance.now()
 const hash = sourceHash('.')
 
-// While there is no stamp there is no build: one that was cut off is never taken for a whole one.
+// Without the stamp an interrupted build is not taken for a complete one.
 rmSync(stampPath, { force: true })
 await build({ logLevel })
 await build({ logLevel, build: { ssr: 'src/server/main.ts' } })

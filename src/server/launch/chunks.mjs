@@ -1,6 +1,6 @@
 // What the bundler puts into which file.
 
-/** Packages that stay outside the server's bundle: they load native code by their own place. */
+/** Packages outside the server's bundle: they load native code relative to their folder. */
 export const external = ['libsql', 'pg-native']
 
 const inPackages = (...names) => new RegExp(`/node_modules/(?:${names.join('|')})/`)
@@ -35,6 +35,6 @@ export const groups = [
     priority: 1,
     minShareCount: 2,
   },
-  // Without the fields that open a list, whose code is large.
+  // Without the fields with a list, whose code is large.
   { name: 'people', test: /\/src\/dashboard\/parts\/(?:contact|phone)\/[^/]+\.ts$/, minShareCount: 5 },
 ]

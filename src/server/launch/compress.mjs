@@ -1,4 +1,4 @@
-// Compresses what is served, once and as well as possible, so that the server only has to send it.
+// Compresses the dashboard's files at build time.
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,8 +27,8 @@ async function compressFile(path) {
 }
 
 /**
- * Writes `<file>.br` (brotli, quality 11) and `<file>.gz` beside each text file of a folder, where that is smaller.
- * Gives the number of files looked at.
+ * Writes `<file>.br` (quality 11) and `<file>.gz` beside each text file of a folder, where that is smaller. Gives the
+ * number of text files.
  */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })

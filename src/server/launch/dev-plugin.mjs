@@ -14,7 +14,7 @@ export function devService() {
       /** @type {Promise<{ fetch: Parameters<typeof getRequestListener>[0], close(): Promise<void> }> | undefined} */
       let service
       let closed = Promise.resolve()
-      // Opened by the first request; closed when its sources change, and opened anew by the next one.
+      // Opened by the first request, closed when its sources change.
       const open = () => {
         service ??= closed
           .then(() => vite.ssrLoadModule('/src/server/launch/dev-service.ts'))

@@ -5,8 +5,8 @@ import { readConfig } from '#server/config/config'
 import { createLogger } from '#server/request-log'
 
 /**
- * The server of `npm run dev`, without a port and without the built dashboard, which Vite serves instead. Configured by
- * the same environment. `close` lets go of the database.
+ * The server of `npm run dev`, configured by the same environment. Vite has the port and serves the dashboard. `close`
+ * closes the database.
  */
 export async function openDevService() {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }

@@ -1,4 +1,4 @@
-// Installs what package-lock.json names, when that has not been done yet. Needs nothing but Node and npm.
+// Installs the packages of package-lock.json once. Needs only Node and npm.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 
 const stampPath = 'node_modules/.cache/messaging-admin/installed'
 
-/** What `node_modules` is made from: both package files, and the platform that its binaries are for. */
+/** A hash of what `node_modules` depends on: both package files and the platform. */
 function stateOf(top) {
   const hash = createHash('sha256')
   for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(top, file)))
@@ -16,7 +16,7 @@ function stateOf(top) {
 const read = path => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
 /**
- * Makes `node_modules` what the lock file says; does nothing when it is already. Throws when npm fails.
+ * Installs unless `node_modules` is up to date. Throws when npm fails.
  * `npm install --no-save`, not `npm ci`: docs/decisions/0002. Neither package file is written.
  */
 export function installPackages(top) {

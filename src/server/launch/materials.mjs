@@ -1,12 +1,12 @@
-// `npm run materials`: what the product is made of, for those who must know. Writes dist/sbom.cdx.json, a bill of materials
-// in CycloneDX, and dist/licences.txt, the licences in full; both of what is shipped, without the tools that build it.
+// `npm run materials` writes dist/sbom.cdx.json, a bill of materials in CycloneDX, and dist/licences.txt, the licences in
+// full, of all packages that are shipped.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The package files as they would be without the tools: what is shipped, bundled or installed. */
+/** The package files without development tools. */
 function shipped(top) {
   const read = name => JSON.parse(readFileSync(join(top, name), 'utf8'))
   const { devDependencies: _, overrides: __, ...manifest } = read('package.json')
@@ -17,7 +17,7 @@ function shipped(top) {
   return { manifest, lock: { ...lock, packages: { '': root, ...Object.fromEntries(entries) } } }
 }
 
-/** Where a package finds another: beside it, or beside one of those it lies in. */
+/** Node's resolution: beside the package, or beside one of its parents. */
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`
@@ -26,7 +26,7 @@ function placeOf(packages, from, name) {
   }
 }
 
-/** The places of all packages that the product needs, and those need; what one merely works with is none of them. */
+/** The places of all needed packages; optional peers are not needed. */
 function reachedFrom(packages) {
   const reached = new Set()
   const visit = from => {
@@ -43,7 +43,7 @@ function reachedFrom(packages) {
   return reached
 }
 
-/** Every package that is shipped, by the place it is installed at. */
+/** Every shipped package with its place. */
 export function shippedPackages(top) {
   return Object.entries(shipped(top).lock.packages)
     .filter(([path]) => path !== '')
@@ -61,7 +61,7 @@ function licenceText(folder) {
   )
 }
 
-/** `--omit=dev` would leave out what a tool asks for too, React among it: npm is shown the tools' absence instead. */
+/** `--omit=dev` would drop what a tool needs too, React included; npm gets files without the tools instead. */
 function billOfMaterials(top) {
   const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-materials-'))
   const { manifest, lock } = shipped(top)

@@ -1,5 +1,5 @@
-// `npm run pack`: the built product as an archive, dist/messaging-admin-<version>.tgz, which installs without the tools that
-// build it (docs/production.md). `--to FOLDER` writes it elsewhere.
+// `npm run pack` writes dist/messaging-admin-<version>.tgz, which installs without build tools (docs/production.md).
+// `--to FOLDER` writes it elsewhere.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ function run(command, args, cwd) {
   if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${stderr}`)
 }
 
-/** The entries of the lock file that `names` lead to, with all that these need. */
+/** The lock file's entries of `names` and their dependencies. */
 function lockedFor(names, packages) {
   const found = {}
   const add = name => {

@@ -1,14 +1,14 @@
-// Tells whether what is in dist/ was built from the sources that are here now.
+// Tells whether dist/ was built from the present sources.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Written into dist/ at the end of a build: the hash of its sources. */
+/** Holds the hash of the built sources; written at the end of a build. */
 export const stampPath = 'dist/built-from'
 
 const parts = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 
-/** Files of `path`, itself a file or a folder, in an order that does not depend on the file system; no tests. */
+/** Files of a folder without tests, sorted. */
 function filesOf(path) {
   if (!existsSync(path)) return []
   return readdirSync(path, { withFileTypes: true, recursive: true })
@@ -17,7 +17,7 @@ function filesOf(path) {
     .toSorted()
 }
 
-/** One hash over the name and the content of everything that a build reads. */
+/** One hash over the names and contents of all sources of a build. */
 export function sourceHash(top) {
   const hash = createHash('sha256')
   const files = parts.flatMap(part => (/\.\w+$/.test(part) ? [join(top, part)] : filesOf(join(top, part))))
@@ -30,7 +30,6 @@ export function sourceHash(top) {
   return hash.digest('hex')
 }
 
-/** True when dist/ was built from exactly these sources. */
 export function isBuilt(top) {
   const stamp = join(top, stampPath)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(top)

@@ -79,14 +79,14 @@ const indexes = [
   { table: 'messages', columns: ['messageId'], unique: true },
   { table: 'messages', columns: ['bundleId', 'id'] },
   { table: 'messages', columns: ['recipientKey', 'created', 'id'] },
-  // With the recipient, so that a conversation can be counted and paged in the indexes alone.
+  // With the recipient, so that conversations are counted and paged by the indexes only.
   { table: 'messages', columns: ['senderKey', 'created', 'id', 'recipientKey'] },
 ]
 
-// Groups, NKIs and the like have no counter: no endpoint creates them.
+// No endpoint creates groups, NKIs and the like.
 const counters = ['authentications', 'contacts', 'surveys', 'messages', 'bundles']
 
-/** Every table, and what must be there before the first request: counters, unset settings and group 1. */
+/** Every table, with counters, unset settings and group 1. */
 const firstMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const [name, columns] of Object.entries(tables)) {
@@ -109,14 +109,14 @@ const firstMigration: Migration = {
   },
 }
 
-/** Which code a message carries, so that it can be hidden whatever the text around it says. */
+/** The code in a message, so that it can be hidden whatever the text around it. */
 const messageCodeMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('messages').addColumn('code', 'text').execute()
   },
 }
 
-/** What became of a write, stored in its own transaction: a process that is killed takes no knowledge of it along. */
+/** The outcome of a write, stored in its transaction: known also after the process was killed. */
 const writeOutcomeMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -129,7 +129,7 @@ const writeOutcomeMigration: Migration = {
   },
 }
 
-/** The service's tables. The names of its journal are Kysely's own: data folders have had them from the start. */
+/** The service's tables. The journal has Kysely's own name, as in the first data folders. */
 export const serviceMigrations: MigrationSet = {
   name: 'service',
   journal: 'kysely_migration',

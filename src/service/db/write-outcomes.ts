@@ -1,15 +1,15 @@
 import type { Db } from './schema'
 
-/** What a write was answered with. */
+/** The response to a write. */
 export type StoredOutcome = { status: number; answer: string | null }
 
-/** Characters of an answer that is stored: an image, which comes back as it went in, is not. */
+/** Longer answers, such as images, are not stored. */
 const longestAnswer = 3_000_000
 
-/** Milliseconds that an outcome is stored: its sender has its own record of it within seconds. */
+/** Milliseconds that an outcome is stored; its sender records it within seconds. */
 const storedFor = 60 * 60_000
 
-/** Stores what a write is answered with, in the transaction that carries it out. Fails where the write was given up before. */
+/** Stores a write's outcome in its transaction. Fails when the write was settled as lost before. */
 export async function storeOutcome(
   db: Db,
   { id, status, answer, now }: { id: string; status: number; answer: string; now: Date },
@@ -21,7 +21,7 @@ export async function storeOutcome(
 /** Outcomes of writes whose process is gone. */
 export function createWriteOutcomes(db: Db, now: () => Date) {
   return {
-    /** What became of a write. Undefined where it was not carried out: from then on it cannot be any more. */
+    /** The outcome of a write; undefined when it was not carried out, which is prevented from then on. */
     async settle(id: string): Promise<StoredOutcome | undefined> {
       await db
         .insertInto('writeOutcomes')
@@ -36,7 +36,7 @@ export function createWriteOutcomes(db: Db, now: () => Date) {
       return status === null ? undefined : { status, answer }
     },
 
-    /** Lets go of what is old. */
+    /** Deletes old outcomes. */
     async forget(): Promise<void> {
       const before = new Date(now().getTime() - storedFor).toISOString()
       await db.deleteFrom('writeOutcomes').where('at', '<', before).execute()

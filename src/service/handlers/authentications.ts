@@ -16,7 +16,7 @@ const characters = `${digits}ABCDEFGHJKLMNPQRSTUVWXYZ`
 
 const members = ['ConcurrentLimit', 'From', 'MessageFormat', 'Length', 'ExpirationTime', 'NumericOnly'] as const
 
-/** Everything that is unset said as null. */
+/** All members, unset ones as null. */
 const wholeSettings = (settings: AuthenticationSettings): AuthenticationSettings =>
   Object.fromEntries(members.map(member => [member, settings[member] ?? null]))
 
@@ -25,7 +25,7 @@ async function readSettings(db: Db): Promise<AuthenticationSettings> {
   return JSON.parse(row?.settings ?? '{}') as AuthenticationSettings
 }
 
-/** §2.1: a request overrides the account's settings, and those the system's defaults; null is unset in both. */
+/** §2.1: the request overrides the account's settings, which override the system's defaults; null is unset. */
 function effective(body: AuthenticationCreate, account: AuthenticationSettings) {
   return {
     limit: account.ConcurrentLimit ?? systemDefaults.ConcurrentLimit,
@@ -66,18 +66,18 @@ export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
 
   createAuthentication: ({ body }, context) =>
     context.write(async db => {
-      // First: from here on this transaction is the only one that creates codes, so that counting them means something.
+      // First: it locks the counter, so that no other transaction creates codes until this one has counted.
       const id = await nextId(db, 'authentications')
       const { limit, sender, format, length, seconds, alphabet } = effective(body, await readSettings(db))
       const now = context.now()
       const created = now.toISOString()
-      // Where the code goes, and not how that was written, is what the limit counts.
+      // The limit counts per number, however it is written.
       const phoneKey = participantKey(recipientNumber(body.Phone)?.e164 ?? body.Phone)
       if ((await countActive(db, phoneKey, created)) >= limit) {
         throw new Refusal(409, `This phone number has ${limit} active codes already, which is the limit.`)
       }
       const code = newCode(alphabet, length, context.random)
-      // A function, because `$&` in a text would be an instruction.
+      // A function, because `$&` in a string is an instruction.
       const text = format.replaceAll('{0}', () => code)
       const message = await sentMessage({ ...context, db }, { recipient: body.Phone, sender, text, code, now })
       await db.insertInto('messages').values(message).execute()
@@ -99,13 +99,13 @@ export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
 const delivered = { status: 22, statusDescription: 'Delivered to phone', codes: [101, 110, 201] }
 const rejected = { status: 51, statusDescription: 'Recipient is not a phone number', codes: [101, 405] }
 
-/** The number that a recipient's text leads to; numbers are usually written with `+`, and often with the digits alone. */
+/** The recipient's number, written with `+` or as digits only. */
 const recipientNumber = (recipient: string) =>
   readNumber(recipient, undefined).number ?? readNumber(`+${recipient}`, undefined).number
 
 /**
- * The message of something sent just now, in a bundle of its own. Nothing leaves the embedded service: a message to a
- * valid number counts as delivered at once, any other as rejected.
+ * A message sent now, in its own bundle. Nothing leaves the embedded service: a message to a valid number is delivered
+ * at once, any other rejected.
  */
 async function sentMessage(
   { db, newId }: Pick<Context, 'db' | 'newId'>,

@@ -8,7 +8,7 @@ import type { ContactTable } from '#service/db/schema'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
-/** V1's members and the V2 properties they are, in the order they are written. */
+/** V1's members and their V2 properties, in the order of writing. */
 const properties = [
   ['FirstName', 'firstName'],
   ['LastName', 'lastName'],
@@ -19,7 +19,7 @@ const properties = [
   ['Notes', 'notes'],
 ] as const
 
-/** The V2 properties of a contact that V1 creates; what is unset has none. */
+/** The V2 properties of a new V1 contact, without unset ones. */
 function contactProperties(contact: Create): Record<string, string> {
   const entries = properties.map(([member, property]) => [property, contact[member]] as const)
   return Object.fromEntries(entries.filter((entry): entry is [(typeof entry)[0], string] => entry[1] != null))
@@ -28,8 +28,8 @@ function contactProperties(contact: Create): Record<string, string> {
 type Columns = Pick<ContactTable, 'firstName' | 'lastName' | 'phone' | 'email' | 'organization'>
 
 /**
- * V1's columns of a contact with these V2 properties. V1 has bounds that V2 has not: a name or a phone number that is
- * missing or does not fit stays what it was in `before`; another field that does not fit has no value in V1.
+ * V1's columns for V2 properties. V1 has stricter bounds: a first name or phone number that is missing or does not fit
+ * keeps its value in `before`; another field that does not fit is null.
  */
 export function contactColumns(
   values: Readonly<Record<string, string>>,
@@ -49,10 +49,10 @@ export function contactColumns(
   }
 }
 
-/** The group that EP 7 creates into; the specification has no way to say which. */
+/** The group of contacts that EP 7 creates; the specification names none. */
 const groupId = 1
 
-/** Rows of one statement, well under the parameters that either database takes. */
+/** Rows per statement, well below both databases' limit of parameters. */
 const rowsPerInsert = 500
 
 function contactRow(contact: ContactCreate, id: number, contactId: string, created: string): ContactTable {
@@ -89,7 +89,7 @@ const summary = (contact: ContactCreate, row: ContactTable): ContactSummary => (
 export const contactV1Handlers: HandlersOf<'createContact' | 'listGroupContacts'> = {
   createContact: ({ body }, { write, now, newId }) =>
     write(async db => {
-      // With `multiple` the body is a list: all of it is created, or nothing.
+      // With `multiple` the body is a list, created as a whole or not at all.
       const contacts = Array.isArray(body) ? body : [body]
       const first = await nextId(db, 'contacts', contacts.length)
       const created = now().toISOString()

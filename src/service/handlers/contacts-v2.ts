@@ -10,7 +10,7 @@ import { contactColumns } from './contacts-v1'
 import type { HandlersOf } from './handler'
 
 type Texts = Record<string, string>
-/** Metadata are the largest part of a contact, and seldom asked for. */
+/** Without metadata, the largest column, which is seldom requested. */
 const briefColumns = ['contactId', 'ownerId', 'properties', 'labels'] as const
 const columns = [...briefColumns, 'metadata'] as const
 type BriefRow = Pick<ContactTable, (typeof briefColumns)[number]> & Partial<Pick<ContactTable, 'metadata'>>
@@ -18,14 +18,14 @@ type ContactRow = Pick<ContactTable, (typeof columns)[number]>
 
 const parseMetadata = (json: string | null) => (json === null ? undefined : (JSON.parse(json) as Record<string, Texts>))
 
-/** A contact as a filter looks at it. */
+/** A contact for a filter. */
 const contactOf = (row: ContactRow): Contact => ({
   properties: JSON.parse(row.properties) as Texts,
   metadata: parseMetadata(row.metadata),
   labels: row.labels === null ? undefined : (JSON.parse(row.labels) as string[]),
 })
 
-/** §2.14 Metadata only when asked for; what there is none of is left out. */
+/** §2.14: metadata only on request; null members are left out. */
 function writeContact(
   { contactId, ownerId, properties, metadata = null, labels }: BriefRow,
   meta: boolean,
@@ -35,7 +35,7 @@ function writeContact(
   return `{${identity},"properties":${properties}${metadataMember}${labels === null ? '' : `,"labels":${labels}`}}`
 }
 
-/** What is set is added or replaced, null removes, absent leaves. Entries, because a name may be `__proto__`. */
+/** A value adds or replaces, null removes. Entries, because a name may be `__proto__`. */
 function merge<V, W>(
   before: Readonly<Record<string, V>>,
   patch: Readonly<Record<string, W | null>>,
@@ -72,7 +72,6 @@ function mergeLabels(before: string | null, patch: Contact['labels']): string | 
 
 const byId = (db: Db, id: string) => db.selectFrom('contacts').select(columns).where('contactId', '=', id)
 
-/** A filter by metadata needs it, whether or not it is answered. */
 const hasFilter = ({ labels, properties, metadata, text }: ContactFilter) =>
   labels.length > 0 || !isEmpty(properties) || !isEmpty(metadata) || text !== undefined
 
@@ -80,7 +79,7 @@ const hasFilter = ({ labels, properties, metadata, text }: ContactFilter) =>
 export const contactV2Handlers: HandlersOf<'updateContact' | 'listContacts' | 'readContact'> = {
   updateContact: ({ path, body, entries }, { write, now }) =>
     write(async db => {
-      // This update changes nothing. It locks the contact and reads it as the last committed patch has left it.
+      // This update changes nothing: it locks the contact and reads its last committed state.
       const before = await db
         .updateTable('contacts')
         .set(row => ({ modified: row.ref('modified') }))
@@ -131,24 +130,24 @@ async function allContacts(db: Db, { start, limit, order }: PageRequest, withMet
     .offset(start)
     .limit(limit)
     .execute()
-  // Past the end there is nothing to list, however many there are.
+  // Past the end the list is empty and its total does not matter.
   return { rows: rows as BriefRow[], total: Number(rows[0]?.total ?? 0) }
 }
 
-/** Rows read between two turns for other requests. */
+/** Rows per batch; other requests run between batches. */
 const batch = 1000
 
-/** SQLite takes patterns up to 50 000 bytes; something this long is rare enough for the exact check alone. */
+/** SQLite's limit is 50,000 bytes; such a long value is rare, so the exact check suffices. */
 const longestPattern = 1000
 
-/** SQLite takes a thousand conditions in a row, and long before that another one finds nothing out. */
+/** Far below SQLite's limit of a thousand conditions. */
 const mostConditions = 50
 
 const has = (column: 'labels' | 'properties' | 'metadata', part: string) => ({ column, part })
 
 /**
- * Texts that must be in the JSON of a row for it to match: JSON.stringify writes a value one way only. More rows may
- * hold them; which of those match is decided by the filter itself.
+ * Texts that the JSON of every matching row contains, because JSON.stringify writes a value in one way. The filter
+ * itself decides which of the found rows match.
  */
 function necessary(filter: ContactFilter): ReturnType<typeof has>[] {
   const parts = [
@@ -165,15 +164,15 @@ function necessary(filter: ContactFilter): ReturnType<typeof has>[] {
   return parts.filter(({ part }) => part.length <= longestPattern).slice(0, mostConditions)
 }
 
-/** `!` escapes, because the backslash is part of JSON; both databases know it this way alone. */
+/** Escapes with `!`, because the backslash is part of JSON. */
 function contains({ column, part }: ReturnType<typeof has>) {
   const pattern = `%${part.replace(/[%_!]/g, '!$&')}%`
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '!'`
 }
 
 /**
- * One page of the contacts that match, and how many there are. Goes through the candidates in batches and gives other
- * requests their turn in between.
+ * One page of the matching contacts and their number. Reads the candidates in batches, so that other requests run in
+ * between.
  */
 async function filterContacts(
   db: Db,

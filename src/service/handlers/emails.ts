@@ -2,7 +2,7 @@ import type { Email, EmailCreate } from '#contract/emails'
 import { accountId } from '#service/account'
 import type { HandlersOf } from './handler'
 
-/** One message to each address (§2.16): every key is one. */
+/** One message per address (§2.16); the keys are the addresses. */
 function emailOf(body: EmailCreate, id: string): Email {
   const addresses = Object.keys(body.recipients)
   const isTemplated = Object.values(body.recipients).some(values => Object.keys(values).length > 0)
@@ -24,7 +24,7 @@ function emailOf(body: EmailCreate, id: string): Email {
   }
 }
 
-/** EP 6. The embedded service keeps the e-mail and sends nothing. */
+/** EP 6. The embedded service stores the e-mail and sends nothing. */
 export const emailHandlers: HandlersOf<'createEmail'> = {
   createEmail: ({ body }, { write, now, newId }) =>
     write(async db => {

@@ -5,38 +5,38 @@ import type { BodyOf, ColumnOf, PathOf, QueryOf, ResultOf } from '#contract/rows
 import type { Db } from '#service/db/schema'
 import type { Page, PageRequest, Written } from '#service/http/page'
 
-/** What handlers work with; time, ids and chance come from outside. */
+/** What handlers work with; time, ids and chance are passed in. */
 export interface Context {
   db: Db
   now: () => Date
   /** A new id of V2: 24 hexadecimal digits. */
   newId: () => string
-  /** A whole number from 0 up to, not including, `below`; every one as likely. */
+  /** A uniformly random whole number from 0 to below `below`. */
   random: (below: number) => number
-  /** Carries out a write in one transaction, together with what is stored of its outcome. Each write does so once. */
+  /** Carries out a write and stores its outcome in one transaction. Called once per write. */
   write: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** One-time codes are hidden in what is read: whoever asks may read messages, and sign in as nobody. */
+  /** How one-time codes are hidden from the reader. */
   maskCodes: CodeMasking | undefined
 }
 
-/** A checked request: the values are the caller's own, with unknown members in place. */
+/** A checked request, with its unknown members. */
 export interface Input<N extends EndpointName> {
   path: PathOf<N>
   query: QueryOf<N>
   body: Many<N, BodyOf<N>>
   /** Paging of EP 4, 5 and 8. */
   page: PageRequest
-  /** The query as it was written. */
+  /** The query's entries in order. */
   entries: Entry[]
 }
 
-/** Rows in batches, none of them empty: written to the caller as they come. */
+/** Rows in non-empty batches, streamed to the caller. */
 export type Batches<Row> = AsyncIterable<readonly Row[], undefined>
 
-/** With the switch for many, a list of bodies comes in and a list of answers goes out. */
+/** With the switch for many, the body and the result are lists. */
 type Many<N extends EndpointName, T> = ColumnOf<N, 'many'> extends string ? T | T[] : T
 
-/** What a handler gives: one page of a paged list, a streamed list in batches, any other list, or the answer itself. */
+/** A handler's result: one page of a paged list, a streamed list in batches, another list, or one object. */
 export type Outcome<N extends EndpointName> =
   ResultOf<N> extends readonly (infer Row)[]
     ? ColumnOf<N, 'paged'> extends true
@@ -46,7 +46,7 @@ export type Outcome<N extends EndpointName> =
         : Row[]
     : Many<N, ResultOf<N>> | Written<ResultOf<N>>
 
-/** One endpoint's rule. Throws `Refusal` where the request cannot be carried out. */
+/** Carries out one endpoint's request, or throws `Refusal`. */
 export type Handler<N extends EndpointName> = (input: Input<N>, context: Context) => Promise<Outcome<N>>
 
 /** The handlers of a noun. */

@@ -12,7 +12,7 @@ import { surveyV1Handlers } from './surveys-v1'
 import { surveyV2Handlers } from './surveys-v2'
 import { templateHandlers } from './templates'
 
-/** Every endpoint of the contract has its handler, or this does not compile. */
+/** One handler per endpoint of the contract; the type demands all. */
 export const handlers: HandlersOf<EndpointName> = {
   ...authenticationHandlers,
   ...contactV1Handlers,

@@ -9,28 +9,28 @@ import type { PageRequest } from '#service/http/page'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
-/** What says of a message what in its texts may be a code. */
+/** What decides which parts of a message's texts may be a code. */
 type MaskedBy = Pick<MessageTable, 'code' | 'recipient' | 'sender' | 'created'>
 
 /** A number, a time, or a name in one word. */
 const plain = /^[\p{L}\p{Nd}_.:+-]*$/u
 
-/** Hides the code that was put into a message, wherever else in it that stands. */
+/** Hides the code that was put into a message, wherever it occurs in it. */
 const withoutOwn = ({ code }: MaskedBy, text: string) =>
   code === null ? text : text.replaceAll(code, () => hiddenCode)
 
-/** How the texts of a message are shown. */
+/** Hides codes in the texts of a message. */
 interface MessageMask {
   body(row: MaskedBy & Pick<MessageTable, 'body'>): string
-  /** What else of a message is text. */
+  /** Any other text of a message. */
   text<T extends string | null>(row: MaskedBy, text: T): T
 }
 
 const open: MessageMask = { body: ({ body }) => body, text: (_, text) => text }
 
 /**
- * The texts of a message without the code that was put into it, and without anything else that may be one; as they are
- * without a masking. What is hidden depends on the message and its age alone, so that both generations hide the same.
+ * Hides the code that was put into a message and anything else that may be a code; nothing without a masking. Depends
+ * only on the message and its age, so that both generations hide the same.
  */
 function createMessageMask(masking: CodeMasking | undefined, now: Date): MessageMask {
   if (!masking) return open
@@ -41,16 +41,16 @@ function createMessageMask(masking: CodeMasking | undefined, now: Date): Message
     text<T extends string | null>(row: MaskedBy, text: T): T {
       if (text === null) return text
       const own = withoutOwn(row, text)
-      // A name stays one; in a sentence a code may stand.
+      // A name stays; a sentence may hold a code.
       return (plain.test(own) ? own : masked(row, own)) as T
     },
   }
 }
 
-/** Prices have at most four decimals; multiplying in binary leaves more. */
+/** Prices have at most four decimals; binary multiplication leaves more. */
 const total = (price: number, segments: number) => Math.round(price * segments * 10_000) / 10_000
 
-/** What the list shows of a message, and what is hidden by: half of its columns, and whole ones take twice as long to read. */
+/** The columns shown, and those that masking needs: reading all takes twice as long. */
 const columns = [
   ...(['id', 'bundleId', 'created', 'modified', 'recipient', 'sender', 'body', 'code', 'status'] as const),
   ...(['statusDescription', 'countryCode', 'currency', 'price', 'segments', 'encoding'] as const),
@@ -77,7 +77,7 @@ const sentMessageOf = (row: BundleRow, mask: MessageMask): SentMessage => ({
 
 const currencies: Record<number, string> = { 752: 'SEK', 978: 'EUR' }
 
-/** Numbers are shown as digits without `+`, as V2 usually writes them. */
+/** V2 usually writes numbers without `+`. */
 const withoutPlus = (participant: string) => participant.replace(/^\+(?=\d+$)/, '')
 
 function messageOf(row: MessageTable, mask: MessageMask): Message {
@@ -104,8 +104,8 @@ function messageOf(row: MessageTable, mask: MessageMask): Message {
 }
 
 /**
- * The messages to a participant, and those from it; one to itself once. Two halves, because each has an index in the
- * order of the list, and either together with the other would be sorted anew for every page.
+ * The messages to and from a participant; one to itself once. A union, because each half has an index in the order of
+ * the list.
  */
 function conversation(db: Db, key: string) {
   const messages = db.selectFrom('messages').select(['id', 'created'])
@@ -122,7 +122,7 @@ async function pageOfIds(db: Db, key: string, { start, limit, order }: PageReque
 export const messageHandlers: HandlersOf<'listConversationMessages' | 'listBundleMessages'> = {
   async listBundleMessages({ path }, { db, now, maskCodes }) {
     const ofBundle = db.selectFrom('messages').where('bundleId', '=', path.bundle)
-    // A bundle is its messages: one that has none does not exist.
+    // A bundle without messages does not exist.
     if (!(await ofBundle.select('id').limit(1).executeTakeFirst())) throw notFound('bundle')
     const read = (after: number, limit: number) =>
       ofBundle.select(columns).where('id', '>', after).orderBy('id').limit(limit).execute()
@@ -133,7 +133,7 @@ export const messageHandlers: HandlersOf<'listConversationMessages' | 'listBundl
   async listConversationMessages({ path, page }, { db, now, maskCodes }) {
     const key = participantKey(path.participant)
     const ids = await pageOfIds(db, key, page)
-    // Past the end; Postgres knows no empty list of values.
+    // Past the end. Postgres refuses an empty list of values.
     if (ids.length === 0) return { rows: [], total: 0 }
     const { total } = await db
       .selectFrom(conversation(db, key).as('conversation'))

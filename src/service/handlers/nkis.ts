@@ -14,7 +14,7 @@ interface Counts {
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 
-/** §2.9 Percentages are 0 to 100 of the recipients; the index is 0 where nobody completed. */
+/** §2.9: percentages are 0 to 100 of the recipients; the index is 0 when nobody completed. */
 function summary(nki: NkiTable, { sent, opened, completed, score }: Counts, begin: string, end: string): NkiSummary {
   return {
     SentCount: sent,
@@ -52,11 +52,11 @@ export const nkiHandlers: HandlersOf<'readNkiSummary' | 'deleteNkiQuestion'> = {
         row.fn.avg(sql<number>`${sql.ref('score')}`).as('score'),
       ])
       .where('nkiId', '=', path.nki)
-      // Half open, so that periods next to each other add up to the whole.
+      // Half open, so that adjacent periods add up.
       .where('sent', '>=', begin)
       .where('sent', '<', end)
       .executeTakeFirstOrThrow()
-    // Postgres gives sums as text, and both give null for no rows.
+    // Postgres gives sums as text; both give null without rows.
     const [sent, opened, completed, score] = [counts.sent, counts.opened, counts.completed, counts.score].map(Number)
     return summary(nki, { sent, opened, completed, score } as Counts, begin, end)
   },

@@ -8,13 +8,13 @@ import type { RowLimit } from '#service/http/read-json'
 import type { UncheckedRequest } from '#service/http/read-request'
 import type { Place, RequestIssue } from '#service/http/refusal'
 
-/** The issues that an endpoint's shapes leave; none where a shape is not met. */
+/** Finds issues beyond an endpoint's shapes; none when a shape is not met. */
 export type Rule = (request: UncheckedRequest, db: Db) => RequestIssue[] | Promise<RequestIssue[]>
 
-/** Longer than any number, and than any name that a sender may have. */
+/** Longer than any number or sender name. */
 const longestParticipant = 64
 
-/** The segments of one message are counted in one byte (GSM 03.40), and each holds 153 characters at most. */
+/** GSM 03.40 counts segments in one byte; each holds at most 153 characters. */
 const mostSegments = 255
 const mostCharacters = mostSegments * 153
 
@@ -24,20 +24,20 @@ const issue = (place: Place, path: (string | number)[], code: string, message: s
   return { in: place, path, code, message }
 }
 
-/** A member of the body that must be what it is elsewhere; null is as good as absent. */
+/** A member of the body must equal `expected`; null counts as absent. */
 function mismatch(body: unknown, name: string, expected: unknown, message: string): RequestIssue[] {
   const value = memberOf(body, name)
   const isOther = typeof value === typeof expected && value !== expected
   return isOther ? [issue('body', [name], 'mismatch', message)] : []
 }
 
-/** The member `name` is the parameter `parameter` of the path. */
+/** The member `name` must equal the path's parameter. */
 const sameAsPath =
   (name: string, parameter: string): Rule =>
   ({ path, body }) =>
     mismatch(body, name, path[parameter], `${name} is not the one in the path.`)
 
-/** A text is held to what one message can hold, with the longest code in every place for one. */
+/** The text must fit one message, with the longest code in every place for one. */
 function sendableText({ body }: UncheckedRequest): RequestIssue[] {
   const format = memberOf(body, 'MessageFormat')
   if (typeof format !== 'string') return []
@@ -76,7 +76,7 @@ function forwardPeriod({ query }: UncheckedRequest): RequestIssue[] {
   return isBackward ? [issue('query', ['end'], 'too_small', 'end must not be before begin.')] : []
 }
 
-/** The specification does not say that a window opens before it closes; one that does not can never be sent in. */
+/** The specification does not demand it, but nothing can be sent in a window that closes before it opens. */
 function openWindows({ body }: UncheckedRequest): RequestIssue[] {
   const windows = memberOf(body, 'deliveryWindows')
   if (!Array.isArray(windows)) return []
@@ -88,8 +88,8 @@ function openWindows({ body }: UncheckedRequest): RequestIssue[] {
 }
 
 /**
- * EP 1, 2, 3, 6, 8, 11, 12, 18, 23, 24: what is refused beyond the shapes of the contract. Checked together with the
- * shapes, so that one answer names everything that is wrong: a rule's input may be anything.
+ * EP 1, 2, 3, 6, 8, 11, 12, 18, 23, 24: checks beyond the contract's shapes. They run together with the shapes, so that
+ * one response names all issues; a rule's input may be anything.
  */
 export const rules: { readonly [N in EndpointName]?: Rule } = {
   updateAuthenticationSettings: sendableText,
@@ -107,8 +107,8 @@ export const rules: { readonly [N in EndpointName]?: Rule } = {
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
 /**
- * EP 7, 10: what one request may hold at most. These are this service's own bounds, for the specification has none: a
- * write of very many contacts holds the database, and a lookup of very many numbers the process.
+ * EP 7, 10: the most rows of a request. The specification has no bounds, but very many contacts block the database and
+ * very many numbers the process.
  */
 export const rowLimits: { readonly [N in EndpointName]?: RowLimit } = {
   createContact: { most: 1000, of: 'contacts', count: lengthOf },

@@ -53,7 +53,7 @@ const countedSurvey = (db: Db, survey: number) =>
 
 const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 
-/** §2.8 Percentages are 0 to 100, all three of the recipients; 0 where there are none. */
+/** §2.8: all percentages are 0 to 100 of the recipients; 0 without any. */
 const statistics = (
   survey: BriefRow & Pick<SurveyTable, 'recipients' | 'opened' | 'answered'>,
   questions: number,

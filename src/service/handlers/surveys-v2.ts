@@ -7,8 +7,8 @@ import { notFound, Refusal } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
 /**
- * Says that a V2 survey changed, and gives it as it was. First in a transaction: it locks the survey until the end, so
- * that what is written afterwards goes on from what was read. Undefined when there is no such survey.
+ * Sets the time of change of a V2 survey and gives the survey; undefined when there is none. Comes first in a
+ * transaction, because it locks the survey until the end.
  */
 export async function touchSurveyDocument(
   db: Db,
@@ -27,7 +27,7 @@ export async function touchSurveyDocument(
   return { document: survey.document, lastModified }
 }
 
-/** A `data:` address is a URI: what a media type may hold and a URI may not is percent-encoded. */
+/** A `data:` address; characters of the media type that a URI may not hold are percent-encoded. */
 function dataAddress(image: { mime: string; data: string }): string {
   const mime = image.mime.replace(/[^A-Za-z0-9/;=.+-]/g, character =>
     character === ' ' ? '' : encodeURIComponent(character),
@@ -35,7 +35,7 @@ function dataAddress(image: { mime: string; data: string }): string {
   return `data:${mime};base64,${image.data}`
 }
 
-/** The image of a V1 survey becomes the logotype of the V2 survey it is paired with (EP 12). */
+/** The image of a V1 survey becomes the logotype of its paired V2 survey (EP 12). */
 export async function setLogotype(db: Db, id: string, image: { mime: string; data: string }, now: Date): Promise<void> {
   const survey = await touchSurveyDocument(db, id, now)
   if (!survey) return
@@ -58,7 +58,7 @@ const joined = <T>(...objects: string[]): Written<T> => {
   return `{${members.join(',')}}`
 }
 
-/** An object without some of its members; what is left keeps its order, whatever the names are. */
+/** An object without some members, in the same order. */
 const without = (members: object, ...names: string[]): Members =>
   Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)))
 
@@ -79,7 +79,7 @@ async function readDocument(db: Db, id: string): Promise<Written<SurveyDocument>
 
 /** EP 13, 23, 24. */
 export const surveyV2Handlers: HandlersOf<'readSurvey' | 'replaceSurveyQuestion' | 'replaceSurvey'> = {
-  // One moment for the survey and its questions, while others write.
+  // One snapshot of the survey and its questions.
   readSurvey: ({ path }, { db }) =>
     db
       .transaction()
