@@ -1,82 +1,50 @@
 import type { NkiQuestionTable, NkiRecipientTable, NkiTable } from '#service/db/schema'
 import { chanceOf } from './chance'
 import { type DemoOptions, day, hour, iso, minute, startOfDay } from './demo-options'
+import words from './words/nkis.json' with { type: 'json' }
 
 type Plan = {
-  name: string
   /** How many days ago it began. */
   began: number
   /** Recipients of a usual day. */
   perDay: number
-  /** Where the score begins, and how far it has moved by now. */
+  /** The score at its beginning, and how far it has moved by now. */
   score: readonly [from: number, change: number]
-  /** Days without any recipient. */
+  /** Days without recipients. */
   silent: (daysAgo: number, weekday: number, month: number) => boolean
-  questions: readonly (readonly [text: string, type: 3 | 4, help?: string])[]
 }
 
+/** In the order of `words`. */
 const plans: readonly Plan[] = [
   {
-    name: 'Kundservice',
     began: 730,
     perDay: 14,
     score: [58, 14],
-    // Closed at weekends and in July, and nothing was sent for three weeks in the middle of it all.
+    // Closed at weekends and in July, and three weeks without any.
     silent: (ago, weekday, month) => weekday === 0 || weekday === 6 || month === 6 || (ago > 400 && ago < 422),
-    questions: [
-      ['Hur nöjd är du totalt sett med vår kundservice?', 3, '1 är missnöjd och 10 är mycket nöjd.'],
-      ['Hur väl uppfyllde vi dina förväntningar?', 3],
-      ['Föreställ dig en perfekt kundservice. Hur nära den kom vi?', 3],
-      ['Hur lång väntetid hade du?', 4, 'Ungefär, i minuter.'],
-      ['Hur trevlig var den du talade med?', 3],
-      ['Vad kan vi göra bättre?', 4],
-    ],
   },
-  {
-    name: 'Store visits – Göteborg',
-    began: 730,
-    perDay: 7,
-    score: [71, -9],
-    silent: (ago, weekday) => weekday === 0 || (ago > 95 && ago < 105),
-    questions: [
-      ['How satisfied are you with the store?', 3],
-      ['How well did it meet your expectations?', 3],
-      ['How close is it to your ideal store?', 3],
-      ['What would you change?', 4],
-    ],
-  },
-  {
-    name: 'Webbshop (ny)',
-    began: 118,
-    perDay: 20,
-    score: [44, 25],
-    silent: ago => ago % 29 === 3,
-    questions: [
-      ['Hur nöjd är du med webbshoppen?', 3],
-      ['Hur väl uppfyllde den dina förväntningar?', 3],
-      ['Hur nära ditt ideal är den?', 3],
-      ['Vad saknade du?', 4],
-    ],
-  },
+  { began: 730, perDay: 7, score: [71, -9], silent: (ago, weekday) => weekday === 0 || (ago > 95 && ago < 105) },
+  { began: 118, perDay: 20, score: [44, 25], silent: ago => ago % 29 === 3 },
 ]
 
 /** The NKIs; 1 has the questions 1 to 6. */
-export function* nkis({ now }: Pick<DemoOptions, 'now'>): Generator<{ nki: NkiTable; questions: NkiQuestionTable[] }> {
+export function nkis({ now }: Pick<DemoOptions, 'now'>): { nki: NkiTable; questions: NkiQuestionTable[] }[] {
   let question = 0
-  for (const [at, plan] of plans.entries()) {
+  return words.map(({ name, questions }, at) => {
     const nkiId = at + 1
-    yield {
-      nki: { id: nkiId, name: plan.name, created: iso(now - plan.began * day), modified: iso(now - hour) },
-      questions: plan.questions.map(([text, type, helpText], place) => {
+    const began = plans[at]?.began ?? 0
+    return {
+      nki: { id: nkiId, name, created: iso(now - began * day), modified: iso(now - hour) },
+      questions: questions.map(({ text, type, help = null }, place) => {
         question += 1
         const required = place < 3 ? 1 : 0
-        return { id: question, nkiId, question: text, helpText: helpText ?? null, type, required, position: place + 1 }
+        return { id: question, nkiId, question: text, helpText: help, type, required, position: place + 1 }
       }),
     }
-  }
+  })
 }
 
-/** Everyone who was asked, day by day: two years of them, with the gaps that make a trend interesting. */
+/** All recipients day by day, with gaps. */
 export function* nkiRecipients({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<NkiRecipientTable> {
   let id = 0
   for (const [at, plan] of plans.entries()) {

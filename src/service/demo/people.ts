@@ -23,20 +23,14 @@ const swedishPrefixes = ['70', '72', '73', '76', '79'] as const
 
 const abroadRange = 1_000_000
 
-const abroad: readonly ((digits: string) => string)[] = [
-  digits => `+4741${digits}`,
-  digits => `+4526${digits}`,
-  digits => `+358401${digits}`,
-  digits => `+4915112${digits}`,
-  digits => `+447400${digits}`,
-]
+const prefixesAbroad = ['+4741', '+4526', '+358401', '+4915112', '+447400'] as const
 
 /** The mobile number of the person with this index: valid in format, and unique for an index below 25 million. */
 export function phoneOf(index: number): string {
   if (index % 25 === 24) {
     const turn = Math.floor(index / 25)
-    const write = abroad[turn % abroad.length] ?? String
-    return write(String((turn * step) % abroadRange).padStart(6, '0'))
+    const digits = String((turn * step) % abroadRange).padStart(6, '0')
+    return `${prefixesAbroad[turn % prefixesAbroad.length] ?? ''}${digits}`
   }
   const turn = Math.floor(index / swedishPrefixes.length)
   const digits = 1_000_000 + ((turn * step + 2_345_678) % range)

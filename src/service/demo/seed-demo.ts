@@ -47,15 +47,12 @@ async function insertAll<T extends keyof Tables>(
   if (batch.length > 0) await db.executeQuery(compile())
 }
 
-async function seedAudience(db: Db, options: DemoOptions): Promise<void> {
+async function insertDemo(db: Db, options: DemoOptions): Promise<void> {
   await insertAll(db, 'groups', [{ id: demoIds.largeGroup, name: 'Kundklubben' }])
   await insertAll(db, 'contacts', contacts(options))
   await insertAll(db, 'contacts', largeGroupContacts(options))
   await insertAll(db, 'extraFields', extraFields(options))
   await insertAll(db, 'segments', segments(options))
-}
-
-async function seedSurveys(db: Db, options: DemoOptions): Promise<void> {
   await insertAll(db, 'surveys', surveys(options))
   await insertAll(db, 'surveyImages', [surveyImage(options)])
   const { questions, alternatives } = surveyQuestions(options)
@@ -70,16 +67,10 @@ async function seedSurveys(db: Db, options: DemoOptions): Promise<void> {
     await insertAll(db, 'nkiQuestions', questions)
   }
   await insertAll(db, 'nkiRecipients', nkiRecipients(options))
-}
-
-async function seedMessages(db: Db, options: DemoOptions): Promise<void> {
   await insertAll(db, 'messages', conversationMessages(options))
   await insertAll(db, 'messages', bundleMessages(options))
   await insertAll(db, 'messages', largeBundleMessages(options))
   await insertAll(db, 'templates', templates(options))
-}
-
-async function seedSentinels(db: Db, options: DemoOptions): Promise<void> {
   for (const tables of sentinelRows(options)) {
     for (const [table, rows] of Object.entries(tables)) await insertAll(db, table as keyof Tables, rows)
   }
@@ -115,10 +106,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<'seeded' |
   }
   return db.transaction().execute(async db => {
     if (!(await isUntouched(db))) return 'left'
-    await seedAudience(db, options)
-    await seedSurveys(db, options)
-    await seedMessages(db, options)
-    await seedSentinels(db, options)
+    await insertDemo(db, options)
     await raiseCounters(db)
     await markDemo(db, rows)
     return 'seeded'
