@@ -101,7 +101,7 @@ onBothServices(fill, isDemo => {
     const { data: rows } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: true })
     expect(rows[0]).toEqual(['Key', 'Where', 'Text', 'sv', 'en', 'ar'])
     expect(rows.find(([key]) => key === 'survey/header')?.[3]).toBe('Hur var ditt besök?')
-    const { rows: book } = await readWorkbook(await exported(page, 'Export texts (Excel)'), {})
+    const { rows: book } = await readWorkbook(new Uint8Array(await exported(page, 'Export texts (Excel)')), {})
     const trimmed = (cells: string[]) => cells.slice(0, cells.findLastIndex(Boolean) + 1)
     expect(book.map(({ cells }) => cells)).toEqual(rows.map(trimmed))
 

@@ -83,7 +83,7 @@ export async function identifySession(
   const cookies = signIn.cookies()
   const cookie = cookies.read(headers, 'session_token')
   if (!cookie) return undefined
-  const row = await sessionOf(db, cookie.value).executeTakeFirst()
+  const [row] = (await findSession(db, cookie.value)).rows
   const time = now()
   if (!row || !isLive(row, time.getTime())) return undefined
   // Background requests do not keep a session alive.
