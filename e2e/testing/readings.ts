@@ -1,9 +1,9 @@
 import { openBeside } from '#database/open-database'
-import type { ReadingTables } from '#team/db/reading-tables'
+import type { TeamTables } from '#team/db/schema'
 import type { Product } from './product'
 import { fetchSignedIn } from './signed-in'
 
-type Tables = ReadingTables & { team_connection: { id: string } }
+type Tables = TeamTables & { team_connection: { id: string } }
 
 /** The figures of a survey as the team read them so many days ago. */
 type EarlierReading = { daysAgo: number; figures: Record<string, number> }

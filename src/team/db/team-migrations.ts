@@ -1,19 +1,21 @@
 import type { MigrationSet } from '#database/migrate'
-import { activityMigration, appendOnlyMigration } from './activity-migration'
-import { codeFormatMigration } from './code-format-migration'
-import { connectionMigration } from './connection-migration'
-import { countedEventMigration } from './counted-event-migration'
-import { failedSignInMigration } from './failed-sign-in-migration'
-import { jobMigration } from './job-migration'
-import { limitAccountMigration } from './limit-account-migration'
-import { outdatedReadingMigration } from './outdated-reading-migration'
-import { peopleMigration } from './people-migration'
-import { readingMigration } from './reading-migration'
-import { secretMigration } from './secret-migration'
-import { sendingMigration } from './sending-migration'
-import { sharedMigration } from './shared-migration'
-import { sharedReadingMigration } from './shared-reading-migration'
-import { storedOutcomeMigration } from './stored-outcome-migration'
+import {
+  activityMigration,
+  appendOnlyMigration,
+  countedEventMigration,
+  storedOutcomeMigration,
+} from './activity-migrations'
+import { limitAccountMigration, peopleMigration, secretMigration } from './people-migrations'
+import {
+  codeFormatMigration,
+  connectionMigration,
+  jobMigration,
+  outdatedReadingMigration,
+  readingMigration,
+  sendingMigration,
+  sharedMigration,
+  sharedReadingMigration,
+} from './shared-migrations'
 
 /** The team's tables, with a journal of their own. */
 export const teamMigrations: MigrationSet = {
@@ -35,6 +37,5 @@ export const teamMigrations: MigrationSet = {
     '0013-secret': secretMigration,
     '0014-stored-outcome': storedOutcomeMigration,
     '0015-append-only': appendOnlyMigration,
-    '0016-failed-sign-in': failedSignInMigration,
   },
 }

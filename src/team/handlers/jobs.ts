@@ -1,5 +1,5 @@
 import { openStates, type TeamJob } from '#contract/team/jobs'
-import type { JobTable } from '#team/db/job-tables'
+import type { JobTable } from '#team/db/schema'
 import { signedIn, type TeamHandlersOf } from './handler'
 
 /** Milliseconds that a finished job is kept. */

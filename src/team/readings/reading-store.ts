@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading, ReadingKind, ReadingRun, ReadingSource } from '#contract/team/readings'
-import type { ReadingRow } from '#team/db/reading-tables'
-import type { TeamDb } from '#team/db/schema'
+import type { ReadingRow, TeamDb } from '#team/db/schema'
 import { TeamRefusal } from '#team/team-refusal'
 import { dayStarts } from './months'
 

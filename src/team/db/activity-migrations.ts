@@ -161,9 +161,11 @@ export const appendOnlyMigration: Migration = {
       'drop table team_activity_head',
       'alter table team_write drop column "answerHash"',
       'create table team_activity_expiry (id integer primary key, "before" text not null)',
-      'insert into team_activity_expiry (id, "before") values (1, \'\')',
+      "insert into team_activity_expiry (id, \"before\") values (1, ''), (2, '')",
     )
-    const mayLeave = sql`old.at < (select "before" from team_activity_expiry where id = 1)`
+    // A failed sign-in holds an address, and leaves earlier than other entries.
+    const mayLeave = sql`old.at < (select "before" from team_activity_expiry where id = 1)
+      or (old.endpoint = 'sign-in-failed' and old.at < (select "before" from team_activity_expiry where id = 2))`
     if (isSqlite) {
       await sql`create trigger team_activity_no_update before update on team_activity
         begin select raise(abort, ${refusal}); end`.execute(db)
@@ -187,5 +189,30 @@ export const appendOnlyMigration: Migration = {
       `create trigger team_activity_no_truncate before truncate on team_activity
         for each statement execute function team_activity_refuse()`,
     )
+  },
+}
+
+/** Events that come in numbers, each minute's counted until it has passed and is written down as one. */
+export const countedEventMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('team_counted_event')
+      .addColumn('minute', 'text', column => column.notNull())
+      .addColumn('name', 'text', column => column.notNull())
+      .addColumn('thing', 'text', column => column.notNull())
+      .addColumn('address', 'text', column => column.notNull())
+      .addColumn('count', 'integer', column => column.notNull())
+      .addPrimaryKeyConstraint('team_counted_event_pk', ['minute', 'name', 'thing', 'address'])
+      .execute()
+  },
+}
+
+/** Whether the service stores what becomes of a write together with the write; see `outcomeStored`. */
+export const storedOutcomeMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('team_write')
+      .addColumn('outcomeStored', 'integer', column => column.notNull().defaultTo(0))
+      .execute()
   },
 }

@@ -153,3 +153,23 @@ export const peopleMigration: Migration = {
       await db.schema.createIndex(`${table}_${column}_idx`).on(table).column(column).execute()
   },
 }
+
+/** Whose tries a limit counts, so that one person's lockout can be ended. */
+export const limitAccountMigration: Migration = {
+  async up(db) {
+    await db.schema.alterTable('team_limit').addColumn('account', 'text').execute()
+    await db.schema.createIndex('team_limit_account_idx').on('team_limit').column('account').execute()
+  },
+}
+
+/** By which the secret that fits the data is known again. */
+export const secretMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('team_secret')
+      .addColumn('id', 'integer', column => column.notNull().primaryKey())
+      .addColumn('mark', 'text', column => column.notNull())
+      .addColumn('lostAt', 'text')
+      .execute()
+  },
+}
