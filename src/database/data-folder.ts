@@ -48,7 +48,7 @@ export function openFolder<T>(dataDir: string, open: () => T): T {
  * Makes a folder and those above it, with these rights. Not Node's own `recursive`: where the system says that a folder cannot be there,
  * as below `/proc`, that tries without end.
  */
-export function makeFolder(path: string, mode: number): void {
+function makeFolder(path: string, mode: number): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   const above = dirname(path)
   if (above !== path) makeFolder(above, mode)
