@@ -27,14 +27,16 @@ const all = () => true
 const database = openSqlite<Tables>(':memory:')
 const db = database as unknown as TeamDb
 
-/** Statements fail where they are carried out: some are built once and for all. */
+const transactionEdge = /^(?:begin|commit|rollback)/
+
+/** Statements fail where they are carried out, also those that are written in SQL. */
 const executor = database.getExecutor()
 const provideConnection = executor.provideConnection.bind(executor)
 executor.provideConnection = consumer =>
   provideConnection(connection =>
     consumer({
       executeQuery(query) {
-        if (query.query.kind !== 'RawNode' && fails(query.query)) throw new DatabaseUnavailable(true)
+        if (!transactionEdge.test(query.sql) && fails(query.query)) throw new DatabaseUnavailable(true)
         return connection.executeQuery(query)
       },
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),

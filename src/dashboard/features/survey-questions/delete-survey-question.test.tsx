@@ -136,12 +136,8 @@ it.each([
   await user.type(dialog.getByRole('textbox'), '7')
   await user.click(dialog.getByRole('button', { name: 'Delete question' }))
   const receipt = await screen.findByRole('region', { name: 'Question 7 deleted' })
-  if (Survey === 1) {
-    await waitFor(() => expect(receipt.textContent).toContain('Why, in V2?'))
-    expect(receipt.textContent).toContain('Varför?')
-  } else {
-    await within(receipt).findByText('It belonged to survey 2, not 1.')
-    expect(receipt.textContent).not.toContain('Why, in V2?')
-  }
+  const said = Survey === 1 ? ['Why, in V2?', 'Varför?'] : ['It belonged to survey 2, not 1.']
+  await waitFor(() => expect(said.filter(words => !receipt.textContent.includes(words))).toEqual([]))
+  expect(receipt.textContent.includes('Why, in V2?')).toBe(Survey === 1)
   expect(receipt.textContent).not.toContain('Where?')
 })
