@@ -74,7 +74,7 @@ it('names the question where the paired survey has one with this very ID, and no
     { ...question, id: '8', title: 'When?' },
   ]
   await open(() => Response.json({ ...survey, questions }))
-  expect(await screen.findByText('The question: “Why?”')).toBeDefined()
+  expect(await screen.findByText('The paired survey has a question with this ID: “Why?”')).toBeDefined()
 })
 
 it('does not guess a title from the place, the number of questions or part of an ID', async () => {

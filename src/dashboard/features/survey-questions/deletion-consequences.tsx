@@ -15,7 +15,7 @@ type ConsequencesProps = { id: string; survey: number; questions: number | undef
 export function DeletionConsequences({ id, survey, questions }: ConsequencesProps) {
   const t = useText(questionText)
   const { loading, pairings } = usePairings(survey)
-  const title = useCertainTitle(id, pairings)
+  const title = useKnownTitle(id, pairings)
   return (
     <div className="flex flex-col gap-3">
       <p className="font-medium text-ink wrap-anywhere">{title ?? t.unnamed}</p>
@@ -34,10 +34,10 @@ export function DeletionConsequences({ id, survey, questions }: ConsequencesProp
 }
 
 /**
- * What the question is called, where that is certain: nothing reads a question by its ID (EP 19), but a receipt names one that was
- * deleted, and the paired survey one that has this very ID.
+ * What is known of the question: nothing reads one by its ID (EP 19). A receipt names one that was deleted. That the paired
+ * survey has one with this ID is said as that, since IDs of the two generations need not agree.
  */
-function useCertainTitle(id: string, pairings: readonly Pairing[]): string | undefined {
+function useKnownTitle(id: string, pairings: readonly Pairing[]): string | undefined {
   const t = useText(questionText)
   const { receipts } = useReceipts('deleteSurveyQuestion')
   const documents = useQueries({ queries: pairings.map(({ v2 }) => surveyQueries.document(v2)) })
