@@ -34,7 +34,7 @@ export function activityColumns({ t, format, me, several }: Options): Column<Act
   return [
     { id: 'what', header: t.what, value: entry => entryWords(entry, format.locale), width: 260 },
     ...(several ? [who] : []),
-    timeColumn(format, { id: 'at', header: t.when, of: entry => entry.at, width: 150 }),
+    timeColumn(format, { id: 'at', header: t.when, of: entry => entry.at, width: 180 }),
     {
       id: 'about',
       header: t.about,
