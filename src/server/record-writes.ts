@@ -13,8 +13,7 @@ import { maskAuthentication, maskNote } from './masking/mask-message'
 import { problemAnswer } from './problem-answer'
 import { faultOf, type ServerEnvironment, type WrittenWrite } from './server-environment'
 import { answerKnown } from './writes/known-write'
-import { wholeAnswer } from './writes/whole-body'
-import { describeWrite, isOfService, parsed, recordedRow, thingsIn } from './writes/written-write'
+import { describeWrite, isOfService, parsed, recordedRow, thingsIn, wholeAnswer } from './writes/written-write'
 
 /** Characters of an answer that is taken apart to find its ids. */
 const shortAnswer = 1024 * 1024

@@ -5,7 +5,14 @@ import { writeKeyHeader } from '#contract/request/headers'
 import type { Schema } from '#contract/schema'
 import { targetOf } from '#server/request-target'
 import { rowFor, type ServerEnvironment, type WrittenWrite } from '#server/server-environment'
+import { bufferedBody, wholeBody } from '#service/http/buffered-body'
 import type { Activity, Begun } from '#team/activity/activity'
+
+/** Maximum bytes of an answer to a write: it is held until it is recorded. */
+export const longestAnswer = 64 * 1024 * 1024
+
+/** All bytes of an answer; undefined when there are more than `longestAnswer`. Rejects when the answer breaks off. */
+export const wholeAnswer = async (answer: Response) => bufferedBody(answer) ?? wholeBody(answer.body, longestAnswer)
 
 /** The row of a request that is written down before it goes out; undefined for a read, and for what its handler writes down. */
 export function recordedRow(c: Context<ServerEnvironment>): Endpoint | undefined {
