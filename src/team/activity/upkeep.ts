@@ -55,7 +55,7 @@ const answerDays = 7
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString()
 
-/** Of what was answered long ago the status remains. */
+/** Deletes stored answers that are older than `answerDays`; their status stays. */
 export async function forgetAnswers(db: TeamDb, now: Date): Promise<void> {
   await db
     .updateTable('team_write')
@@ -66,8 +66,8 @@ export async function forgetAnswers(db: TeamDb, now: Date): Promise<void> {
 }
 
 /**
- * Deletes entries older than `days`, the only way in which entries leave: the triggers let go of what is older than the
- * moment in `team_activity_expiry`. An entry with their number is appended in the same transaction.
+ * Deletes entries older than `days`. The triggers allow that for entries older than the moment in `team_activity_expiry`
+ * alone. An entry with their number is appended in the same transaction.
  */
 export async function expireActivity(db: TeamDb, eventOf: EventOf, { now, days }: { now: Date; days: number }) {
   const limit = before(now, days)
@@ -77,7 +77,7 @@ export async function expireActivity(db: TeamDb, eventOf: EventOf, { now, days }
     await trx.updateTable('team_activity_expiry').set({ before: limit }).where('id', '=', 1).execute()
     const inOrder = trx.selectFrom('team_activity').select('position').orderBy('position').limit(1)
     const first = await inOrder.where('at', '>=', limit).executeTakeFirst()
-    // Positions grow with time, so that only what leaves is looked at.
+    // Positions grow with time: the database need not read the entries that stay.
     const end = first?.position ?? 2 ** 31 - 1
     const leaving = trx.selectFrom('team_activity').select('id').where('position', '<', end)
     await trx.deleteFrom('team_activity_thing').where('entry', 'in', leaving).execute()
