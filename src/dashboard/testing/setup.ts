@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { sharedKindNames } from '#contract/team/shared-kinds'
 import { queryClient } from '#dashboard/data/client/query-client'
+import { kept } from '#dashboard/data/kept/kept'
 import { session } from '#dashboard/data/session/session'
 import { firstShared } from '#dashboard/data/shared/first-shared'
 import { provideStore } from '#dashboard/data/store/store'
@@ -34,6 +35,7 @@ beforeEach(() => {
   timeZone.setOwn(undefined)
   queryClient.clear()
   provideStore(undefined)
+  kept.forgetAll()
   takeNotices()
   forgetLeaving()
 })

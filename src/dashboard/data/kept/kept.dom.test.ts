@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto'
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
+import { kept } from './kept'
+import { keptStatus } from './kept-status'
+import { useKept } from './use-kept'
+
+const nothing = () => Response.json({}, { status: 404 })
+const asPerson = (id: string) =>
+  provideService(nothing, { ...allowedOver(embedded), accounts: 'on', person: { id, name: id } } as never)
+
+beforeEach(() => kept.reopen())
+afterEach(() => kept.forgetAll())
+
+test('keeps a value in the browser, and gives it to nobody else who signs in', async () => {
+  asPerson('anna')
+  await kept.set('draft/x', { a: 1 })
+  expect(keptStatus.get()).toBe('saved')
+  kept.reopen()
+  expect(await kept.get('draft/x')).toEqual({ a: 1 })
+  expect(await kept.keys('draft/')).toEqual(['draft/x'])
+  asPerson('bo')
+  expect(await kept.get('draft/x')).toBeUndefined()
+  expect(await kept.keys('')).toEqual([])
+  asPerson('anna')
+  await kept.remove('draft/x')
+  expect(await kept.get('draft/x')).toBeUndefined()
+})
+
+test('keeps it in memory, and says so, where the browser has no database', async () => {
+  asPerson('anna')
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  await kept.set('draft/x', 1)
+  expect(await kept.get('draft/x')).toBe(1)
+  expect(keptStatus.get()).toBe('memory')
+  vi.restoreAllMocks()
+})
+
+test('a page follows what is kept', async () => {
+  asPerson('anna')
+  const { result } = renderHook(() => useKept('choice'))
+  expect(result.current).toEqual({ loading: true, value: undefined })
+  await waitFor(() => expect(result.current).toEqual({ loading: false, value: undefined }))
+  await kept.set('choice', 'b')
+  await waitFor(() => expect(result.current.value).toBe('b'))
+})
