@@ -47,9 +47,9 @@ export type Columns = {
   rowsIn: string | undefined
   /**
    * Where one-time codes are: `format` sets the text they are sent in, `created` sends one, `messages` lists messages that
-   * may hold some. `noted` takes in a note of another write, which may have been one that sends one.
+   * may hold some.
    */
-  codes: 'format' | 'created' | 'messages' | 'noted' | undefined
+  codes: 'format' | 'created' | 'messages' | undefined
   /** A list of any length: written row by row, so that it can break half-way. */
   streamed: boolean
   /**

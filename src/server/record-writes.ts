@@ -9,7 +9,7 @@ import { bufferedBody, bufferedRequest } from '#service/http/buffered-body'
 import type { Activity, EndLost, InFlightWrite } from '#team/activity/activity'
 import type { Ended } from '#team/activity/entry'
 import type { Step } from './gate/step'
-import { maskAuthentication, maskNote } from './masking/mask-message'
+import { maskAuthentication } from './masking/mask-message'
 import { problemAnswer } from './problem-answer'
 import { faultOf, type ServerEnvironment, type WrittenWrite } from './server-environment'
 import { answerKnown } from './writes/known-write'
@@ -123,8 +123,7 @@ export const endLostBy =
 
 /** What a receipt says where that may be less than the answer does. */
 function withoutCodes({ codes }: Endpoint, text: string): string | undefined {
-  if (codes === 'created') return maskAuthentication(text)
-  return codes === 'noted' ? maskNote(text) : undefined
+  return codes === 'created' ? maskAuthentication(text) : undefined
 }
 
 /**

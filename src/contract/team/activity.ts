@@ -1,4 +1,3 @@
-import { endpointNames } from '#contract/endpoints'
 import { writeStates } from '#contract/request/headers'
 import {
   anything,
@@ -170,29 +169,3 @@ export const listReceipts = {
 }
 export const readReceipt = { path: id, answer: Receipt }
 export const eraseReceipt = { path: id, answer: object({ id: text }) }
-
-/** What a browser knew of a write: it was answered; or why that is not known. */
-export const noteStates = ['answered', 'sending', 'unknown', 'done'] as const
-
-const note = {
-  endpoint: word(...endpointNames),
-  /** By the browser's clock. */
-  at: dateTime,
-  subject: textUpTo(1000),
-  state: word(...noteStates),
-  sent: optional(anything),
-  answer: optional(anything),
-}
-export const BrowserNote = object(note)
-export type BrowserNote = Infer<typeof BrowserNote>
-
-/** Characters of a note as JSON. */
-export const longestNote = 60_000
-/** Notes of one person. */
-export const mostNotes = 1000
-
-/**
- * Takes in what a browser noted of a write before they were written down here: it becomes a receipt of whoever brings it, that
- * says where it is from. Nobody vouches for it, and it counts as no write.
- */
-export const importNote = { body: BrowserNote, answer: object({ from: word('browser'), ...note }) }

@@ -2,7 +2,6 @@ import {
   dateTime,
   double,
   type Infer,
-  instant,
   int32,
   int32Between,
   list,
@@ -18,7 +17,7 @@ import {
 export const readingKinds = ['survey', 'nki'] as const
 export type ReadingKind = (typeof readingKinds)[number]
 
-/** By whom: on the schedule, by somebody who looked at the figures or whose browser had kept them, or made up for the demonstration. */
+/** By whom: on the schedule, by somebody who looked at them, from a browser that had them first, or made up for the demonstration. */
 export const readingSources = ['schedule', 'person', 'browser', 'demo'] as const
 export type ReadingSource = (typeof readingSources)[number]
 
@@ -81,21 +80,4 @@ export const readReadingRun = {
     /** By whose clocks the months of NKIs are: the team's; absent until it has chosen, when they are those of UTC. */
     zone: optional(text),
   }),
-}
-
-/** Rows of one request. */
-export const mostImported = 200
-
-/** Why one was not taken in. `there`: the team has one of that day. `not-over`: the month went on. */
-export const importRefusals = ['empty', 'no-month', 'not-over', 'old', 'there'] as const
-export type ImportRefusal = (typeof importRefusals)[number]
-
-/** Figures of NKIs that a browser kept before the team did, of months that were over. What the team has stays as it is. */
-export const importReadings = {
-  body: object({
-    /** At most `mostImported`. */
-    rows: list(object({ id: int32, begin: instant, end: instant, at: instant, figures: recordOf(double) })),
-  }),
-  /** `left` says of which rows, by their place, and why. */
-  answer: object({ taken: int32, left: list(object({ index: int32, why: word(...importRefusals) })) }),
 }

@@ -25,8 +25,6 @@ export const teamNouns = {
 const unknown = { bodyBytes: kilobytes(16) } as const
 /** What setting up a required second factor takes. */
 const settingUp = { beforeSecondFactor: true } as const
-/** Answers and readings that a browser kept. */
-const copies = { bodyBytes: kilobytes(256) } as const
 
 // biome-ignore format: a table, one row a line
 export const teamEndpoints = {
@@ -75,7 +73,6 @@ export const teamEndpoints = {
   deleteShared: remove('/team/shared/{kind}/{key}', 'signed-in', () => teamNouns.shared().then(noun => noun.deleteShared), { things: { path: { key: '{kind}' } } }),
   listPrices: get('/team/prices', 'signed-in', () => teamNouns.prices().then(noun => noun.listPrices), { rowsIn: 'rows' }),
   listReadings: get('/team/readings', 'signed-in', () => teamNouns.readings().then(noun => noun.listReadings), { rowsIn: 'rows', switches: ['latest'] }),
-  importReadings: post('/team/readings', 'nki.read', () => teamNouns.readings().then(noun => noun.importReadings), copies),
   readReadingRun: get('/team/readings/run', 'signed-in', () => teamNouns.readings().then(noun => noun.readReadingRun)),
   // What is done for each row stands in the activity; how far it has come does not.
   reportJob: put('/team/jobs/{job}', 'signed-in', () => teamNouns.jobs().then(noun => noun.reportJob), { recordsItself: true }),
@@ -88,7 +85,6 @@ export const teamEndpoints = {
   settleActivity: post('/team/activity/{id}/settlement', 'signed-in', () => teamNouns.activity().then(noun => noun.settleActivity), { recordsItself: true }),
   readLastChange: get('/team/changes/{thing}', 'signed-in', () => teamNouns.activity().then(noun => noun.readLastChange)),
   listReceipts: get('/team/receipts', 'signed-in', () => teamNouns.activity().then(noun => noun.listReceipts), { rowsIn: 'rows', switches: ['answers'] }),
-  importNote: post('/team/receipts', 'signed-in', () => teamNouns.activity().then(noun => noun.importNote), { ...copies, success: 201, receipt: true, codes: 'noted' }),
   readReceipt: get('/team/receipts/{id}', 'signed-in', () => teamNouns.activity().then(noun => noun.readReceipt)),
   eraseReceipt: remove('/team/receipts/{id}', 'signed-in', () => teamNouns.activity().then(noun => noun.eraseReceipt), { things: { path: { id: 'receipt' } } }),
 }

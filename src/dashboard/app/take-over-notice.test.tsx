@@ -114,59 +114,6 @@ it('what the team is not to have goes, and is offered again after a file was tak
   expect(await screen.findByText('This browser has 9 entries that the team can have')).toBeDefined()
 })
 
-const note = { endpoint: 'createEmail', at: '2026-01-10T08:00:00.000Z', subject: 'Hello', sent: {} }
-const month = { begin: '2026-01-01T00:00:00.000Z', end: '2026-02-01T00:00:00.000Z' }
-const reading = { value: { ID: 3, Name: 'Visits', NKI: 71.5 }, readAt: '2026-02-20T08:00:00.000Z' }
-const more: Lists = {
-  receipts: [
-    ['r1', { ...note, answer: { id: 'e1' } }],
-    ['r2', { ...note, subject: 'Known', answer: {}, remembered: true }],
-  ],
-  unknownOutcomes: [['u1', { ...note, subject: 'Lost', reason: 'unknown' }]],
-  readings: [
-    [`nki/3/${month.begin}/${month.end}`, reading],
-    ['nki/3/2026-01-05T00:00:00Z/2026-01-12T00:00:00Z', reading],
-  ],
-}
-
-it('receipts, unknown outcomes and readings are given, each accounted for, and what failed is given again', async () => {
-  const brought: unknown[] = []
-  let works = false
-  const storage = await storeLocally('take-over-notes', more, async request => {
-    const { pathname } = new URL(request.url)
-    if (request.method === 'GET') return Response.json({ rows: [] })
-    const body = (await request.json()) as { subject?: string }
-    if (body.subject === 'Lost' && !works) return Response.json({ title: 'No', detail: 'Too much' }, { status: 409 })
-    brought.push(body)
-    return Response.json(pathname === '/team/readings' ? { taken: 1, left: [] } : { from: 'browser', ...body }, {
-      status: 201,
-    })
-  })
-  const { user } = renderApp(<TakeOverNotice />)
-  expect(await screen.findByText('This browser has 3 entries that the team can have')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Show them' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'What this browser kept' }))
-  expect(dialog.getByText('1 month')).toBeDefined()
-  expect(dialog.getByText('1 NKI figure stays out: it can be read again at any time.')).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: 'Give 3 to the team' }))
-  const left = within(await screen.findByRole('dialog', { name: '1 entry is still in this browser' }))
-  expect(left.getByText('Given to the team: 2. Left: 1.')).toBeDefined()
-  expect(left.getByRole('heading', { name: 'The team has no room for more of them' })).toBeDefined()
-  expect(left.getByText('Lost')).toBeDefined()
-  expect((await storage.all('receipts')).map(([key]) => key)).toEqual(['r2'])
-  expect((await storage.all('unknownOutcomes')).map(([key]) => key)).toEqual(['u1'])
-  expect(await storage.earlier.all('readings')).toEqual([])
-  works = true
-  await user.click(left.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await storage.all('unknownOutcomes')).toEqual([])
-  expect(brought).toEqual([
-    { rows: [{ id: 3, ...month, at: reading.readAt, figures: { NKI: 71.5 } }] },
-    { ...note, state: 'answered', answer: { id: 'e1' } },
-    { ...note, subject: 'Lost', state: 'unknown' },
-  ])
-})
-
 it('whoever puts it off is not asked again by itself, and finds it where the browser’s things are', async () => {
   await storeLocally('take-over-later')
   const { user, unmount } = renderApp(<TakeOverNotice />)

@@ -1,7 +1,6 @@
 import { mayStillWork } from '#contract/codes/digit-runs'
 import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import { isJsonObject } from '#contract/reading/json-object'
-import { type RowName, rowOf } from '#contract/rows'
 import type { ByteFilter } from '#server/upstream/redactor'
 import { type FormatMask, maskValue } from './mask-value'
 import { rowFilter } from './row-filter'
@@ -82,14 +81,6 @@ function maskKnown(name: string, value: unknown): unknown {
   if (typeof value === 'object' && value !== null && isJsonObject(value)) return hiddenCode
   if (Array.isArray(value)) return hiddenCode
   return maskValue(value, { own: [], formats: text => text }, name === 'ID' ? 'id' : name)
-}
-
-/** A browser's note of a write, its answer masked as in the receipt of that write. */
-export function maskNote(text: string): string {
-  const note: unknown = JSON.parse(text)
-  if (!isJsonObject(note) || note.from !== 'browser' || note.answer === undefined) return text
-  if (rowOf(note.endpoint as RowName).codes !== 'created') return text
-  return JSON.stringify({ ...note, answer: JSON.parse(maskAuthentication(JSON.stringify(note.answer))) as unknown })
 }
 
 /** Hides codes in a streamed list of messages. */

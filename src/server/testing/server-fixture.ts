@@ -48,7 +48,6 @@ const readings: Dependencies['team']['readings'] = {
   hear: () => Promise.resolve(),
   outdate: () => Promise.resolve(),
   clear: () => Promise.resolve(),
-  takeIn: () => Promise.resolve({ taken: 0, left: [] }),
   list: () => Promise.resolve({ rows: [] }),
   state: () => Promise.resolve({ every: 0 }),
 }

@@ -1,13 +1,12 @@
-import { mostImported, type ReadingKind } from '#contract/team/readings'
+import type { ReadingKind } from '#contract/team/readings'
 import { readingRights } from '#team/readings/run-readings'
 import { refuseWithout } from '#team/shared/shared-parts'
-import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
 
 /** Default rows per answer. */
 const usualLimit = 5000
 
-export const readingHandlers: TeamHandlersOf<'listReadings' | 'importReadings' | 'readReadingRun'> = {
+export const readingHandlers: TeamHandlersOf<'listReadings' | 'readReadingRun'> = {
   listReadings: ({ principal, query }, { readings }) => {
     const kind = query.kind as ReadingKind
     refuseWithout(signedIn(principal), readingRights[kind])
@@ -20,10 +19,6 @@ export const readingHandlers: TeamHandlersOf<'listReadings' | 'importReadings' |
       ...(after != null && { after }),
       limit: limit ?? usualLimit,
     })
-  },
-  importReadings: ({ body: { rows } }, { readings }) => {
-    if (rows.length > mostImported) throw new TeamRefusal(400, `At most ${mostImported} rows are taken at once.`)
-    return readings.takeIn(rows)
   },
   readReadingRun: async ({ principal }, { readings }) => {
     const { last, ...schedule } = await readings.state()

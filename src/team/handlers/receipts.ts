@@ -1,21 +1,14 @@
 import { type EndpointName, endpointNames, endpointOf } from '#contract/endpoints'
 import { isJsonObject } from '#contract/reading/json-object'
-import type { Right } from '#contract/rights'
-import { type RowName, rowOf } from '#contract/rows'
-import { longestNote, mostNotes } from '#contract/team/activity'
-import { teamNames } from '#contract/team/team-endpoints'
 import type { ReceiptTable } from '#team/db/activity-tables'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
-import { refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
 
-type Names = 'listReceipts' | 'readReceipt' | 'eraseReceipt' | 'importNote'
+type Names = 'listReceipts' | 'readReceipt' | 'eraseReceipt'
 
 const usualLimit = 50
-
-const noted = teamNames.filter(name => rowOf(name).codes === 'noted')
 
 const endpointsWithReceipts = endpointNames.filter(name => endpointOf(name).receipt)
 
@@ -26,13 +19,12 @@ const mayRead = (who: Principal, receipt: { person: string; endpoint: string }) 
   return who.rights.has('activity.read') && right !== 'anyone' && (right === 'signed-in' || who.rights.has(right))
 }
 
-/** The write of a receipt; for a browser's note, the write that it describes. */
+/** The write of a receipt. Notes that browsers once brought name the write that they are about. */
 function subjectOf({ person, endpoint, answer }: ReceiptTable): { person: string; endpoint: string } {
-  if (rowOf(endpoint as RowName).codes !== 'noted') return { person, endpoint }
+  if (endpoint !== 'importNote') return { person, endpoint }
   const note: unknown = JSON.parse(answer)
   return { person, endpoint: isJsonObject(note) ? String(note.endpoint) : '' }
 }
-
 const missing = () => new TeamRefusal(404, 'There is no such receipt.')
 
 async function find(db: TeamDb, connection: string, id: string) {
@@ -86,26 +78,5 @@ export const receiptHandlers: TeamHandlersOf<Names> = {
     // The same text is stored for repeated requests with the key.
     await db.updateTable('team_write').set({ answer: null, answerType: null }).where('id', '=', id).execute()
     return { id: receipt.id }
-  },
-
-  /** Recorded as any write; its answer becomes the receipt. */
-  async importNote({ body, principal }, { db, connection }) {
-    const who = signedIn(principal)
-    const { endpoint, at, subject, state, sent, answer } = body
-    const row = endpointOf(endpoint as EndpointName)
-    if (row.effect === 'read') throw new TeamRefusal(400, 'What was read leaves no receipt.')
-    refuseWithout(who, row.right as Right)
-    if (JSON.stringify(body).length > longestNote) {
-      throw new TeamRefusal(413, `A note must be at most ${longestNote} characters.`)
-    }
-    const { count } = await db
-      .selectFrom('team_receipt')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('connection', '=', connection.id)
-      .where('person', '=', who.id)
-      .where('endpoint', 'in', noted)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= mostNotes) throw new TeamRefusal(409, `There are at most ${mostNotes} notes of one person.`)
-    return { from: 'browser', endpoint, at, subject, state, sent, answer }
   },
 }

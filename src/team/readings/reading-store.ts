@@ -103,18 +103,6 @@ export function createReadingStore(db: TeamDb, connection: string) {
       return row === undefined
     },
 
-    /** True if a subject has a reading on the same day. */
-    async hasOfDay(subject: Subject, at: Date): Promise<boolean> {
-      const date = at.toISOString().slice(0, 10)
-      const row = await rowsOf(subject)
-        .select('at')
-        .where('at', '>=', `${date}T00:00:00.000Z`)
-        .where('at', '<=', `${date}T23:59:59.999Z`)
-        .limit(1)
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
     /** Marks readings of a thing, or of a whole kind, as outdated by a write. */
     async outdate(kind: ReadingKind, id: number | undefined): Promise<void> {
       let old = db.updateTable('team_reading').set({ outdated: 1 })
@@ -122,12 +110,8 @@ export function createReadingStore(db: TeamDb, connection: string) {
       await (id === undefined ? old : old.where('id', '=', id)).execute()
     },
 
-    async countOf(source: ReadingSource): Promise<number> {
-      const { count } = await rows()
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('source', '=', source)
-        .executeTakeFirstOrThrow()
-      return Number(count)
+    async hasDemo(): Promise<boolean> {
+      return (await rows().select('id').where('source', '=', 'demo').limit(1).executeTakeFirst()) !== undefined
     },
 
     async list({ kind, id, since, latest, after, limit }: ReadingQuery): Promise<{ rows: Reading[]; next?: string }> {

@@ -180,36 +180,6 @@ describeTeam('Readings', team => {
     expect(latest.rows.map(({ figures }) => figures)).toEqual([{ NKI: 70 }, { NKI: 66 }])
   })
 
-  test('what a browser kept of months that were over is taken in at its own time, beside what is there', async () => {
-    await watch()
-    const one = readings(aService().call)
-    const february = { begin: '2026-01-31T23:00:00.000Z', end: '2026-02-28T23:00:00.000Z' }
-    const brought = (more: object = {}) => ({
-      id: 7,
-      ...february,
-      at: '2026-03-05T08:00:00+01:00',
-      figures: { ID: 7, NKI: 71.5 },
-      ...more,
-    })
-    await one.hear({ kind: 'nki', id: 8, ...february }, { NKI: 60 })
-    const rows = [
-      brought(),
-      brought({ at: '2026-03-05T09:00:00Z' }),
-      brought({ id: 8, at: now.toISOString(), figures: { NKI: 99 } }),
-      brought({ begin: '2026-02-01T00:00:00Z' }),
-      brought({ at: '2026-02-27T08:00:00Z' }),
-      brought({ at: '2026-03-11T08:00:00Z' }),
-      brought({ begin: '2023-12-31T23:00:00Z', end: '2024-01-31T23:00:00Z', at: '2024-02-15T00:00:00Z' }),
-      brought({ figures: {} }),
-    ]
-    const why = ['there', 'there', 'no-month', 'not-over', 'not-over', 'old', 'empty']
-    expect(await one.takeIn(rows)).toEqual({ taken: 1, left: why.map((each, at) => ({ index: at + 1, why: each })) })
-    expect(await all(one, 'nki')).toMatchObject([
-      { id: 7, ...february, at: '2026-03-05T07:00:00.000Z', source: 'browser', figures: { NKI: 71.5 } },
-      { id: 8, source: 'person', figures: { NKI: 60 } },
-    ])
-  })
-
   test('leaves the last of each day after sixty days, and nothing after two years', async () => {
     const one = readings(aService().call)
     const times = [

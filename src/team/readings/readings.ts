@@ -1,10 +1,8 @@
-import type { BodyOf, ResultOf } from '#contract/rows'
-import type { ImportRefusal, Reading, ReadingKind, ReadingRun } from '#contract/team/readings'
+import type { Reading, ReadingKind, ReadingRun } from '#contract/team/readings'
 import type { TeamDb } from '#team/db/schema'
-import { TeamRefusal } from '#team/team-refusal'
 import { demoReadings } from './demo-readings'
 import { readMonths } from './months'
-import { createReadingStore, type ReadingQuery, type ReadingStore, type Subject, storedDays } from './reading-store'
+import { createReadingStore, type ReadingQuery, type Subject, storedDays } from './reading-store'
 import { type CallService, figuresOf, runReadings } from './run-readings'
 
 type Options = { db: TeamDb; name: string; holder: string; now: () => Date }
@@ -36,49 +34,6 @@ export function createLease({ db, name, holder, now }: Options) {
       await db.deleteFrom('team_lease').where('name', '=', name).where('holder', '=', holder).execute()
     },
   }
-}
-
-type Brought = BodyOf<'importReadings'>['rows'][number]
-
-type Tools = { store: ReadingStore; now: Date; zone: string }
-
-/** Maximum readings from browsers per connection. */
-const most = 20_000
-
-const iso = (time: string) => new Date(time).toISOString()
-
-/** Why a reading is refused; undefined if it is taken. */
-async function refusalOf(reading: Brought, { store, now, zone }: Tools): Promise<ImportRefusal | undefined> {
-  const [begin, end, at] = [iso(reading.begin), iso(reading.end), new Date(reading.at)]
-  const [month] = readMonths(new Date(begin), zone)
-  if (month?.begin !== begin || month.end !== end) return 'no-month'
-  if (at.toISOString() < end || at > now) return 'not-over'
-  if (now.getTime() - at.getTime() > storedDays * 86_400_000) return 'old'
-  return (await store.hasOfDay({ kind: 'nki', id: reading.id, begin }, at)) ? 'there' : undefined
-}
-
-/** Imports a browser's figures of past months; existing readings are kept. */
-export async function takeIn(rows: readonly Brought[], tools: Tools): Promise<ResultOf<'importReadings'>> {
-  const { store } = tools
-  const left: ResultOf<'importReadings'>['left'] = []
-  if ((await store.countOf('browser')) + rows.length > most) {
-    throw new TeamRefusal(409, `There are at most ${most} readings that browsers brought.`)
-  }
-  for (const [index, reading] of rows.entries()) {
-    const figures = figuresOf(reading.figures)
-    if (!figures) {
-      left.push({ index, why: 'empty' })
-      continue
-    }
-    const why = await refusalOf(reading, tools)
-    if (why) {
-      left.push({ index, why })
-      continue
-    }
-    const [begin, end] = [iso(reading.begin), iso(reading.end)]
-    await store.add([{ kind: 'nki', id: reading.id, begin, end, at: new Date(reading.at), source: 'browser', figures }])
-  }
-  return { taken: rows.length - left.length, left }
 }
 
 const minute = 60_000
@@ -160,7 +115,7 @@ export function createReadings({ db, connection, now, newId, every, callService,
 
   async function makeDemo(): Promise<void> {
     // A page's own reading may come before the first list.
-    if (!callService || !isDemo() || (await store.countOf('demo')) > 0) return
+    if (!callService || !isDemo() || (await store.hasDemo())) return
     await store.add(await demoReadings(callService, now()))
   }
   const demo = () =>
@@ -202,12 +157,6 @@ export function createReadings({ db, connection, now, newId, every, callService,
     async outdate(kind: ReadingKind, id?: number): Promise<void> {
       added.clear()
       await store.outdate(kind, id)
-    },
-
-    /** See `takeIn`. */
-    async takeIn(rows: Parameters<typeof takeIn>[0]) {
-      await demo()
-      return takeIn(rows, { store, now: now(), zone: await zone() })
     },
 
     async list(query: ReadingQuery): Promise<{ rows: Reading[]; next?: string }> {

@@ -3,15 +3,13 @@ import { isSessionEnd } from '#dashboard/data/client/session-end'
 import { earlierNames, takeOverLater } from '#dashboard/data/store/earlier-collections'
 import { store } from '#dashboard/data/store/store'
 import type { Compared, Taker, Why } from './local-item'
-import { localNotes } from './local-notes'
-import { localReadings } from './local-readings'
 import { localShared } from './local-shared'
 
 /** What this browser kept for itself that the person may give to the team, beside what the team has. */
 export async function findLocalItems(): Promise<Compared[]> {
   const storage = await store()
-  const found = await Promise.all([localShared(storage), localReadings(storage), localNotes(storage)])
-  return Promise.all(found.flat().map(async item => ({ ...item, ...(await item.compare()) })))
+  const found = await localShared(storage)
+  return Promise.all(found.map(async item => ({ ...item, ...(await item.compare()) })))
 }
 
 /** What was given, and what stays in the browser, and why. */
