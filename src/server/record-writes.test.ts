@@ -142,8 +142,12 @@ test('while it is under way it is not begun again, and is told when it has ended
   expect((await first).status).toBe(200)
   expect(await (await request('/team/writes/a')).json()).toEqual({
     state: 'ended',
+    id: expect.any(String) as unknown,
     endpoint: 'createContact',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown,
+    things: [],
     status: 200,
+    outcome: 'done',
     answer: { text: '{"ID":5}', type: 'application/json' },
   })
   expect(await (await request('/team/writes/b')).json()).toEqual({ state: 'not-received' })
@@ -188,6 +192,37 @@ test('an unknown outcome is settled once, by a person who may see it', async () 
   expect(await (await request('/team/activity')).json()).toMatchObject({
     rows: [{ id, outcome: 'not-done', settled: { by: 'nobody' } }],
   })
+})
+
+test('whoever sent a write of unknown outcome finds it with its key, until they have looked or it is settled', async () => {
+  const { request } = await aRecorder(echoes(504).api)
+  const change = (id: string) =>
+    request(`/v2/contacts/${id}`, { ...json({ properties: {} }, key(`k/${id}`)), method: 'PATCH' })
+  for (const id of ['a', 'b', 'c']) await change(id)
+  await request('/api/contacts', json(contact))
+  type Write = { key: string; id: string }
+  const list = async (send = request) => (await (await send('/team/writes?state=unknown')).json()) as Write[]
+  const [first, second] = await list()
+  expect(first).toEqual({
+    key: 'k/c',
+    id: expect.any(String) as unknown,
+    endpoint: 'updateContact',
+    at: expect.any(String) as unknown,
+    things: ['contact:c'],
+  })
+  const seen = async (send = request) =>
+    (await send(`/team/writes/${encodeURIComponent('k/c')}/seen`, { method: 'POST' })).status
+  const eva = { by: 'session' as const, id: 'p2', name: 'Eva', rights: new Set(['activity.read' as const]) }
+  const other = anApp({ team: { ...team, identify: () => Promise.resolve(eva) } }).request
+  expect([await list(other), await seen(other)]).toEqual([[], 404])
+  expect([await seen(), await seen()]).toEqual([200, 200])
+  expect((await list()).map(write => write.key)).toEqual(['k/b', 'k/a'])
+  await request(`/team/activity/${second?.id}/settlement`, json({ outcome: 'done' }))
+  expect((await list()).map(write => write.key)).toEqual(['k/a'])
+  const known = async (id: string) => (await request(`/team/writes/${encodeURIComponent(id)}`)).json()
+  expect(await known('k/b')).toMatchObject({ state: 'ended', status: 504, outcome: 'unknown', settled: 'done' })
+  expect(await known('k/c')).not.toHaveProperty('settled')
+  expect(await (await request('/team/activity/unknown')).json()).toEqual({ count: 3 })
 })
 
 test('what the service throws is an end too', async () => {
@@ -242,7 +277,8 @@ test('a code that is sent along stays in no receipt, and one that is erased is n
   expect((await list('receipts')).rows[0]).not.toHaveProperty('answer')
   await request(`/team/receipts/${receipt?.id}`, { method: 'DELETE' })
   const known = await (await request('/team/writes/a')).json()
-  expect(known).toEqual({ state: 'ended', endpoint: 'createAuthentication', status: 200 })
+  expect(known).toMatchObject({ state: 'ended', endpoint: 'createAuthentication', status: 200 })
+  expect(known).not.toHaveProperty('answer')
   expect(await list('activity?kind=createAuthentication')).toMatchObject({ rows: [{ receipt: 'erased' }] })
 })
 

@@ -78,6 +78,8 @@ export const teamSummaries: Record<TeamName, string> = {
   listJobs: 'List long work: one’s own, or all with `activity.read`',
   removeDemo: 'Remove demo people and data',
   readWrite: 'Read what became of a write, by its idempotency key',
+  listWrites: 'List one’s own writes whose outcome is unknown',
+  markWriteSeen: 'Take one’s own write off the list of unknown outcomes',
   listActivity: 'List who did what',
   listActivityPeople: 'List the people of the activity',
   readLastChange: 'Read when a thing was last changed here, and by whom',

@@ -129,18 +129,40 @@ export const settleActivity = { path: id, body: ActivitySettlement, answer: obje
 /** How many writes of unknown outcome nobody has settled: of one's own, or of everyone's with `activity.read`. */
 export const countUnknown = { answer: object({ count: int32 }) }
 
-/** What became of one's own write with this key. */
+/** A write is known by its `Idempotency-Key`, to the person who sent it. */
+const WritePath = object({ key: textBetween(1, 255) })
+
+/** What became of one's own write. All but `state` is absent of one that was not received. */
 export const readWrite = {
-  path: object({ key: textBetween(1, 255) }),
+  path: WritePath,
   answer: object({
     state: word(...writeStates),
+    /** That of its entry in the activity. */
+    id: optional(text),
     endpoint: optional(text),
+    /** UTC; when it was begun. */
+    at: optional(dateTime),
+    /** `kind:id`, as far as its path tells. */
+    things: optional(list(text)),
     /** Of the answer. */
     status: optional(int32),
+    /** `unknown` also of an answer that does not tell, such as a 504. */
+    outcome: optional(word('done', 'refused', 'unknown')),
+    /** What somebody found out of an unknown outcome. */
+    settled: optional(word('done', 'not-done')),
     /** The answer itself; absent where it is not stored, or not any more. */
     answer: optional(object({ text, type: optional(text) })),
   }),
 }
+
+/** One's own writes of unknown outcome that nobody has settled, and oneself not seen: the last 50, newest first. */
+export const listWrites = {
+  query: object({ state: word('unknown') }),
+  answer: list(object({ key: text, id: text, endpoint: text, at: dateTime, things: list(text) })),
+}
+
+/** Takes a write off that list, whatever became of it; its outcome stays unknown until somebody settles it. May be repeated. */
+export const markWriteSeen = { path: WritePath, answer: object({ key: text }) }
 
 /**
  * The last change of a thing, `kind:id`, that was made here and is known to be done; absent where none is recorded. For

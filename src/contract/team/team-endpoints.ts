@@ -79,6 +79,9 @@ export const teamEndpoints = {
   listJobs: get('/team/jobs', 'signed-in', () => teamNouns.jobs().then(noun => noun.listJobs), { rowsIn: 'rows' }),
   removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
   readWrite: get('/team/writes/{key}', 'signed-in', () => teamNouns.activity().then(noun => noun.readWrite)),
+  listWrites: get('/team/writes', 'signed-in', () => teamNouns.activity().then(noun => noun.listWrites)),
+  // That somebody has looked is no change of anything but the list.
+  markWriteSeen: post('/team/writes/{key}/seen', 'signed-in', () => teamNouns.activity().then(noun => noun.markWriteSeen), { recordsItself: true }),
   listActivity: get('/team/activity', 'signed-in', () => teamNouns.activity().then(noun => noun.listActivity), { rowsIn: 'rows' }),
   listActivityPeople: get('/team/activity/people', 'activity.read', () => teamNouns.activity().then(noun => noun.listActivityPeople)),
   countUnknown: get('/team/activity/unknown', 'signed-in', () => teamNouns.activity().then(noun => noun.countUnknown)),

@@ -173,10 +173,9 @@ export function createActivity(options: ActivityOptions): Activity {
     const things = listed(begun.things)
     const entry = entryOf('begun', who, { endpoint, requestId, things, members: listed(begun.members) })
     const { id, at: begunAt, by, person, name } = entry
-    const ending = { outcome: null, settled: null, endedAt: null, status: null, answerType: null, answer: null }
     const outcomeStored = begun.outcomeStored ? (1 as const) : (0 as const)
     const owner = { id, connection, person, endpoint, key, hash: hashes[0] ?? '' }
-    const write = { ...owner, server: servers.self, begunAt, state: 'begun' as const, outcomeStored, ...ending }
+    const write = { ...owner, server: servers.self, begunAt, state: 'begun' as const, outcomeStored }
 
     /** Stores the end however long that takes, and waits for it a moment. */
     const end = async (ended: Ended) => {

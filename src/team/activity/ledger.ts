@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { ReceiptTable, WriteTable } from '#team/db/activity-tables'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 import type { Ending, NewEntry } from './entry'
@@ -26,7 +26,7 @@ export const storeEvent = (db: TeamDb, entry: NewEntry): Promise<void> =>
   db.transaction().execute(trx => append(trx, [entry]))
 
 /** Stores a write that begins. False where its key is taken. */
-export const storeBegun = (db: TeamDb, entry: NewEntry, write: WriteTable): Promise<boolean> =>
+export const storeBegun = (db: TeamDb, entry: NewEntry, write: Insertable<WriteTable>): Promise<boolean> =>
   db.transaction().execute(async trx => {
     const claimed = await trx
       .insertInto('team_write')
@@ -79,15 +79,15 @@ export const storeSettled = (db: TeamDb, { entry, write, outcome, atWork }: Sett
 export type StoredAnswer = { status: number; type: string | null; text: string }
 
 /** What is known of a write by its key. */
-export type KnownWrite = { endpoint: string; id: string } & (
-  | { state: 'under-way' | 'unknown' }
-  | {
-      state: 'ended'
-      status: number
-      /** Absent where it was too long, secret, or is older than answers are kept. */
-      answer?: StoredAnswer
-    }
-)
+export type KnownWrite = Pick<WriteTable, 'endpoint' | 'id' | 'outcome' | 'settled'> & { at: string } & (
+    | { state: 'under-way' | 'unknown' }
+    | {
+        state: 'ended'
+        status: number
+        /** Absent where it was too long, secret, or is older than answers are kept. */
+        answer?: StoredAnswer
+      }
+  )
 
 type Place = { db: TeamDb; connection: string; servers: Servers }
 
@@ -105,8 +105,8 @@ export async function findWrite(
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return undefined
-  const { endpoint, id, hash } = row
-  return { ...(await stateOf(row, servers)), endpoint, id, hash }
+  const { endpoint, id, hash, outcome, settled, begunAt: at } = row
+  return { ...(await stateOf(row, servers)), endpoint, id, hash, outcome, settled, at }
 }
 
 async function stateOf(row: WriteTable, servers: Servers) {

@@ -19,6 +19,17 @@ export interface ActivityFilter {
   after?: Place | undefined
 }
 
+type UnknownQuery = Pick<ActivityQuery, 'connection' | 'atWork'> & { person: string | undefined }
+
+/** Ids of writes that ended without a known outcome, or were begun by a server that is gone, and that nobody has settled. */
+function unknownIds({ connection, atWork, person }: UnknownQuery): RawBuilder<unknown> {
+  const ofPerson = person === undefined ? sql`` : sql`and person = ${person}`
+  const open = sql`connection = ${connection} and settled is null ${ofPerson}`
+  // As the indexes of what is rare say it.
+  return sql`select id from team_write where outcome <> 'done' and outcome = 'unknown' and ${open}
+    union all select id from team_write where state = 'begun' and server not in (${sql.join(atWork)}) and ${open}`
+}
+
 /** A place in the list: when an entry was begun, and its position, which is greater the later it was stored. */
 export type Place = { at: string; position: number }
 
@@ -37,8 +48,7 @@ function withOutcome(
     'under-way': sql`${open} and server in (${servers})`,
     refused: sql`${other} and outcome = 'refused'`,
     'not-sent': sql`${other} and outcome = 'not-sent'`,
-    unknown: sql`${open} and settled is null and server not in (${servers})
-      union all ${other} and settled is null and outcome = 'unknown'`,
+    unknown: unknownIds({ connection, atWork, person: undefined }),
     'not-done': sql`${open} and settled = 'not-done' union all ${other} and settled = 'not-done' and outcome = 'unknown'`,
   }
   const found = among[outcome]
@@ -144,16 +154,26 @@ export async function listActivityPeople(db: TeamDb, connection: string) {
   return rows
 }
 
-type UnknownQuery = Pick<ActivityQuery, 'connection' | 'atWork'> & { person: string | undefined }
-
-/** Writes of unknown outcome that nobody has settled: ended without an answer, or begun by a server that is gone. */
-export async function countUnknown(db: TeamDb, { connection, atWork, person }: UnknownQuery): Promise<number> {
-  const ofPerson = person === undefined ? sql`` : sql`and person = ${person}`
-  const open = sql`connection = ${connection} and settled is null ${ofPerson}`
-  // As the indexes of what is rare say it.
-  const { rows } = await sql<{ count: number | string }>`select
-    (select count(*) from team_write where outcome <> 'done' and outcome = 'unknown' and ${open}) +
-    (select count(*) from team_write where state = 'begun' and server not in (${sql.join(atWork)}) and ${open})
-    as count`.execute(db)
+/** Writes of unknown outcome that nobody has settled. */
+export async function countUnknown(db: TeamDb, query: UnknownQuery): Promise<number> {
+  const counting = sql<{ count: number | string }>`select count(*) as count from (${unknownIds(query)}) as found`
+  const { rows } = await counting.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
+
+/** More notices help nobody. */
+const mostListed = 50
+
+/** A person's writes of unknown outcome that they have not seen. */
+export const listUnseen = (db: TeamDb, query: UnknownQuery & { person: string }) =>
+  db
+    .selectFrom('team_write')
+    .innerJoin('team_activity as entry', 'entry.id', 'team_write.id')
+    .select(['team_write.key', 'team_write.id', 'team_write.endpoint', 'entry.at', 'entry.things'])
+    .where(sql<SqlBool>`team_write.id in (${unknownIds(query)})`)
+    .where('team_write.key', 'is not', null)
+    .where('team_write.seenAt', 'is', null)
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.position', 'desc')
+    .limit(mostListed)
+    .execute()

@@ -207,6 +207,13 @@ export const countedEventMigration: Migration = {
   },
 }
 
+/** When somebody took their own write off the list of unknown outcomes. */
+export const seenWriteMigration: Migration = {
+  async up(db) {
+    await db.schema.alterTable('team_write').addColumn('seenAt', 'text').execute()
+  },
+}
+
 /** Whether the service stores what becomes of a write together with the write; see `outcomeStored`. */
 export const storedOutcomeMigration: Migration = {
   async up(db) {

@@ -72,6 +72,8 @@ export interface WriteTable {
   status: number | null
   answerType: string | null
   answer: string | null
+  /** When whoever sent it took it off their list of unknown outcomes. */
+  seenAt: string | null
   /** 1: the service stores its outcome in the transaction of the write, so that it is known although this server is gone. */
   outcomeStored: 0 | 1
 }

@@ -3,6 +3,7 @@ import {
   activityMigration,
   appendOnlyMigration,
   countedEventMigration,
+  seenWriteMigration,
   storedOutcomeMigration,
 } from './activity-migrations'
 import { limitAccountMigration, peopleMigration, secretMigration } from './people-migrations'
@@ -37,5 +38,6 @@ export const teamMigrations: MigrationSet = {
     '0013-secret': secretMigration,
     '0014-stored-outcome': storedOutcomeMigration,
     '0015-append-only': appendOnlyMigration,
+    '0016-seen-write': seenWriteMigration,
   },
 }

@@ -8,6 +8,7 @@ import {
   type ListedEntry,
   listActivityPeople,
   listEntries,
+  listUnseen,
   type Place,
 } from '#team/activity/list-activity'
 import type { Principal } from '#team/principal'
@@ -33,6 +34,8 @@ type Names =
   | 'settleActivity'
   | 'countUnknown'
   | 'readWrite'
+  | 'listWrites'
+  | 'markWriteSeen'
   | 'readLastChange'
   | 'recordExport'
 
@@ -49,9 +52,10 @@ function visiblePerson(principal: Principal, requested: string | undefined): str
 const utc = (time: string | null | undefined): string | undefined =>
   time == null ? undefined : new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`).toISOString()
 
+const listed = (json: string | null) => (json === null ? [] : (JSON.parse(json) as string[]))
+
 function itemOf(entry: ListedEntry): ActivityItem {
   const { id, at, by, person, name, endpoint, outcome } = entry
-  const listed = (json: string | null) => (json === null ? [] : (JSON.parse(json) as string[]))
   const { settledAt, settledBy, settledPerson, settledName } = entry
   const settled = settledAt !== null && {
     at: settledAt,
@@ -155,15 +159,43 @@ export const activityHandlers: TeamHandlersOf<Names> = {
     return { count: await countUnknown(db, { connection: connection.id, atWork, person }) }
   },
 
-  async readWrite({ path, principal }, { activity }) {
+  async readWrite({ path, principal }, { db, activity }) {
     const found = await activity.find(signedIn(principal), path.key)
     if (!found || found === 'other') return { state: 'not-received' }
-    const { state, endpoint } = found
-    if (state !== 'ended') return { state, endpoint }
-    const { status, answer } = found
-    return { state, endpoint, status, ...(answer && { answer: { text: answer.text, type: answer.type } }) }
+    const { state, id, endpoint, at, settled } = found
+    const outcome = state === 'unknown' ? state : found.outcome
+    const entry = await db.selectFrom('team_activity').select('things').where('id', '=', id).executeTakeFirst()
+    return {
+      state,
+      id,
+      endpoint,
+      at,
+      things: listed(entry?.things ?? null),
+      ...(outcome && { outcome }),
+      ...(settled && { settled }),
+      ...(found.state === 'ended' && { status: found.status }),
+      ...(found.state === 'ended' && found.answer && { answer: { text: found.answer.text, type: found.answer.type } }),
+    }
   },
-
+  async listWrites({ principal }, { db, activity, connection }) {
+    // What a server that is gone has begun may be known to the service.
+    await activity.endLost()
+    const atWork = await activity.servers.atWork()
+    const rows = await listUnseen(db, { connection: connection.id, atWork, person: signedIn(principal).id })
+    return rows.map(({ key, things, ...row }) => ({ key: key ?? '', things: listed(things), ...row }))
+  },
+  async markWriteSeen({ path: { key }, principal }, { db, connection, now }) {
+    const seen = await db
+      .updateTable('team_write')
+      .set({ seenAt: now().toISOString() })
+      .where('connection', '=', connection.id)
+      .where('person', '=', signedIn(principal).id)
+      .where('key', '=', key)
+      .returning('id')
+      .executeTakeFirst()
+    if (!seen) throw new TeamRefusal(404, 'There is no such write.')
+    return { key }
+  },
   async readLastChange({ path: { thing }, principal }, context) {
     await refuseThing(thing, signedIn(principal), context)
     const change = await context.db
