@@ -57,8 +57,11 @@ export type Columns = {
    * reads a kind says which right its last change takes.
    */
   things: Things
-  /** The answer is the only copy there will ever be, so it is kept as a receipt. */
-  receipt: boolean
+  /**
+   * What was sent and answered is stored as a receipt: the answer whole where it is the `only-copy` there will ever be, and
+   * without members that are long where it is a `copy`.
+   */
+  receipt: 'only-copy' | 'copy' | undefined
   /**
    * A write whose own handler writes down that it was made, where that is anything that somebody did; any other is written
    * down before and after it is carried out.
@@ -107,7 +110,7 @@ const usual = {
   codes: undefined,
   streamed: false,
   things: {},
-  receipt: false,
+  receipt: undefined,
   recordsItself: false,
   prices: false,
   figures: undefined,

@@ -57,7 +57,7 @@ describe('the table', () => {
   })
 
   it('says what is particular about an endpoint in its row', () => {
-    const having = (column: 'switches' | 'filters' | 'many' | 'rowsIn' | 'streamed') =>
+    const having = (column: 'switches' | 'filters' | 'many' | 'rowsIn' | 'streamed' | 'receipt') =>
       Object.fromEntries(
         endpointNames.map(name => [name, endpoints[name][column]]).filter(([, value]) => String(value || '') !== ''),
       )
@@ -65,14 +65,16 @@ describe('the table', () => {
     expect(having('filters')).toEqual({ listContacts: ['labels', 'properties', 'metadata'] })
     expect(having('many')).toEqual({ createContact: 'multiple' })
     expect(having('rowsIn')).toEqual({ lookupPhoneNumbers: 'PhoneNumbers' })
-    expect(endpointNames.filter(name => endpoints[name].receipt)).toEqual([
-      'updateAuthenticationSettings',
-      'createAuthentication',
-      'createEmail',
-      'replaceExtraField',
-      'deleteSurveyQuestion',
-      'deleteNkiQuestion',
-    ])
+    expect(having('receipt')).toEqual({
+      updateAuthenticationSettings: 'only-copy',
+      createAuthentication: 'only-copy',
+      createEmail: 'only-copy',
+      createSurvey: 'copy',
+      replaceExtraField: 'only-copy',
+      setSurveyImage: 'copy',
+      deleteSurveyQuestion: 'only-copy',
+      deleteNkiQuestion: 'only-copy',
+    })
     expect(having('streamed')).toEqual({ listBundleMessages: true, listGroupContacts: true })
   })
 

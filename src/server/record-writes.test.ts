@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Right } from '#contract/rights'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import { nobody, type Principal } from '#team/principal'
 import { createMemoryTeam, type MemoryTeam } from '#team/testing/memory-team'
@@ -280,6 +281,73 @@ test('a code that is sent along stays in no receipt, and one that is erased is n
   expect(known).toMatchObject({ state: 'ended', endpoint: 'createAuthentication', status: 200 })
   expect(known).not.toHaveProperty('answer')
   expect(await list('activity?kind=createAuthentication')).toMatchObject({ rows: [{ receipt: 'erased' }] })
+})
+
+type Receipt = { id: string; endpoint: string; answer: string; sent?: { body?: object; leftOut?: string[] } }
+
+test('a receipt has what was sent, without what the specification does not know and without what is long', async () => {
+  const { request } = await aRecorder(async c => Response.json(c.req.raw.body ? await c.req.raw.json() : { ID: 3 }))
+  const receipts = async (query: string, send = request) =>
+    ((await (await send(`/team/receipts?answers&${query}`)).json()) as { rows: Receipt[] }).rows
+  await request('/api/authentications', json({ Phone: '+46701', Length: 6, Code: '471147' }))
+  await request('/api/surveys', json({ Name: 'First', AllowAnonymous: true }))
+  await request('/api/surveys', json({ Name: 'Second', AllowAnonymous: true }))
+  await request('/api/surveys/7/image', json({ Survey: 7, MIME: 'image/png', Data: 'x'.repeat(70_000) }))
+  const email = { subject: 'Hello', recipients: { 'eva@example.com': {} }, body: 'y'.repeat(70_000) }
+  await request('/v2/emails', json(email))
+  await request('/api/surveys/questions/3', { method: 'DELETE' })
+  expect((await receipts('kind=createSurvey&limit=1')).map(({ sent }) => sent)).toEqual([
+    { body: { Name: 'Second', AllowAnonymous: true } },
+  ])
+  const [code] = await receipts('kind=createAuthentication')
+  expect(code?.sent).toEqual({ body: { Phone: '+46701', Length: 6 } })
+  expect(JSON.stringify(code)).not.toContain('471147')
+  const [image] = await receipts('kind=setSurveyImage')
+  expect(image?.sent).toEqual({ path: { survey: '7' }, body: { Survey: 7, MIME: 'image/png' }, leftOut: ['Data'] })
+  expect(image?.answer).toBe('{"Survey":7,"MIME":"image/png"}')
+  // Of an e-mail there is no other copy than its answer.
+  const [sent] = await receipts('kind=createEmail')
+  expect(sent?.sent).toEqual({ body: { subject: 'Hello', recipients: email.recipients }, leftOut: ['body'] })
+  expect(sent?.answer).toBe(JSON.stringify(email))
+  expect((await receipts('kind=deleteSurveyQuestion'))[0]?.sent).toEqual({ path: { question: '3' } })
+  const one = (await (await request(`/team/receipts/${code?.id}`)).json()) as Receipt
+  expect(one.sent).toEqual(code?.sent)
+  const eva = { by: 'session' as const, id: 'p2', name: 'Eva', rights: new Set(['activity.read', 'lookup'] as const) }
+  const other = anApp({ team: { ...team, identify: () => Promise.resolve(eva) } }).request
+  expect(await receipts('', other)).toEqual([])
+})
+
+test('what was sent is stored until its outcome is known, for whoever sent it', async () => {
+  const answers = [504, 400, 504].map(status => Response.json({}, { status }))
+  const { request } = await aRecorder(() => Promise.resolve(answers.shift() ?? Response.error()))
+  for (const n of [1, 2, 3]) await request('/api/authentications', json({ Phone: `+4670${n}` }, key(`k${n}`)))
+  type Write = { id: string; key: string; sent?: object }
+  const list = async () => (await (await request('/team/writes?state=unknown')).json()) as Write[]
+  const found = await list()
+  expect(found).toMatchObject([
+    { key: 'k3', sent: { body: { Phone: '+46703' } } },
+    { key: 'k1', sent: { body: { Phone: '+46701' } } },
+  ])
+  for (const { id } of found) await request(`/team/activity/${id}/settlement`, json({ outcome: 'not-done' }))
+  expect(await team.db.selectFrom('team_write').select('id').where('sent', 'is not', null).execute()).toEqual([])
+})
+
+test('a note that a browser once brought is read by its person, and by who may do and read what it is about', async () => {
+  const { request } = await aRecorder(echoes().api)
+  const answer = JSON.stringify({ from: 'browser', endpoint: 'createEmail', answer: { id: 'e1' } })
+  const note = { id: 'n1', person: 'nobody', name: '', endpoint: 'importNote', at: new Date().toISOString(), answer }
+  const connection = (await team.db.selectFrom('team_connection').select('id').executeTakeFirstOrThrow()).id
+  await team.db
+    .insertInto('team_receipt')
+    .values({ ...note, connection })
+    .execute()
+  expect(await (await request('/team/receipts')).json()).toMatchObject({ rows: [{ id: 'n1' }] })
+  const status = async (...rights: Right[]) => {
+    const eva = { by: 'session' as const, id: 'p2', name: 'Eva', rights: new Set(rights) }
+    const { request: ask } = anApp({ team: { ...team, identify: () => Promise.resolve(eva) } })
+    return (await ask('/team/receipts/n1')).status
+  }
+  expect([await status('activity.read'), await status('activity.read', 'emails.send')]).toEqual([404, 200])
 })
 
 test('activity is found by thing, kind, time and outcome, page by page', async () => {

@@ -13,7 +13,15 @@ import { maskAuthentication } from './masking/mask-message'
 import { problemAnswer } from './problem-answer'
 import { faultOf, type ServerEnvironment, type WrittenWrite } from './server-environment'
 import { answerKnown } from './writes/known-write'
-import { describeWrite, isOfService, parsed, recordedRow, thingsIn, wholeAnswer } from './writes/written-write'
+import {
+  describeWrite,
+  isOfService,
+  parsed,
+  recordedRow,
+  shortened,
+  thingsIn,
+  wholeAnswer,
+} from './writes/written-write'
 
 /** Characters of an answer that is taken apart to find its ids. */
 const shortAnswer = 1024 * 1024
@@ -92,18 +100,22 @@ async function carryOut(c: Context<ServerEnvironment>, { write, inFlight, next }
 }
 
 /** What the team answers may hold a link or a key that is shown once. */
-const withoutAnswer = (row: Endpoint) => ({ things: [], mayStore: isOfService(row), isReceipt: row.receipt })
+const withoutAnswer = (row: Endpoint) => ({
+  things: [],
+  mayStore: isOfService(row),
+  isReceipt: row.receipt !== undefined,
+})
 
 /** What is written down of a write by its answer. */
 function withAnswer(row: Endpoint, text: string, type: string | null) {
   const things = text.length > shortAnswer ? [] : thingsIn(parsed(text), row.things.answer)
   // A code is answered to some, and never stays: neither in the receipt nor for whoever asks again with the key.
-  const receiptText = withoutCodes(row, text)
-  const includesCode = receiptText?.includes(hiddenCode) === true && !text.includes(hiddenCode)
+  const masked = row.codes === 'created' ? maskAuthentication(text) : text
+  const includesCode = masked.includes(hiddenCode) && !text.includes(hiddenCode)
   return {
     ...withoutAnswer(row),
     things,
-    receiptText,
+    receiptText: row.receipt === 'copy' ? shortened(masked) : masked,
     ...(includesCode && { mayStore: false }),
     answer: { text, type },
   }
@@ -120,11 +132,6 @@ export const endLostBy =
     const known = answer === null ? withoutAnswer(row) : withAnswer(row, answer, 'application/json')
     return { ...known, status, outcome: 'done' }
   }
-
-/** What a receipt says where that may be less than the answer does. */
-function withoutCodes({ codes }: Endpoint, text: string): string | undefined {
-  return codes === 'created' ? maskAuthentication(text) : undefined
-}
 
 /**
  * Refusals of the moment, of which nothing came: the key is free, since answered from here the same refusal would stand for

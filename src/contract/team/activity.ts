@@ -129,6 +129,15 @@ export const settleActivity = { path: id, body: ActivitySettlement, answer: obje
 /** How many writes of unknown outcome nobody has settled: of one's own, or of everyone's with `activity.read`. */
 export const countUnknown = { answer: object({ count: int32 }) }
 
+/** What a write was sent with: the members of its body that the specification knows, without those that are too long. */
+export const SentInput = object({
+  path: optional(recordOf(text)),
+  body: optional(recordOf(anything)),
+  /** The names of the members that are too long. */
+  leftOut: optional(list(text)),
+})
+export type SentInput = Infer<typeof SentInput>
+
 /** A write is known by its `Idempotency-Key`, to the person who sent it. */
 const WritePath = object({ key: textBetween(1, 255) })
 
@@ -158,7 +167,17 @@ export const readWrite = {
 /** One's own writes of unknown outcome that nobody has settled, and oneself not seen: the last 50, newest first. */
 export const listWrites = {
   query: object({ state: word('unknown') }),
-  answer: list(object({ key: text, id: text, endpoint: text, at: dateTime, things: list(text) })),
+  answer: list(
+    object({
+      key: text,
+      id: text,
+      endpoint: text,
+      at: dateTime,
+      things: list(text),
+      /** Of an endpoint whose answers are stored as receipts. */
+      sent: optional(SentInput),
+    }),
+  ),
 }
 
 /** Takes a write off that list, whatever became of it; its outcome stays unknown until somebody settles it. May be repeated. */
@@ -173,13 +192,21 @@ export const readLastChange = {
   answer: object({ change: optional(object({ at: dateTime, ...who })) }),
 }
 
-const receipt = { id: text, at: dateTime, person: text, name: text, endpoint: text }
+const receipt = {
+  id: text,
+  at: dateTime,
+  person: text,
+  name: text,
+  endpoint: text,
+  /** Absent of receipts that are older than it is stored. */
+  sent: optional(SentInput),
+}
 
-/** An answer that can never be had again, as it was given. */
+/** What was sent and answered; see `receipt` of its row. */
 export const Receipt = object({ ...receipt, answer: text })
 export type Receipt = Infer<typeof Receipt>
 
-/** Newest first. With the switch `answers` each has its answer too. */
+/** Newest first. With the switch `answers` each has its answer and what was sent. */
 export const listReceipts = {
   query: object({
     ...page,

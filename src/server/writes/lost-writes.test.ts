@@ -65,8 +65,8 @@ test('what a killed server has done is known to the next, with its answer and it
   expect(await (await send(fillPath('createContact'), 'k1', contact)).text()).toBe(created)
   expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(1)
   expect(await team.countUnknown()).toBe(0)
-  expect(await teamDb.selectFrom('team_receipt').select(['endpoint', 'answer']).execute()).toEqual([
-    { endpoint: 'updateAuthenticationSettings', answer: changed },
+  expect(await teamDb.selectFrom('team_receipt').select(['endpoint', 'answer', 'sent']).execute()).toEqual([
+    { endpoint: 'updateAuthenticationSettings', answer: changed, sent: JSON.stringify({ body: settings }) },
   ])
   const entries = teamDb.selectFrom('team_activity').select(['kind', 'endpoint', 'outcome', 'things', 'person'])
   const { ID } = JSON.parse(created) as { ID: number }

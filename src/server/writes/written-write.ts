@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
-import { type Endpoint, isRecorded, type Shapes } from '#contract/endpoint-row'
+import { type Endpoint, isRecorded } from '#contract/endpoint-row'
 import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import { writeKeyHeader } from '#contract/request/headers'
 import type { Schema } from '#contract/schema'
+import type { SentInput } from '#contract/team/activity'
 import { targetOf } from '#server/request-target'
 import { rowFor, type ServerEnvironment, type WrittenWrite } from '#server/server-environment'
 import { bufferedBody, wholeBody } from '#service/http/buffered-body'
@@ -34,14 +35,16 @@ export async function describeWrite(
   const { name = '', parameters = {} } = match && 'name' in match ? match : {}
   // A hash of a password that is made so fast is one that can be guessed: nothing of signing in goes by a key.
   const key = row.path.startsWith('/session') ? undefined : c.req.header(writeKeyHeader)
+  const known = namesOf((await row.shapes()).body)
   const begun: Begun = {
     who: c.get('principal'),
     endpoint: name,
     things: thingsIn(parameters, row.things.path),
-    members: membersOf(body, await row.shapes()),
+    members: membersOf(body, known),
     requestId: c.get('requestId'),
     key,
     outcomeStored,
+    sent: row.receipt && JSON.stringify(inputOf({ parameters, body, known })),
     hashes: key === undefined ? [] : activity.hashOf({ method: c.req.method, path, query, body }),
   }
   return { row, begun, body }
@@ -71,8 +74,7 @@ const shortBody = 1024 * 1024
 /** Stands for names that the contract does not know: such a name may be a value. */
 const otherMembers = '…'
 
-function membersOf(body: Uint8Array, shapes: Shapes): string[] {
-  const known = namesOf(shapes.body)
+function membersOf(body: Uint8Array, known: readonly string[]): string[] {
   if (body.length === 0 || known.length === 0) return []
   const text = Buffer.from(body).toString()
   if (body.length > shortBody) return known.filter(name => text.includes(`"${name}"`))
@@ -85,6 +87,41 @@ function membersOf(body: Uint8Array, shapes: Shapes): string[] {
 
 const namesOf = (schema: Schema | undefined): string[] =>
   Object.keys((schema as { _zod: { def: { shape?: object } } } | undefined)?._zod.def.shape ?? {})
+
+/** Characters that are stored of what was sent, or of an answer that is a copy. */
+const longestStored = 64 * 1024
+
+/** The members that fit together, the shortest first, and the names of the others. */
+function fitting(members: Readonly<Record<string, unknown>>) {
+  const sized = Object.entries(members).map(([name, value]) => ({ name, size: JSON.stringify(value).length }))
+  const leftOut = new Set<string>()
+  let room = longestStored
+  for (const { name, size } of sized.toSorted((one, other) => one.size - other.size)) {
+    if (size > room) leftOut.add(name)
+    else room -= size
+  }
+  const kept = Object.fromEntries(Object.entries(members).filter(([name]) => !leftOut.has(name)))
+  return { kept, leftOut: [...leftOut] }
+}
+
+type Sent = { parameters: Record<string, string>; body: Uint8Array; known: readonly string[] }
+
+/** What is stored of a request. Members that the contract does not know are not: such a value may be a code. */
+function inputOf({ parameters, body, known }: Sent): SentInput {
+  const path = Object.keys(parameters).length > 0 && { path: parameters }
+  if (body.length > shortBody) return { ...path, leftOut: membersOf(body, known) }
+  const value = parsed(Buffer.from(body).toString())
+  if (!isJsonObject(value)) return { ...path }
+  const { kept, leftOut } = fitting(Object.fromEntries(Object.entries(value).filter(([name]) => known.includes(name))))
+  return { ...path, body: kept, ...(leftOut.length > 0 && { leftOut }) }
+}
+
+/** An answer that need not be stored whole, without members that are long. */
+export function shortened(text: string): string {
+  if (text.length <= longestStored) return text
+  const value = text.length > shortBody ? undefined : parsed(text)
+  return JSON.stringify(fitting(isJsonObject(value) ? value : {}).kept)
+}
 
 /** What a text is as JSON; undefined where it is none. */
 export function parsed(text: string): unknown {

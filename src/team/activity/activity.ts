@@ -15,7 +15,7 @@ import {
   forgetAnswers,
 } from './upkeep'
 
-/** A write before it is carried out. Nothing in it is a value of its body, or a code. */
+/** A write before it is carried out. Nothing in it but `sent` is a value of its body, and nothing is a code. */
 export interface Begun {
   who: Who
   /** The row's name. */
@@ -29,6 +29,8 @@ export interface Begun {
   key: string | undefined
   /** `hashOf` its request. */
   hashes: readonly string[]
+  /** What is stored of its body and path: a `SentInput` as JSON. */
+  sent?: string | undefined
   /** The service stores its outcome together with it. */
   outcomeStored?: boolean
 }
@@ -151,7 +153,7 @@ export function createActivity(options: ActivityOptions): Activity {
   function endOf(
     write: string,
     ended: Ended,
-    begun: Pick<NewEntry, 'endpoint' | 'requestId' | 'by' | 'person' | 'name'>,
+    { sent, ...begun }: Pick<NewEntry, 'endpoint' | 'requestId' | 'by' | 'person' | 'name'> & { sent: string | null },
   ) {
     const { status, outcome } = ended
     const ms = ended.ms === undefined ? null : Math.round(ended.ms)
@@ -164,22 +166,22 @@ export function createActivity(options: ActivityOptions): Activity {
       things: listed(ended.things),
     })
     const { person, name, endpoint, at } = entry
-    const receipt = receiptOf(ended, { id: write, connection, person, name, endpoint }, at)
+    const receipt = receiptOf(ended, { id: write, connection, person, name, endpoint, sent }, at)
     return { entry: { ...entry, receipt: receipt ? '1' : null }, write, ending: endingOf(ended, at), receipt }
   }
 
   async function begin(begun: Begun): Promise<InFlightWrite | undefined> {
-    const { who, endpoint, requestId, key = null, hashes } = begun
+    const { who, endpoint, requestId, key = null, hashes, sent = null } = begun
     const things = listed(begun.things)
     const entry = entryOf('begun', who, { endpoint, requestId, things, members: listed(begun.members) })
     const { id, at: begunAt, by, person, name } = entry
     const outcomeStored = begun.outcomeStored ? (1 as const) : (0 as const)
-    const owner = { id, connection, person, endpoint, key, hash: hashes[0] ?? '' }
+    const owner = { id, connection, person, endpoint, key, hash: hashes[0] ?? '', sent }
     const write = { ...owner, server: servers.self, begunAt, state: 'begun' as const, outcomeStored }
 
     /** Stores the end however long that takes, and waits for it a moment. */
     const end = async (ended: Ended) => {
-      const last = endOf(id, ended, { endpoint, requestId, by, person, name })
+      const last = endOf(id, ended, { endpoint, requestId, by, person, name, sent })
       const isStored = () =>
         told(storeEnd(db, last)).then(
           () => true,

@@ -46,7 +46,12 @@ export const storeEnd = (db: TeamDb, { entry, write, ending, receipt }: End): Pr
     const ended = await trx
       .updateTable('team_write')
       // The key of what was not done is free: it may come again.
-      .set({ ...ending, state: 'ended', ...(ending.outcome === 'not-sent' && { key: null }) })
+      .set({
+        ...ending,
+        state: 'ended',
+        ...(ending.outcome === 'not-sent' && { key: null }),
+        ...(ending.outcome !== 'unknown' && { sent: null }),
+      })
       .where('id', '=', write)
       .where('state', '=', 'begun')
       .returning('id')
@@ -63,7 +68,7 @@ export const storeSettled = (db: TeamDb, { entry, write, outcome, atWork }: Sett
   db.transaction().execute(async trx => {
     const settled = await trx
       .updateTable('team_write')
-      .set({ settled: outcome })
+      .set({ settled: outcome, sent: null })
       .where('id', '=', write)
       .where('settled', 'is', null)
       .where(({ or, and, eb }) =>
@@ -125,7 +130,7 @@ export const findLost = (db: TeamDb, { connection, atWork }: { connection: strin
     .selectFrom('team_write')
     .innerJoin('team_activity', 'team_activity.id', 'team_write.id')
     .select(['team_write.id', 'team_write.endpoint', 'team_activity.by', 'team_activity.person', 'team_activity.name'])
-    .select('team_activity.requestId')
+    .select(['team_activity.requestId', 'team_write.sent'])
     .where('team_write.connection', '=', connection)
     .where('team_write.state', '=', 'begun')
     .where('team_write.server', 'not in', atWork)

@@ -169,7 +169,7 @@ export const listUnseen = (db: TeamDb, query: UnknownQuery & { person: string })
   db
     .selectFrom('team_write')
     .innerJoin('team_activity as entry', 'entry.id', 'team_write.id')
-    .select(['team_write.key', 'team_write.id', 'team_write.endpoint', 'entry.at', 'entry.things'])
+    .select(['team_write.key', 'team_write.id', 'team_write.endpoint', 'entry.at', 'entry.things', 'team_write.sent'])
     .where(sql<SqlBool>`team_write.id in (${unknownIds(query)})`)
     .where('team_write.key', 'is not', null)
     .where('team_write.seenAt', 'is', null)

@@ -214,6 +214,14 @@ export const seenWriteMigration: Migration = {
   },
 }
 
+/** What was sent with writes that leave a receipt. */
+export const sentMigration: Migration = {
+  async up(db) {
+    await db.schema.alterTable('team_write').addColumn('sent', 'text').execute()
+    await db.schema.alterTable('team_receipt').addColumn('sent', 'text').execute()
+  },
+}
+
 /** Whether the service stores what becomes of a write together with the write; see `outcomeStored`. */
 export const storedOutcomeMigration: Migration = {
   async up(db) {

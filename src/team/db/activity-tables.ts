@@ -72,13 +72,15 @@ export interface WriteTable {
   status: number | null
   answerType: string | null
   answer: string | null
+  /** JSON: a `SentInput`, until an outcome is known. */
+  sent: string | null
   /** When whoever sent it took it off their list of unknown outcomes. */
   seenAt: string | null
   /** 1: the service stores its outcome in the transaction of the write, so that it is known although this server is gone. */
   outcomeStored: 0 | 1
 }
 
-/** Answers that can never be had again. The id is that of the begun entry. */
+/** What was sent and answered, where that is stored. The id is that of the begun entry. */
 export interface ReceiptTable {
   id: string
   connection: string
@@ -87,6 +89,8 @@ export interface ReceiptTable {
   endpoint: string
   at: string
   answer: string
+  /** JSON: a `SentInput`. */
+  sent: string | null
 }
 
 export interface ServerTable {

@@ -4,6 +4,7 @@ import {
   appendOnlyMigration,
   countedEventMigration,
   seenWriteMigration,
+  sentMigration,
   storedOutcomeMigration,
 } from './activity-migrations'
 import { limitAccountMigration, peopleMigration, secretMigration } from './people-migrations'
@@ -39,5 +40,6 @@ export const teamMigrations: MigrationSet = {
     '0014-stored-outcome': storedOutcomeMigration,
     '0015-append-only': appendOnlyMigration,
     '0016-seen-write': seenWriteMigration,
+    '0017-sent': sentMigration,
   },
 }

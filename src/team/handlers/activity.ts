@@ -15,6 +15,7 @@ import type { Principal } from '#team/principal'
 import { refuseReading, refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
+import { sentIn } from './receipts'
 
 /** The `next` of a page: the place of its last entry. */
 const placeText = ({ at, position }: Place): string => `${at}~${position}`
@@ -182,7 +183,12 @@ export const activityHandlers: TeamHandlersOf<Names> = {
     await activity.endLost()
     const atWork = await activity.servers.atWork()
     const rows = await listUnseen(db, { connection: connection.id, atWork, person: signedIn(principal).id })
-    return rows.map(({ key, things, ...row }) => ({ key: key ?? '', things: listed(things), ...row }))
+    return rows.map(({ key, things, sent, ...row }) => ({
+      key: key ?? '',
+      things: listed(things),
+      ...sentIn(sent),
+      ...row,
+    }))
   },
   async markWriteSeen({ path: { key }, principal }, { db, connection, now }) {
     const seen = await db

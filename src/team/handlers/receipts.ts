@@ -1,5 +1,6 @@
 import { type EndpointName, endpointNames, endpointOf } from '#contract/endpoints'
 import { isJsonObject } from '#contract/reading/json-object'
+import type { SentInput } from '#contract/team/activity'
 import type { ReceiptTable } from '#team/db/activity-tables'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
@@ -25,6 +26,10 @@ function subjectOf({ person, endpoint, answer }: ReceiptTable): { person: string
   const note: unknown = JSON.parse(answer)
   return { person, endpoint: isJsonObject(note) ? String(note.endpoint) : '' }
 }
+
+/** `sent` of an answer, where it is stored. */
+export const sentIn = (sent: string | null | undefined) => (sent == null ? {} : { sent: JSON.parse(sent) as SentInput })
+
 const missing = () => new TeamRefusal(404, 'There is no such receipt.')
 
 async function find(db: TeamDb, connection: string, id: string) {
@@ -39,7 +44,14 @@ export const receiptHandlers: TeamHandlersOf<Names> = {
     const readable = endpointsWithReceipts.filter(endpoint => mayRead(who, { person: '', endpoint }))
     let receipts = db
       .selectFrom('team_receipt')
-      .select(['id', 'at', 'person', 'name', 'endpoint', ...(answers == null ? [] : ['answer' as const])])
+      .select([
+        'id',
+        'at',
+        'person',
+        'name',
+        'endpoint',
+        ...(answers == null ? [] : ['answer' as const, 'sent' as const]),
+      ])
       .where('connection', '=', connection.id)
       .where(({ eb, or }) => {
         const own = eb('person', '=', who.id)
@@ -58,7 +70,7 @@ export const receiptHandlers: TeamHandlersOf<Names> = {
       .orderBy('id', 'desc')
       .limit(most + 1)
       .execute()
-    const rows = found.slice(0, most)
+    const rows = found.slice(0, most).map(({ sent, ...row }) => ({ ...row, ...sentIn(sent) }))
     const last = rows.at(-1)
     return { rows, ...(found.length > most && last && { next: `${last.at}~${last.id}` }) }
   },
@@ -66,8 +78,8 @@ export const receiptHandlers: TeamHandlersOf<Names> = {
   async readReceipt({ path, principal }, { db, connection }) {
     const receipt = await find(db, connection.id, path.id)
     if (!receipt || !mayRead(signedIn(principal), subjectOf(receipt))) throw missing()
-    const { id, at, person, name, endpoint, answer } = receipt
-    return { id, at, person, name, endpoint, answer }
+    const { id, at, person, name, endpoint, answer, sent } = receipt
+    return { id, at, person, name, endpoint, answer, ...sentIn(sent) }
   },
 
   async eraseReceipt({ path, principal }, { db, connection }) {
