@@ -44,14 +44,11 @@ const exported = {
   collections: { receipts: [['r1', receipt]], unknownOutcomes: [['u1', unknown]] },
 }
 
-/** Takes a file of everything over, and leaves for another time what of it is the team's. */
+/** Takes a file of everything over. */
 async function bring(page: Page, file: unknown = exported) {
   const region = page.getByRole('region', { name: 'Stored in this browser' })
   await choose(page, region.getByRole('button', { name: 'Import' }), json('kept.json', file))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace everything' }).click()
-  const offer = page.getByRole('dialog', { name: 'What this browser kept' })
-  await offer.getByRole('button', { name: 'Not now' }).click()
-  await expect(offer).toBeHidden()
 }
 
 test('the chosen time zone is kept, and used on every page', async ({ page }) => {

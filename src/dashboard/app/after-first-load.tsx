@@ -6,13 +6,11 @@ import { loadNotices } from '#dashboard/ui/toast/toaster'
 import { loadPalette } from './palette'
 import { useOnline } from './use-online'
 
-type Props = { hasStore: boolean }
-
 /** What comes once the page has its data: the bell of long work, and code that is fetched while there is a network. */
-export function AfterFirstLoad(props: Props) {
+export function AfterFirstLoad() {
   const who = useSession()
   const online = useOnline()
-  const [WorkBell, setWorkBell] = useState<ComponentType<Props>>()
+  const [WorkBell, setWorkBell] = useState<ComponentType>()
   useEffect(() => {
     if (!online) return
     // What cannot be fetched now is fetched when the connection is back, or when somebody needs it.
@@ -22,7 +20,7 @@ export function AfterFirstLoad(props: Props) {
       for (const load of [loadPalette, loadMenus, loadNotices, readyToRead]) load().catch(later)
     })
   }, [online])
-  return WorkBell && who.state === 'signed-in' ? <WorkBell {...props} /> : null
+  return WorkBell && who.state === 'signed-in' ? <WorkBell /> : null
 }
 
 /** Safari has no idle callbacks; other browsers may have none while nothing on the page moves. */

@@ -14,7 +14,6 @@ import { Palette } from './palette'
 import { shellText } from './shell-text'
 import { SideMenu } from './side-menu'
 import { useEarlyKeys } from './use-early-keys'
-import { useHasEarlier } from './use-has-earlier'
 import { useOnline } from './use-online'
 import { usePrefetch } from './use-prefetch'
 import { modifier, useKey, useShortcut } from './use-shortcut'
@@ -22,8 +21,6 @@ import { modifier, useKey, useShortcut } from './use-shortcut'
 const KeysDialog = lazy(() => import('./keys-dialog').then(module => ({ default: module.KeysDialog })))
 const MenuDrawer = lazy(() => import('./menu-drawer').then(module => ({ default: module.MenuDrawer })))
 const SignInAgain = lazy(() => import('./sign-in-again').then(module => ({ default: module.SignInAgain })))
-const TakeOverNotice = lazy(() => import('./take-over-notice').then(module => ({ default: module.TakeOverNotice })))
-const EarlierNotice = lazy(() => import('./earlier-notice').then(module => ({ default: module.EarlierNotice })))
 
 type Layer = 'palette' | 'menu' | 'keys' | undefined
 
@@ -50,7 +47,6 @@ export function Shell({ children, isFirst = false }: Props) {
   useShortcut('k', openPalette)
   useKey('/', openPalette)
   useKey('?', showKeys)
-  const { hasEarlier, hasStore } = useHasEarlier(useLocation().pathname)
   const earlyKeys = useEarlyKeys(layer === 'palette', close)
   useEffect(() => {
     if (isFirst) return
@@ -83,7 +79,7 @@ export function Shell({ children, isFirst = false }: Props) {
             <span className="max-sm:sr-only lg:grow lg:text-left">{t.search}</span>
             <kbd className="font-sans text-xs text-faint max-lg:hidden">{shortcut}</kbd>
           </button>
-          {isLater ? <AfterFirstLoad hasStore={hasStore} /> : null}
+          {isLater ? <AfterFirstLoad /> : null}
         </div>
         <div className="max-lg:hidden">
           <SideMenu />
@@ -106,16 +102,6 @@ export function Shell({ children, isFirst = false }: Props) {
           aria-busy={busy}
           className="mx-auto max-w-6xl px-4 has-data-wide:max-w-[112rem] py-5 outline-none sm:px-6"
         >
-          {who.state === 'signed-in' && who.me.person && hasEarlier ? (
-            <LazyBoundary>
-              <EarlierNotice />
-            </LazyBoundary>
-          ) : null}
-          {who.state === 'signed-in' && hasStore ? (
-            <LazyBoundary>
-              <TakeOverNotice />
-            </LazyBoundary>
-          ) : null}
           {children ?? <Outlet />}
         </main>
       </div>

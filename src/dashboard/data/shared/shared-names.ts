@@ -16,7 +16,7 @@ export const nameKinds = {
 
 export type NamedKind = keyof typeof nameKinds
 
-export const isNamedKind = (kind: OpenedKind): kind is NamedKind => Object.hasOwn(nameKinds, kind)
+const isNamedKind = (kind: OpenedKind): kind is NamedKind => Object.hasOwn(nameKinds, kind)
 
 /** The key of the name of a thing. */
 export const nameKey = (kind: NamedKind, id: number | string): string =>
@@ -36,9 +36,8 @@ export function useSharedNames(only?: OpenedKind): (entry: Opened) => NamedOpene
     'extra-field': useSharedIf(read('extra-field')).entries,
     'survey-document': useSharedIf(read('survey-document')).entries,
   }
-  return ({ kind, id, region, name, openedAt }) => {
-    // What this browser called it before is offered to the team; until then it is not what it is called.
-    const entry: NamedOpened = { kind, id, openedAt, ...(region && { region }), ...(name && { name }) }
+  return entry => {
+    const { kind, id } = entry
     if (!isNamedKind(kind)) return entry
     const key = nameKey(kind, id)
     const label = names[kind].find(each => each.key === key)?.value.name

@@ -1,22 +1,22 @@
-import type { StoredName } from './earlier-collections'
+import type { CollectionName } from './collections'
 
-export type BackingEntry = [collection: StoredName, key: string, value: unknown]
+export type BackingEntry = [collection: CollectionName, key: string, value: unknown]
 
 /** Where entries are kept. */
 export type Backing = {
-  get: (collection: StoredName, key: string) => Promise<unknown>
-  put: (collection: StoredName, key: string, value: unknown) => Promise<void>
-  delete: (collection: StoredName, key: string) => Promise<void>
+  get: (collection: CollectionName, key: string) => Promise<unknown>
+  put: (collection: CollectionName, key: string, value: unknown) => Promise<void>
+  delete: (collection: CollectionName, key: string) => Promise<void>
   /** Many at once, as one step. */
-  putAll: (collection: StoredName, entries: readonly [key: string, value: unknown][]) => Promise<void>
+  putAll: (collection: CollectionName, entries: readonly [key: string, value: unknown][]) => Promise<void>
   /** All of a collection in the order of their keys, or those whose keys are `under/…`. */
-  entries: (collection: StoredName, under?: string) => Promise<[key: string, value: unknown][]>
+  entries: (collection: CollectionName, under?: string) => Promise<[key: string, value: unknown][]>
   /** The first of those whose keys are `under/…`, so many at most; those after a key where one is given. */
   some: (
-    collection: StoredName,
+    collection: CollectionName,
     range: { under: string; after: string | undefined; most: number },
   ) => Promise<[key: string, value: unknown][]>
-  deleteUnder: (collection: StoredName, under: string) => Promise<void>
+  deleteUnder: (collection: CollectionName, under: string) => Promise<void>
   /** Takes the place of everything there is, as one step. */
   replaceAll: (entries: BackingEntry[]) => Promise<void>
   close: () => void
@@ -24,8 +24,8 @@ export type Backing = {
 
 /** Keeps entries until the tab is closed. Values are copied, as a database would. */
 export function memoryBacking(): Backing {
-  const collections = new Map<StoredName, Map<string, unknown>>()
-  const of = (collection: StoredName) => {
+  const collections = new Map<CollectionName, Map<string, unknown>>()
+  const of = (collection: CollectionName) => {
     const known = collections.get(collection) ?? new Map<string, unknown>()
     collections.set(collection, known)
     return known

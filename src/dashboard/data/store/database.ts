@@ -1,31 +1,20 @@
-import { type IDBPDatabase, openDB } from 'idb'
+import { openDB } from 'idb'
 import type { Backing } from './backing'
-import { storedNames } from './earlier-collections'
+import { collectionNames } from './collections'
 
-/**
- * The steps from each version to the next; the number of steps is the version. A step that people have gone through is
- * never changed: a new one is added.
- */
-const migrations: ((database: IDBPDatabase) => void)[] = [
-  database => {
-    // `savedViews` has never held anything.
-    const first = ['drafts', 'receipts', 'unknownOutcomes', 'opened', 'pairings', 'readings', 'labels', 'savedViews']
-    for (const name of [...first, 'settings']) database.createObjectStore(name)
-  },
-  database => {
-    for (const name of ['jobs', 'jobProgress', 'jobRows']) database.createObjectStore(name)
-  },
-  database => database.createObjectStore('lookupAnswers'),
-]
+/** Goes up whenever the list of collections changes. */
+const version = 4
 
 /** The keys that begin like this and go on after a stroke. */
 const rangeUnder = (under: string) => IDBKeyRange.bound(`${under}/`, `${under}/\uffff`)
 
 /** Opens the database of a connection; throws where the browser has none, or a newer one. */
 export async function databaseBacking(name: string, onClosed: () => void): Promise<Backing> {
-  const database = await openDB(name, migrations.length, {
-    upgrade(opened, from) {
-      for (const step of migrations.slice(from)) step(opened)
+  const database = await openDB(name, version, {
+    upgrade(opened) {
+      const before = Array.from(opened.objectStoreNames)
+      for (const each of collectionNames) if (!before.includes(each)) opened.createObjectStore(each)
+      for (const each of before) if (!collectionNames.some(kept => kept === each)) opened.deleteObjectStore(each)
     },
     // A newer version of the product, in another tab, wants to change it.
     blocking: () => {
@@ -71,8 +60,8 @@ export async function databaseBacking(name: string, onClosed: () => void): Promi
     },
     deleteUnder: (collection, under) => database.delete(collection, rangeUnder(under)),
     replaceAll: async entries => {
-      const step = database.transaction(storedNames, 'readwrite')
-      const done = storedNames.map(collection => step.objectStore(collection).clear())
+      const step = database.transaction(collectionNames, 'readwrite')
+      const done = collectionNames.map(collection => step.objectStore(collection).clear())
       const puts = entries.map(([collection, key, value]) => step.objectStore(collection).put(value, key))
       await Promise.all([...done, ...puts, step.done])
     },

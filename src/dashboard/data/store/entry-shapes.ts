@@ -3,8 +3,7 @@ import { type EndpointName, endpointNames } from '#contract/endpoints'
 import { dateTime, filledText, int32, int32Between, object, optional, type Schema, text } from '#contract/schema'
 import { jobKindNames } from '#contract/team/jobs'
 import { lostCauses } from '#dashboard/data/client/words/error-words'
-import type { OpenedKind } from './collections'
-import type { StoredCollections, StoredName } from './earlier-collections'
+import type { CollectionName, Collections, OpenedKind } from './collections'
 
 const anything = z.optional(z.unknown())
 const endpoint: Schema<EndpointName> = z.enum(endpointNames)
@@ -23,7 +22,7 @@ const kind = z.enum(Object.keys(kinds) as OpenedKind[])
 const written = { endpoint, at: dateTime, subject: text, sent: anything }
 
 /** What an entry of each collection must be, so that pages can show what a file brought. */
-const shapes: Record<StoredName, Schema> = {
+const shapes: Record<CollectionName, Schema> = {
   drafts: object({ values: anything, savedAt: dateTime }),
   receipts: object({ ...written, answer: anything, remembered: z.optional(z.literal(true)) }),
   unknownOutcomes: object({
@@ -36,13 +35,8 @@ const shapes: Record<StoredName, Schema> = {
     id: filledText,
     region: optional(text),
     name: optional(text),
-    label: optional(text),
     openedAt: dateTime,
-    watched: z.optional(z.literal(true)),
   }),
-  pairings: object({ v1: int32, v2: filledText, pairedAt: dateTime }),
-  readings: object({ value: anything, readAt: dateTime }),
-  labels: object({ label: filledText }),
   settings: object({ value: anything }),
   jobs: object({
     kind: z.enum(jobKindNames),
@@ -78,5 +72,5 @@ const shapes: Record<StoredName, Schema> = {
 }
 
 /** True when a value may stand in a collection. */
-export const fitsCollection = <C extends StoredName>(collection: C, value: unknown): value is StoredCollections[C] =>
+export const fitsCollection = <C extends CollectionName>(collection: C, value: unknown): value is Collections[C] =>
   z.safeParse(shapes[collection], value).success

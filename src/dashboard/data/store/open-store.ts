@@ -1,20 +1,10 @@
-import { type BackingEntry, memoryBacking } from './backing'
+import { memoryBacking } from './backing'
 import type { CollectionName, Collections } from './collections'
-import { currentEntry } from './current-entry'
 import { databaseBacking } from './database'
-import {
-  type EarlierCollections,
-  type EarlierName,
-  type EarlierOpened,
-  earlierNames,
-  isForTeam,
-  type StoredName,
-  takeOverLater,
-} from './earlier-collections'
 import type { StoreStatus } from './store-status'
 
 /** Told of a change in any tab; without a key a whole collection changed, without a collection everything did. */
-export type StoreListener = (collection?: StoredName, key?: string) => void
+export type StoreListener = (collection?: CollectionName, key?: string) => void
 
 export type Store = {
   get: <C extends CollectionName>(collection: C, key: string) => Promise<Collections[C] | undefined>
@@ -35,20 +25,10 @@ export type Store = {
   remove: (collection: CollectionName, key: string) => Promise<void>
   /** Those whose keys are `under/…`. */
   removeUnder: (collection: CollectionName, under: string) => Promise<void>
-  /** What the team keeps now, until it has it. */
-  earlier: {
-    all: <C extends EarlierName>(collection: C) => Promise<[key: string, value: EarlierCollections[C]][]>
-    remove: (collection: EarlierName, key: string) => Promise<void>
-  }
-  /** Puts these beside what is there; of the same key what is there stays. */
-  add: (entries: readonly BackingEntry[]) => Promise<void>
   clear: () => Promise<void>
   /** Everything as JSON text, to be kept in a file. `at` is the time, in ISO 8601. */
   exportFile: (at: string) => Promise<string>
-  /**
-   * Takes a file in the place of everything there is; throws RefusedFile when it is none of ours. What the team has yet to be
-   * given stays beside what the file brings of it.
-   */
+  /** Takes a file in the place of everything there is; throws RefusedFile when it is none of ours. */
   importFile: (text: string) => Promise<void>
   subscribe: (listener: StoreListener) => () => void
   close: () => void
@@ -64,8 +44,8 @@ function statusAfter(error: unknown): StoreStatus | undefined {
   return name === 'InvalidStateError' ? 'closed' : undefined
 }
 
-/** The database of a person at a connection; of everybody where nobody is told apart, as it was before people signed in. */
-export const databaseName = (connectionId: string, person?: string): string =>
+/** The database of a person at a connection; of everybody where nobody is told apart. */
+const databaseName = (connectionId: string, person?: string): string =>
   person === undefined ? `messaging-admin:${connectionId}` : `messaging-admin:${connectionId}:${person}`
 
 /** Opens what this browser keeps for a connection and a person, in step with its other tabs. */
@@ -102,32 +82,13 @@ export async function openStore(
     channel?.postMessage(change)
   }
 
-  async function add(entries: readonly BackingEntry[]) {
-    for (const [collection, key, value] of entries) {
-      if ((await backing.get(collection, key)) === undefined) await backing.put(collection, key, value)
-    }
-  }
-
-  /** What the team has yet to be given. */
-  async function leftForTeam(): Promise<BackingEntry[]> {
-    const lists = await Promise.all(
-      (['opened', ...earlierNames] as const).map(async name =>
-        (await backing.entries(name)).map(([key, value]): BackingEntry => [name, key, value]),
-      ),
-    )
-    return lists.flat().filter(([name, , value]) => name !== 'opened' || isForTeam(value as EarlierOpened))
-  }
-
   return {
-    get: async (collection, key) => currentEntry(collection, await backing.get(collection, key)) as undefined,
-    all: async (collection, under) => {
-      const entries = await backing.entries(collection, under)
-      return entries.map(([key, value]): [string, never] => [key, currentEntry(collection, value) as never])
-    },
+    get: async (collection, key) => (await backing.get(collection, key)) as undefined,
+    all: async (collection, under) => (await backing.entries(collection, under)) as [string, never][],
     async *pieces(collection, under) {
       for (let after: string | undefined; ; ) {
         const entries = await backing.some(collection, { under, after, most: pieceSize })
-        yield entries.map(([key, value]): [string, never] => [key, currentEntry(collection, value) as never])
+        yield entries as [string, never][]
         after = entries.at(-1)?.[0]
         if (entries.length < pieceSize) return
       }
@@ -136,20 +97,12 @@ export async function openStore(
     putAll: (collection, entries) => write(backing.putAll(collection, entries), collection),
     removeUnder: (collection, under) => write(backing.deleteUnder(collection, under), collection),
     remove: (collection, key) => write(backing.delete(collection, key), collection, key),
-    earlier: {
-      all: async collection => (await backing.entries(collection)) as [string, never][],
-      remove: (collection, key) => write(backing.delete(collection, key), collection, key),
-    },
-    add: entries => write(add(entries)),
     clear: () => write(backing.replaceAll([])),
     // The shapes of entries are loaded with the first file.
     exportFile: async at => (await import('./store-file')).writeStoreFile(backing, connectionId, at),
     importFile: async text => {
       const { readStoreFile } = await import('./store-file')
-      const { entries } = readStoreFile(text)
-      // What it brings is asked about, whatever was put off before.
-      const brought = entries.filter(([name, key]) => name !== 'settings' || key !== takeOverLater)
-      await write(backing.replaceAll([...(await leftForTeam()), ...brought]))
+      await write(backing.replaceAll(readStoreFile(text).entries))
     },
     subscribe(listener) {
       listeners.add(listener)

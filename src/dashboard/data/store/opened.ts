@@ -33,7 +33,7 @@ function change({ kind, id, region }: OpenedRef, changed: (entry: Opened) => Ope
 /** A store that cannot keep it is told of by its status; opening a page never fails because of it. */
 const ignoreErrors = (work: Promise<void>) => work.catch(() => undefined)
 
-/** Remembers that something was opened, with the name the service gave it. What an earlier version kept beside it stays. */
+/** Remembers that something was opened, with the name the service gave it. */
 export function recordOpened(kind: OpenedKind, id: string | number, name?: string, region?: string): Promise<void> {
   const openedAt = new Date().toISOString()
   return ignoreErrors(change({ kind, id, region }, entry => ({ ...entry, openedAt, ...(name && { name }) })))

@@ -1,19 +1,16 @@
 import type { Backing, BackingEntry } from './backing'
-import type { Job } from './collections'
-import { currentEntry } from './current-entry'
-import { type StoredName, storedNames } from './earlier-collections'
+import { type CollectionName, collectionNames, type Job } from './collections'
 import { fitsCollection } from './entry-shapes'
 import { fileHead, RefusedFile, readProductFile } from './product-file'
 
 /** Everything that is kept, as JSON text. */
 export async function writeStoreFile(backing: Backing, connection: string, exportedAt: string): Promise<string> {
-  const lists = await Promise.all(storedNames.map(async name => [name, await backing.entries(name)] as const))
+  const lists = await Promise.all(collectionNames.map(async name => [name, await backing.entries(name)] as const))
   return JSON.stringify({ ...fileHead, connection, exportedAt, collections: Object.fromEntries(lists) }, null, 2)
 }
 
-function readEntry(collection: StoredName, entry: unknown): BackingEntry {
-  const [key, stored] = Array.isArray(entry) ? (entry as unknown[]) : []
-  const value = currentEntry(collection, stored)
+function readEntry(collection: CollectionName, entry: unknown): BackingEntry {
+  const [key, value] = Array.isArray(entry) ? (entry as unknown[]) : []
   if (typeof key !== 'string' || !fitsCollection(collection, value)) {
     throw new RefusedFile(t => t.badEntry({ name: collection }))
   }
@@ -38,7 +35,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 /** What is in an exported file; throws RefusedFile when it is none, or of another version. */
 export function readStoreFile(text: string): StoreFile {
   const file = readProductFile(text, 'collections')
-  const entries = storedNames.flatMap(name => {
+  const entries = collectionNames.flatMap(name => {
     const list = file.collections[name] ?? []
     if (!Array.isArray(list)) throw new RefusedFile(t => t.noList({ name }))
     return list.map(entry => atRest(readEntry(name, entry)))

@@ -24,8 +24,8 @@ afterEach(() => {
   provideStore(undefined)
 })
 
-async function open(connection = 'a') {
-  const store = await openStore(connection, storeStatus.set)
+async function open(connection = 'a', person?: string) {
+  const store = await openStore(connection, storeStatus.set, person)
   onTestFinished(store.close)
   return store
 }
@@ -41,10 +41,29 @@ it('keeps what was put, over a reload', async () => {
   expect(storeStatus.get()).toBe('saved')
 })
 
-it('keeps the things of two connections apart', async () => {
-  const [first, second] = [await open('a'), await open('b')]
-  await first.put('settings', 'timeZone', { value: 'Europe/Stockholm' })
-  expect(await second.all('settings')).toEqual([])
+it('keeps the things of two connections and of two people apart', async () => {
+  const [first, second, ofAnna, ofBo] = [
+    await open('a'),
+    await open('b'),
+    await open('a', 'anna'),
+    await open('a', 'bo'),
+  ]
+  await first.put('drafts', 'new-contact', draft(1))
+  await ofAnna.put('drafts', 'new-contact', draft(2))
+  for (const other of [second, ofBo]) expect(await other.all('drafts')).toEqual([])
+})
+
+it('opens what an earlier version stored, without what is no longer kept', async () => {
+  const earlier = await openDB('messaging-admin:a', 3, {
+    upgrade: database => {
+      for (const name of ['drafts', 'labels']) database.createObjectStore(name)
+    },
+  })
+  await earlier.put('drafts', draft(1), 'new-contact')
+  earlier.close()
+  const store = await open()
+  expect(await store.all('drafts')).toEqual([['new-contact', draft(1)]])
+  expect(await store.all('jobs')).toEqual([])
 })
 
 it('tells other tabs', async () => {
@@ -92,46 +111,12 @@ it.each(['create-contacts', 'change-contacts'] as const)(
   },
 )
 
-it('what the team has yet to be given is kept until it is taken, also beside a file that brings more of it', async () => {
-  const store = await open()
-  const database = await openDB('messaging-admin:a')
-  await database.put('labels', { label: 'Ut' }, 'direction/0')
-  await database.put('pairings', { v1: 1, v2: 'v2', pairedAt: at }, 'v2')
-  await database.put('opened', { kind: 'nki', id: '1', openedAt: at, watched: true }, 'nki/1')
-  await database.put('opened', { kind: 'nki', id: '2', openedAt: at }, 'nki/2')
-  database.close()
-  const brought = { labels: [['direction/1', { label: 'In' }]], settings: [['takeOverLater', { value: true }]] }
-  await store.importFile(JSON.stringify({ product: 'messaging-admin', version: 1, collections: brought }))
-  expect((await store.earlier.all('labels')).map(([key]) => key)).toEqual(['direction/0', 'direction/1'])
-  expect(await store.earlier.all('pairings')).toHaveLength(1)
-  expect((await store.all('opened')).map(([key]) => key)).toEqual(['nki/1'])
-  expect(await store.all('settings')).toEqual([])
-  expect(await store.exportFile(at)).toContain('direction/1')
-  await store.earlier.remove('labels', 'direction/0')
-  expect(await store.earlier.all('labels')).toHaveLength(1)
-})
-
-it('reads a write that an earlier version stored, from the browser and from a file', async () => {
-  const old = { endpoint: 'createEmail', at, about: 'Autumn', sent: {} }
-  const today = { endpoint: 'createEmail', at, subject: 'Autumn', sent: {} }
-  const store = await open()
-  const database = await openDB('messaging-admin:a')
-  await database.put('unknownOutcomes', { ...old, reason: 'unknown' }, 'u')
-  database.close()
-  expect(await store.get('unknownOutcomes', 'u')).toEqual({ ...today, reason: 'unknown' })
-  expect(await store.all('unknownOutcomes')).toEqual([['u', { ...today, reason: 'unknown' }]])
-  const file = { product: 'messaging-admin', version: 1, collections: { receipts: [['r', old]] } }
-  await store.importFile(JSON.stringify(file))
-  expect(await store.all('receipts')).toEqual([['r', today]])
-})
-
 it.each([
   ['no JSON', 'hello'],
   ['something else', '{"collections":{}}'],
   ['a later version', '{"product":"messaging-admin","version":2,"collections":{}}'],
-  ['a broken list', '{"product":"messaging-admin","version":1,"collections":{"labels":{}}}'],
-  ['a broken entry', '{"product":"messaging-admin","version":1,"collections":{"labels":[["a"]]}}'],
-  ['a word of another kind', '{"product":"messaging-admin","version":1,"collections":{"labels":[["a",{"label":7}]]}}'],
+  ['a broken list', '{"product":"messaging-admin","version":1,"collections":{"drafts":{}}}'],
+  ['a broken entry', '{"product":"messaging-admin","version":1,"collections":{"drafts":[["a"]]}}'],
   [
     'something opened at no time',
     '{"product":"messaging-admin","version":1,"collections":{"opened":[["nki/1",{"kind":"nki","id":"1"}]]}}',
@@ -187,21 +172,17 @@ it('shows an entry and follows it in other tabs', async () => {
   await screen.findByText('"Asia/Tokyo"')
 })
 
-it('remembers what was opened, the latest first; what an earlier version kept beside it waits for the team', async () => {
+it('remembers what was opened, the latest first', async () => {
   const store = await open()
   provideStore(Promise.resolve(store))
-  const earlier = { kind: 'extra-field', id: '1001', label: 'Mine', openedAt: '2026-11-20T10:00:00.000Z' } as const
-  await store.put('opened', 'extra-field/1001', earlier)
+  await recordOpened('extra-field', 1001)
   await recordOpened('extra-field', 1002)
   await recordOpened('extra-field', 1001, 'Autumn')
   await recordOpened('contact', 'c1')
   function Fields() {
-    return useOpened('extra-field').opened.map(entry => (
-      <li key={entry.id}>{`${entry.id} ${entry.name} ${entry.label}`}</li>
-    ))
+    return useOpened('extra-field').opened.map(entry => <li key={entry.id}>{`${entry.id} ${entry.name}`}</li>)
   }
   renderApp(<Fields />)
-  await screen.findByText('1001 Autumn undefined')
+  await screen.findByText('1001 Autumn')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  expect(await store.get('opened', 'extra-field/1001')).toMatchObject({ name: 'Autumn', label: 'Mine' })
 })

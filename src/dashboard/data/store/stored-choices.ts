@@ -1,5 +1,5 @@
 import { timeZone } from '#dashboard/i18n/time-zone'
-import type { StoredName } from './earlier-collections'
+import type { CollectionName } from './collections'
 import { singleKeys } from './single-keys'
 import { store } from './store'
 
@@ -19,7 +19,7 @@ async function follow(): Promise<void> {
       if ((only ?? key) === key) take((await storage.get(collection, key))?.value)
     }
   }
-  storage.subscribe((changed: StoredName = collection, key?: string) => {
+  storage.subscribe((changed: CollectionName = collection, key?: string) => {
     if (changed === collection) void load(key).catch(() => undefined)
   })
   await load()

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CollectionName, Collections } from './collections'
-import type { StoredName } from './earlier-collections'
 import type { Store } from './open-store'
 import { store } from './store'
 import { type StoreStatus, storeStatus } from './store-status'
@@ -14,7 +13,7 @@ const loading = { loading: true, value: undefined } as const
 function useRead<T>(
   id: string,
   read: (opened: Store) => Promise<T>,
-  concerns: (collection?: StoredName, key?: string) => boolean,
+  concerns: (collection?: CollectionName, key?: string) => boolean,
   without: T,
 ): Stored<T> {
   const [state, setState] = useState<{ id: string; stored: Stored<T> }>({ id, stored: loading })

@@ -12,10 +12,10 @@ import { storeText } from './store-text'
 /** A file that can be taken over, and its text. */
 export type ChosenFile = { text: string; file: StoreFile }
 
-type ImportDialogProps = { chosen: ChosenFile; onClose: () => void; onImported: () => void }
+type ImportDialogProps = { chosen: ChosenFile; onClose: () => void }
 
 /** Says what a file would replace, and does it. */
-export function ImportDialog({ chosen, onClose, onImported }: ImportDialogProps) {
+export function ImportDialog({ chosen, onClose }: ImportDialogProps) {
   const t = useText(storeText)
   const format = useFormat()
   const { data: current } = useQuery(connectionQueries.current())
@@ -25,10 +25,7 @@ export function ImportDialog({ chosen, onClose, onImported }: ImportDialogProps)
     work: () => reportingCleared(() => importStore(chosen.text)),
     done: t.imported(counted),
     failed: t.failedBody,
-    onDone: () => {
-      onClose()
-      onImported()
-    },
+    onDone: onClose,
   })
   return (
     <ConfirmDialog

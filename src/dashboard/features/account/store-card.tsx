@@ -4,7 +4,6 @@ import { countedNames, exportStore, readStoreExport, useStoreCounts } from '#das
 import { useStoreStatus } from '#dashboard/data/store/use-stored'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { TeamOffer } from '#dashboard/parts/take-over/team-offer'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
@@ -28,7 +27,6 @@ export function StoreCard() {
   const format = useFormat()
   const [layer, setLayer] = useState<'clear' | ChosenFile>()
   const [refused, setRefused] = useState<unknown>()
-  const [offering, setOffering] = useState(false)
   const failed = () => notify({ tone: 'danger', title: t.failed, description: t.failedBody })
   const save = async () => {
     const text = await exportStore()
@@ -74,12 +72,9 @@ export function StoreCard() {
           {t.refusedBody}
         </ErrorState>
       ) : null}
-      <TeamOffer open={offering} onOpenChange={setOffering} />
       <StoreFacts />
       {layer === 'clear' ? <ClearDialog onClose={() => setLayer(undefined)} /> : null}
-      {layer && layer !== 'clear' ? (
-        <ImportDialog chosen={layer} onClose={() => setLayer(undefined)} onImported={() => setOffering(true)} />
-      ) : null}
+      {layer && layer !== 'clear' ? <ImportDialog chosen={layer} onClose={() => setLayer(undefined)} /> : null}
     </Card>
   )
 }

@@ -28,12 +28,12 @@ export const storeText = catalogue({
     clear: 'Clear all…',
     clearTitle: 'Clear everything stored in this browser?',
     clearDetails:
-      'Drafts, receipts, names, preferences and what the team has not been given are removed. Receipts are often the only copy. This can’t be undone. Your account is not changed.',
+      'Drafts, receipts, names and preferences are removed. Receipts are often the only copy. This can’t be undone. Your account is not changed.',
     clearDo: 'Clear everything',
     cleared: 'Everything cleared',
     importTitle: 'Replace everything with this file?',
     importBody: (p: Counted) =>
-      `The file has ${plural(p.n, { one: '1 entry', other: `${p.count} entries` })}. It replaces what is stored, except what the team can have.`,
+      `The file has ${plural(p.n, { one: '1 entry', other: `${p.count} entries` })}. It replaces what is stored.`,
     importOther: (p: { connection: string }) => `The file is from another connection (${p.connection}).`,
     importAt: (p: { at: string }) => `Exported ${p.at}.`,
     importDo: 'Replace everything',
@@ -68,12 +68,12 @@ export const storeText = catalogue({
     clear: 'Rensa allt…',
     clearTitle: 'Rensa allt som är sparat i webbläsaren?',
     clearDetails:
-      'Utkast, kvitton, namn, val och det som teamet inte har fått tas bort. Kvitton är ofta det enda exemplaret. Det går inte att ångra. Kontot ändras inte.',
+      'Utkast, kvitton, namn och val tas bort. Kvitton är ofta det enda exemplaret. Det går inte att ångra. Kontot ändras inte.',
     clearDo: 'Rensa allt',
     cleared: 'Allt är rensat',
     importTitle: 'Ersätta allt med filen?',
     importBody: (p: Counted) =>
-      `Filen har ${plural(p.n, { one: '1 post', other: `${p.count} poster` })}. Den ersätter det som är sparat, utom det som teamet kan få.`,
+      `Filen har ${plural(p.n, { one: '1 post', other: `${p.count} poster` })}. Den ersätter det som är sparat.`,
     importOther: (p: { connection: string }) => `Filen kommer från en annan anslutning (${p.connection}).`,
     importAt: (p: { at: string }) => `Exporterad ${p.at}.`,
     importDo: 'Ersätt allt',

@@ -14,10 +14,10 @@ const hasActive = (jobs: readonly TeamJob[] = []) =>
   jobs.some(({ state, kind }) => state === 'running' && isJobKind(kind))
 
 /**
- * One's own long work that another browser has, as the team last heard of it; asked for anew by `look`. `corrects`: the team is told
- * where it is behind this browser.
+ * The person's long work in other browsers, as the team last heard of it; `look` asks anew. The team is told where it is behind
+ * this browser.
  */
-export function useWorkElsewhere(ownJobs: readonly ShownJob[], corrects: boolean) {
+export function useWorkElsewhere(ownJobs: readonly ShownJob[]) {
   const who = useSession()
   const me = 'me' in who ? who.me.person?.id : undefined
   const { data, refetch } = useQuery({
@@ -25,8 +25,8 @@ export function useWorkElsewhere(ownJobs: readonly ShownJob[], corrects: boolean
     refetchInterval: ({ state }) => hasActive(state.data) && followMs,
   })
   useEffect(() => {
-    if (data && corrects) void correctTeam(data).catch(() => undefined)
-  }, [data, corrects])
+    if (data) void correctTeam(data).catch(() => undefined)
+  }, [data])
   const jobs = (data ?? []).flatMap(({ id, person, kind, state, counts }) =>
     // An older server tells of everybody's, a newer one of kinds that are not known here.
     (me === undefined || person === me) && isOpenState(state) && isJobKind(kind) && !ownJobs.some(job => job.id === id)

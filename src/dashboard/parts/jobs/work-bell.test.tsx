@@ -29,7 +29,7 @@ it('tells of one’s own long work on every page, which can be held and gone on 
     }
     return Response.json({ rows: [{ ...one, person: 'nobody', state: 'paused', counts }] })
   }
-  const { user } = renderApp(<WorkBell hasStore />, { fetch })
+  const { user } = renderApp(<WorkBell />, { fetch })
   expect(screen.queryByRole('button')).toBeNull()
   const rows = [1, 2].map(n => ({ line: n, input: { FirstName: 'Ann', Phone: `+4670174060${n}` } }))
   const { job } = await openJob({ kind: 'create-contacts', name: 'people.csv', rows })
@@ -69,7 +69,7 @@ const of = (state: string, id = 'x') => ({
 function withoutOwn(...rows: object[]) {
   const now = { rows }
   const requested: string[] = []
-  const { user } = renderApp(<WorkBell hasStore={false} />, {
+  const { user } = renderApp(<WorkBell />, {
     fetch: ({ url }) => {
       requested.push(new URL(url).pathname + new URL(url).search)
       return Response.json({ rows: now.rows })
@@ -134,7 +134,7 @@ it('the team is told again of work here whose state it has otherwise', async () 
   await changeJob(job, 'paused', ['running'])
   expect(await heard()).toBeUndefined()
   isHeard = true
-  renderApp(<WorkBell hasStore />)
+  renderApp(<WorkBell />)
   await waitFor(async () => expect(await heard()).toMatchObject({ state: 'paused' }))
 })
 
@@ -157,7 +157,7 @@ it('the grid says itself what becomes of its rows; on other pages its work is to
   onTestFinished(() => clearJob(job))
   const pages = (
     <>
-      <WorkBell hasStore />
+      <WorkBell />
       <Link to="/contacts">Leave</Link>
     </>
   )

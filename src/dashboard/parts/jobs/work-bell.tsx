@@ -18,14 +18,11 @@ const BellIcon = () => (
 )
 
 /** Goes on with the long work of this browser, and tells of all of one's own on every page; not there where there is none. */
-export function WorkBell({ hasStore }: { hasStore: boolean }) {
+export function WorkBell() {
   const who = useSession()
   // Nothing is answered to who has something else to do first.
-  if (!('me' in who) || who.me.secondFactorDue) return null
-  return hasStore ? <BellOfBrowser /> : <Bell jobs={none} />
+  return !('me' in who) || who.me.secondFactorDue ? null : <BellOfBrowser />
 }
-
-const none: readonly ShownJob[] = []
 
 function BellOfBrowser() {
   const { loading, jobs } = useJobs()
@@ -33,15 +30,14 @@ function BellOfBrowser() {
   useEffect(() => void beginWork().catch(() => undefined), [])
   // A grid says itself what becomes of its rows.
   const shown = jobs.filter(({ source }) => !source || pathname !== paths.newContact())
-  return loading ? null : <Bell jobs={shown} hasStore />
+  return loading ? null : <Bell jobs={shown} />
 }
 
-/** `hasStore`: there is a store, so what the team knows may be behind it. */
-function Bell({ jobs, hasStore = false }: { jobs: readonly ShownJob[]; hasStore?: boolean }) {
+function Bell({ jobs }: { jobs: readonly ShownJob[] }) {
   const t = useText(bellText)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const elsewhere = useWorkElsewhere(jobs, hasStore)
+  const elsewhere = useWorkElsewhere(jobs)
   const all = [...jobs, ...elsewhere.jobs]
   if (all.length === 0) return null
   const running = all.filter(({ state }) => state === 'running').length
