@@ -1,22 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { startProduct } from '#e2e/testing/product'
 import { expectStored, expectUnknown, openLast, receiptWrites } from '#e2e/testing/receipts'
-import { expect, test } from '#e2e/testing/test'
+import { expect, readStored, test } from '#e2e/testing/test'
 
 /** A code that a service may send along. */
 const code = '471147'
-
-/** Everything that this browser keeps, as its own export tells it. */
-async function everythingStored(page: Page): Promise<string> {
-  await page.goto('/account')
-  const card = page.getByRole('region', { name: 'Stored in this browser' })
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    card.getByRole('button', { name: 'Export all' }).click(),
-  ])
-  return readFile(await file.path(), 'utf8')
-}
 
 test.describe('on the embedded service', () => {
   test.use({
@@ -47,7 +34,7 @@ test.describe('on an upstream', () => {
     const { drawer, receipt } = await openLast(page, write.operation)
     await expect(receipt).toContainText('"Phone": "+46701740611"')
     await expect(drawer).not.toContainText(code)
-    expect(await everythingStored(page)).not.toContain(code)
+    expect(await readStored(page)).not.toContain(code)
   })
 
   test('what each of six writes came to is not known, and each was sent once', async ({ page, upstream }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
-import { expect, expectAccessibleNarrowAndDark, untilReported, untilShared } from '#e2e/testing/test'
+import { expect, expectAccessibleNarrowAndDark, untilReported, untilShared, untilStored } from '#e2e/testing/test'
 
 /** A file as a person chooses it. */
 const json = (name: string, value: unknown) => ({
@@ -22,35 +22,6 @@ async function saved(page: Page, button: ReturnType<Page['getByRole']>): Promise
   return readFile(await download.path(), 'utf8')
 }
 
-const receipt = {
-  endpoint: 'replaceExtraField',
-  at: '2026-11-19T09:15:00.000Z',
-  subject: 'Extra field 1',
-  sent: { path: { extra: 1 }, body: { ID: 1, Key: 'size', Value: '<b>L</b> {0}' } },
-  answer: { ContactID: 7, ID: 1, Key: 'size', Value: '<b>L</b> {0}' },
-}
-const unknown = {
-  endpoint: 'createEmail',
-  at: '2026-11-19T10:30:00.000Z',
-  subject: 'reference autumn-1',
-  sent: { body: { subject: 'Höst 🍂' } },
-  reason: 'unknown',
-}
-const exported = {
-  product: 'messaging-admin',
-  version: 1,
-  connection: 'elsewhere',
-  exportedAt: '2026-11-19T11:00:00.000Z',
-  collections: { receipts: [['r1', receipt]], unknownOutcomes: [['u1', unknown]] },
-}
-
-/** Takes a file of everything over. */
-async function bring(page: Page, file: unknown = exported) {
-  const region = page.getByRole('region', { name: 'Stored in this browser' })
-  await choose(page, region.getByRole('button', { name: 'Import' }), json('kept.json', file))
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace everything' }).click()
-}
-
 test('the chosen time zone is kept, and used on every page', async ({ page }) => {
   await page.goto('/account')
   const zone = page.getByRole('combobox', { name: 'Time zone' })
@@ -59,10 +30,6 @@ test('the chosen time zone is kept, and used on every page', async ({ page }) =>
   await expect(zone).toHaveValue('Asia/Tokyo')
   await page.reload()
   await expect(zone).toHaveValue('Asia/Tokyo')
-  await bring(page, {
-    ...exported,
-    collections: { ...exported.collections, settings: [['timeZone', { value: 'Asia/Tokyo' }]] },
-  })
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const time = page.getByRole('table', { name: 'Activity' }).getByRole('time').first()
   const inZone = async (zone: string) => {
@@ -120,36 +87,25 @@ test('a code gets a word of one’s own, which travels in a file', async ({ page
   await expect(card.getByText('Runt')).toBeVisible()
 })
 
-test('everything kept goes out, comes back, and is cleared when asked', async ({ page }) => {
+test('drafts are counted on the account page, and cleared when asked', async ({ page }) => {
+  await page.goto('/contacts/new')
+  await page.getByLabel('First name').fill('Åsa')
+  await untilStored(page, 'Åsa')
   await page.goto('/account')
-  const card = page.getByRole('region', { name: 'Stored in this browser' })
+  const card = page.getByRole('region', { name: 'This browser' })
   await expect(card.getByText('Saved', { exact: true })).toBeVisible()
-  await choose(page, card.getByRole('button', { name: 'Import' }), json('bad.json', { ...exported, version: 2 }))
-  await expect(card.getByText('Not imported: the file can’t be used')).toBeVisible()
-
-  await choose(page, card.getByRole('button', { name: 'Import' }), json('kept.json', exported))
+  await expect(card.getByText('1', { exact: true })).toBeVisible()
+  await expectAccessibleNarrowAndDark(page)
+  await card.getByRole('button', { name: 'Clear…' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('The file has 2 entries.')
-  await expect(question).toContainText('another connection (elsewhere)')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(card.getByText('Nothing yet')).toBeVisible()
-  await bring(page)
-  await expect(card.getByText('Unknown outcomes')).toBeVisible()
-  const file = JSON.parse(await saved(page, card.getByRole('button', { name: 'Export all' })))
-  expect(file.collections.receipts).toEqual(exported.collections.receipts)
-  expect(file.collections.unknownOutcomes).toEqual(exported.collections.unknownOutcomes)
-
-  await card.getByRole('button', { name: 'Clear all…' }).click()
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await question.getByRole('button', { name: 'Clear everything' }).click()
-  await expect(card.getByText('Nothing yet')).toBeVisible()
+  await question.getByRole('button', { name: 'Clear this browser' }).click()
+  await expect(card.getByText('0', { exact: true })).toBeVisible()
+  await page.goto('/contacts/new')
+  await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
-test('with things kept it is accessible', async ({ page }) => {
-  await page.goto('/account')
-  await bring(page)
-  await expect(page.getByText('Unknown outcomes')).toBeVisible()
-  await expectAccessibleNarrowAndDark(page)
+test('the page of settings is accessible with every code named', async ({ page }) => {
   await page.goto('/settings')
   await expect(page.getByText('Delivered to handset')).toBeVisible()
   await expectAccessibleNarrowAndDark(page)

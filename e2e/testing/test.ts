@@ -184,9 +184,10 @@ export async function closeTab(tab: Page): Promise<void> {
   await expect.poll(() => left.evaluate(countDrafts)).toBeLessThan(before)
 }
 
-/** Waits until the browser's store has what was typed, so many `times`: a document that is replaced before may not end that write. */
-export async function untilStored(page: Page, typed: string, times = 1): Promise<void> {
-  const isStored = async ({ typed: text, times: least }: { typed: string; times: number }) => {
+/** Everything that the browser keeps in its databases, as JSON. */
+export function readStored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const all: unknown[] = []
     for (const { name = '' } of await indexedDB.databases()) {
       const result = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
@@ -196,13 +197,16 @@ export async function untilStored(page: Page, typed: string, times = 1): Promise
       const database = await result(indexedDB.open(name))
       const stores = Array.from(database.objectStoreNames)
       const entries = stores.map(store => result(database.transaction(store).objectStore(store).getAll()))
-      const content = JSON.stringify(await Promise.all(entries))
+      all.push(await Promise.all(entries))
       database.close()
-      if (content.split(text).length > least) return true
     }
-    return false
-  }
-  await expect.poll(() => page.evaluate(isStored, { typed, times })).toBe(true)
+    return JSON.stringify(all)
+  })
+}
+
+/** Waits until the browser keeps what was typed, so many `times`: a document that is replaced before may not end that write. */
+export async function untilStored(page: Page, typed: string, times = 1): Promise<void> {
+  await expect.poll(async () => (await readStored(page)).split(typed).length).toBeGreaterThan(times)
 }
 
 /** Does what tells the team something, and waits until it has it: a page opened before that reads what was. */

@@ -1,7 +1,5 @@
 import type { CollectionName } from './collections'
 
-export type BackingEntry = [collection: CollectionName, key: string, value: unknown]
-
 /** Where entries are kept. */
 export type Backing = {
   get: (collection: CollectionName, key: string) => Promise<unknown>
@@ -17,8 +15,7 @@ export type Backing = {
     range: { under: string; after: string | undefined; most: number },
   ) => Promise<[key: string, value: unknown][]>
   deleteUnder: (collection: CollectionName, under: string) => Promise<void>
-  /** Takes the place of everything there is, as one step. */
-  replaceAll: (entries: BackingEntry[]) => Promise<void>
+  clear: () => Promise<void>
   close: () => void
 }
 
@@ -49,10 +46,7 @@ export function memoryBacking(): Backing {
     deleteUnder: async (collection, under) => {
       for (const key of of(collection).keys()) if (key.startsWith(`${under}/`)) of(collection).delete(key)
     },
-    replaceAll: async entries => {
-      collections.clear()
-      for (const [collection, key, value] of entries) of(collection).set(key, structuredClone(value))
-    },
+    clear: async () => collections.clear(),
     close: () => undefined,
   }
 }

@@ -59,11 +59,9 @@ export async function databaseBacking(name: string, onClosed: () => void): Promi
       return keys.map((key, index) => [key as string, values[index]])
     },
     deleteUnder: (collection, under) => database.delete(collection, rangeUnder(under)),
-    replaceAll: async entries => {
+    clear: async () => {
       const step = database.transaction(collectionNames, 'readwrite')
-      const done = collectionNames.map(collection => step.objectStore(collection).clear())
-      const puts = entries.map(([collection, key, value]) => step.objectStore(collection).put(value, key))
-      await Promise.all([...done, ...puts, step.done])
+      await Promise.all([...collectionNames.map(name => step.objectStore(name).clear()), step.done])
     },
     close: () => database.close(),
   }

@@ -26,10 +26,6 @@ export type Store = {
   /** Those whose keys are `under/…`. */
   removeUnder: (collection: CollectionName, under: string) => Promise<void>
   clear: () => Promise<void>
-  /** Everything as JSON text, to be kept in a file. `at` is the time, in ISO 8601. */
-  exportFile: (at: string) => Promise<string>
-  /** Takes a file in the place of everything there is; throws RefusedFile when it is none of ours. */
-  importFile: (text: string) => Promise<void>
   subscribe: (listener: StoreListener) => () => void
   close: () => void
 }
@@ -97,13 +93,7 @@ export async function openStore(
     putAll: (collection, entries) => write(backing.putAll(collection, entries), collection),
     removeUnder: (collection, under) => write(backing.deleteUnder(collection, under), collection),
     remove: (collection, key) => write(backing.delete(collection, key), collection, key),
-    clear: () => write(backing.replaceAll([])),
-    // The shapes of entries are loaded with the first file.
-    exportFile: async at => (await import('./store-file')).writeStoreFile(backing, connectionId, at),
-    importFile: async text => {
-      const { readStoreFile } = await import('./store-file')
-      await write(backing.replaceAll(readStoreFile(text).entries))
-    },
+    clear: () => write(backing.clear()),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

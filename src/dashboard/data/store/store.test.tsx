@@ -77,57 +77,6 @@ it('tells other tabs', async () => {
   await expect.poll(() => listener.mock.calls.length).toBe(2)
 })
 
-it('comes back from its file, in the place of what was there', async () => {
-  const store = await open()
-  const receipt = { endpoint: 'createEmail', at, subject: '', sent: { path: {} }, answer: undefined } as const
-  await store.put('receipts', 'r', receipt)
-  await store.put('opened', 'nki/1', { kind: 'nki', id: '1', openedAt: at })
-  const file = await store.exportFile(at)
-  await store.clear()
-  await store.put('settings', 'later', { value: 'gone' })
-  await store.importFile(file)
-  expect(await store.all('receipts')).toEqual([['r', receipt]])
-  expect(await store.all('opened')).toHaveLength(1)
-  expect(await store.all('settings')).toEqual([])
-})
-
-it.each(['create-contacts', 'change-contacts'] as const)(
-  'a file brings long work, which waits for a person: %s',
-  async kind => {
-    const store = await open()
-    const job = {
-      kind,
-      name: 'people.csv',
-      at,
-      state: 'running',
-      total: 1,
-      sending: { atOnce: 2, perRequest: 10 },
-    } as const
-    await store.put('jobs', 'j', job)
-    const file = await store.exportFile(at)
-    await store.clear()
-    await store.importFile(file)
-    expect(await store.all('jobs')).toEqual([['j', { ...job, state: 'paused' }]])
-  },
-)
-
-it.each([
-  ['no JSON', 'hello'],
-  ['something else', '{"collections":{}}'],
-  ['a later version', '{"product":"messaging-admin","version":2,"collections":{}}'],
-  ['a broken list', '{"product":"messaging-admin","version":1,"collections":{"drafts":{}}}'],
-  ['a broken entry', '{"product":"messaging-admin","version":1,"collections":{"drafts":[["a"]]}}'],
-  [
-    'something opened at no time',
-    '{"product":"messaging-admin","version":1,"collections":{"opened":[["nki/1",{"kind":"nki","id":"1"}]]}}',
-  ],
-])('refuses a file that is %s, and keeps what it has', async (_, text) => {
-  const store = await open()
-  await store.put('settings', 'a', { value: 'kept' })
-  await expect(store.importFile(text)).rejects.toThrow(RangeError)
-  expect(await store.all('settings')).toHaveLength(1)
-})
-
 it('says that the browser is full, and works again when it is not', async () => {
   const store = await open()
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

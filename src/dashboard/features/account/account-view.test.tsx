@@ -291,6 +291,5 @@ it('where nobody is told apart there are one’s choices, and nothing of a perso
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Preferences',
     'This browser',
-    'Stored in this browser',
   ])
 })

@@ -7,7 +7,6 @@ import { PasswordCard } from './password-card'
 import { PreferencesCard } from './preferences-card'
 import { SecondFactorCard } from './second-factor-card'
 import { SessionsCard } from './sessions-card'
-import { StoreCard } from './store-card'
 
 /** What is one's own: who one is, how one signs in, where one is signed in, and how one wants the product. */
 export function AccountView() {
@@ -27,10 +26,11 @@ export function AccountView() {
           <PreferencesCard />
           <BrowserCard />
         </div>
-        <div className="grid gap-4 lg:col-span-2">
-          {own ? <SessionsCard /> : null}
-          <StoreCard />
-        </div>
+        {own ? (
+          <div className="lg:col-span-2">
+            <SessionsCard />
+          </div>
+        ) : null}
       </div>
     </Page>
   )

@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { kept } from '#dashboard/data/kept/kept'
+import { keptStatus } from '#dashboard/data/kept/kept-status'
+import { collectionNames } from '#dashboard/data/store/collections'
 import { singleKeys } from '#dashboard/data/store/single-keys'
 import { store } from '#dashboard/data/store/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
@@ -18,6 +21,7 @@ let visits = 0
 beforeEach(() => {
   visits += 1
   connection = { ...embedded, id: `account-${visits}` }
+  kept.reopen()
 })
 
 async function visit(locale: Locale = 'en') {
@@ -40,17 +44,6 @@ async function unfinishedWork() {
 }
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
-
-it('a file that is none of ours changes nothing, and says so once', async () => {
-  const { user } = await visit()
-  await act(async () => (await store()).put('settings', 'answered', { value: true }))
-  const card = within(await screen.findByRole('region', { name: 'Stored in this browser' }))
-  const input = card.getByRole('button', { name: 'Import' }).nextElementSibling as HTMLInputElement
-  await user.upload(input, new File(['{"product":"other"}'], 'other.json', { type: 'application/json' }))
-  expect(await card.findByText('Not imported: the file can’t be used')).toBeInstanceOf(HTMLElement)
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(await (await store()).all('settings')).toEqual([['answered', { value: true }]])
-})
 
 it('language, theme and time zone are chosen, and the zone is let go again', async () => {
   const { user } = await visit()
@@ -89,65 +82,36 @@ it('shortcuts with a single key are turned off, and on again', async () => {
   await waitFor(async () => expect(await (await store()).get('settings', 'singleKeys')).toBeUndefined())
 })
 
-it('what is kept is counted, and cleared once that is confirmed', async () => {
+it('drafts are counted, and everything is cleared once that is confirmed', async () => {
   const { user, reported } = await visit()
-  const card = await region('Stored in this browser')
-  expect(await card.findByText('Nothing yet')).toBeDefined()
-  expect(card.getByText('Saved')).toBeDefined()
+  const card = await region('This browser')
+  expect(await card.findByText('Saved')).toBeDefined()
+  const drafts = () => card.getByText('Drafts').nextElementSibling?.textContent
+  await waitFor(() => expect(drafts()).toBe('0'))
+  await act(() => kept.set('draft/contacts-new', { values: {} }))
+  await waitFor(() => expect(drafts()).toBe('1'))
   await act(storeWrites)
-  expect(await card.findByText('Unknown outcomes')).toBeDefined()
-  expect(card.queryByText('Nothing yet')).toBeNull()
-  const numbers = ['+46701740605', '+46701740606']
-  const answers = { at: '2026-11-20T12:00:00Z', numbers, rows: [] }
-  await act(async () => (await store()).put('lookupAnswers', 'one', answers))
-  expect((await card.findByText('Numbers looked up')).nextElementSibling?.textContent).toBe('2')
-  await user.click(card.getByRole('button', { name: 'Clear all…' }))
+  await act(unfinishedWork)
+  await user.click(card.getByRole('button', { name: 'Clear…' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(await (await store()).all('receipts')).toHaveLength(1)
-  await act(unfinishedWork)
-  await user.click(card.getByRole('button', { name: 'Clear all…' }))
-  await user.click(await screen.findByRole('button', { name: 'Clear everything' }))
-  expect(await card.findByText('Nothing yet')).toBeDefined()
+  expect(await kept.keys('')).toHaveLength(1)
+  await user.click(card.getByRole('button', { name: 'Clear…' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear this browser' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(drafts()).toBe('0')
+  expect(await kept.keys('')).toEqual([])
+  for (const name of collectionNames) expect(await (await store()).all(name)).toEqual([])
   await waitFor(() => expect(reported).toMatchObject([{ state: 'cancelled', counts: { waiting: 2 } }]))
 })
 
-it('a file of another connection says so, and when it was made, before it takes the place of what is here', async () => {
-  const { user, reported } = await visit()
-  await act(storeWrites)
-  const storage = await store()
-  const text = (await storage.exportFile('2026-11-20T12:00:00Z')).replace(connection.id, 'elsewhere')
-  await act(() => storage.put('settings', 'answered', { value: true }))
-  await act(unfinishedWork)
-  const card = await region('Stored in this browser')
-  const input = card.getByRole('button', { name: 'Import' }).nextElementSibling as HTMLInputElement
-  await user.upload(input, new File([text], 'kept.json', { type: 'application/json' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  expect(await dialog.findByText('The file is from another connection (elsewhere).')).toBeDefined()
-  expect(dialog.getByText(/^Exported .*2026/)).toBeDefined()
-  expect(dialog.getByText(/^The file has 2 entries/)).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: 'Replace everything' }))
-  await waitFor(async () => expect(await storage.all('settings')).toEqual([]))
-  await waitFor(() => expect(reported).toMatchObject([{ state: 'cancelled' }]))
-  expect(await storage.all('receipts')).toHaveLength(1)
-})
-
-it('a file of this connection is not said to be from another', async () => {
-  const { user } = await visit()
-  const text = await (await store()).exportFile('2026-11-20T12:00:00Z')
-  const card = await region('Stored in this browser')
-  const input = card.getByRole('button', { name: 'Import' }).nextElementSibling as HTMLInputElement
-  await user.upload(input, new File([text], 'kept.json', { type: 'application/json' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.queryByText(/another connection/)).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-})
-
-it('says in the language of the page why a file is refused', async () => {
-  const { user } = await visit('sv')
-  const card = await region('Sparat i webbläsaren')
-  const input = card.getByRole('button', { name: /^Importera/ }).nextElementSibling as HTMLInputElement
-  await user.upload(input, new File(['hello'], 'kept.json', { type: 'application/json' }))
-  expect(await card.findByText('Filen är inte JSON.')).toBeInstanceOf(HTMLElement)
+it('a browser that has no room, or keeps nothing, says so and what to do', async () => {
+  await visit()
+  const card = await region('This browser')
+  await card.findByText('Saved')
+  act(() => keptStatus.set('full'))
+  expect(card.getByText('Full: the latest change was not saved')).toBeDefined()
+  expect(card.getByText('Clear it, or free space on the device.')).toBeDefined()
+  act(() => keptStatus.set('memory'))
+  expect(card.getByText('Nothing is stored here, as in a private window.')).toBeDefined()
 })

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { notSentHeader } from '#contract/request/headers'
 import { session } from '#dashboard/data/session/session'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { Toaster } from '#dashboard/ui/toast/toaster'
 import { PreferencesCard } from './preferences-card'
-import { StoreCard } from './store-card'
 
 provideDatabase()
 
@@ -35,18 +34,3 @@ it.each([
     expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeDefined()
   },
 )
-
-it('a file of this browser’s store that could not be made is said to be', async () => {
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
-    throw new Error('Out of memory')
-  })
-  const page = (
-    <>
-      <StoreCard />
-      <Toaster />
-    </>
-  )
-  const { user } = renderApp(page)
-  await user.click(screen.getByRole('button', { name: 'Export all' }))
-  expect(await screen.findAllByText('Not exported')).not.toHaveLength(0)
-})

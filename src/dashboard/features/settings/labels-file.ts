@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import type { CodeLabels } from '#dashboard/data/shared/code-labels'
 import type { CodeReasons } from '#dashboard/data/shared/code-reasons'
-import { fileHead, RefusedFile, readProductFile } from '#dashboard/data/store/product-file'
+import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 import {
   type CodeDictionary,
   codeDictionaryNames,
@@ -11,7 +11,50 @@ import {
 import { hasReasons } from '#dashboard/parts/codes/code-reasons'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
 
-const content = 'code-labels'
+const refusalText = catalogue({
+  en: {
+    notJson: 'The file is not JSON.',
+    otherContent: 'The file was not exported from Messaging Admin.',
+    otherVersion: 'The file is from another version of Messaging Admin.',
+    noList: (p: { name: string }) => `The file has no list in “${p.name}”.`,
+    unknownKind: (p: { name: string }) => `“${p.name}” is not a kind of code.`,
+    noCode: (p: { name: string }) => `“${p.name}” has an entry without a code.`,
+    badLabel: (p: { name: string; code: number }) => `“${p.name}” has a label for ${p.code} that is empty or too long.`,
+    badReason: (p: { name: string; code: number }) =>
+      `“${p.name}” has an explanation for ${p.code} that is empty or too long.`,
+  },
+  sv: {
+    notJson: 'Filen är inte JSON.',
+    otherContent: 'Filen är inte exporterad från Messaging Admin.',
+    otherVersion: 'Filen kommer från en annan version av Messaging Admin.',
+    noList: (p: { name: string }) => `Filen har ingen lista i ”${p.name}”.`,
+    unknownKind: (p: { name: string }) => `”${p.name}” är ingen sorts kod.`,
+    noCode: (p: { name: string }) => `”${p.name}” har en post utan kod.`,
+    badLabel: (p: { name: string; code: number }) =>
+      `”${p.name}” har en etikett för ${p.code} som är tom eller för lång.`,
+    badReason: (p: { name: string; code: number }) =>
+      `”${p.name}” har en förklaring av ${p.code} som är tom eller för lång.`,
+  },
+})
+
+type Reason = (t: (typeof refusalText)[Locale]) => string
+
+/** A file that cannot be imported, and why in the reader's language. */
+export class RefusedFile extends RangeError {
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(reason(refusalText.en))
+    this.name = 'RefusedFile'
+    this.reason = reason
+  }
+}
+
+/** Why a file could not be read. */
+export const refusalWords = ({ reason }: RefusedFile, locale: Locale): string => reason(refusalText[locale])
+
+/** How every file of labels begins. */
+const fileHead = { product: 'messaging-admin', version: 1, content: 'code-labels' } as const
 
 /** The most characters of a label: it stands in cells of tables. */
 export const longestLabel = 60
@@ -45,7 +88,7 @@ function listed(words: ReadonlyMap<string, string>) {
 
 /** The team's labels and sentences as JSON text. */
 export const writeLabelsFile = ({ labels, reasons }: CodeWords): string =>
-  JSON.stringify({ ...fileHead, content, labels: listed(labels), reasons: listed(reasons) }, null, 2)
+  JSON.stringify({ ...fileHead, labels: listed(labels), reasons: listed(reasons) }, null, 2)
 
 type Kind = {
   isKnown: (name: string) => name is CodeDictionary
@@ -85,9 +128,17 @@ function readLists(lists: JsonObject, kind: Kind): ReadonlyMap<string, string> {
 
 /** The words of an exported file; throws RefusedFile when one thing in it is not as it must be. Older files have no sentences. */
 export function readLabelsFile(text: string): CodeWords {
-  const file = readProductFile(text, 'labels')
-  if (file.content !== content) throw new RefusedFile(t => t.otherContent)
-  const { reasons = {} } = file
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    throw new RefusedFile(t => t.notJson)
+  }
+  if (!isJsonObject(file) || file.product !== fileHead.product || file.content !== fileHead.content)
+    throw new RefusedFile(t => t.otherContent)
+  if (file.version !== fileHead.version) throw new RefusedFile(t => t.otherVersion)
+  const { labels, reasons = {} } = file
+  if (!isJsonObject(labels)) throw new RefusedFile(t => t.noList({ name: 'labels' }))
   if (!isJsonObject(reasons)) throw new RefusedFile(t => t.noList({ name: 'reasons' }))
-  return { labels: readLists(file.labels, kinds.labels), reasons: readLists(reasons, kinds.reasons) }
+  return { labels: readLists(labels, kinds.labels), reasons: readLists(reasons, kinds.reasons) }
 }

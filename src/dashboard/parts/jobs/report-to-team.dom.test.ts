@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { session } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'
-import { clearStore } from '#dashboard/data/store/store-content'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { changeJob, clearJob, openJob, readJob } from './job-store'
@@ -103,7 +102,7 @@ it('what goes with everything that the browser keeps is cancelled for the team, 
   await changeJob(queued, 'paused', ['running'])
   void beginWork()
   await expect.poll(inFlight).toBe(3)
-  await reportingCleared(clearStore)
+  await reportingCleared(async () => (await store()).clear())
   await expect.poll(() => heard(server, queued)).toMatchObject({ state: 'cancelled' })
   await expect.poll(() => heard(server, working)).toMatchObject({ state: 'cancelled' })
   go()
