@@ -17,6 +17,9 @@ export type ActivityFilter = {
 /** Rows of one answer. */
 const pageRows = 100
 
+/** A write whose end is not known. `things` are `kind:id`. */
+export type UnknownWrite = Extract<CallResult<'listWrites'>[number], { ok: true }>['value']
+
 const readPage = (filter: ActivityFilter, after: string | undefined, options: CallOptions) =>
   call('listActivity', { query: { ...filter, limit: pageRows, after } }, options)
 const pageAfter = ({ next }: CallResult<'listActivity'>) => next ?? undefined
@@ -64,6 +67,16 @@ export const activityQueries = {
       queryKey: ['activity', 'people'],
       queryFn: ({ signal }) => call('listActivityPeople', {}, { signal }),
       ...soonStale,
+    }),
+  /** This person's writes of unknown outcome that they have not put aside, the newest first. */
+  unknownWrites: () =>
+    queryOptions({
+      queryKey: ['activity', 'unknown-writes'],
+      queryFn: async ({ signal }) => {
+        const rows = await call('listWrites', { query: { state: 'unknown' } }, { signal })
+        return rows.flatMap(row => (row.ok ? [row.value] : []))
+      },
+      staleTime: 60_000,
     }),
   /** How many outcomes are unknown. */
   unknown: () =>

@@ -26,31 +26,22 @@ const isQuestion = (read: JsonObject) => typeof read.title === 'string' || typeo
 export const readDocument = (id: string, options?: CallOptions): Promise<Whole<JsonObject>> =>
   readWhole(onText => membersOf(call('readSurvey', { path: { id } }, { ...options, onText }), isSurvey))
 
-/** EP 24: what the service made of it, raw. `read` is the survey before the changes. */
-export function replaceDocument(id: string, document: JsonObject, read: JsonObject, key?: string): Promise<JsonObject> {
+/** What is replaced as it was read, and the key that the write has. */
+type ReplacedFrom = { read: JsonObject; key: string }
+
+/** EP 24: what the service made of it, raw. */
+export function replaceDocument(id: string, document: JsonObject, from: ReplacedFrom): Promise<JsonObject> {
   const input = { path: { id }, body: document as SurveyReplacement }
-  return membersOf(call('replaceSurvey', input, { read, ...(key && { key }) }), isSurvey)
+  return membersOf(call('replaceSurvey', input, from), isSurvey)
 }
 
-/** EP 23: what the service made of it, raw. `read` is the question before the changes. */
+/** EP 23: what the service made of it, raw. */
 export function replaceQuestion(
   surveyId: string,
   id: string,
   question: JsonObject,
-  { read, key }: { read: JsonObject; key?: string },
+  from: ReplacedFrom,
 ): Promise<JsonObject> {
   const input = { path: { surveyId, id }, body: question as Question }
-  return membersOf(call('replaceSurveyQuestion', input, { read, ...(key && { key }) }), isQuestion)
-}
-
-/** What the tabs of this browser call a survey when they say that they saved it. */
-export const surveySubject = (id: string): string => `survey/${id}`
-
-/** What they call the pictures that were set as logos: by V1, which does not know the V2 survey. */
-export const logoSubject = 'survey-logos'
-
-/** What tells one picture from another, from its base64 or from the address that holds it. */
-export function logoMark(picture: string): string {
-  const data = picture.slice(picture.indexOf(',') + 1)
-  return `${data.length} ${data.slice(0, 32)} ${data.slice(-64)}`
+  return membersOf(call('replaceSurveyQuestion', input, from), isQuestion)
 }

@@ -5,6 +5,8 @@ export const formText = catalogue({
   en: {
     restored: 'Your draft was restored.',
     discard: 'Discard draft',
+    changedElsewhere: 'This draft was changed in another tab.',
+    takeOther: 'Use that version',
     leaveTitle: 'Leave without saving?',
     leaveDraft: 'Your draft is kept in this browser.',
     leaveLost: 'What you typed will be lost.',
@@ -21,6 +23,8 @@ export const formText = catalogue({
   sv: {
     restored: 'Ditt utkast har återställts.',
     discard: 'Släng utkastet',
+    changedElsewhere: 'Utkastet har ändrats i en annan flik.',
+    takeOther: 'Använd den versionen',
     leaveTitle: 'Lämna utan att spara?',
     leaveDraft: 'Ditt utkast finns kvar i den här webbläsaren.',
     leaveLost: 'Det du skrev går förlorat.',

@@ -4,6 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { Notice } from '#dashboard/ui/state/notice'
+import { DraftChanged } from './draft-changed'
 import { ErrorSummary } from './error-summary'
 import { FormContext, type FormScope } from './form-scope'
 import { formText } from './form-text'
@@ -59,16 +60,16 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   )
   return (
     <FormContext value={scope}>
-      <LeaveGuard isDirty={() => form.isDirty() && !form.lock.sending()} hasDraft={Boolean(form.draftKey)} />
+      <LeaveGuard isDirty={() => form.isDirty() && !form.once.isRunning()} hasDraft={Boolean(form.draftKey)} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form takes Enter by itself; this only stops its repeats */}
       <form
         ref={formPlace}
         noValidate
         onSubmit={event => void submit(event)}
         onKeyDown={ignoreRepeats}
-        onInput={form.lock.typed}
         className={classNames('flex min-w-0 flex-col gap-4', props.className)}
       >
+        {draft.changedElsewhere ? <DraftChanged onTake={() => void draft.takeOther()} /> : null}
         {draft.restored ? (
           <Notice
             tone="info"

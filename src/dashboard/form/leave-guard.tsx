@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
+import { useKeptStatus } from '#dashboard/data/kept/kept-status'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { formText } from './form-text'
@@ -13,7 +14,7 @@ type LeaveGuardProps = {
   isSending?: () => boolean
 }
 
-/** Asks before typed input is left behind: within the page by a dialog, beyond it by the browser's own. */
+/** Asks before typed input is left behind: within the page by a dialog, beyond it by the browser's own where no draft is kept. */
 export function LeaveGuard({ isDirty, hasDraft, isSending = () => false }: LeaveGuardProps) {
   const t = useText(formText)
   const { pathname } = useLocation()
@@ -23,9 +24,10 @@ export function LeaveGuard({ isDirty, hasDraft, isSending = () => false }: Leave
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname && nextLocation.pathname !== pathname && (isDirty() || isSending()),
   )
+  const isKept = useKeptStatus() === 'saved' && hasDraft
   useEffect(() => {
     const confirmLeaving = (event: BeforeUnloadEvent) => {
-      if (isDirty() || isSending()) event.preventDefault()
+      if (isSending() || (isDirty() && !isKept)) event.preventDefault()
     }
     addEventListener('beforeunload', confirmLeaving)
     return () => removeEventListener('beforeunload', confirmLeaving)
@@ -42,7 +44,7 @@ export function LeaveGuard({ isDirty, hasDraft, isSending = () => false }: Leave
       cancelLabel={t.stay}
       onConfirm={() => blocker.proceed?.()}
     >
-      {sending ? t.leaveSending : hasDraft ? t.leaveDraft : t.leaveLost}
+      {sending ? t.leaveSending : isKept ? t.leaveDraft : t.leaveLost}
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { createSendLock } from './send-lock'
+import { createOnce } from './once'
 
-export type Once<I> = {
+export type OnceState<I> = {
   /** It is being done. */
   busy: boolean
   /** The last time it could not be done. */
@@ -10,18 +10,14 @@ export type Once<I> = {
 }
 
 /** Work that a press begins: once, however often and however fast it is pressed. */
-export function useOnce<I = void>(work: (input: I) => Promise<unknown>): Once<I> {
+export function useOnce<I = void>(work: (input: I) => Promise<unknown>): OnceState<I> {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const [lock] = useState(() => createSendLock())
+  const [once] = useState(createOnce)
   return {
     busy: state === 'busy',
     failed: state === 'failed',
     async run(input) {
-      const done = lock.run(
-        JSON.stringify([input]),
-        () => work(input),
-        () => 'refused',
-      )
+      const done = once.run(JSON.stringify([input]), () => work(input))
       if (!done) return
       setState('busy')
       await done.then(

@@ -8,7 +8,7 @@ import { currentLocale, useLocale } from '#dashboard/i18n/locale'
 import type { DescribeError } from './form-failure'
 import { sameValues, typedSince, withoutEmpties } from './form-values'
 import { issueWords } from './issue-words'
-import { createSendLock, type SendLock } from './send-lock'
+import { createOnce, type Once } from './once'
 
 export type ContractFormOptions<V extends FieldValues, W> = {
   /** The shape of what is sent. */
@@ -42,8 +42,8 @@ export type ContractForm<V extends FieldValues = FieldValues, W = unknown> = {
   markSaved: (values: V) => void
   /** Puts everything back to what it was. */
   discard: () => void
-  /** The right to send: taken once, kept while the answer is awaited and for the rest of the click. */
-  lock: SendLock
+  /** Sends once for all presses of one click. */
+  once: Once
 }
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
@@ -78,7 +78,7 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
     },
   })
   const [saved] = useState<{ values: V }>(() => ({ values: options.defaultValues }))
-  const [lock] = useState(() => createSendLock())
+  const [once] = useState(createOnce)
 
   const locale = useLocale()
   const spoken = useRef(locale)
@@ -105,6 +105,6 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
       methods.reset(values, { keepValues: true })
     },
     discard: () => methods.reset(saved.values),
-    lock,
+    once,
   }
 }

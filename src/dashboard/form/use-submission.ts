@@ -1,6 +1,6 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { currentLocale } from '#dashboard/i18n/locale'
+import { sameClickMs } from './once'
 import type { FormDraft } from './use-form-draft'
 import type { ContractForm } from './use-schema-form'
 
@@ -11,7 +11,7 @@ type SubmissionOptions<V extends FieldValues, W, A> = {
   /** The form's own check found something. */
   onInvalid: (values: V) => void
   submitting: boolean
-  draft: FormDraft
+  draft: Pick<FormDraft<V>, 'whileSending'>
 }
 
 /** Sends a form's values once, however often and however fast it is submitted. */
@@ -19,42 +19,28 @@ export function useSubmission<V extends FieldValues, W, A>(
   form: ContractForm<V, W>,
   { onSubmit, onSaved, onBegin, onInvalid, submitting, draft }: SubmissionOptions<V, W, A>,
 ): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
-  const send = async (values: V) => {
-    const sent = draft.beginSend()
-    let answer: A
-    try {
-      answer = await onSubmit(form.toWire(values))
-    } catch (error) {
-      // What went wrong is in the `error` that the form is given.
-      const outcome = form.describeError(error, currentLocale()).mayBeDone ? 'unknown' : 'refused'
-      form.lock.settle(outcome)
-      return sent.settle(outcome)
-    }
+  const savedAt = useRef(Number.NEGATIVE_INFINITY)
+  const submit = async () => {
+    onBegin()
+    let valid: V | undefined
+    await form.methods.handleSubmit(values => {
+      valid = structuredClone(values)
+    })()
+    if (!valid) return onInvalid(form.methods.getValues())
+    const values = valid
+    // What went wrong is in the `error` that the form is given.
+    const sent = await draft.whileSending(values, () => onSubmit(form.toWire(values))).catch(() => undefined)
+    if (!sent) return
+    savedAt.current = Date.now()
     form.markSaved(values)
-    const settled = sent.settle('done')
-    try {
-      onSaved?.(answer)
-    } finally {
-      form.lock.settle('done')
-    }
-    await settled
+    onSaved?.(sent.answer)
   }
   return async event => {
     event.preventDefault()
     // A form in a dialog is inside the page's form as React sees it.
     event.stopPropagation()
-    if (submitting || !form.lock.take(JSON.stringify(form.methods.getValues()))) return
-    onBegin()
-    let valid: V | undefined
-    try {
-      await form.methods.handleSubmit(values => {
-        valid = structuredClone(values)
-      })()
-    } finally {
-      // Also when the check itself breaks: a form that can never be sent again would lose what is in it.
-      if (!valid) form.lock.release()
-    }
-    if (valid) return send(valid)
-    onInvalid(form.methods.getValues())
+    // The rest of the click that saved it would find an empty form.
+    if (submitting || Date.now() - savedAt.current < sameClickMs) return
+    await form.once.run(JSON.stringify(form.methods.getValues()), submit)
   }
 }

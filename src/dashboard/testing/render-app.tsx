@@ -8,6 +8,7 @@ import type { Connection } from '#contract/connection'
 import { rights } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import type { SeenPrice } from '#contract/team/prices'
+import type { UnknownWrite } from '#dashboard/data/activity'
 import { provideClient } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import type { Session } from '#dashboard/data/session/session'
@@ -47,6 +48,37 @@ export const everythingAllowed: Session = { state: 'signed-in', me: allowedOver(
 
 const noLedger = () => Response.json({}, { status: 404 })
 
+/** A receipt of this person, as the server gives it; `answer` is an object here. */
+export type TestReceipt = {
+  endpoint: string
+  at: string
+  sent?: { path?: Record<string, string>; body?: unknown }
+  answer: unknown
+}
+
+/** What the server knows besides what the team shares. */
+type OfTeam = {
+  /** Of the bundles that were read. */
+  prices?: readonly SeenPrice[]
+  /** Writes whose end is not known. */
+  unknown?: readonly UnknownWrite[]
+  /** The latest first. */
+  receipts?: readonly TestReceipt[]
+}
+
+const receiptsAt = (url: string, receipts: readonly TestReceipt[]) => {
+  const kind = new URL(url, 'http://dashboard.test').searchParams.get('kind')
+  return receipts
+    .filter(({ endpoint }) => endpoint === kind)
+    .map((receipt, at) => ({
+      id: `receipt-${at}`,
+      person: '',
+      name: '',
+      ...receipt,
+      answer: JSON.stringify(receipt.answer),
+    }))
+}
+
 /** Removes the long work that a test leaves: the next one would go on with it. */
 async function clearJobs(): Promise<void> {
   // A test that nobody signed in to has none.
@@ -56,13 +88,13 @@ async function clearJobs(): Promise<void> {
 
 /**
  * Puts `call` over `fetch` until the test ends, when requests without an answer fail. `me`: what `/team/me` answers; null:
- * 401. `ledger`: what became of a write. What the team shares is in memory; `prices` are those of the bundles it has read.
+ * 401. `ledger`: what became of a write by its key. What the team shares is in memory.
  */
 export function provideService(
   fetch: TestFetch,
   me: Me | null = allowedOver(embedded),
   ledger: TestFetch = noLedger,
-  prices: readonly SeenPrice[] = [],
+  { prices = [], unknown = [], receipts = [] }: OfTeam = {},
 ): void {
   const shared = memoryShared()
   let breakConnection: (cause: Error) => void = () => undefined
@@ -73,6 +105,9 @@ export function provideService(
   const undo = provideClient(async (url, { signal, ...init }) => {
     if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (url === '/team/me') return me ? Response.json(me) : noSession()
+    if (url.startsWith('/team/writes?')) return Response.json(unknown)
+    if (receipts.length > 0 && url.startsWith('/team/receipts?'))
+      return Response.json({ rows: receiptsAt(url, receipts) })
     if (url === '/team/prices') return Response.json({ rows: prices })
     // The test environment's AbortSignal is not Node's; the client gives up by itself all the same.
     const isShared = url.startsWith('/team/shared')
@@ -97,6 +132,7 @@ type Setting = {
   me?: Me
   /** What answers about writes by their keys; without it there is no ledger. */
   ledger?: TestFetch
+  ofTeam?: OfTeam
   /** The address to begin at. */
   at?: string
   /** Further routes, beside the element which stands at every other address. */
@@ -111,8 +147,8 @@ export type RenderedApp = RenderResult & { user: UserEvent; router: ReturnType<t
 /** Renders an element, or routes alone, with everything around it that the dashboard has. */
 export function renderApp(element: ReactElement | null, setting: Setting = {}): RenderedApp {
   const { fetch, connection = embedded, me = allowedOver(connection), at = '/', routes = [], locale = 'en' } = setting
-  const { advanceTimers, ledger } = setting
-  if (fetch) provideService(fetch, me, ledger)
+  const { advanceTimers, ledger, ofTeam } = setting
+  if (fetch) provideService(fetch, me, ledger, ofTeam)
   preferences.setLocale(locale)
   const all = element ? [...routes, { path: '*', element }] : routes
   const router = createMemoryRouter(all, { initialEntries: [at] })

@@ -79,6 +79,8 @@ export type CallOptions = {
   read?: JsonObject
   /** The key of a write, where it is an attempt that may have been made before; a new one otherwise. */
   key?: string
+  /** Told that the answer of a write was lost and the server is asked for it; with this for up to a minute, reachable or not. */
+  onAsking?: () => void
   /** Nobody asked for this by hand: it does not keep a session alive. */
   background?: boolean | undefined
   /** It is small, and is to reach the server also where the page is left at once. */

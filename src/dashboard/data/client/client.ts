@@ -52,7 +52,8 @@ export type Client = {
 export type Recall = (
   name: RowName,
   write: { key: string; input: AnyInput },
-  options?: Pick<CallOptions, 'onText'>,
+  /** `isPatient`: the server is asked again while it cannot be reached, for up to a minute. */
+  options?: Pick<CallOptions, 'onText'> & { isPatient?: boolean },
 ) => Promise<unknown>
 
 const maxAttempts = 3
@@ -158,7 +159,8 @@ export function createClient(options: ClientTools): Client {
       return await read(await send(keyed, options))
     } catch (error) {
       if (!mayBeKnown(error)) throw error
-      return read(await answerFromLedger(keyed, error))
+      options.onAsking?.()
+      return read(await answerFromLedger(keyed, error, options.onAsking !== undefined))
     }
   }
 
@@ -168,7 +170,9 @@ export function createClient(options: ClientTools): Client {
     const many = manySwitch !== undefined && input.query?.[manySwitch] === true
     const error = new CallError('unknown-outcome', { endpoint: name, effect, outcome: 'unknown' })
     await prepared(request, 'unknown')
-    return readerOf(request, { many, input, connection: undefined, options })(await answerFromLedger(request, error))
+    return readerOf(request, { many, input, connection: undefined, options })(
+      await answerFromLedger(request, error, options.isPatient === true),
+    )
   }
 
   type Reading = { many: boolean; input: AnyInput; connection: Connection | undefined; options: CallOptions }
@@ -199,12 +203,16 @@ export function createClient(options: ClientTools): Client {
   }
 
   /** The answer of a write that was lost, as far as the server knows it; fails with what else is known. */
-  async function answerFromLedger(request: PreparedRequest & { key: string }, error: CallError): Promise<Exchange> {
+  async function answerFromLedger(
+    request: PreparedRequest & { key: string },
+    error: CallError,
+    isPatient: boolean,
+  ): Promise<Exchange> {
     const readState = async () => {
       try {
         return recordedWriteIn(await attempt(ledgerRequest(request.key), { background: true }))
-      } catch {
-        return undefined
+      } catch (failure) {
+        return isPatient && failure instanceof CallError && isUnreachable(failure) ? 'unreachable' : undefined
       }
     }
     const recorded = await whatBecame({ readState, sleep: pause => sleep(pause, new AbortController().signal) })
@@ -212,6 +220,10 @@ export function createClient(options: ClientTools): Client {
   }
   return { call: call as Call, recall, me, connection, serverOffset: clock.offset, requestClock: hearClock }
 }
+
+/** No server of ours answered; another try may reach one. */
+const isUnreachable = ({ kind, status = 0 }: CallError): boolean =>
+  ['network', 'timeout', 'truncated', 'html', 'offline'].includes(kind) || retriedStatuses.has(status)
 
 /** A request of this product itself, which says nothing of the API. */
 const ofTeam = (name: RowName): boolean => /^\/(?:team|session)(?:\/|$)/.test(rowOf(name).path)

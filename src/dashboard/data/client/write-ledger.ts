@@ -48,31 +48,32 @@ export function mayBeKnown(error: unknown): error is CallError {
   return error.outcome === 'unknown' && error.requestId === undefined
 }
 
-/** So long a caller waits for a write that is under way. */
-const maxMs = 120_000
+/** So long a caller waits for a write that is under way, or for somebody who can be asked. */
+const maxMs = 60_000
 
 /** A request that is late may come after the question about it: so long nothing is believed to be lost. */
 const latenessMs = 1000
 
 type LedgerTools = {
-  /** Asks once. */
-  readState: () => Promise<RecordedWrite | undefined>
+  /** Asks once; `unreachable` where no server of ours answered. */
+  readState: () => Promise<RecordedWrite | 'unreachable' | undefined>
   sleep: (milliseconds: number) => Promise<void>
 }
 
-/** What became of a write, asked for as long as it is under way. Undefined where nobody could be asked. */
+/** What became of a write, asked with growing pauses. Undefined where nobody could be asked. */
 export async function whatBecame({ readState, sleep }: LedgerTools): Promise<RecordedWrite | undefined> {
   let missed = false
   let waited = 0
   for (let at = 0; ; at++) {
-    const recorded = await readState()
+    const answer = await readState()
+    const recorded = answer === 'unreachable' ? undefined : answer
     if (recorded?.state === 'not-received') {
       if (missed) return recorded
       missed = true
       await sleep(latenessMs)
       continue
     }
-    if (recorded?.state !== 'under-way') return recorded
+    if (answer !== 'unreachable' && recorded?.state !== 'under-way') return recorded
     const pause = growingPause(at, 500, 16_000)
     if (waited + pause > maxMs) return recorded
     waited += pause

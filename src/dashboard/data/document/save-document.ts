@@ -15,7 +15,7 @@ export type Target<R> = {
   /** What reading would give after it, where reading fails. */
   after: (read: R, returned: JsonObject) => R
   /** Told when reading proved a save whose answer was lost. */
-  proved: () => Promise<void>
+  proved: () => void
   /** Members that say nothing about what a person wrote. */
   except?: readonly string[]
   /** Members that an answer may leave out although they are there: they are proved by reading. */
@@ -85,7 +85,7 @@ async function afterLoss<R>(
   if (!contains(document, edits) || contains(before, edits)) {
     return { kind: 'unknown', error, asBefore: differences(before, document, target.except).length === 0 }
   }
-  await target.proved()
+  target.proved()
   return { kind: 'saved', proof: prove(target, sent, document), lost: true, unproven: false, now }
 }
 

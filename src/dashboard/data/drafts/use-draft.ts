@@ -1,15 +1,35 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Draft, type DraftCodec, type DraftState, draftOf } from './draft'
-import { noDraft } from './no-draft'
 
 export type OpenDraft<T> = Draft<T> & DraftState<T>
+
+const nothing = () => undefined
+const noState: DraftState<never> = {
+  draft: undefined,
+  restored: false,
+  ready: true,
+  changedElsewhere: false,
+  sent: undefined,
+}
+
+/** In the place of a draft where nothing can be typed: it keeps nothing and restores nothing. */
+const noDraft = <T>(): Draft<T> => ({
+  state: () => noState,
+  peek: nothing,
+  put: nothing,
+  subscribe: () => nothing,
+  saveNow: async () => true,
+  takeOther: async () => undefined,
+  markSent: async () => undefined,
+  acquire: () => nothing,
+})
 
 type DraftOptions = {
   /** Nothing can be typed here: no draft is kept, and none of before is restored or touched. */
   readOnly?: boolean
 }
 
-/** Something typed and not sent, this tab's own, kept under a subject over a reload; `codec` is what it was with the subject. */
+/** What is typed about one thing and not sent, kept over a reload; `codec` is what it was with the subject. */
 export function useDraft<T>(
   subject: string,
   codec: DraftCodec<T>,

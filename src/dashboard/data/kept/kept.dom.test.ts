@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
 import { kept } from './kept'
 import { keptStatus } from './kept-status'
@@ -9,6 +9,8 @@ import { useKept } from './use-kept'
 const nothing = () => Response.json({}, { status: 404 })
 const asPerson = (id: string) =>
   provideService(nothing, { ...allowedOver(embedded), accounts: 'on', person: { id, name: id } } as never)
+
+provideDatabase()
 
 beforeEach(() => kept.reopen())
 afterEach(() => kept.forgetAll())

@@ -64,12 +64,15 @@ async function ownPrefix(): Promise<string> {
   return `${connection.id}/${person?.id ?? ''}/`
 }
 
-const listeners = new Set<(key: string) => void>()
+/** Told the key of a change, and whether another tab made it. */
+type Listener = (key: string, isElsewhere: boolean) => void
+
+const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
 
 /** Tells this tab's listeners and, by whole name, the other tabs. */
 async function notify(key: string): Promise<void> {
-  for (const listener of listeners) listener(key)
+  for (const listener of listeners) listener(key, false)
   const name = (await ownPrefix()) + key
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is one origin's own
   channel?.postMessage(name)
@@ -106,8 +109,8 @@ export const kept = {
     const names = await place.names()
     return names.filter(name => name.startsWith(prefix + start)).map(name => name.slice(prefix.length))
   },
-  /** Calls back with the key of every change, in this tab or another one. Gives a function that ends it. */
-  subscribe(listener: (key: string) => void): () => void {
+  /** Calls back on every change, in this tab or another one. Gives a function that ends it. */
+  subscribe(listener: Listener): () => void {
     if (!channel && typeof BroadcastChannel !== 'undefined') {
       channel = new BroadcastChannel('messaging-admin:kept')
       channel.addEventListener('message', (event: MessageEvent<string>) => void hear(event.data))
@@ -131,5 +134,5 @@ export const kept = {
 async function hear(name: string): Promise<void> {
   const prefix = await ownPrefix().catch(() => undefined)
   if (prefix === undefined || !name.startsWith(prefix)) return
-  for (const listener of listeners) listener(name.slice(prefix.length))
+  for (const listener of listeners) listener(name.slice(prefix.length), true)
 }

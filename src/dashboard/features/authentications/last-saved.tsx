@@ -1,21 +1,20 @@
 import type { Path } from '#contract/document/members'
-import type { Receipt } from '#dashboard/data/store/collections'
-import type { WithId } from '#dashboard/data/store/journal'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnlikeList } from '#dashboard/parts/document/unlike-list'
-import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
+import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
+import type { Receipt } from '#dashboard/parts/write/use-receipts'
 import { authenticationText } from './authentication-text'
 import { settingWords } from './setting-words'
 import { settingsText } from './settings-text'
 import { proveSettings, type SettingName, settingNames } from './settings-values'
 
 /** The answer to the last save, and whether it is what was sent. */
-export function LastSaved({ receipt }: { receipt: WithId<Receipt> }) {
+export function LastSaved({ receipt }: { receipt: Receipt }) {
   const t = useText(settingsText)
   const words = useText(authenticationText)
   const format = useFormat()
-  // What another browser sent is not known here.
+  // Older receipts do not say what was sent.
   const proof = receipt.sent === undefined ? undefined : proveSettings(receipt.sent, receipt.answer)
   const silent = (proof ?? []).filter(({ after }) => after === undefined)
   const nameOf = ([name]: Path) => words[name as SettingName]

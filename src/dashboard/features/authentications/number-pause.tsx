@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '#dashboard/data/client/call'
 import { useLimit } from '#dashboard/data/limits'
 import { useText } from '#dashboard/i18n/use-text'
-import { useReceipts } from '#dashboard/parts/journal/use-receipts'
 import { limitText } from '#dashboard/parts/limits/limit-text'
+import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { lastSentTo, leftOfPause } from './sent-codes'
 
 /** How long a number has to wait for its next code, by what the person sent and how often they may. */
@@ -15,7 +15,7 @@ export function NumberPause({ numbers }: { numbers: readonly string[] }) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     const look = () => {
-      const left = last ? leftOfPause(last, pause, { own: Date.now(), server: serverNow() }) : 0
+      const left = last ? leftOfPause(last, pause, serverNow()) : 0
       setSeconds(Math.max(0, Math.ceil(left / 1000)))
     }
     look()

@@ -1,11 +1,9 @@
-import type { Receipt } from '#dashboard/data/store/collections'
-import type { WithId } from '#dashboard/data/store/journal'
 import { useText } from '#dashboard/i18n/use-text'
-import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
-import { useReceipts } from '#dashboard/parts/journal/use-receipts'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { Time } from '#dashboard/parts/time/time'
+import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
+import { type Receipt, useReceipts } from '#dashboard/parts/write/use-receipts'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
@@ -17,7 +15,7 @@ import { testCodeText } from './test-code-text'
 
 const maxEarlier = 20
 
-/** The test codes that were sent from this browser: the last one as its receipt, the others in short. */
+/** The test codes that this person sent: the last one as its receipt, the others in short. */
 export function SentCodeList() {
   const t = useText(testCodeText)
   const { loading, receipts } = useReceipts('createAuthentication')
@@ -57,7 +55,7 @@ export function SentCodeList() {
   )
 }
 
-function LastCode({ code, receipt }: { code: SentCode; receipt: WithId<Receipt> | undefined }) {
+function LastCode({ code, receipt }: { code: SentCode; receipt: Receipt | undefined }) {
   const t = useText(testCodeText)
   return (
     <ReceiptCard

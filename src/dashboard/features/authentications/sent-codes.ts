@@ -1,9 +1,8 @@
 import { Authentication } from '#contract/authentications'
 import { isSameNumber } from '#contract/numbers/same-number'
 import { isJsonObject } from '#contract/reading/json-object'
-import type { Receipt } from '#dashboard/data/store/collections'
-import type { WithId } from '#dashboard/data/store/journal'
 import { instantOf } from '#dashboard/i18n/format'
+import type { Receipt } from '#dashboard/parts/write/use-receipts'
 
 /** The members of §2.3, in its order. */
 export const codeMembers = Object.keys(Authentication.shape) as (keyof typeof Authentication.shape)[]
@@ -19,18 +18,16 @@ const hidden = '•••'
  */
 export function withoutCode(value: unknown): unknown {
   if (!isJsonObject(value)) return value
-  // What was sent holds no code: there is none before the service has made it.
-  if (isJsonObject(value.body)) return value
   return Object.fromEntries(
     Object.entries(value).map(([member, inner]) => [member, isKnown(member) && !isJsonObject(inner) ? inner : hidden]),
   )
 }
 
-/** A code that was sent from this browser. */
+/** A code that this person sent. */
 export type SentCode = {
   id: string
   phone: string
-  /** When the answer came, by this browser's clock. */
+  /** When it was sent, by the server's clock. */
   at: string
   /** Milliseconds since 1970 by the service's clock; undefined where it did not say. */
   expires: number | undefined
@@ -40,11 +37,13 @@ export type SentCode = {
   answer: unknown
 }
 
+const phoneIn = (value: unknown) => (isJsonObject(value) && typeof value.Phone === 'string' ? value.Phone : '')
+
 /** The codes that receipts tell of. */
-export function sentCodes(receipts: readonly WithId<Receipt>[]): SentCode[] {
-  return receipts.map(({ id, subject, at, answer }) => {
+export function sentCodes(receipts: readonly Receipt[]): SentCode[] {
+  return receipts.map(({ id, sent, at, answer }) => {
     const members = isJsonObject(answer) ? answer : {}
-    const phone = typeof members.Phone === 'string' && members.Phone ? members.Phone : subject
+    const phone = phoneIn(answer) || phoneIn(sent)
     const expires = typeof members.Expires === 'string' ? instantOf(members.Expires)?.getTime() : undefined
     const [expired, used] = [members.HasExpired === true, members.IsUsed === true]
     return { id, phone, at, expires, expired, used, answer: withoutCode(answer) }
@@ -60,18 +59,12 @@ export function activeCodes(codes: readonly SentCode[], phones: readonly string[
 }
 
 /** The last code that went to a number, written in any of these ways; receipts come the latest first. */
-export function lastSentTo(
-  phones: readonly string[],
-  receipts: readonly WithId<Receipt>[],
-): WithId<Receipt> | undefined {
-  return receipts.find(({ subject, answer }) => {
-    const answered = isJsonObject(answer) && typeof answer.Phone === 'string' ? answer.Phone : ''
-    return [subject, answered].some(phone => phones.some(each => isSameNumber(each, phone)))
-  })
+export function lastSentTo(phones: readonly string[], receipts: readonly Receipt[]): Receipt | undefined {
+  return receipts.find(({ sent, answer }) =>
+    [phoneIn(sent), phoneIn(answer)].some(phone => phones.some(each => isSameNumber(each, phone))),
+  )
 }
 
-/**
- * Milliseconds of a pause that are left after a receipt. One of this browser's own has its clock, the others the server's.
- */
-export const leftOfPause = ({ at, sent }: WithId<Receipt>, pause: number, clocks: { own: number; server: number }) =>
-  Math.min(pause, Date.parse(at) + pause - (sent === undefined ? clocks.server : clocks.own))
+/** Milliseconds of a pause that are left after a receipt; `now` is the server's. */
+export const leftOfPause = ({ at }: Receipt, pause: number, now: number): number =>
+  Math.min(pause, Date.parse(at) + pause - now)

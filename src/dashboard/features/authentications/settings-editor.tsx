@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AuthenticationSettings } from '#contract/authentications'
-import type { Receipt } from '#dashboard/data/store/collections'
-import type { JournalReason, WithId } from '#dashboard/data/store/journal'
 import { boundsOf } from '#dashboard/form/bounds-of'
 import { Form } from '#dashboard/form/form'
 import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
-import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
-import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
-import { useWrite } from '#dashboard/parts/journal/use-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import type { Receipt } from '#dashboard/parts/write/use-receipts'
+import { useWrite } from '#dashboard/parts/write/use-write'
 import { Card } from '#dashboard/ui/card'
 import { Notice } from '#dashboard/ui/state/notice'
 import { authenticationText } from './authentication-text'
@@ -38,13 +36,13 @@ import {
 const endpoint = 'updateAuthenticationSettings'
 
 type SettingsEditorProps = {
-  last: WithId<Receipt> | undefined
-  /** Why a save after it is in the journal: its answer is not known. */
-  later: JournalReason | undefined
+  last: Receipt | undefined
+  /** A save after it may have been done. */
+  isLaterUnknown: boolean
 }
 
 /** The six settings with their preview; sent as a whole, after a look at what that unsets. */
-export function SettingsEditor({ last, later }: SettingsEditorProps) {
+export function SettingsEditor({ last, isLaterUnknown }: SettingsEditorProps) {
   const t = useText(settingsText)
   const known = last && savedSettings(last.sent, last.answer)
   const [first] = useState(() => settingsValues(known))
@@ -55,12 +53,7 @@ export function SettingsEditor({ last, later }: SettingsEditorProps) {
     fieldOf: settingsField,
     draftKey: 'authentication/settings',
   })
-  const dropSent = useDropSent(form)
-  const save = useWrite(endpoint, {
-    subject: () => t.title,
-    remember: true,
-    onLateAnswer: ({ body }) => void dropSent(body),
-  })
+  const save = useWrite(endpoint, { form })
   const confirmed = useConfirmed((wire: WholeSettings) => save.write({ body: wire }))
   return (
     <>
@@ -70,13 +63,13 @@ export function SettingsEditor({ last, later }: SettingsEditorProps) {
         submitting={save.pending}
         error={save.refusal}
       >
-        <UnknownOutcomeNotice endpoint={endpoint} error={save.error}>
+        <UnknownWrites endpoint={endpoint} write={save}>
           {t.safeAgain}
-        </UnknownOutcomeNotice>
+        </UnknownWrites>
         <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <Card title={t.title} description={t.body}>
             <Notice tone="info" className="mb-3">
-              {last ? t.knownStart : t.unknown} {later ? (later === 'done' ? t.laterDone : t.laterUnknown) : null}
+              {last ? t.knownStart : t.unknown} {isLaterUnknown ? t.laterUnknown : null}
             </Notice>
             <div className="mb-4 divide-y divide-line">
               <SettingFields control={form.methods.control} />

@@ -1,6 +1,6 @@
 import { AuthenticationSettings } from '#contract/authentications'
 import { type Proof, proofOf } from '#contract/document/compare'
-import { getMember, picked } from '#contract/document/members'
+import { picked } from '#contract/document/members'
 import { filledText, object, optional } from '#contract/schema'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
 
@@ -77,7 +77,7 @@ export const settingsField = ([member]: readonly PropertyKey[]): string =>
 
 /** What is known after a save: what the service answered, and where it is silent what was sent. */
 export function savedSettings(sent: unknown, answer: unknown): Partial<WholeSettings> {
-  const known = { ...picked(getMember(sent, 'body'), settingNames), ...picked(answer, settingNames) }
+  const known = { ...picked(sent, settingNames), ...picked(answer, settingNames) }
   return Object.fromEntries(settingNames.map(name => [name, known[name] ?? null])) as Partial<WholeSettings>
 }
 
@@ -86,4 +86,4 @@ export function savedSettings(sent: unknown, answer: unknown): Partial<WholeSett
  * says what was asked for; about anything else the service did not say.
  */
 export const proveSettings = (sent: unknown, answer: unknown): Proof =>
-  proofOf(picked(getMember(sent, 'body'), settingNames), picked(answer, settingNames))
+  proofOf(picked(sent, settingNames), picked(answer, settingNames))

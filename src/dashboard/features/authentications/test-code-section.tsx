@@ -6,18 +6,16 @@ import { messageQueries } from '#dashboard/data/messages'
 import { useMay } from '#dashboard/data/session/session'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
-import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
-import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
-import { useWrite } from '#dashboard/parts/journal/use-write'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { paths } from '#dashboard/parts/paths'
-import { sameButNumber } from '#dashboard/parts/phone/same-but-number'
 import { useNumber } from '#dashboard/parts/phone/use-number'
 import { useSentNumber } from '#dashboard/parts/phone/use-sent-number'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useWrite } from '#dashboard/parts/write/use-write'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
@@ -26,13 +24,11 @@ import { NumberPause } from './number-pause'
 import { OverrideFields } from './override-fields'
 import { PhoneField } from './phone-field'
 import { SentCodeList } from './sent-code-list'
-import { withoutCode } from './sent-codes'
 import { TestCodeConfirm } from './test-code-confirm'
 import { testCodeText } from './test-code-text'
 import { emptyTestCode, overrideCount, TestCodeForm, type TestCodeValues, testCodeToWire } from './test-code-values'
 
 const endpoint = 'createAuthentication'
-const isSame = sameButNumber('Phone')
 const reads = { phone: anyText }
 
 /** One code to one phone (EP 2), sent once, and what the service answered. */
@@ -53,14 +49,7 @@ export function TestCodeSection() {
   // What has a value is in sight, and stays there while it is being changed.
   const [open, setOpen] = useState(false)
   if (overridden > 0 && !open) setOpen(true)
-  const dropSent = useDropSent(form, isSame)
-  const send = useWrite(endpoint, {
-    subject: ({ body }) => body.Phone,
-    remember: true,
-    redact: withoutCode,
-    invalidates: [messageQueries.all()],
-    onLateAnswer: ({ body }) => void dropSent(body),
-  })
+  const send = useWrite(endpoint, { form, invalidates: [messageQueries.all()] })
   const { reading } = useNumber(values.Phone)
   const sentNumber = useSentNumber(form, 'Phone')
   const confirmed = useConfirmed((body: AuthenticationCreate) => send.write({ body }))
@@ -68,16 +57,18 @@ export function TestCodeSection() {
     <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
       <Card title={t.title} description={t.body}>
         <div className="flex flex-col gap-4">
-          <UnknownOutcomeNotice endpoint={endpoint} error={send.error}>
-            {({ subject }) => (
-              <>
+          <UnknownWrites endpoint={endpoint} write={send}>
+            {({ sent }) => (
+              <p>
                 {t.noReadBack}{' '}
-                <PageLink to={paths.conversation(subject)} className={linkClass}>
-                  {t.conversation}
-                </PageLink>
-              </>
+                {sent ? (
+                  <PageLink to={paths.conversation(sent.input.body.Phone)} className={linkClass}>
+                    {t.conversation}
+                  </PageLink>
+                ) : null}
+              </p>
             )}
-          </UnknownOutcomeNotice>
+          </UnknownWrites>
           <Form
             form={form}
             onSubmit={async code => confirmed.requestConfirm({ ...code, Phone: await sentNumber(code.Phone) })}

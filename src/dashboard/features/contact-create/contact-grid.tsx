@@ -20,7 +20,6 @@ import { GridTable } from './grid-table'
 import { newContactText } from './new-contact-text'
 import { maxRows } from './pasted-grid'
 import { RowNotices } from './row-notices'
-import { UnknownCreates } from './unknown-creates'
 import { useContactGrid } from './use-contact-grid'
 import { useCreateContacts } from './use-create-contacts'
 import { useGridSubmit } from './use-grid-submit'
@@ -80,7 +79,6 @@ export function ContactGrid() {
           ))}
         </Notice>
       ) : null}
-      <UnknownCreates isShown={subject => grid.subjects.has(subject)} />
       {send.error instanceof CallError ? (
         <CallErrorState error={send.error} />
       ) : send.error ? (

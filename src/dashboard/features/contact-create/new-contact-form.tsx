@@ -1,26 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ContactCreate, type ContactSummary } from '#contract/contacts-v1'
-import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/data/client/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
-import { forgetOutcomesOf } from '#dashboard/data/store/journal'
 import { Form } from '#dashboard/form/form'
 import { withoutEmpties } from '#dashboard/form/form-values'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
-import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useText } from '#dashboard/i18n/use-text'
-import { contactSubject, emptyCells } from '#dashboard/parts/contact/contact-fields'
-import { useWrite } from '#dashboard/parts/journal/use-write'
+import { emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
-import { sameButNumber } from '#dashboard/parts/phone/same-but-number'
 import { useNumber } from '#dashboard/parts/phone/use-number'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { useWrite } from '#dashboard/parts/write/use-write'
 import { Card } from '#dashboard/ui/card'
 import { newContactText } from './new-contact-text'
 import { UnknownCreates } from './unknown-creates'
-
-const isSame = sameButNumber('Phone')
 
 /** `answer` is undefined where the service said yes and not what it made. */
 type NewContactFormProps = { onCreated: (sent: ContactCreate, answer: ContactSummary | undefined) => void }
@@ -37,14 +32,10 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
     draftKey: 'contact-new',
     startsOver: true,
   })
-  const dropSent = useDropSent(form, isSame)
   const create = useWrite('createContact', {
-    subject: ({ body }) => contactSubject(body),
+    form,
     invalidates: [contactQueries.lists()],
-    onLateAnswer: ({ body }, answer) =>
-      void dropSent(body).then(isOver => {
-        if (isOver) onCreated(body, answer as ContactSummary)
-      }),
+    onFound: (answer, { input }) => onCreated(input.body, answer),
   })
   const send = async (body: ContactCreate) => {
     try {
@@ -52,8 +43,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
     } catch (error) {
       if (!(error instanceof CallError && error.kind === 'shape')) throw error
       // A yes without a contact is a yes: nothing is unknown but what was made of it.
-      await forgetOutcomesOf('createContact', contactSubject(body))
-      create.reset()
+      create.settle('done')
       return undefined
     }
   }
@@ -67,14 +57,14 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
   }, [e164, phone, methods])
   return (
     <>
-      <UnknownCreates error={create.error} />
+      <UnknownCreates write={create} />
       <Card>
         <Form
           form={form}
           onSubmit={async body => ({ body, answer: await send(body) })}
           onSaved={({ body, answer }) => onCreated(body, answer)}
           submitting={create.pending}
-          error={isOutcomeUnknown(create.error) ? null : create.error}
+          error={create.refusal}
         >
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name="FirstName" label={t.FirstName} />

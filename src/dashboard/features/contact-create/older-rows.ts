@@ -1,39 +1,23 @@
 import { isJsonObject } from '#contract/reading/json-object'
-import { forgetOutcomesOf } from '#dashboard/data/store/journal'
-import { contactOfCells, contactSubject } from '#dashboard/parts/contact/contact-fields'
+import { contactOfCells } from '#dashboard/parts/contact/contact-fields'
 import { openJob } from '#dashboard/parts/jobs/job-store'
 import type { GridRow } from './grid-rows'
 
-/** What an earlier version wrote down of a row that it sent: it kept the keys itself, and told the journal of it. */
-type OlderOutcome = { state?: unknown; key?: unknown; subject?: unknown; about?: unknown }
+/** The key that a row whose job is gone was sent with. */
+function keyOf({ outcome }: GridRow): string | undefined {
+  const known: unknown = outcome
+  return isJsonObject(known) && typeof known.key === 'string' ? known.key : undefined
+}
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-const olderOf = ({ outcome }: Pick<GridRow, 'outcome'>): OlderOutcome => (isJsonObject(outcome) ? outcome : {})
-
-/** What the journal calls the list that a row was in. */
-const listOf = (row: GridRow) => textOf(olderOf(row).subject) ?? textOf(olderOf(row).about)
-
-/** What the journal calls the create of a row, or of the list that it was in. */
-const subjectOf = (row: GridRow): string => listOf(row) ?? contactSubject(contactOfCells(row.cells))
-
-/** Rows of which it is not known what became, and that no job looks after: an earlier version sent them, or their job is gone. */
+/** Rows of which it is not known what became, and that no job looks after. */
 export const isOrphan = ({ outcome, sent }: GridRow): boolean => outcome?.state === 'unknown' && sent === undefined
-
-/** What the journal says of rows that an earlier version sent is shown in the grid. */
-export const subjectsOf = (rows: readonly GridRow[]): Set<string> =>
-  new Set(rows.filter(({ outcome }) => outcome?.state === 'unknown').map(subjectOf))
 
 /**
  * Has rows that no job looks after looked after by one: with their keys, by which the server may still know them. None of them is
  * sent by it. The rows have the places in which they are given.
  */
 export async function adoptRows(id: string, rows: readonly GridRow[]): Promise<void> {
-  const subjects = subjectsOf(rows)
-  const keys = rows.map(row => textOf(olderOf(row).key))
-  // What a list was called was written down only once its answer was lost; until then its rows have nothing but the key in common.
-  const isOfList = (row: GridRow, key: string) =>
-    listOf(row) !== undefined || keys.filter(each => each === key).length > 1
+  const keys = rows.map(keyOf)
   await openJob({
     id,
     kind: 'create-contacts',
@@ -47,8 +31,9 @@ export async function adoptRows(id: string, rows: readonly GridRow[]): Promise<v
       const key = keys[place]
       const input = contactOfCells(row.cells)
       if (key === undefined) return { line: place + 1, input, state: 'unknown', key: null }
-      return { line: place + 1, input, state: 'sending', ...(isOfList(row, key) ? { list: key } : { key }) }
+      // Rows of one request have nothing but its key in common.
+      const isOfList = keys.filter(each => each === key).length > 1
+      return { line: place + 1, input, state: 'sending', ...(isOfList ? { list: key } : { key }) }
     }),
   })
-  await Promise.all([...subjects].map(subject => forgetOutcomesOf('createContact', subject)))
 }

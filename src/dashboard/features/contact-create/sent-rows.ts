@@ -1,9 +1,10 @@
 import { isOpenState } from '#contract/team/jobs'
-import { acquire } from '#dashboard/data/drafts/named-lock'
+import { keptDraft } from '#dashboard/data/drafts/draft'
 import type { JobRow } from '#dashboard/data/store/collections'
 import { store } from '#dashboard/data/store/store'
 import { jobLock } from '#dashboard/parts/jobs/job-lock'
 import { clearJob } from '#dashboard/parts/jobs/job-store'
+import { acquire } from '#dashboard/parts/jobs/named-lock'
 import { type JobWithRows, readJobRows } from '#dashboard/parts/jobs/use-job-rows'
 import type { GridRow } from './grid-rows'
 import { outcomeOf, type RowOutcome } from './row-outcomes'
@@ -106,7 +107,6 @@ export async function clearUnused(): Promise<void> {
   const storage = await store()
   const over = (await storage.all('jobs')).filter(([, { source, state }]) => source === 'grid' && !isOpenState(state))
   if (over.length === 0) return
-  const grids = (await storage.all('drafts')).filter(([key]) => key.startsWith(`${gridSubject}/`))
-  const shown = JSON.stringify(grids.map(([, { values }]) => values))
+  const shown = JSON.stringify((await keptDraft(gridSubject)) ?? null)
   for (const [id] of over) if (!shown.includes(JSON.stringify(id))) await clearJob(id)
 }

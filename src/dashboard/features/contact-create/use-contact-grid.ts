@@ -3,7 +3,6 @@ import type { DraftCodec } from '#dashboard/data/drafts/draft'
 import { useDraft } from '#dashboard/data/drafts/use-draft'
 import { type ContactCells, contactOfCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { type Grid, type GridRow, isLocked, isUnsentSince } from './grid-rows'
-import { subjectsOf } from './older-rows'
 import { isBlank, type PastedGrid } from './pasted-grid'
 import { placePasted } from './placed-rows'
 import { gridSubject } from './sent-rows'
@@ -23,7 +22,6 @@ function upToDate({ cells, outcome, sent, ...row }: GridRow): GridRow {
 const gridCodec: DraftCodec<Grid> = {
   read: stored => (isGrid(stored) ? { ...stored, rows: stored.rows.map(upToDate) } : undefined),
   isWorthSaving: ({ rows }) => rows.some(({ cells }) => !isBlank(cells)),
-  ofClosedTabs: 'adopt',
 }
 
 const emptyGrid: Grid = { rows: [0, 1, 2].map(key => ({ key, cells: emptyCells })), nextKey: 3 }
@@ -49,8 +47,6 @@ export function useContactGrid() {
     saveNow,
     /** Work that rows were sent with. */
     ...sent,
-    /** What the journal calls what is shown here. */
-    subjects: subjectsOf(grid.rows),
     /** The rows that a submit sends. */
     open: rows.filter(isOpen),
     /** All rows at the moment of asking, also before they are drawn. */
@@ -68,7 +64,7 @@ export function useContactGrid() {
         return Phone === undefined ? row : { ...row, cells: { ...row.cells, Phone } }
       }),
     /**
-     * Does something that sends rows. They are this tab's until it is over, also when the page is left meanwhile; what is opened of
+     * Does something that sends rows. They are held until it is over, also when the page is left meanwhile; what is opened of
      * it then is these rows.
      */
     async withDraft<T>(work: () => Promise<T>): Promise<T> {

@@ -3,12 +3,13 @@ import type { Contact } from '#contract/contacts-v2'
 import { discardedEdits } from '#contract/document/compare'
 import { unsentEdits } from '#contract/document/edits'
 import { CallError } from '#dashboard/data/client/call-error'
+import { DraftChanged } from '#dashboard/form/draft-changed'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
 import { DocumentFrame } from '#dashboard/parts/document/document-frame'
 import { SaveBar } from '#dashboard/parts/document/save-bar'
 import { doneWord } from '#dashboard/parts/document/save-report'
-import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { Notice } from '#dashboard/ui/state/notice'
 import { ContactSaveReport } from './contact-save-report'
 import { contactText } from './contact-text'
@@ -29,7 +30,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   const save = useContactSave(id)
   const { outcome } = save
   // Reading does not tell what became of it.
-  const lost = outcome?.kind === 'unknown' && !outcome.asBefore ? outcome.error : undefined
+  const isLost = outcome?.kind === 'unknown' && !outcome.asBefore
   const error = outcome && 'error' in outcome ? outcome.error : undefined
   const refused = refusedValues(error instanceof CallError ? error.issues : [], save.sent, edits)
   const send = async (what: ContactDraft) => {
@@ -48,13 +49,14 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
     <DocumentFrame>
       <form onSubmit={submit} noValidate aria-label={t.contact} className="@container flex min-w-0 flex-col gap-4">
         <LeaveGuard isDirty={draft.isDirty} isSending={() => save.saving} hasDraft />
-        <UnknownOutcomeNotice endpoint="updateContact" subject={id} error={lost} />
+        <UnknownWrites endpoint="updateContact" thing={`contact:${id}`} {...(isLost && { write: save.update })} />
+        {draft.changedElsewhere ? <DraftChanged onTake={() => void draft.takeOther()} /> : null}
         {draft.restored ? (
           <Notice tone="info" role="status">
             {t.restored}
           </Notice>
         ) : null}
-        {outcome && !lost ? (
+        {outcome && !isLost ? (
           <ContactSaveReport
             result={outcome}
             issues={refused.others}

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import { CallError } from '#dashboard/data/client/call-error'
-import { createQueue } from '#dashboard/data/drafts/exclusive'
 import { saveContact } from '#dashboard/parts/contact/save-contact'
+import { createQueue } from '#dashboard/parts/jobs/exclusive'
 import { withChange } from './contact-edits'
 
 const exclusive = createQueue()

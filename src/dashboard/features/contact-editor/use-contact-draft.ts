@@ -8,23 +8,10 @@ import { effectiveEdits } from './contact-edits'
 /** Changes of a contact that are not saved, and the contact as it was when the first of them was made. */
 export type ContactDraft = { base: Contact; edits: readonly Edit[] }
 
-type OlderDraft = { base: Contact; changes: { values: Edit[]; addLabels: string[]; removeLabels: string[] } }
-
-/** A draft as the first version kept it: what was typed then is not lost. */
-const fromOlder = ({ base, changes: { values, addLabels, removeLabels } }: OlderDraft): ContactDraft => ({
-  base,
-  edits: [
-    ...values,
-    ...addLabels.map(label => ({ path: ['labels', label], value: label })),
-    ...removeLabels.map(label => ({ path: ['labels', label], value: null })),
-  ],
-})
-
 /** What was kept, as a draft; undefined for anything else. */
 export function readContactDraft(stored: unknown): ContactDraft | undefined {
   if (!isJsonObject(stored) || !isJsonObject(stored.base)) return undefined
-  if (Array.isArray(stored.edits)) return stored as ContactDraft
-  return isJsonObject(stored.changes) ? fromOlder(stored as OlderDraft) : undefined
+  return Array.isArray(stored.edits) ? (stored as ContactDraft) : undefined
 }
 
 const isWorthSaving = ({ base, edits }: ContactDraft) => effectiveEdits(base, edits).length > 0
@@ -37,14 +24,13 @@ const none: readonly Edit[] = []
 
 /** The edits of one contact, kept over a reload. `current` is the contact as it was last read. */
 export function useContactDraft(id: string, current: Contact) {
-  const { draft, restored, put, peek, acquire } = useDraft<ContactDraft>(`contact/${id}`, {
+  const { draft, restored, changedElsewhere, takeOther, put, peek, acquire } = useDraft<ContactDraft>(`contact/${id}`, {
     // What the contact has meanwhile is not there to be restored.
     read: stored => {
       const draft = readContactDraft(stored)
       return draft && countLeft(draft, current) > 0 ? draft : undefined
     },
     isWorthSaving,
-    ofClosedTabs: 'adopt',
   })
   const count = draft ? countLeft(draft, current) : 0
   const change = useCallback(
@@ -61,9 +47,11 @@ export function useContactDraft(id: string, current: Contact) {
     /** How many values would be changed by saving. */
     count,
     restored: restored && count > 0,
+    changedElsewhere,
+    takeOther,
     change,
     put,
-    /** Keeps it this tab's, also when the page is left, until what it gives is called. */
+    /** Keeps it open, also when the page is left, until what it gives is called. */
     acquire,
     /** Takes away what was saved; what was typed meanwhile stays, as changes of the contact as it is now. */
     settle: (saved: readonly Edit[], now: Contact) => {

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react'
 import type { Edit } from '#contract/document/edits'
 import { contactQueries, readContact } from '#dashboard/data/contacts'
 import { toBeSaved } from '#dashboard/data/document/whole'
-import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { showInLists } from '#dashboard/data/listed-contacts'
-import { forgetOutcomesOf } from '#dashboard/data/store/journal'
+import { putWriteAside } from '#dashboard/data/writes'
 import { type ContactResult, saveContact } from '#dashboard/parts/contact/save-contact'
-import { useWrite } from '#dashboard/parts/journal/use-write'
+import { useWrite } from '#dashboard/parts/write/use-write'
 import type { ContactDraft } from './use-contact-draft'
 
 type Save = { sent: readonly Edit[]; ended: Promise<ContactResult> }
@@ -33,15 +32,12 @@ export function useContactSave(id: string) {
       left = true
     }
   }, [save])
-  const { write } = useWrite('updateContact', {
-    subject: ({ path }) => path.id,
+  const update = useWrite('updateContact', {
     invalidates: [contactQueries.lists()],
-    concerns: ({ subject }) => subject === id,
-    onLateAnswer: () => {
+    onFound: () => {
       setOutcome(undefined)
       void client.invalidateQueries({ queryKey: contactQueries.one(id).queryKey })
     },
-    onLateRefusal: error => setOutcome({ kind: 'failed', error }),
   })
 
   const { queryKey } = contactQueries.one(id)
@@ -51,15 +47,19 @@ export function useContactSave(id: string) {
     client.setQueryData(queryKey, whole)
     return toBeSaved('updateContact', whole)
   }
-  const proved = () => forgetOutcomesOf('updateContact', id)
   const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {
-    const next = await saveContact(id, base, edits, {
+    let key: string | undefined
+    // Reading has told what became of it.
+    const settle = (outcome: 'done' | 'not-done') => {
+      if (key) putWriteAside(key)
+      update.settle(outcome)
+    }
+    const next = await saveContact(base, edits, {
       read,
-      update: body => write({ path: { id }, body }),
-      proved,
-      exclusive,
+      update: body => update.write({ path: { id }, body }, sent => (key = sent.key)),
+      proved: () => settle('done'),
     })
-    if (next.kind === 'unknown' && next.asBefore === true) await proved()
+    if (next.kind === 'unknown' && next.asBefore === true) settle('not-done')
     if (next.kind === 'saved') {
       client.setQueryData(queryKey, { document: next.now })
       showInLists(client, id, next.now)
@@ -67,6 +67,8 @@ export function useContactSave(id: string) {
     return next
   }
   return {
+    /** What is written, and perhaps lost. */
+    update,
     outcome,
     saving,
     /** The edits that were sent last. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useShared } from '#dashboard/data/shared/use-shared'
 import { writeShared } from '#dashboard/data/shared/write-shared'
-import { contentOf } from '#dashboard/data/store/write-keys'
 import { type ColumnUse, columnsUnder, columnsWithout, headsKey, isShared, type Mapping } from './reading/columns'
 import type { OpenedFile } from './reading/import-orders'
 import { headedColumns, rememberedMapping } from './reading/remembered-columns'
+import { shortKey } from './short-key'
 
 /** What the columns of a file are: as the team last had it for these heads, else as guessed, until the person says otherwise. */
 export function useMapping({ sample, width, guess }: OpenedFile) {
@@ -12,7 +12,7 @@ export function useMapping({ sample, width, guess }: OpenedFile) {
   const [own, setOwn] = useState<Mapping>()
   const headsOf = ({ uses, titleRows = 0 }: Mapping) => uses.map((_, at) => sample[titleRows]?.cells[at] ?? '')
   const storedFor = (mapping: Mapping) => {
-    const key = contentOf(headsKey(headsOf(mapping)))
+    const key = shortKey(headsKey(headsOf(mapping)))
     return { key, value: entries.find(entry => entry.key === key)?.value }
   }
   const remembered = (guessed: Mapping) => {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Email, EmailCreate } from '#contract/emails'
-import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/data/client/call-error'
 import { Form } from '#dashboard/form/form'
-import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useText } from '#dashboard/i18n/use-text'
-import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
-import { useWrite } from '#dashboard/parts/journal/use-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useWrite } from '#dashboard/parts/write/use-write'
 import { Button } from '#dashboard/ui/action/button'
 import { EmailReview } from './email-review'
 import {
@@ -27,7 +26,6 @@ import { closeReader } from './read-recipients'
 import { recipientGrid } from './recipient-grid'
 import { RecipientsField } from './recipients-field'
 import { AlreadySent } from './sent-before'
-import { isTest } from './test-send/test-email'
 import { TestSend } from './test-send/test-send'
 import { useReviewStep } from './use-review-step'
 import { WindowsFields } from './windows/windows-fields'
@@ -47,16 +45,8 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     fieldOf: emailField,
     draftKey: 'email',
   })
-  const dropSent = useDropSent(form)
-  const { write, pending, error, refusal } = useWrite('createEmail', {
-    subject: ({ body }) => (body.reference ? `${body.reference}: ${body.subject}` : body.subject),
-    remember: true,
-    concerns: entry => !isTest(entry),
-    onLateAnswer: ({ body }, answer) =>
-      void dropSent(body).then(isOver => {
-        if (isOver) onSent(answer as Email)
-      }),
-  })
+  const send = useWrite('createEmail', { form, onFound: onSent })
+  const { write, pending, refusal } = send
   const { reviewed, begin, leave } = useReviewStep()
   useEffect(() => closeReader, [])
 
@@ -81,9 +71,9 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     }
   }
   const notice = (
-    <UnknownOutcomeNotice endpoint="createEmail" subject={outcome => !isTest(outcome)} error={error}>
+    <UnknownWrites endpoint="createEmail" write={send}>
       {t.lost}
-    </UnknownOutcomeNotice>
+    </UnknownWrites>
   )
   return (
     <LetterPlaceProvider>
@@ -116,7 +106,7 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
               sending={pending}
               onBack={leave}
             >
-              {isOutcomeUnknown(error) ? notice : null}
+              {notice}
             </EmailReview>
           ) : null}
         </Form>

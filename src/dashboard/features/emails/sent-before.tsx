@@ -1,19 +1,18 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type { EmailCreate } from '#contract/emails'
-import { useAnswered, useUnknownOutcomes } from '#dashboard/data/store/journal'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { type Receipt, useReceipts } from '#dashboard/parts/write/use-receipts'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Notice } from '#dashboard/ui/state/notice'
 import type { EmailValues } from './email-values'
 import { reviewText } from './review-text'
 
-type Sent = { body?: Partial<EmailCreate> } | undefined
+/** What was sent, or where that was too long to be kept, what was answered: the same members as far as both have them. */
+const bodyOf = ({ sent, answer }: Receipt) => (sent ?? answer ?? {}) as Partial<EmailCreate>
 
-const bodyOf = ({ sent }: { sent: unknown }) => (sent as Sent)?.body
-
-/** An e-mail that left this browser, from any of its tabs. `known`: the service took it; else its answer was lost. */
-export type EarlierEmail = { id: string; at: string; known: boolean }
+/** An e-mail that this person sent. */
+export type EarlierEmail = Pick<Receipt, 'id' | 'at'>
 
 /** What makes two e-mails the same to those who get them, whatever their references and windows are. */
 const contentOf = ({ senderAddress, subject, body, recipients }: Partial<EmailCreate>) =>
@@ -21,27 +20,22 @@ const contentOf = ({ senderAddress, subject, body, recipients }: Partial<EmailCr
 
 /** The latest e-mail that this one would repeat: of the same reference, or the same to its recipients. */
 export function useSentBefore(email: EmailCreate): EarlierEmail | undefined {
-  const { receipts } = useAnswered('createEmail')
-  const { outcomes } = useUnknownOutcomes('createEmail')
+  const { receipts } = useReceipts('createEmail')
   const content = contentOf(email)
-  const repeats = (earlier: { sent: unknown }) => {
-    const body = bodyOf(earlier)
-    const sameReference = Boolean(email.reference) && body?.reference === email.reference
-    return sameReference || (body !== undefined && contentOf(body) === content)
-  }
-  const receipt = receipts.find(repeats)
-  if (receipt) return { id: receipt.id, at: receipt.at, known: true }
-  const outcome = outcomes.find(repeats)
-  return outcome && { id: outcome.id, at: outcome.at, known: false }
+  return receipts.find(receipt => {
+    const body = bodyOf(receipt)
+    const sameReference = Boolean(email.reference) && body.reference === email.reference
+    return sameReference || contentOf(body) === content
+  })
 }
 
-/** Says that what stands in the form was sent already, such as from another tab with the same draft. */
+/** Says that what stands in the form was sent already, such as from another tab. */
 export function AlreadySent({ control }: { control: Control<EmailValues> }) {
   const t = useText(reviewText)
   const format = useFormat()
   const reference = useWatch({ control, name: 'reference' })
-  const { receipts } = useAnswered('createEmail')
-  const sent = reference ? receipts.find(receipt => bodyOf(receipt)?.reference === reference) : undefined
+  const { receipts } = useReceipts('createEmail')
+  const sent = reference ? receipts.find(receipt => bodyOf(receipt).reference === reference) : undefined
   if (!sent) return null
   return (
     <Notice tone="warning" role="status">
@@ -57,15 +51,10 @@ export function SentBefore({ earlier, checked, onChange }: SentBeforeProps) {
   const t = useText(reviewText)
   const format = useFormat()
   const at = format.dateTimeSeconds(earlier.at)
-  const title = earlier.known ? t.sentAlready : t.again
   return (
-    <Notice tone="warning" role="region" aria-label={title} title={title}>
-      <p>{earlier.known ? t.sentAlreadyNote({ at }) : t.againNote({ at })}</p>
-      <Checkbox
-        label={earlier.known ? t.sentAlreadyConsent : t.againConsent}
-        checked={checked}
-        onChange={event => onChange(event.target.checked)}
-      />
+    <Notice tone="warning" role="region" aria-label={t.sentAlready} title={t.sentAlready}>
+      <p>{t.sentAlreadyNote({ at })}</p>
+      <Checkbox label={t.sentAlreadyConsent} checked={checked} onChange={event => onChange(event.target.checked)} />
     </Notice>
   )
 }

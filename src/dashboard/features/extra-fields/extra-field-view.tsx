@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { type ExtraField, ExtraFieldUpdate } from '#contract/extra-fields'
-import { valueAt } from '#contract/reading/json-object'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
-import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
-import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
-import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
-import { useWrite } from '#dashboard/parts/journal/use-write'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useWrite } from '#dashboard/parts/write/use-write'
 import { extraFieldsText } from './extra-fields-text'
 import { ReplaceDialog } from './replace-dialog'
 
@@ -30,15 +28,7 @@ export function ExtraFieldView({ extra }: { extra: number }) {
     toWire: values => ({ ID: extra, ...values }),
     draftKey: `extra-field/${extra}`,
   })
-  const dropSent = useDropSent(form)
-  const replace = useWrite('replaceExtraField', {
-    subject: ({ body }) => t.subject({ extra, key: body.Key }),
-    concerns: ({ sent }) => valueAt(sent, ['path', 'extra']) === extra,
-    onLateAnswer: ({ body }, answer) =>
-      void dropSent(body).then(isOver => {
-        if (isOver) showSaved(answer as ExtraField)
-      }),
-  })
+  const replace = useWrite('replaceExtraField', { form, onFound: answer => showSaved(answer) })
   const send = (body: ExtraFieldUpdate) => replace.write({ path: { extra }, body })
   const confirmed = useConfirmed(send)
   const showSaved = (field: ExtraField) => {
@@ -48,13 +38,9 @@ export function ExtraFieldView({ extra }: { extra: number }) {
   return (
     <Page name="extraField" title={t.field({ extra })} subtitle={t.unseen} help={t.emptyValueHelp}>
       <div className="flex max-w-3xl flex-col gap-4">
-        <UnknownOutcomeNotice
-          endpoint="replaceExtraField"
-          subject={({ sent }) => valueAt(sent, ['path', 'extra']) === extra}
-          error={replace.error}
-        >
+        <UnknownWrites endpoint="replaceExtraField" thing={`extra-field:${extra}`} write={replace}>
           {t.noCheck}
-        </UnknownOutcomeNotice>
+        </UnknownWrites>
         <Form
           form={form}
           onSubmit={confirmed.requestConfirm}

@@ -1,9 +1,9 @@
 import type { ExtraFieldUpdate } from '#contract/extra-fields'
-import { isJsonObject, valueAt } from '#contract/reading/json-object'
+import { isJsonObject } from '#contract/reading/json-object'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { ConfirmProps } from '#dashboard/parts/confirm/use-confirmed'
-import { useReceipts } from '#dashboard/parts/journal/use-receipts'
+import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { extraFieldsText } from './extra-fields-text'
@@ -54,10 +54,9 @@ function useContactWords(extra: number): string | undefined {
   const t = useText(extraFieldsText)
   const format = useFormat()
   const { receipts } = useReceipts('replaceExtraField')
-  for (const { sent, answer, at } of receipts) {
+  for (const { answer, at } of receipts) {
     const { ContactID: contact, ID } = isJsonObject(answer) ? answer : {}
-    if ((valueAt(sent, ['path', 'extra']) ?? ID) === extra && typeof contact === 'number')
-      return t.contactOf({ contact, when: format.date(at) })
+    if (ID === extra && typeof contact === 'number') return t.contactOf({ contact, when: format.date(at) })
   }
   return undefined
 }

@@ -38,7 +38,7 @@ const plain = ({ textContent }: HTMLElement) => textContent.replaceAll('\u00a0',
 
 it('the valid numbers cost so much by country and currency, and for some no price was seen', async () => {
   const prices = [{ ...price, currency: 'EUR', lowest: 0.03, highest: 0.03 }, price, { ...price, country: 'NO' }]
-  provideService(() => Response.json([]), undefined, undefined, prices)
+  provideService(() => Response.json([]), undefined, undefined, { prices })
   const { user } = renderApp(<LookupCost results={results} />)
   const field = await screen.findByRole('textbox', { name: 'Segments per recipient' })
   expect(screen.getAllByRole('listitem').map(plain)).toEqual([

@@ -4,9 +4,9 @@ import type { NkiQuestion } from '#contract/nkis'
 import { nkiQueries, readNkisAgain } from '#dashboard/data/nkis'
 import { useText } from '#dashboard/i18n/use-text'
 import { DeleteQuestion } from '#dashboard/parts/delete-question/delete-question'
-import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
-import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
-import { useWrite } from '#dashboard/parts/journal/use-write'
+import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useWrite } from '#dashboard/parts/write/use-write'
 import { nkiText } from './nki-text'
 
 type Deleted = { question: NkiQuestion; at: string }
@@ -23,9 +23,8 @@ export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardPro
   const client = useQueryClient()
   const [deleted, setDeleted] = useState<Deleted>()
   const remove = useWrite('deleteNkiQuestion', {
-    subject: ({ path }) => t.deleteSubject({ id: String(path.question) }),
     invalidates: [nkiQueries.summaries()],
-    onLateAnswer: (_sent, answer, { at }) => show(answer as NkiQuestion, at),
+    onFound: (answer, { at }) => show(answer, at),
   })
   /** What was read counts answers to the question; without a number it may be of any NKI. */
   const readAgain = (of?: number) => readNkisAgain(client, of)
@@ -51,9 +50,9 @@ export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardPro
       onDeleted={question => show(question, new Date().toISOString())}
       onUnknown={() => void readAgain()}
     >
-      <UnknownOutcomeNotice endpoint="deleteNkiQuestion" error={remove.error}>
+      <UnknownWrites endpoint="deleteNkiQuestion" write={remove}>
         {t.noCheck}
-      </UnknownOutcomeNotice>
+      </UnknownWrites>
       <div role="status" className="empty:hidden">
         {deleted ? (
           <ReceiptCard

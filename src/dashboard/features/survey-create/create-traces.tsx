@@ -1,43 +1,35 @@
 import { Link } from 'react-router-dom'
-import type { BriefSurvey, Survey, SurveyCreate } from '#contract/surveys-v1'
-import type { Receipt } from '#dashboard/data/store/collections'
-import { type JournalEntry, journal, useAnswered, type WithId } from '#dashboard/data/store/journal'
+import type { BriefSurvey, Survey } from '#contract/surveys-v1'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { namesakesQuestion } from '#dashboard/parts/survey-list/find-surveys'
 import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
+import { type Receipt, useReceipts } from '#dashboard/parts/write/use-receipts'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { createText } from './create-text'
-import { storedIds } from './listed-ids'
-import { tracesOf } from './reconcile'
+import { type LostCreate, tracesOf } from './reconcile'
 
 type CreateTracesProps = {
-  outcome: WithId<JournalEntry>
-  /** The person says that it was done: what was sent then need not be sent again. */
-  onSettled: (sent: Partial<SurveyCreate>) => void
+  lost: LostCreate
+  /** The person says that it was done: it need not be sent again. */
+  onCreated: () => void
 }
 
 /** Looks in the list (EP 22) for a survey whose creation was sent and never answered. */
-export function CreateTraces({ outcome, onSettled }: CreateTracesProps) {
+export function CreateTraces({ lost, onCreated }: CreateTracesProps) {
   const t = useText(createText)
   const format = useFormat()
-  const { loading, receipts } = useAnswered('createSurvey')
-  const sent = (outcome.sent as { body?: Partial<SurveyCreate> } | undefined)?.body ?? {}
-  const answered = answeredIds(receipts, sent.Name)
-  const query = useSurveys(namesakesQuestion, { name: sent.Name })
-  const lost = { sent, at: outcome.at, before: storedIds(outcome.before) }
+  const { loading, receipts } = useReceipts('createSurvey')
+  const answered = answeredIds(receipts, lost.sent.Name)
+  const query = useSurveys(namesakesQuestion, { name: lost.sent.Name })
   const { created, perhaps } = tracesOf(lost, query.data ?? [], answered)
   // A list that was read before it was sent can hold nothing of it.
-  const looked = !loading && query.data !== undefined && query.dataUpdatedAt >= Date.parse(outcome.at)
+  const looked = !loading && query.data !== undefined && query.dataUpdatedAt >= Date.parse(lost.at)
   const near = perhaps.every(survey => instantOf(survey.Created))
   const found = created.length > 0 ? created : perhaps
-  const settle = () => {
-    onSettled(sent)
-    void journal.forgetOutcome(outcome.id).catch(() => undefined)
-  }
   return (
     <div className="my-1 flex flex-col items-start gap-1.5">
       <div role="status">
@@ -69,7 +61,7 @@ export function CreateTraces({ outcome, onSettled }: CreateTracesProps) {
           {t.look}
         </Button>
         {looked && found.length > 0 ? (
-          <Button size="sm" onClick={settle}>
+          <Button size="sm" onClick={onCreated}>
             {t.settle}
           </Button>
         ) : null}

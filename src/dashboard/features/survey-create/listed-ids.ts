@@ -23,7 +23,3 @@ export async function listedIds(client: QueryClient): Promise<number[] | undefin
   clearTimeout(timer)
   return list && answerOf(list, idsQuestion, null).catch(() => undefined)
 }
-
-/** Ids as the journal kept them. */
-export const storedIds = (before: unknown): ReadonlySet<number> | undefined =>
-  Array.isArray(before) ? new Set(before.filter(id => typeof id === 'number')) : undefined

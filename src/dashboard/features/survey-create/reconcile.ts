@@ -11,8 +11,8 @@ const clockDifference = 10 * 60_000
  */
 export type Traces = { created: BriefSurvey[]; perhaps: BriefSurvey[] }
 
-/** A create as the journal has it: when it was sent (ISO 8601), and the ids in the list just before, where it was read. */
-export type LostCreate = { sent: Partial<SurveyCreate>; at: string; before: ReadonlySet<number> | undefined }
+/** A create whose answer was lost: when it was sent (ISO 8601), and the ids in the list just before, where it was read. */
+export type LostCreate = { sent: Partial<SurveyCreate>; at: string; before: readonly number[] | undefined }
 
 /**
  * Looks for what was sent among the surveys of the list (EP 22). `known` are ids of surveys whose creation was answered:
@@ -23,7 +23,7 @@ export function tracesOf(
   surveys: readonly BriefSurvey[],
   known: ReadonlySet<number> = new Set(),
 ): Traces {
-  const isOther = ({ ID }: BriefSurvey) => ID != null && (known.has(ID) || before?.has(ID) === true)
+  const isOther = ({ ID }: BriefSurvey) => ID != null && (known.has(ID) || before?.includes(ID) === true)
   const same = surveys.filter(
     survey => survey.Name === sent.Name && (survey.Keyword ?? '') === (sent.Keyword ?? '') && !isOther(survey),
   )

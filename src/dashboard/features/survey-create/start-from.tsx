@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Survey } from '#contract/surveys-v1'
 import { usePairings } from '#dashboard/data/shared/pairings'
-import { useAnswered } from '#dashboard/data/store/journal'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { createText } from './create-text'
@@ -18,7 +18,7 @@ type StartFromProps = { survey: number; children: (start: SurveyValues) => React
 export function StartFrom({ survey, children }: StartFromProps) {
   const query = useQuery(surveyQueries.statistics(survey))
   const { loading, pairings } = usePairings(survey)
-  const answered = useAnswered('createSurvey')
+  const answered = useReceipts('createSurvey')
   const twin = pairings[0]?.v2
   const document = useQuery({ ...surveyQueries.document(twin ?? ''), enabled: twin !== undefined })
   const isKnown = !loading && !answered.loading && (twin === undefined || !document.isPending)

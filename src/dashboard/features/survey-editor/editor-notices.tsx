@@ -1,13 +1,12 @@
 import type { OpenDraft } from '#dashboard/data/drafts/use-draft'
+import { formText } from '#dashboard/form/form-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { useEditor } from './document/editor-context'
 import { discardAll, type EditorState } from './document/editor-state'
 import type { EditorHandle } from './document/use-editor-state'
-import { LeftDrafts } from './drafts/left-drafts'
 import { NewsLine } from './drafts/news-line'
-import { useLeftDrafts } from './drafts/use-left-drafts'
 import { editorText } from './editor-text'
 import { memberName, memberText } from './fields/member-text'
 import { MissingMembers } from './fields/missing-members'
@@ -26,19 +25,20 @@ export function EditorNotices(props: EditorNoticesProps) {
   )
 }
 
-/** A restored draft, drafts that were left, and what changed elsewhere: a line each, in one place. */
+/** A restored draft, a draft that another tab changed, and what changed elsewhere: a line each, in one place. */
 function DraftNews({ own, handle }: EditorNoticesProps) {
   const t = useText(editorText)
   const names = useText(memberText)
+  const words = useText(formText)
   const { update, history } = useEditor()
   const { restored, changedElsewhere } = handle
-  const resume = (draft: EditorState) => {
-    handle.resume(draft)
+  const takeOther = async () => {
+    await own.takeOther()
+    handle.resume(own.peek())
     history.clear()
   }
-  const drafts = useLeftDrafts(own, { ...handle, resume })
   const changed = changedElsewhere.length > 0
-  if (!restored && !changed && drafts.left.length === 0) return null
+  if (!restored && !changed && !own.changedElsewhere) return null
   const discard = () => {
     update(discardAll)
     handle.dismissRestored()
@@ -51,7 +51,11 @@ function DraftNews({ own, handle }: EditorNoticesProps) {
             {t.restored}
           </NewsLine>
         ) : null}
-        <LeftDrafts {...drafts} />
+        {own.changedElsewhere ? (
+          <NewsLine role="status" action={small(words.takeOther, () => void takeOther())}>
+            {words.changedElsewhere}
+          </NewsLine>
+        ) : null}
         {changed ? (
           <NewsLine role="status" action={small(t.dismiss, handle.dismissNews)}>
             {t.tookOver({ members: changedElsewhere.map(name => memberName(names, [name])).join(', ') })}

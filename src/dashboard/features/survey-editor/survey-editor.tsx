@@ -27,7 +27,7 @@ import { EditorLayout } from './editor-layout'
 import { EditorNotices } from './editor-notices'
 import { editorText } from './editor-text'
 import { textOf } from './fields/member-fields'
-import { LostSaves } from './saving/lost-saves'
+import { EarlierSaves } from './saving/read-again'
 import { SurveySaveBar } from './saving/survey-save-bar'
 import { useSaving } from './saving/use-saving'
 import { SurveyIdentity } from './survey-identity'
@@ -100,7 +100,7 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
           <div className="flex flex-col gap-4">
             <Changeable needs="surveys.change">
               <ExactOnly inexact={inexact}>
-                <WithSurvey id={id} handle={handle} draft={draft} document={document} />
+                <WithSurvey id={id} handle={handle} draft={draft} />
               </ExactOnly>
             </Changeable>
           </div>
@@ -110,12 +110,12 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
   )
 }
 
-function WithSurvey({ id, handle, draft, document }: { handle: EditorHandle } & Omit<OpenEditorProps, 'readOnly'>) {
+function WithSurvey({ id, handle, draft }: Pick<OpenEditorProps, 'id' | 'draft'> & { handle: EditorHandle }) {
   const survey = useSurveyDocument()
   return (
     <DocumentContext value={survey}>
       <div className="flex flex-col gap-4">
-        <LostSaves document={document} />
+        <EarlierSaves />
         <EditorNotices own={draft} handle={handle} />
         <EditorLayout />
         <History thing={`survey:${id}`} />

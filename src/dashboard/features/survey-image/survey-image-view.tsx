@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SurveyImage } from '#contract/surveys-v1'
 import { isNotFound } from '#dashboard/data/client/call-error'
-import { announceOwnSaves } from '#dashboard/data/document/own-saves'
 import { useMay } from '#dashboard/data/session/session'
-import { logoMark, logoSubject } from '#dashboard/data/survey-document'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
-import { useWrite } from '#dashboard/parts/journal/use-write'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { ReadOnlyNote } from '#dashboard/parts/rights/read-only-note'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useWrite } from '#dashboard/parts/write/use-write'
 import { Card } from '#dashboard/ui/card'
 import { ImagePicker } from './image-picker'
 import { imageText } from './image-text'
 import { type LogoSent, LogoSet } from './logo-set'
 import { PairedLogos } from './paired-logos'
 import type { PreparedImage } from './prepare-image'
-import { withoutData } from './redact-image'
 import { usePickedImage } from './use-picked-image'
-
-const subjectOf = (survey: number) => `ID ${survey}`
 
 /** Sets the logo of a survey (EP 12). */
 export function SurveyImageView({ survey }: { survey: number }) {
@@ -33,13 +27,10 @@ export function SurveyImageView({ survey }: { survey: number }) {
   const picked = usePickedImage()
   const [set, setSet] = useState<LogoSent>()
   const upload = useWrite('setSurveyImage', {
-    subject: ({ path }) => subjectOf(path.survey),
     // The V2 survey behind it has another logo and another time now.
     invalidates: [surveyQueries.all()],
-    redact: withoutData,
-    concerns: ({ subject }) => subject === subjectOf(survey),
-    onLateAnswer: (_sent, answer) => {
-      setSet({ sent: answer as SurveyImage, answer: answer as SurveyImage })
+    onFound: answer => {
+      setSet({ sent: answer, answer })
       picked.clear()
     },
   })
@@ -49,8 +40,6 @@ export function SurveyImageView({ survey }: { survey: number }) {
     const answer = await upload.write({ path: { survey }, body: sent }).catch(() => undefined)
     // Why it failed is in the write's `error`.
     if (!answer) return
-    // Which surveys of the editor show it is not known here.
-    announceOwnSaves(logoSubject, [{ path: [logoMark(data)] }])
     setSet({ sent, answer })
     picked.clear()
   }
@@ -64,9 +53,9 @@ export function SurveyImageView({ survey }: { survey: number }) {
       steps={[{ title: name, to: paths.survey(survey) }]}
     >
       <div className="flex max-w-3xl flex-col gap-4">
-        <UnknownOutcomeNotice endpoint="setSurveyImage" subject={subjectOf(survey)} error={upload.error}>
+        <UnknownWrites endpoint="setSurveyImage" thing={`survey:${survey}`} write={upload}>
           {t.unknownAgain}
-        </UnknownOutcomeNotice>
+        </UnknownWrites>
         {statistics.error && !statistics.data ? (
           <CallErrorState
             error={statistics.error}

@@ -6,10 +6,9 @@ import { usePairings } from '#dashboard/data/shared/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { DeleteQuestion } from '#dashboard/parts/delete-question/delete-question'
-import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
-import { useWrite } from '#dashboard/parts/journal/use-write'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useWrite } from '#dashboard/parts/write/use-write'
 import { DeletionConsequences } from './deletion-consequences'
-import { concerns } from './question-note'
 import { QuestionReceipt } from './question-receipt'
 import { questionText } from './question-text'
 
@@ -30,14 +29,9 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
   const pairedQuestions = usePairedQuestions(survey)
   const known = useRef<readonly Question[]>([])
   const remove = useWrite('deleteSurveyQuestion', {
-    // Once it is deleted nothing tells what it was.
-    before: () => Promise.resolve((known.current = pairedQuestions())),
-    subject: ({ path }) => t.subject({ id: String(path.question), survey }),
     // Of whichever survey it was, and of the V2 survey behind it.
     invalidates: [surveyQueries.all()],
-    concerns: ({ subject }) => concerns(subject, survey),
-    onLateAnswer: (_sent, answer, { at }) =>
-      setDeleted({ answer: answer as SurveyQuestion, at, sent: Date.parse(at), before: undefined }),
+    onFound: (answer, { at }) => setDeleted({ answer, at, sent: Date.parse(at), before: undefined }),
   })
   const questions = statistics.Questions ?? undefined
   // The page reads them; here it is only asked when it last could.
@@ -58,6 +52,8 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
         confirmLabel: t.confirmLabel,
       }}
       remove={remove}
+      // Once it is deleted nothing tells what it was.
+      onSend={() => (known.current = pairedQuestions())}
       refused={questions === 0 ? t.noQuestions : undefined}
       consequences={consequencesOf}
       onDeleted={(answer, sent) => {
@@ -67,20 +63,16 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
         setDeleted({ answer, at: new Date().toISOString(), sent, before: questions, paired })
       }}
     >
-      <UnknownOutcomeNotice
-        endpoint="deleteSurveyQuestion"
-        subject={outcome => concerns(outcome.subject, survey)}
-        error={remove.error}
-      >
-        {outcome => {
-          const n = countedSince(Date.parse(outcome.at))
+      <UnknownWrites endpoint="deleteSurveyQuestion" write={remove}>
+        {({ at }) => {
+          const n = countedSince(Date.parse(at))
           return (
             <>
               {n === undefined ? null : t.count({ n })} {t.again}
             </>
           )
         }}
-      </UnknownOutcomeNotice>
+      </UnknownWrites>
       {deleted ? <QuestionReceipt {...deleted} survey={survey} after={countedSince(deleted.sent)} /> : null}
     </DeleteQuestion>
   )

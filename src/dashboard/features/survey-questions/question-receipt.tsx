@@ -1,7 +1,7 @@
 import type { SurveyQuestion } from '#contract/surveys-v1'
 import type { Question } from '#contract/surveys-v2'
 import { useText } from '#dashboard/i18n/use-text'
-import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
+import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
 import { Status } from '#dashboard/ui/badge'
 import { questionText } from './question-text'
 

@@ -7,7 +7,6 @@ import { fanOutLong } from '#dashboard/data/client/fan-out'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { contactQueries, readContact } from '#dashboard/data/contacts'
 import { toBeSaved } from '#dashboard/data/document/whole'
-import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { showInLists } from '#dashboard/data/listed-contacts'
 import { preferences } from '#dashboard/i18n/preferences'
 import type { Carried, SavingJob } from '#dashboard/parts/jobs/job-kinds'
@@ -59,11 +58,10 @@ export const changeContacts: SavingJob = {
   limit: 'contacts',
   async carryOut(row, mayBeDone) {
     const change = row as ContactChange
-    const result = await saveContact(change.id, openedOf(change), [editOf(change)], {
+    const result = await saveContact(openedOf(change), [editOf(change)], {
       read: async () => toBeSaved('updateContact', await readContact(change.id)),
       update: body => call('updateContact', { path: { id: change.id }, body }),
-      proved: () => Promise.resolve(),
-      exclusive,
+      proved: () => undefined,
     })
     return carried(change, result, mayBeDone)
   },

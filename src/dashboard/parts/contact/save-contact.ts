@@ -3,7 +3,6 @@ import type { Edit } from '#contract/document/edits'
 import { remainingEdits } from '#contract/document/edits'
 import { equivalentJson } from '#contract/document/members'
 import { type SaveResult, saveDocument, type Target } from '#dashboard/data/document/save-document'
-import type { Exclusive } from '#dashboard/data/drafts/exclusive'
 import { contactOf, documentOf, proveContact } from './contact-document'
 
 export type SaveTools = {
@@ -12,22 +11,13 @@ export type SaveTools = {
   /** EP 3. */
   update: (body: Contact) => Promise<Contact>
   /** Told when reading proved a save whose answer was lost. */
-  proved: () => Promise<void>
-  exclusive: Exclusive
+  proved: () => void
 }
 
 export type ContactResult = SaveResult<Contact>
 
-/** One save of a contact at a time, in all tabs of this browser. */
-const lockOf = (id: string) => `messaging-admin:contact:${id}`
-
-/** Saves edits of a contact that was opened as `base`, once no other save of it is under way. What others changed elsewhere is kept. */
-export function saveContact(
-  id: string,
-  base: Contact,
-  edits: readonly Edit[],
-  tools: SaveTools,
-): Promise<ContactResult> {
+/** Saves edits of a contact that was opened as `base`. What others changed elsewhere is kept. */
+export function saveContact(base: Contact, edits: readonly Edit[], tools: SaveTools): Promise<ContactResult> {
   const target: Target<Contact> = {
     read: tools.read,
     within: documentOf,
@@ -39,7 +29,5 @@ export function saveContact(
     remaining: (document, edits) => remainingEdits(document, edits, equivalentJson),
     prove: proveContact,
   }
-  return tools.exclusive(lockOf(id), () =>
-    saveDocument(target, { opened: documentOf(base), edits, acceptTheirs: true }),
-  )
+  return saveDocument(target, { opened: documentOf(base), edits, acceptTheirs: true })
 }

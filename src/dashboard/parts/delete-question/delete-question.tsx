@@ -3,8 +3,8 @@ import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ConfirmTyped } from '#dashboard/parts/confirm/confirm-typed'
 import { IdForm } from '#dashboard/parts/id-form'
-import type { Write } from '#dashboard/parts/journal/use-write'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
+import type { Write } from '#dashboard/parts/write/use-write'
 import { Card } from '#dashboard/ui/card'
 
 type DeleteQuestionProps<A> = {
@@ -23,6 +23,8 @@ type DeleteQuestionProps<A> = {
   consequences: (question: number) => ReactNode
   /** `sent` is when it was sent, in milliseconds since 1970. */
   onDeleted: (answer: A, sent: number) => void
+  /** Told before it is sent. */
+  onSend?: () => void
   onUnknown?: () => void
   /** Why there is nothing to delete; null where not even that is known, and only what became of others is shown. */
   refused?: string | null | undefined
@@ -40,6 +42,7 @@ export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, refused
   }
   const confirm = async (question: number) => {
     const sent = Date.now()
+    props.onSend?.()
     const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
       // A refusal is told in the dialog; what is not known, by the note below it.
       if (!isOutcomeUnknown(error)) return

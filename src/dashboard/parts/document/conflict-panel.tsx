@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Comparison, Conflict } from '#contract/document/compare'
 import type { Edit } from '#contract/document/edits'
-import type { Path } from '#contract/document/members'
 import { Button } from '#dashboard/ui/action/button'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -18,33 +17,25 @@ export type ConflictPanelProps = {
   choiceOf?: (p: { name: string }) => string
   /** The side that stands until the person chooses; none, so that every place has to be chosen. */
   preset?: Side
-  /** What is at a place now was saved there from another tab of this browser. */
-  isOwn?: (path: Path, value: unknown) => boolean
   busy: boolean
   /** Gets the edits that are to be saved over what the others wrote. */
   onSettle: (mine: readonly Edit[]) => void
   onLater?: () => void
 }
 
-const nobody = () => false
-
 /** A choice is between the versions that were seen: where theirs changed once more, it is asked for anew. */
 const keyOf = ({ path, theirs }: Conflict) => JSON.stringify([path, theirs])
 
 /** What others changed while a document was open: what both changed is chosen place by place, before anything is sent. */
 export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { comparison: Comparison }) {
-  const { words, preset, busy, nameOf, onSettle, onLater, isOwn = nobody } = props
+  const { words, preset, busy, nameOf, onSettle, onLater } = props
   const { conflicts, theirs } = comparison
-  const own = theirs.filter(({ path, after }) => isOwn(path, after))
-  const others = theirs.filter(difference => !own.includes(difference))
-  const isAllOwn = others.length === 0 && conflicts.every(({ path, theirs: now }) => isOwn(path, now))
-  const some = conflicts.length + theirs.length > 0
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const sideOf = (conflict: Conflict) => chosen.get(keyOf(conflict)) ?? preset ?? null
   const mine = conflicts.filter(conflict => sideOf(conflict) === 'mine')
   const elsewhere = theirs.length > 0 ? words.conflictElsewhere : words.conflictSame
   return (
-    <Notice tone="warning" role="alert" title={<h2>{(some && isAllOwn && words.ownTitle) || words.conflictTitle}</h2>}>
+    <Notice tone="warning" role="alert" title={<h2>{words.conflictTitle}</h2>}>
       <div className="flex flex-col gap-3">
         <p>{conflicts.length > 0 ? words.conflictBody : elsewhere}</p>
         {conflicts.map(conflict => (
@@ -57,20 +48,12 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
           />
         ))}
         {words.theirsMerged ? (
-          <>
-            <DifferenceList
-              title={words.theirsMerged}
-              differences={others}
-              nameOf={nameOf}
-              names={[words.before, words.now]}
-            />
-            <DifferenceList
-              title={words.ownMerged ?? words.theirsMerged}
-              differences={own}
-              nameOf={nameOf}
-              names={[words.before, words.now]}
-            />
-          </>
+          <DifferenceList
+            title={words.theirsMerged}
+            differences={theirs}
+            nameOf={nameOf}
+            names={[words.before, words.now]}
+          />
         ) : null}
         <div className="flex flex-wrap gap-2">
           <Button
@@ -93,16 +76,15 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
   )
 }
 
-type ConflictChoiceProps = Pick<ConflictPanelProps, 'words' | 'nameOf' | 'choiceOf' | 'isOwn'> & {
+type ConflictChoiceProps = Pick<ConflictPanelProps, 'words' | 'nameOf' | 'choiceOf'> & {
   conflict: Conflict
   chosen: Side | null
   onChoose: (side: Side) => void
 }
 
-function ConflictChoice({ words, nameOf, choiceOf, isOwn = nobody, conflict, chosen, onChoose }: ConflictChoiceProps) {
+function ConflictChoice({ words, nameOf, choiceOf, conflict, chosen, onChoose }: ConflictChoiceProps) {
   const name = nameOf(conflict.path)
-  const theirs = (isOwn(conflict.path, conflict.theirs) && words.own) || words.theirs
-  const labels = { mine: words.mine, theirs }
+  const labels = { mine: words.mine, theirs: words.theirs }
   const item = (value: Side) => ({ value, label: labels[value], description: <ValueText value={conflict[value]} /> })
   return (
     <section className="flex flex-col gap-1 border-t border-line pt-3">

@@ -20,10 +20,6 @@ export type SaveWords = {
   before: string
   mine: string
   theirs: string
-  /** The same where it was this browser, in another tab: in the place of `conflictTitle`, `theirs` and `theirsKept`. */
-  ownTitle?: string
-  own?: string
-  ownMerged?: string
   /** What only others changed is listed where there is a word for it. */
   theirsMerged?: string
   now?: string

@@ -1,8 +1,8 @@
 import { CallError } from '#dashboard/data/client/call-error'
 import { concernOf } from '#dashboard/data/client/concern-of'
 import { isSessionEnd } from '#dashboard/data/client/session-end'
+import { mayBeKnown } from '#dashboard/data/client/write-ledger'
 import type { JobWait } from '#dashboard/data/store/collections'
-import { isUnsettled } from '#dashboard/parts/journal/journaled-call'
 
 /**
  * What a failure says of the row that met it.
@@ -22,6 +22,9 @@ export type FailureOutcome =
 /** What is not about the rows that met it. */
 export type NotOfRows = Exclude<FailureOutcome, { outcome: 'lost' | 'unknown' | 'done' | 'refused' }>
 
+/** Whether nobody could be asked yet what became of a write. */
+const isUnasked = (error: CallError) => error.writeState !== 'unknown' && mayBeKnown(error)
+
 /** What becomes of a row whose request failed. */
 export function failureOutcome(error: unknown): FailureOutcome {
   if (!(error instanceof CallError)) return { outcome: 'stop' }
@@ -32,7 +35,7 @@ export function failureOutcome(error: unknown): FailureOutcome {
   if (outcome === 'none' && (kind === 'network' || kind === 'timeout' || status >= 500))
     return { outcome: 'later', for: 'connection', ms: retryAfter }
   if (outcome === 'done') return { outcome: 'done' }
-  if (outcome === 'unknown') return { outcome: isUnsettled(error) ? 'lost' : 'unknown' }
+  if (outcome === 'unknown') return { outcome: isUnasked(error) ? 'lost' : 'unknown' }
   if (kind === 'not-received') return { outcome: 'again' }
   if (kind === 'offline') return { outcome: 'later', for: 'connection' }
   if (outcome === 'not-sent' && status >= 500) return { outcome: 'later', for: 'connection', ms: retryAfter }

@@ -1,10 +1,10 @@
 import { isOpenState, type TeamJob } from '#contract/team/jobs'
 import { call } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
-import { createQueue } from '#dashboard/data/drafts/exclusive'
 import { jobQueries } from '#dashboard/data/jobs'
 import type { Job, JobCounts } from '#dashboard/data/store/collections'
 import { store } from '#dashboard/data/store/store'
+import { createQueue } from '#dashboard/parts/jobs/exclusive'
 import { noCounts } from './job-counts'
 
 /** Milliseconds between two reports of work that goes on: a person may watch another's, and need not see each row. */

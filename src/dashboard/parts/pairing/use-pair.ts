@@ -1,6 +1,6 @@
 import { pairSurveys, unpairSurvey } from '#dashboard/data/shared/pairings'
 import { SharedConflict } from '#dashboard/data/shared/write-shared'
-import { type Once, useOnce } from '#dashboard/form/use-once'
+import { type OnceState, useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { failureWords, notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { notify } from '#dashboard/ui/toast/notify'
@@ -25,7 +25,7 @@ function pairedIn(error: unknown): number | undefined {
 }
 
 /** Says for the team that a V1 and a V2 survey are one. */
-export function usePair(v1: number, v2: string, { onPaired, onFailed = toast }: Options = {}): Once<void> {
+export function usePair(v1: number, v2: string, { onPaired, onFailed = toast }: Options = {}): OnceState<void> {
   const t = useText(pairText)
   return useOnce(() =>
     pairSurveys(v1, v2).then(onPaired, (error: unknown) => {
@@ -40,7 +40,7 @@ export function usePair(v1: number, v2: string, { onPaired, onFailed = toast }: 
 }
 
 /** Takes the pair of a V2 survey back. */
-export function useUnpair(v2: string): Once<void> {
+export function useUnpair(v2: string): OnceState<void> {
   const t = useText(pairText)
   return useOnce(() => unpairSurvey(v2).catch((error: unknown) => notifyFailure(t.notUnpaired, error)))
 }

@@ -23,7 +23,7 @@ const twoSegments = 'a'.repeat(161)
 
 /** A team that has read a bundle with these prices. */
 function seen(...prices: (typeof swedish)[]) {
-  provideService(nothing, undefined, undefined, prices)
+  provideService(nothing, undefined, undefined, { prices })
   beSomebodyWith('marketer', { ...embedded, id: 'prices' })
 }
 

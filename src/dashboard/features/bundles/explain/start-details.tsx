@@ -1,4 +1,4 @@
-import type { Once } from '#dashboard/form/use-once'
+import type { OnceState } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
@@ -6,7 +6,7 @@ import { explainText } from './explain-text'
 import { mostDetails } from './use-details'
 
 type StartDetailsProps = {
-  start: Once<number>
+  start: OnceState<number>
   /** Messages that can be read; where they are many, some of them are. */
   n: number
   all: (p: { n: number; count: string }) => string

@@ -9,16 +9,16 @@ import { randomLetters } from '#dashboard/features/emails/random-letters'
 import type { RecipientGrid } from '#dashboard/features/emails/recipient-grid'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
-import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
-import { useWrite } from '#dashboard/parts/journal/use-write'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
+import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useWrite } from '#dashboard/parts/write/use-write'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
-import { isTest, testEmail } from './test-email'
+import { testEmail } from './test-email'
 import { testSendText } from './test-send-text'
 
 type TestDialogProps = { values: EmailValues; grid: RecipientGrid; onClose: () => void }
@@ -31,11 +31,8 @@ export function TestDialog({ values, grid, onClose }: TestDialogProps) {
   const [to, setTo] = useState(('me' in who && who.me.person?.email) || '')
   const [refused, setRefused] = useState(false)
   const [receipt, setReceipt] = useState<{ answer: Email; at: string }>()
-  const { write, pending, error, refusal } = useWrite('createEmail', {
-    subject: ({ body }) => `${body.reference}: ${body.subject}`,
-    remember: true,
-    concerns: isTest,
-  })
+  const sending = useWrite('createEmail')
+  const { write, pending, refusal } = sending
   // The same test again is the same request: a second click sends nothing.
   const [made] = useState(() => ({ now: new Date(), letters: randomLetters() }))
   const send = async () => {
@@ -92,7 +89,7 @@ export function TestDialog({ values, grid, onClose }: TestDialogProps) {
               }}
             />
           </Field>
-          <UnknownOutcomeNotice endpoint="createEmail" subject={isTest} error={error} />
+          {sending.lost || sending.checking ? <UnknownWrites endpoint="createEmail" write={sending} /> : null}
           {refusal ? <CallErrorState error={refusal} /> : null}
           <LimitLeft kind="emails" />
           <div className="flex flex-wrap justify-end gap-2">

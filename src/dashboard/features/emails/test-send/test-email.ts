@@ -6,13 +6,6 @@ import { utcText } from '#dashboard/i18n/utc-text'
 
 const hour = 3_600_000
 
-/** What its reference begins with. */
-const testReference = 'test-'
-
-/** Whether what was sent was a test, and not the e-mail itself. */
-export const isTest = ({ sent }: { sent: unknown }): boolean =>
-  (sent as { body?: Partial<EmailCreate> } | undefined)?.body?.reference?.startsWith(testReference) ?? false
-
 type Test = {
   values: EmailValues
   grid: RecipientGrid
@@ -35,7 +28,7 @@ export function testEmail({ values, grid, at, to, now, letters }: Test): EmailCr
     body,
     type: type ?? 0,
     priority: priority ?? 0,
-    reference: `${testReference}${now.toISOString().slice(0, 10)}-${letters}`,
+    reference: `test-${now.toISOString().slice(0, 10)}-${letters}`,
     deliveryWindows: [{ opens: utcText(now), closes: utcText(new Date(now.getTime() + hour)) }],
   }
 }

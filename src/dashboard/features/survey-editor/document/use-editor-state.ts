@@ -18,8 +18,8 @@ export type EditorHandle = {
   /** What was unsaved when the survey was left has been restored. */
   restored: boolean
   dismissRestored: () => void
-  /** Goes on from another draft, in the place of what is edited here. */
-  resume: (draft: EditorState) => void
+  /** Goes on from another draft, in the place of what is edited here; undefined where there is none any more. */
+  resume: (draft: EditorState | undefined) => void
 }
 
 function begin(document: JsonObject, draft: EditorState | undefined) {
@@ -68,7 +68,7 @@ export function useEditorState(document: JsonObject, { peek, put }: Draft<Editor
   }, [document, update])
 
   const resume = useCallback(
-    (draft: EditorState) => {
+    (draft: EditorState | undefined) => {
       const next = begin(seen.current, draft)
       update(() => next.state)
       setChangedElsewhere(next.changedElsewhere)

@@ -51,5 +51,4 @@ export const editorCodec = {
   read,
   write,
   isWorthSaving: isDirty,
-  ofClosedTabs: 'offer',
 } satisfies DraftCodec<EditorState>

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import type { Proof } from '#contract/document/compare'
 import type { Path } from '#contract/document/members'
 import { CallError } from '#dashboard/data/client/call-error'
-import { isOwnSave } from '#dashboard/data/document/own-saves'
 import type { SaveResult } from '#dashboard/data/document/save-document'
-import { useStoreStatus } from '#dashboard/data/store/use-stored'
-import { logoMark, logoSubject } from '#dashboard/data/survey-document'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { memberName, memberText } from '#dashboard/features/survey-editor/fields/member-text'
@@ -16,9 +13,8 @@ import { OutcomePlace } from '#dashboard/parts/document/outcome-place'
 import { SaveReport } from '#dashboard/parts/document/save-report'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
-import { ReadAgain } from './lost-saves'
 import { OrderConflict } from './order-conflict'
-import { subjectOf } from './save-journal'
+import { ReadAgain } from './read-again'
 import { keyOf, type SaveTarget } from './save-target'
 
 /** What became of the last save of something, where it has to be read. What was simply saved is in the save bar. */
@@ -55,17 +51,12 @@ function OrderStopped({ done, all }: { done: number; all: number }) {
   return <Notice tone="warning">{t.orderStopped({ done, all })}</Notice>
 }
 
-/** A logo that was set from this browser, on the page of the survey's twin. */
-const isOwnLogo = (value: unknown) =>
-  typeof value === 'string' && value.startsWith('data:') && isOwnSave(logoSubject, [logoMark(value)], undefined)
-
 type ResultProps = { target: SaveTarget; result: SaveResult; head: ReactNode }
 
 function Result({ target, result, head }: ResultProps) {
   const t = useText(editorText)
   const names = useText(memberText)
-  const { id, saving } = useEditor()
-  const isStored = useStoreStatus() === 'saved'
+  const { saving } = useEditor()
   const nameOf = (path: Path) => memberName(names, path)
   const dismiss = () => saving.dismiss(target)
   const asBefore = result.kind === 'unknown' ? result.asBefore : undefined
@@ -78,7 +69,6 @@ function Result({ target, result, head }: ResultProps) {
       issues={issuesOf(result)}
       busy={saving.running !== undefined}
       onRetry={() => void saving.save(target)}
-      isOwn={(path, value) => target !== 'order' && (isOwnSave(subjectOf(id, target), path, value) || isOwnLogo(value))}
       onSettle={mine => void (target !== 'order' && saving.settle(target, mine))}
       onLater={dismiss}
       close={
@@ -89,8 +79,7 @@ function Result({ target, result, head }: ResultProps) {
       renderSaved={({ proof, lost }) => <ProofLists proof={proof} lost={lost} nameOf={nameOf} />}
       unknown={
         <>
-          {asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
-          {isStored ? t.unknownReminder : null} <ReadAgain />
+          {asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther} <ReadAgain />
         </>
       }
     />

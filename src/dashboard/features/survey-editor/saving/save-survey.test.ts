@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Edit } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { CallError } from '#dashboard/data/client/call-error'
-import { createQueue, type Exclusive } from '#dashboard/data/drafts/exclusive'
 import { questionSettled, surveySettled } from '#dashboard/features/survey-editor/document/editor-rebase'
 import * as editing from '#dashboard/features/survey-editor/document/editor-state'
+import { createQueue, type Exclusive } from '#dashboard/parts/jobs/exclusive'
 import { type SaveTools, saveQuestion, saveSurvey } from './save-survey'
 
 const copy = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T

@@ -1,34 +1,46 @@
 import type { JsonObject } from '#contract/reading/json-object'
+import { newWriteKey } from '#dashboard/data/client/write-ledger'
 import { type SaveRequest, type SaveResult, saveDocument, type Target } from '#dashboard/data/document/save-document'
-import type { Exclusive } from '#dashboard/data/drafts/exclusive'
+import { toBeSaved } from '#dashboard/data/document/whole'
+import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/data/survey-document'
+import { putWriteAside } from '#dashboard/data/writes'
 import { idOf, notOfTheSurvey, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 
 /** What saving needs of the outside. */
 export type SaveTools = {
   read: (id: string) => Promise<JsonObject>
   /** Replaces a document that was `read` like this just before. */
-  replace: (id: string, body: JsonObject, read: JsonObject) => Promise<JsonObject>
-  replaceQuestion: (surveyId: string, id: string, body: JsonObject, read: JsonObject) => Promise<JsonObject>
-  /** Told when reading proved a save whose answer was lost. */
-  proved: (surveyId: string, questionId?: string) => Promise<void>
-  exclusive: Exclusive
+  replace: (id: string, body: JsonObject, from: { read: JsonObject; key: string }) => Promise<JsonObject>
+  replaceQuestion: (
+    surveyId: string,
+    id: string,
+    body: JsonObject,
+    from: { read: JsonObject; key: string },
+  ) => Promise<JsonObject>
+  /** Told the key of a save whose answer was lost, when reading proved it. */
+  proved: (key: string) => void
 }
 
-/** One at a time for a survey, its questions included, in all tabs of this browser. */
-export const lockOf = (surveyId: string) => `messaging-admin:survey-document:${surveyId}`
+const serviceTools: SaveTools = {
+  read: async id => toBeSaved('replaceSurvey', await readDocument(id)),
+  replace: replaceDocument,
+  replaceQuestion,
+  proved: putWriteAside,
+}
 
 /** EP 24: unknown members and `questions` are sent exactly as they came. */
-export function saveSurvey(tools: SaveTools, surveyId: string, request: SaveRequest): Promise<SaveResult> {
+export function saveSurvey(surveyId: string, request: SaveRequest, tools = serviceTools): Promise<SaveResult> {
+  const key = newWriteKey()
   const target: Target<JsonObject> = {
     read: () => tools.read(surveyId),
     within: survey => survey,
-    send: (edited, survey) => tools.replace(surveyId, edited, survey),
+    send: (edited, read) => tools.replace(surveyId, edited, { read, key }),
     after: (survey, returned) => ({ ...returned, questions: survey.questions }),
-    proved: () => tools.proved(surveyId),
+    proved: () => tools.proved(key),
     except: notOfTheSurvey,
     savedSince: (opened, now) => opened.lastModified !== now.lastModified,
   }
-  return tools.exclusive(lockOf(surveyId), () => saveDocument(target, request))
+  return saveDocument(target, request)
 }
 
 /** `type` first, as services that choose a shape by it need it. */
@@ -42,20 +54,22 @@ function typeFirst(question: JsonObject): JsonObject {
 
 /** EP 23, in the same way: `type` first and as it was read, members that nobody knows of kept. */
 export function saveQuestion(
-  tools: SaveTools,
   surveyId: string,
   id: string,
   request: SaveRequest,
+  tools = serviceTools,
 ): Promise<SaveResult> {
+  const key = newWriteKey()
   const target: Target<JsonObject> = {
     read: () => tools.read(surveyId),
     within: survey => questionOf(survey, id),
-    send: (edited, survey) => tools.replaceQuestion(surveyId, id, typeFirst(edited), questionOf(survey, id) ?? edited),
+    send: (edited, survey) =>
+      tools.replaceQuestion(surveyId, id, typeFirst(edited), { read: questionOf(survey, id) ?? edited, key }),
     after: (survey, returned) => ({
       ...survey,
       questions: questionsOf(survey).map(question => (idOf(question) === id ? returned : question)),
     }),
-    proved: () => tools.proved(surveyId, id),
+    proved: () => tools.proved(key),
   }
-  return tools.exclusive(lockOf(surveyId), () => saveDocument(target, request))
+  return saveDocument(target, request)
 }

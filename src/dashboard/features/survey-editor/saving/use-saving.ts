@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { discardedEdits } from '#contract/document/compare'
 import type { Edit } from '#contract/document/edits'
-import { type JsonObject, valueAt } from '#contract/reading/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import { CallError } from '#dashboard/data/client/call-error'
-import { announceOwnSaves, hearOwnSaves, type OwnSave } from '#dashboard/data/document/own-saves'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { orderSettled, questionSettled, surveySettled } from '#dashboard/features/survey-editor/document/editor-rebase'
 import { type EditorState, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { orderSteps } from '#dashboard/features/survey-editor/document/question-order'
 import type { EditorHandle } from '#dashboard/features/survey-editor/document/use-editor-state'
-import { createSendLock } from '#dashboard/form/send-lock'
-import { subjectOf, savingTools as tools } from './save-journal'
+import { createOnce } from '#dashboard/form/once'
 import { saveQuestion, saveSurvey } from './save-survey'
 import { type EditTarget, editsOf, isSendable, keyOf, type SaveTarget, unsavedTargets } from './save-target'
 
@@ -45,12 +43,6 @@ export type Saving = {
 const settled = (state: EditorState, target: EditTarget, now: JsonObject, done: readonly Edit[]): EditorState =>
   target === 'survey' ? surveySettled(state, now, done) : questionSettled(state, now, target.question, done)
 
-/** What is there now at the places that were edited. */
-function ownSavesOf(now: JsonObject, target: EditTarget, edits: readonly Edit[]): OwnSave[] {
-  const document = target === 'survey' ? now : (questionOf(now, target.question) ?? {})
-  return edits.map(({ path }) => ({ path, value: valueAt(document, path) }))
-}
-
 const requestsOf = ({ opened, newOrder = [] }: EditorState, target: SaveTarget): number =>
   target === 'order' ? orderSteps(questionsOf(opened), newOrder).length : 1
 
@@ -70,8 +62,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle): 
   const [progress, setProgress] = useState<SaveProgress>()
   const [parts, setParts] = useState<readonly SavedPart[]>([])
   const [saveStatus, setSaveStatus] = useState<ReadonlyMap<string, SaveNews>>(new Map())
-  const [lock] = useState(() => createSendLock())
-  useEffect(hearOwnSaves, [])
+  const [once] = useState(createOnce)
 
   const notify = useCallback((target: SaveTarget, news: SaveNews | undefined) => {
     setSaveStatus(before => {
@@ -98,14 +89,13 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle): 
       const edits = editsOf(state, target)
       const result =
         target === 'survey'
-          ? await saveSurvey(tools, id, { opened: state.opened, edits, acceptTheirs })
-          : await saveQuestion(tools, id, target.question, {
+          ? await saveSurvey(id, { opened: state.opened, edits, acceptTheirs })
+          : await saveQuestion(id, target.question, {
               opened: questionOf(state.opened, target.question) ?? {},
               edits,
               acceptTheirs,
             })
       if (result.kind === 'saved') {
-        announceOwnSaves(subjectOf(id, target), ownSavesOf(result.now, target, edits))
         take(result.now)
         update(now => settled(now, target, result.now, edits))
       }
@@ -127,10 +117,9 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle): 
         // As it was when saving began: a save reads the whole survey, and so what others have moved since.
         const question = questionOf(opened, step.id) ?? {}
         const edits = [{ path: ['order'], value: step.order }]
-        result = await saveQuestion(tools, id, step.id, { opened: question, edits, acceptTheirs: true })
+        result = await saveQuestion(id, step.id, { opened: question, edits, acceptTheirs: true })
         const now = 'now' in result ? result.now : undefined
         if (now) {
-          if (result.kind === 'saved') announceOwnSaves(subjectOf(id, { question: step.id }), edits)
           take(now)
           update(state => orderSettled(state, now, step.id))
         }
@@ -148,12 +137,12 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle): 
   const alone = useCallback(
     async (target: SaveTarget | 'all', content: unknown, work: () => Promise<void>) => {
       // What was saved is no edit any more, so the content tells whether there is something to do.
-      const done = lock.run(JSON.stringify([target, content]), work, () => 'refused')
+      const done = once.run(JSON.stringify([target, content]), work)
       if (!done) return
       setRunning(target === 'all' ? target : keyOf(target))
       await done.finally(() => setRunning(undefined))
     },
-    [lock],
+    [once],
   )
 
   const send = useCallback(

@@ -1,7 +1,7 @@
-import { acquire } from '#dashboard/data/drafts/named-lock'
 import { jobKinds } from '#dashboard/parts/jobs/job-kinds'
 import { jobLock } from '#dashboard/parts/jobs/job-lock'
 import { changeJob, readJob, readRows } from '#dashboard/parts/jobs/job-store'
+import { acquire } from '#dashboard/parts/jobs/named-lock'
 import { reportToTeam } from '#dashboard/parts/jobs/report-to-team'
 import { workThrough } from '#dashboard/parts/jobs/work-queue'
 import { carriesRows } from './carry-rows'

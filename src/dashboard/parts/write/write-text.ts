@@ -1,18 +1,17 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
 /** Words about writes whose end is not known. */
-export const journalText = catalogue({
+export const writeText = catalogue({
   en: {
     mayBeSent: 'May have been sent',
     mayBeSaved: 'May have been saved',
     mayBeDeleted: 'May have been deleted',
     doneTitle: 'Done, but the response was lost',
-    sending: 'No response yet: the page was closed, or another tab is waiting for it.',
-    done: 'It was accepted, but the response was lost or could not be read.',
-    checking: 'Checking what became of it …',
+    noResponse: 'The response was lost.',
+    checking: 'No response. Checking what became of it …',
+    checkAgain: 'Check again',
     activity: 'Open activity',
     again: 'It is not retried.',
-    sent: 'Sent data',
     details: 'Details',
     dismiss: 'Dismiss',
   },
@@ -21,12 +20,11 @@ export const journalText = catalogue({
     mayBeSaved: 'Kan ha sparats',
     mayBeDeleted: 'Kan ha tagits bort',
     doneTitle: 'Klart, men svaret gick förlorat',
-    sending: 'Inget svar än: sidan stängdes, eller en annan flik väntar på det.',
-    done: 'Det gick igenom, men svaret gick förlorat eller kunde inte läsas.',
-    checking: 'Kontrollerar vad som hände …',
+    noResponse: 'Svaret gick förlorat.',
+    checking: 'Inget svar. Kontrollerar vad som hände …',
+    checkAgain: 'Kontrollera igen',
     activity: 'Öppna aktivitet',
     again: 'Inget nytt försök görs.',
-    sent: 'Skickade uppgifter',
     details: 'Detaljer',
     dismiss: 'Stäng',
   },

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { type EndpointName, endpoints } from '#contract/endpoints'
+import { activityQueries, type UnknownWrite } from '#dashboard/data/activity'
+import { errorWords } from '#dashboard/data/client/words/error-words'
+import { useSession } from '#dashboard/data/session/session'
+import { putWriteAside } from '#dashboard/data/writes'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
+import { paths } from '#dashboard/parts/paths'
+import { Time } from '#dashboard/parts/time/time'
+import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { RawDetails } from '#dashboard/ui/raw-text'
+import { Notice } from '#dashboard/ui/state/notice'
+import type { SentWrite, Write } from './use-write'
+import { writeText } from './write-text'
+
+/** This person's writes of an endpoint whose end is not known and that they have not put aside, the newest first. */
+export function useUnknownWrites(endpoint: EndpointName): readonly UnknownWrite[] {
+  const who = useSession()
+  const { data = [] } = useQuery({ ...activityQueries.unknownWrites(), enabled: 'me' in who })
+  return data.filter(write => write.endpoint === endpoint)
+}
+
+type Lost<I> = Pick<Write<never, unknown>, 'error' | 'checking' | 'check' | 'settle'> & {
+  lost: SentWrite<I> | undefined
+}
+
+type UnknownWritesProps<I> = {
+  endpoint: EndpointName
+  /** The write of this page: what it lost is told with what it sent. */
+  write?: Lost<I>
+  /** Only those of earlier visits that are about this thing, as `kind:id`. */
+  thing?: string
+  /** How to find out what became of it. `sent` is what the page or the server knows of it; long members may be missing. */
+  children?: ReactNode | ((lost: { at: string; sent: SentWrite<I> | undefined }) => ReactNode)
+}
+
+/** The writes of an endpoint whose end is not known, each with the way to find out, until the person puts it aside. */
+export function UnknownWrites<I>({ endpoint, write, thing, children }: UnknownWritesProps<I>) {
+  const all = useUnknownWrites(endpoint)
+  const earlier = all.filter(
+    ({ key, things }) => key !== write?.lost?.key && (thing === undefined || things.includes(thing)),
+  )
+  const hint = (at: string, sent?: SentWrite<I>) => (typeof children === 'function' ? children({ at, sent }) : children)
+  const isOwn = write !== undefined && (write.lost !== undefined || write.checking)
+  if (!isOwn && earlier.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2">
+      {isOwn ? (
+        <li>
+          <LostNotice endpoint={endpoint} {...write}>
+            {write.lost ? hint(write.lost.at, write.lost) : null}
+          </LostNotice>
+        </li>
+      ) : null}
+      {earlier.map(({ key, at, sent }) => (
+        <li key={key}>
+          <EarlierNotice endpoint={endpoint} id={key} at={at}>
+            {hint(at, sent ? { key, at, input: sent as I } : undefined)}
+          </EarlierNotice>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What may have become of a write, as people say it. */
+function mayBe(endpoint: EndpointName): 'mayBeSent' | 'mayBeSaved' | 'mayBeDeleted' {
+  const { effect, method } = endpoints[endpoint]
+  if (effect === 'send') return 'mayBeSent'
+  return method === 'DELETE' ? 'mayBeDeleted' : 'mayBeSaved'
+}
+
+type LostNoticeProps<I> = Lost<I> & { endpoint: EndpointName; children: ReactNode }
+
+/** The write of this page: asked about at the server, or lost. */
+function LostNotice<I>({ endpoint, lost, error, checking, check, settle, children }: LostNoticeProps<I>) {
+  const t = useText(writeText)
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that sent it may be far below.
+    if (lost && !checking) place.current?.focus()
+  }, [lost, checking])
+  if (checking || !lost) {
+    return (
+      <Notice tone="info" role="status">
+        {t.checking}
+      </Notice>
+    )
+  }
+  const words = errorWords(withoutCodes(error), locale)
+  const isDone = error?.outcome === 'done'
+  const dismiss = () => {
+    putWriteAside(lost.key)
+    settle(isDone ? 'done' : 'not-done')
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Notice tone="warning" role="alert" title={isDone ? t.doneTitle : t[mayBe(endpoint)]}>
+        <p>
+          <Time value={lost.at} precision="dateTimeSeconds" />
+        </p>
+        <p>{[words.sentence, words.serviceMessage, t.again].filter(Boolean).join(' ')}</p>
+        {children}
+        <Actions>
+          {check ? (
+            <Button size="sm" onClick={check}>
+              {t.checkAgain}
+            </Button>
+          ) : null}
+          <Button size="sm" onClick={dismiss}>
+            {t.dismiss}
+          </Button>
+        </Actions>
+        <RawDetails summary={t.details}>{words.details}</RawDetails>
+      </Notice>
+    </div>
+  )
+}
+
+type EarlierNoticeProps = { endpoint: EndpointName; id: string; at: string; children: ReactNode }
+
+/** A write of an earlier visit, or of another page. */
+function EarlierNotice({ endpoint, id, at, children }: EarlierNoticeProps) {
+  const t = useText(writeText)
+  return (
+    <Notice tone="warning" role="status" title={t[mayBe(endpoint)]}>
+      <p>
+        <Time value={at} precision="dateTimeSeconds" /> · {t.noResponse} {t.again}
+      </p>
+      {children}
+      <Actions>
+        <Button size="sm" onClick={() => putWriteAside(id)}>
+          {t.dismiss}
+        </Button>
+      </Actions>
+    </Notice>
+  )
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  const t = useText(writeText)
+  return (
+    <div className="my-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {children}
+      <Link to={paths.activity()} className={linkClass}>
+        {t.activity}
+      </Link>
+    </div>
+  )
+}

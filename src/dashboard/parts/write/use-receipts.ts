@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { EndpointName } from '#contract/endpoints'
+import { activityQueries } from '#dashboard/data/activity'
+import { useSession } from '#dashboard/data/session/session'
+
+/** What a write sent and what was answered, as the server keeps it. One-time codes are in neither. */
+export type Receipt = {
+  id: string
+  /** By the server's clock; ISO 8601. */
+  at: string
+  /** Of the body what was not too long to be kept; undefined where it was sent before the server kept it. */
+  sent: unknown
+  answer: unknown
+}
+
+/** JSON, or the text itself where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** The receipts of this person's writes of an endpoint, the latest first; of everybody's where nobody is told apart. */
+export function useReceipts(endpoint: EndpointName): { loading: boolean; receipts: Receipt[] } {
+  const who = useSession()
+  const person = 'me' in who ? who.me.person?.id : undefined
+  const { data, isPending } = useQuery(activityQueries.receipts(endpoint, person))
+  const receipts = useMemo(
+    () =>
+      (data?.rows ?? []).flatMap((row): Receipt[] => {
+        if (!row.ok) return []
+        const { id, at, sent, answer } = row.value
+        return [{ id, at, sent: sent?.body ?? undefined, answer: parsed(answer ?? '') }]
+      }),
+    [data],
+  )
+  return { loading: isPending, receipts }
+}

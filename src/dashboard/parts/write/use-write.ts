@@ -1,0 +1,191 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { EndpointName } from '#contract/endpoints'
+import type { ManyName } from '#contract/rows'
+import { activityQueries } from '#dashboard/data/activity'
+import { call, recall } from '#dashboard/data/client/call'
+import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
+import type { AnyCall, AnyInput, CallInput, CallResult, ManyInput, ManyResult } from '#dashboard/data/client/call-input'
+import { newWriteKey } from '#dashboard/data/client/write-ledger'
+import { sameValues } from '#dashboard/form/form-values'
+import { sameClickMs } from '#dashboard/form/once'
+import { useDraftOfForm } from '#dashboard/form/use-form-draft'
+import type { ContractForm } from '#dashboard/form/use-schema-form'
+
+/** A write as it was sent. */
+export type SentWrite<I = AnyInput> = {
+  /** The idempotency key. */
+  key: string
+  /** ISO 8601, by this browser's clock. */
+  at: string
+  input: I
+  /** What the form held. */
+  values?: unknown
+}
+
+export type WriteOptions<I, A> = {
+  /** What it makes out of date: read again, and waited for, when it was done or may have been. */
+  invalidates?: readonly QueryKey[]
+  /** The form that it sends. Its draft keeps the key until the end of the write is known, also over a reload. */
+  form?: Pick<ContractForm, 'draftKey' | 'discard'> & { methods: { getValues: () => unknown } }
+  /** Told of a write whose answer was lost, or whose page was closed, once the server says that it was done. */
+  onFound?: (answer: A, sent: SentWrite<I>) => void
+}
+
+export type Write<I, A> = {
+  /**
+   * Sends it, once: while it is on its way, and for the rest of the click, this gives the same promise. What was sent and may
+   * have been done is not sent again before `settle`. `onSend` is told the key. Rejects with `CallError`, as `error` has it.
+   */
+  write: (input: I, onSend?: (sent: SentWrite<I>) => void) => Promise<A>
+  pending: boolean
+  /** The answer was lost, and the server is asked for it. */
+  checking: boolean
+  error: CallError | null
+  /** The error, where nothing was done: for a form beside `UnknownWrites`, which tells the rest. */
+  refusal: CallError | null
+  /** The write whose end is not known. */
+  lost: SentWrite<I> | undefined
+  /** Asks the server once more; undefined where it has said that it will know no more. */
+  check: (() => void) | undefined
+  /** A person has found out what became of `lost`: it may be sent again, or need not be. */
+  settle: (outcome: 'done' | 'not-done') => void
+  /** Forgets the error. */
+  reset: () => void
+}
+
+type UseWrite = {
+  /** With many bodies at once. */
+  <N extends ManyName>(
+    name: N,
+    options: WriteOptions<ManyInput<N>, ManyResult<N>> & { many: true },
+  ): Write<ManyInput<N>, ManyResult<N>>
+  <N extends EndpointName>(
+    name: N,
+    options?: WriteOptions<CallInput<N>, CallResult<N>>,
+  ): Write<CallInput<N>, CallResult<N>>
+}
+
+type Attempt = SentWrite & { isAgain: boolean }
+type Last = { content: string; pressedAt: number; isPending: boolean; promise: Promise<unknown> }
+
+const noSubscription = () => () => {}
+
+function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown> = {}): Write<AnyInput, unknown> {
+  const { form, invalidates = [] } = options
+  const client = useQueryClient()
+  const draft = useDraftOfForm(form?.draftKey)
+  const [checking, setChecking] = useState(false)
+  const [lost, setLost] = useState<SentWrite>()
+  const last = useRef<Last>(undefined)
+  /** Keys that this page has sent, or asked about. */
+  const known = useRef(new Set<string>())
+  const readAgain = () =>
+    Promise.all(invalidates.map(queryKey => client.invalidateQueries({ queryKey }))).catch(() => undefined)
+
+  const send = async ({ input, key, at, isAgain }: Attempt): Promise<unknown> => {
+    known.current.add(key)
+    if (isAgain) {
+      setChecking(true)
+      return recall(name, { key, input }, { isPatient: true })
+    }
+    // Kept before it leaves: a page that is closed meanwhile can ask what became of it.
+    await draft?.markSent({ key, at, input })
+    return (call as AnyCall)(name, input, { key, onAsking: () => setChecking(true) })
+  }
+  const mutation = useMutation<unknown, CallError, Attempt>({
+    mutationFn: async attempt => {
+      try {
+        const answer = await send(attempt)
+        setLost(undefined)
+        await readAgain()
+        return answer
+      } catch (error) {
+        const isUnknown = isOutcomeUnknown(error)
+        setLost(isUnknown ? attempt : undefined)
+        if (isUnknown) void readAgain()
+        else await draft?.markSent(undefined)
+        throw error
+      } finally {
+        setChecking(false)
+        void client.invalidateQueries({ queryKey: activityQueries.all() })
+      }
+    },
+  })
+
+  /** What was done is no draft any more; what was typed since is. */
+  const drop = ({ values }: SentWrite) => {
+    if (form && sameValues(form.methods.getValues(), values)) form.discard()
+    else void draft?.markSent(undefined)
+  }
+  const run = (attempt: Attempt): Promise<unknown> => {
+    const promise = mutation.mutateAsync(attempt)
+    const now: Last = { content: JSON.stringify(attempt.input), pressedAt: Date.now(), isPending: true, promise }
+    last.current = now
+    const end = () => {
+      now.isPending = false
+    }
+    promise.then(end, end)
+    return promise
+  }
+  const ask = (sent: SentWrite) =>
+    run({ ...sent, isAgain: true }).then(
+      answer => {
+        mutation.reset()
+        drop(sent)
+        options.onFound?.(answer, sent)
+      },
+      () => undefined,
+    )
+  const restored = useSyncExternalStore(draft?.subscribe ?? noSubscription, () => draft?.state().sent)
+  useEffect(() => {
+    if (restored && !known.current.has(restored.key)) void ask(restored as SentWrite)
+    // oxlint-disable-next-line react/exhaustive-deps -- a key is asked about once
+  }, [restored?.key])
+
+  const canAsk = lost !== undefined && mutation.error?.writeState !== 'unknown' && mutation.error?.outcome !== 'done'
+  useEffect(() => {
+    if (!canAsk) return undefined
+    const again = () => void ask(lost)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is asked about is `lost`
+  }, [lost, canAsk])
+
+  const write = (input: AnyInput, onSend?: (sent: SentWrite) => void): Promise<unknown> => {
+    const content = JSON.stringify(input)
+    const before = last.current
+    const pressedAt = Date.now()
+    if (before) {
+      const isSameClick = content === before.content && pressedAt - before.pressedAt < sameClickMs
+      before.pressedAt = pressedAt
+      if (before.isPending || isSameClick) return before.promise
+    }
+    if (lost && mutation.error && content === JSON.stringify(lost.input)) return Promise.reject(mutation.error)
+    const values = form && structuredClone(form.methods.getValues())
+    const sent = { key: newWriteKey(), at: new Date().toISOString(), input, values }
+    onSend?.(sent)
+    return run({ ...sent, isAgain: false })
+  }
+
+  const { error } = mutation
+  return {
+    write,
+    pending: mutation.isPending,
+    checking,
+    error,
+    refusal: isOutcomeUnknown(error) ? null : error,
+    lost,
+    check: canAsk ? () => void ask(lost) : undefined,
+    settle(outcome) {
+      if (lost && outcome === 'done') drop(lost)
+      else void draft?.markSent(undefined)
+      setLost(undefined)
+      mutation.reset()
+    },
+    reset: mutation.reset,
+  }
+}
+
+/** A write of the API: sent once under its own key, never repeated by itself; a lost answer is asked for at the server. */
+export const useWrite = useAnyWrite as UseWrite
