@@ -10,10 +10,11 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { endpointNames } from '#contract/endpoints'
 import { matchEndpoint } from '#contract/request/parameters'
 import { rowOf } from '#contract/rows'
+import type { UnknownWrite } from '#dashboard/data/activity'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
 import { provideDatabase } from '#dashboard/testing/provide-database'
-import { provideService } from '#dashboard/testing/render-app'
+import { provideService, type TestReceipt } from '#dashboard/testing/render-app'
 import { answerOf, type Submit, submits } from '#dashboard/testing/submits'
 import { createRoutes } from './routes'
 import { views } from './views'
@@ -50,15 +51,28 @@ test('every endpoint that writes or sends has its submits, and no other', () => 
 /** A service that answers everything, until it is told otherwise of the endpoint; what was written there is counted. */
 function provideFor({ endpoint, answers = {} }: Submit) {
   const service = { answers, fault: undefined as (() => Response | Promise<Response>) | undefined, sent: 0 }
-  provideService(async request => {
+  const unknown: UnknownWrite[] = []
+  const receipts: TestReceipt[] = []
+  const answerAll = async (request: Request) => {
     const match = matchEndpoint(request.method, new URL(request.url).pathname)
     if (!match || !('name' in match)) return Response.json({ rows: [] })
     const text = await request.text()
-    const answer = () => Response.json(answerOf(match.name, service.answers, text ? JSON.parse(text) : undefined))
+    const body: unknown = text ? JSON.parse(text) : undefined
+    const value = answerOf(match.name, service.answers, body)
+    const answer = () => Response.json(value)
     if (match.name !== endpoint) return answer()
     service.sent += 1
+    const key = request.headers.get('idempotency-key') ?? ''
+    const things = Object.entries(rowOf(endpoint).things.path ?? {}).map(
+      ([name, kind]) => `${kind}:${match.parameters[name]}`,
+    )
+    if (service.fault === faultyAnswers.loseAnswer) {
+      unknown.push({ key, id: key, endpoint, at: new Date().toISOString(), things })
+    }
+    if (!service.fault) receipts.unshift({ endpoint, at: new Date().toISOString(), sent: { body }, answer: value })
     return service.fault?.() ?? answer()
-  })
+  }
+  provideService(answerAll, undefined, undefined, { unknown, receipts })
   return service
 }
 

@@ -53,7 +53,7 @@ export function SurveyImageView({ survey }: { survey: number }) {
       steps={[{ title: name, to: paths.survey(survey) }]}
     >
       <div className="flex max-w-3xl flex-col gap-4">
-        <UnknownWrites endpoint="setSurveyImage" thing={`survey:${survey}`} write={upload}>
+        <UnknownWrites endpoint="setSurveyImage" thing={`survey-v1:${survey}`} write={upload}>
           {t.unknownAgain}
         </UnknownWrites>
         {statistics.error && !statistics.data ? (

@@ -1,45 +1,52 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { ContactCreate } from '#contract/contacts-v1'
 import type { CallInput, CallResult } from '#dashboard/data/client/call-input'
-import { store } from '#dashboard/data/store/store'
+import { kept } from '#dashboard/data/kept/kept'
+import { Form } from '#dashboard/form/form'
+import { SubmitButton } from '#dashboard/form/submit-button'
+import { TextField } from '#dashboard/form/text-field'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
-import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
-import { UnknownOutcomeNotice } from './unknown-outcome-notice'
+import { UnknownWrites } from './unknown-writes'
 import { useWrite, type Write, type WriteOptions } from './use-write'
 
 type Input = CallInput<'createAuthentication'>
-type Writing = Write<Input, CallResult<'createAuthentication'>>
+type Answer = CallResult<'createAuthentication'>
 
-const subject = ({ body }: Input) => body.Phone
 const input = (Phone = '+46701234567') => ({ body: { Phone } })
-const answer = { ID: 1, Phone: '+46701234567', Code: '12345' }
+const answer = { ID: 1, Phone: '+46701234567' }
+const lose = () => unreachable({ url: '', init: {} })
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+const ended = (status: number, value: unknown) => () =>
+  Response.json({ state: 'ended', status, answer: { text: JSON.stringify(value), type: 'application/json' } })
 
-function start(fetch: TestFetch, options: Partial<WriteOptions<Input>> = {}) {
-  const now: { write: Writing | undefined } = { write: undefined }
+type Starting = { options?: WriteOptions<Input, Answer>; ledger?: TestFetch; unknown?: unknown[] }
+
+function start(fetch: TestFetch, { options = {}, ledger, unknown = [] }: Starting = {}) {
+  const now: { write: Write<Input, Answer> | undefined } = { write: undefined }
   function Writer() {
-    now.write = useWrite('createAuthentication', { subject, ...options })
+    now.write = useWrite('createAuthentication', options)
     return (
       <>
         <p>{now.write.pending ? 'sending' : (now.write.refusal?.outcome ?? 'still')}</p>
-        <UnknownOutcomeNotice endpoint="createAuthentication" error={now.write.error}>
+        <UnknownWrites endpoint="createAuthentication" write={now.write}>
           Look at the phone.
-        </UnknownOutcomeNotice>
+        </UnknownWrites>
       </>
     )
   }
   const fetchSpy = vi.fn(fetch)
-  const app = renderApp(<Writer />, { fetch: fetchSpy })
+  const setting = { fetch: fetchSpy, ofTeam: { unknown: unknown as never[] }, ...(ledger && { ledger }) }
+  const app = renderApp(<Writer />, setting)
   const write = async (sent = input()) => {
     if (!now.write) throw new Error('Nothing was drawn.')
     return now.write.write(sent).catch((error: unknown) => error)
   }
   return { ...app, fetchSpy, write }
 }
-
-const outcomes = async () => (await (await store()).all('unknownOutcomes')).map(([, entry]) => entry)
-const receipts = async () => (await (await store()).all('receipts')).map(([, entry]) => entry)
 
 it('sends one request for 20 writes in 200 ms, and then one more for another input', async () => {
   const time = frozenClock()
@@ -57,150 +64,63 @@ it('sends one request for 20 writes in 200 ms, and then one more for another inp
   expect(answers).toEqual(Array.from({ length: 20 }, () => answer))
   await act(() => write(input('+46701234568')))
   expect(fetchSpy).toHaveBeenCalledTimes(2)
-})
-
-it('sends one request for 20 writes in 200 ms that are refused, another input at once, and the same after the burst', async () => {
-  const time = frozenClock()
-  const { fetchSpy, write } = start(() => new Response('No.', { status: 409 }))
-  await act(async () => {
-    for (let at = 0; at < 20; at++) {
-      void write()
-      await pause(10)
-      time.pass(10)
-    }
-  })
-  expect(fetchSpy).toHaveBeenCalledTimes(1)
-  await act(() => write(input('+46701234568')))
-  expect(fetchSpy).toHaveBeenCalledTimes(2)
-  time.pass(400)
-  await act(() => write(input('+46701234568')))
-  expect(fetchSpy).toHaveBeenCalledTimes(3)
-})
-
-it('sends the same again when it is asked for later', async () => {
-  const time = frozenClock()
-  const { fetchSpy, write } = start(() => Response.json(answer))
-  await act(() => write())
   time.pass(1000)
-  await act(() => write())
-  expect(fetchSpy).toHaveBeenCalledTimes(2)
+  await act(() => write(input('+46701234568')))
+  expect(fetchSpy, 'the same, asked for later').toHaveBeenCalledTimes(3)
 })
 
-it('has one key until it is known what became of it, and a new one after an answer of the server', async () => {
+it('what may have been done is not sent again with the same content before a person has put it aside', async () => {
   const time = frozenClock()
   const keys: (string | null)[] = []
-  const answers = [
-    () => unreachable({ url: '', init: {} }),
-    () => new Response('', { status: 502, headers: { 'x-request-id': 'r1' } }),
-    () => Response.json(answer),
-    () => Response.json(answer),
-  ]
-  const { write } = start(request => {
+  const { write, user } = start(request => {
     keys.push(request.headers.get('idempotency-key'))
-    return answers.shift()?.() ?? Response.error()
-  })
-  for (let at = 0; at < 4; at++) {
-    await act(() => write())
-    time.pass(2000)
-  }
-  const [first, second, third, fourth] = keys
-  expect(second).toBe(first)
-  expect(new Set([second, third, fourth]).size).toBe(3)
-})
-
-it('is in the journal while it is being sent, and not when it is known', async () => {
-  let during: unknown[] = []
-  const { write } = start(async () => {
-    during = await outcomes()
-    return Response.json(answer)
+    return keys.length === 1 ? lose() : Response.json(answer)
   })
   await act(() => write())
-  expect(during).toMatchObject([{ endpoint: 'createAuthentication', subject: '+46701234567', reason: 'sending' }])
-  expect(await outcomes()).toEqual([])
-  expect(await receipts()).toEqual([])
-})
-
-it('keeps what it is not known of, says so, and forgets it on demand', async () => {
-  const { write, user } = start(() => unreachable({ url: '', init: {} }))
-  await act(() => write())
-  expect(await outcomes()).toMatchObject([{ reason: 'unknown', sent: input() }])
-  expect(await screen.findByText('Look at the phone.')).toBeInstanceOf(HTMLElement)
   expect(await screen.findByText('May have been sent')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('Look at the phone.')).toBeInstanceOf(HTMLElement)
+  time.pass(5000)
+  expect(await act(() => write())).toMatchObject({ outcome: 'unknown' })
+  expect(keys).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-  await waitFor(() => expect(screen.queryByText('Look at the phone.')).toBeNull())
-  expect(await outcomes()).toEqual([])
+  await waitFor(() => expect(screen.queryByText('May have been sent')).toBeNull())
+  expect(await act(() => write())).toEqual(answer)
+  expect(new Set(keys).size).toBe(2)
 })
 
-it.each([
-  ['503', () => new Response('', { status: 503 }), 'Unavailable right now.'],
-  ['500', () => new Response('', { status: 500 }), 'Server error.'],
-  ['504', () => new Response('', { status: 504 }), 'No answer in time.'],
-  ['507', () => new Response('', { status: 507 }), 'The storage is full.'],
-  [
-    'a web page',
-    () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
-    'A web page came instead of data.',
-  ],
-  ['a lost connection', () => unreachable({ url: '', init: {} }), 'The connection was lost before the answer came.'],
-] as const)('says the same reason after a reload: %s', async (_, fetch, reason) => {
-  const { write, unmount } = start(fetch)
-  await act(() => write())
-  expect((await screen.findByRole('alert')).textContent).toContain(reason)
-  unmount()
-  start(fetch)
-  expect((await screen.findByText(/It is not retried/)).textContent).toContain(reason)
+it('a lost answer is asked for at the server, and given as if it had come', async () => {
+  const { fetchSpy, write } = start(lose, { ledger: ended(200, answer) })
+  expect(await act(() => write())).toEqual(answer)
+  expect(fetchSpy).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('keeps what became unknown after another tab forgot it on its way', async () => {
-  const { write } = start(async () => {
-    for (const [id] of await (await store()).all('unknownOutcomes')) await (await store()).remove('unknownOutcomes', id)
-    return unreachable({ url: '', init: {} })
-  })
-  await act(() => write())
-  expect(await outcomes()).toMatchObject([{ endpoint: 'createAuthentication', reason: 'unknown', sent: input() }])
-})
-
-it('keeps what was done without a readable answer', async () => {
-  const { write } = start(() => new Response('{"ID": 1', { headers: { 'content-type': 'application/json' } }))
-  await act(() => write())
-  expect(await outcomes()).toMatchObject([{ reason: 'done' }])
-  expect(await screen.findByText('Sent, but the answer is unreadable')).toBeInstanceOf(HTMLElement)
-})
-
-it('tells a failure that is kept once, at its note; without a note when nothing could be kept', async () => {
-  const full = { put: () => Promise.reject(new DOMException('', 'QuotaExceededError')) }
-  const { write, user } = start(() => unreachable({ url: '', init: {} }))
-  await act(() => write())
-  expect(await screen.findAllByRole('alert')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  vi.spyOn(await store(), 'put').mockImplementation(full.put)
-  await act(() => write(input('+46701234568')))
-  expect((await screen.findByRole('alert')).textContent).toContain('May have been sent')
-})
-
-it('removes what was refused', async () => {
-  const { write } = start(() => new Response('No.', { status: 409 }))
+it('a refusal whose answer was lost is told as one', async () => {
+  const { write } = start(lose, { ledger: ended(409, { title: 'No.' }) })
   await act(() => write())
   expect(await screen.findByText('refused')).toBeInstanceOf(HTMLElement)
-  expect(await outcomes()).toEqual([])
+  expect(screen.queryByText('May have been sent')).toBeNull()
 })
 
-it('does not send what our own check refuses, and keeps nothing of it', async () => {
-  const { fetchSpy, write } = start(() => Response.json(answer))
-  await act(() => write({ body: { Phone: '1', Length: 2 } as Input['body'] }))
-  expect(await screen.findByText('not-sent')).toBeInstanceOf(HTMLElement)
-  expect(fetchSpy).not.toHaveBeenCalled()
-  expect(await outcomes()).toEqual([])
+it('where nobody could be asked, it is asked again when the connection is back, or at a press', async () => {
+  let isBack = false
+  const found = vi.fn()
+  const ledger = () => (isBack ? ended(200, answer)() : Response.json({}, { status: 404 }))
+  const { write, user } = start(lose, { ledger, options: { onFound: found } })
+  await act(() => write())
+  await user.click(await screen.findByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('May have been sent')).toBeInstanceOf(HTMLElement)
+  expect(found).not.toHaveBeenCalled()
+  isBack = true
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(found).toHaveBeenCalledWith(answer, expect.objectContaining({ input: input() })))
+  expect(screen.queryByText('May have been sent')).toBeNull()
 })
 
-it('remembers the answer where it is asked to, without what must not be kept', async () => {
-  const hide = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('12345', '•••')) as unknown
-  const { write } = start(() => Response.json({ ...answer, Code: '12345' }), { remember: true, redact: hide })
-  expect(await act(() => write({ body: { Phone: '+4670', From: '12345' } as Input['body'] }))).toMatchObject(answer)
-  const [receipt] = await receipts()
-  expect(receipt).toMatchObject({ endpoint: 'createAuthentication', subject: '+4670', answer: { ID: 1, Code: '•••' } })
-  expect(JSON.stringify(receipt?.sent)).not.toContain('12345')
+it('what was done without a readable answer is said to be done', async () => {
+  const { write } = start(() => new Response('{"ID": 1', { headers: { 'content-type': 'application/json' } }))
+  await act(() => write())
+  expect(await screen.findByText('Done, but the response was lost')).toBeInstanceOf(HTMLElement)
 })
 
 it('offline it fails at once and is not sent, then or later', async () => {
@@ -214,5 +134,119 @@ it('offline it fails at once and is not sent, then or later', async () => {
     await pause(30)
   })
   expect(fetchSpy).not.toHaveBeenCalled()
-  expect(await outcomes()).toEqual([])
+})
+
+it('tells of what an earlier visit sent without hearing of it, until it is dismissed', async () => {
+  const asked: string[] = []
+  const ledger = ({ method, url }: Request) => {
+    asked.push(`${method} ${new URL(url).pathname}`)
+    return Response.json({ key: 'k1' })
+  }
+  const earlier = { key: 'k1', id: '1', endpoint: 'createAuthentication', at: '2026-11-20T10:00:00Z', things: [] }
+  const { user } = start(lose, { ledger, unknown: [earlier, { ...earlier, key: 'k2', endpoint: 'createEmail' }] })
+  expect(await screen.findAllByText('May have been sent')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText('May have been sent')).toBeNull())
+  expect(asked).toEqual(['POST /team/writes/k1/seen'])
+})
+
+const empty = { FirstName: '', Phone: '' }
+const anna = { FirstName: 'Anna', Phone: '+46701234567' }
+const created = { ID: 7, ...anna }
+
+/** A form with a draft over a write, as pages have it. */
+function openForm(fetch: TestFetch, ledger?: TestFetch) {
+  const found = vi.fn()
+  function Page() {
+    const form = useContractForm({ schema: ContactCreate, defaultValues: empty, draftKey: 'contact' })
+    const create = useWrite('createContact', { form, onFound: found })
+    return (
+      <>
+        <UnknownWrites endpoint="createContact" write={create} />
+        <Form
+          form={form}
+          onSubmit={body => create.write({ body })}
+          submitting={create.pending}
+          error={create.refusal}
+          onSaved={found}
+        >
+          <TextField name="FirstName" label="First name" />
+          <TextField name="Phone" label="Phone" />
+          <SubmitButton>Create</SubmitButton>
+        </Form>
+      </>
+    )
+  }
+  const fetchSpy = vi.fn(fetch)
+  const app = renderApp(<Page />, { fetch: fetchSpy, ...(ledger && { ledger }) })
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /First name/ })
+  const send = async () => {
+    await app.user.type(name(), anna.FirstName)
+    await app.user.type(screen.getByRole('textbox', { name: /Phone/ }), anna.Phone)
+    await app.user.click(screen.getByRole('button', { name: 'Create' }))
+  }
+  return { ...app, fetchSpy, found, name, send }
+}
+
+/** What a page that was closed while it sent has left. */
+async function sentDraft(values: unknown = anna) {
+  provideService(lose)
+  await kept.set('draft/contact', {
+    values,
+    savedAt: '2026-11-20T10:00:00Z',
+    sent: { key: 'k1', at: '2026-11-20T10:00:01Z', input: { body: anna }, values: anna },
+  })
+}
+
+it('a draft knows the key of its write before that leaves, and is gone when it is done', async () => {
+  let during: unknown
+  const { send, found } = openForm(async request => {
+    during = [await kept.get('draft/contact'), request.headers.get('idempotency-key')]
+    return Response.json(created)
+  })
+  await send()
+  await waitFor(() => expect(found).toHaveBeenCalled())
+  const [draft, key] = during as [{ sent: { key: string; input: unknown } }, string]
+  expect(draft.sent).toMatchObject({ key, input: { body: anna } })
+  expect(await kept.get('draft/contact')).toBeUndefined()
+})
+
+it('a page that was closed while it sent asks what became of it, and empties the form where it was done', async () => {
+  await sentDraft()
+  const { fetchSpy, found, name } = openForm(lose, ended(200, created))
+  await waitFor(() => expect(found).toHaveBeenCalledWith(created, expect.objectContaining({ key: 'k1' })))
+  await waitFor(() => expect(name().value).toBe(''))
+  await expect.poll(() => kept.get('draft/contact')).toBeUndefined()
+  expect(fetchSpy).not.toHaveBeenCalled()
+})
+
+it('what was typed since stays', async () => {
+  await sentDraft({ ...anna, FirstName: 'Annika' })
+  const { found, name } = openForm(lose, ended(200, created))
+  await waitFor(() => expect(found).toHaveBeenCalled())
+  expect(name().value).toBe('Annika')
+  await expect.poll(async () => Object.keys((await kept.get('draft/contact')) as object)).not.toContain('sent')
+})
+
+it('where it was refused, or never came, the draft is there to be sent again', async () => {
+  await sentDraft()
+  const refused = openForm(() => Response.json(created), ended(400, { title: 'Taken' }))
+  await waitFor(() => expect(refused.name().value).toBe('Anna'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Taken')
+  await refused.user.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(refused.found).toHaveBeenCalled())
+  expect(refused.fetchSpy).toHaveBeenCalledTimes(1)
+})
+
+it('where nobody knows, it says so and keeps what was typed, and sends nothing', async () => {
+  await sentDraft()
+  const { user, fetchSpy, name } = openForm(
+    () => Response.json(created),
+    () => Response.json({ state: 'unknown' }),
+  )
+  expect(await screen.findByText('May have been saved')).toBeInstanceOf(HTMLElement)
+  expect(name().value).toBe('Anna')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText('May have been saved')).toBeInstanceOf(HTMLElement)
+  expect(fetchSpy).not.toHaveBeenCalled()
 })

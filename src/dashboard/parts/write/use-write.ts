@@ -120,7 +120,9 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   }
   const run = (attempt: Attempt): Promise<unknown> => {
     const promise = mutation.mutateAsync(attempt)
-    const now: Last = { content: JSON.stringify(attempt.input), pressedAt: Date.now(), isPending: true, promise }
+    // Nobody pressed anything for a question to the server.
+    const pressedAt = attempt.isAgain ? Number.NEGATIVE_INFINITY : Date.now()
+    const now: Last = { content: JSON.stringify(attempt.input), pressedAt, isPending: true, promise }
     last.current = now
     const end = () => {
       now.isPending = false
@@ -181,6 +183,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
       if (lost && outcome === 'done') drop(lost)
       else void draft?.markSent(undefined)
       setLost(undefined)
+      last.current = undefined
       mutation.reset()
     },
     reset: mutation.reset,

@@ -1,0 +1,116 @@
+/**
+ * A page that was closed before its answer came asks for it by its key when it is opened again: every form that keeps a draft.
+ * What no draft tells of, the server does: every endpoint that writes has a page that says so.
+ */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type EndpointName, endpointNames } from '#contract/endpoints'
+import { matchEndpoint } from '#contract/request/parameters'
+import { rowOf } from '#contract/rows'
+import type { UnknownWrite } from '#dashboard/data/activity'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { kept } from '#dashboard/data/kept/kept'
+import { provideService } from '#dashboard/testing/render-app'
+import { sampleCalls } from '#dashboard/testing/sample-calls'
+import { createRoutes } from './routes'
+import { views } from './views'
+
+// A page's code takes a busy machine longer than a test waits for what the page does.
+beforeAll(async () => {
+  const pages = ['authentication', 'contact', 'newEmail', 'newContact', 'newSurvey', 'extraField'] as const
+  const surveyPages = ['surveyImage', 'survey', 'nkis', 'editSurvey'] as const
+  await Promise.all([...pages, ...surveyPages].map(name => views[name]()))
+})
+
+/** Where the form of each endpoint is, and what of its path the server says that a write is about. */
+const pages: Partial<Record<EndpointName, { at: string; thing?: string }>> = {
+  updateAuthenticationSettings: { at: '/authentication' },
+  createAuthentication: { at: '/authentication' },
+  updateContact: { at: '/contacts/c1', thing: 'contact:c1' },
+  createEmail: { at: '/emails/new' },
+  createContact: { at: '/contacts/new' },
+  createSurvey: { at: '/surveys/new' },
+  replaceExtraField: { at: '/extra-fields/1', thing: 'extra-field:1' },
+  setSurveyImage: { at: '/surveys/1/image', thing: 'survey-v1:1' },
+  deleteSurveyQuestion: { at: '/surveys/1' },
+  deleteNkiQuestion: { at: '/nki' },
+  replaceSurveyQuestion: { at: '/survey-editor/s1', thing: 'survey:s1' },
+  replaceSurvey: { at: '/survey-editor/s1', thing: 'survey:s1' },
+}
+
+/** Under what the draft of a form is kept, and what its page says once it has the answer, where it says something. */
+const drafts: Partial<Record<EndpointName, { subject: string; values: unknown; message?: RegExp }>> = {
+  updateAuthenticationSettings: { subject: 'authentication/settings', values: {} },
+  createEmail: { subject: 'email', values: { subject: 'Hej' }, message: /E-mail accepted/ },
+  createContact: { subject: 'contact-new', values: { FirstName: 'Åsa' }, message: /^Created: Åsa/ },
+  createSurvey: { subject: 'new-survey', values: { Name: 'Ny' }, message: /Survey 7 created/ },
+  replaceExtraField: { subject: 'extra-field/1', values: { Key: 'a' }, message: /Saved|Replaced/ },
+}
+
+const isWrite = (name: EndpointName) => rowOf(name).effect !== 'read'
+
+test('every endpoint that writes or sends has its page here', () => {
+  expect(Object.keys(pages).toSorted()).toEqual(endpointNames.filter(isWrite).toSorted())
+})
+
+/** Opens a page over a service that answers everything; gives what was written to it and asked of the ledger. */
+function open(at: string, ledger: () => Response | Promise<Response>, unknown: UnknownWrite[] = []) {
+  const writes: string[] = []
+  const asked: string[] = []
+  const service = ({ method, url }: Request) => {
+    const match = matchEndpoint(method, new URL(url).pathname)
+    if (!match || !('name' in match)) return Response.json({ rows: [] })
+    if (isWrite(match.name)) writes.push(match.name)
+    return Response.json(sampleCalls[match.name].answer)
+  }
+  const hear = ({ method, url }: Request) => {
+    asked.push(`${method} ${new URL(url).pathname}`)
+    return ledger()
+  }
+  provideService(service, undefined, hear, { unknown })
+  const show = () => {
+    const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  }
+  return { writes, asked, show }
+}
+
+describe('a draft that was sent when its page was closed', () => {
+  test.each(Object.keys(drafts) as EndpointName[])('%s', async endpoint => {
+    const { subject = '', values, message } = drafts[endpoint] ?? {}
+    const { input, answer } = sampleCalls[endpoint]
+    let respond = () => {}
+    const known = new Promise<void>(resolve => (respond = resolve))
+    const { writes, asked, show } = open(pages[endpoint]?.at ?? '', async () => {
+      await known
+      const text = JSON.stringify(answer)
+      return Response.json({ state: 'ended', endpoint, status: rowOf(endpoint).success, answer: { text, type: null } })
+    })
+    const at = new Date().toISOString()
+    await kept.set(`draft/${subject}`, { values, savedAt: at, sent: { key: 'key-1', at, input, values } })
+    show()
+    expect(await screen.findByText(/^No response\. Checking/)).toBeInstanceOf(HTMLElement)
+    expect(asked).toEqual(['GET /team/writes/key-1'])
+    if (message) expect(screen.queryAllByText(message)).toHaveLength(0)
+    respond()
+    if (message) expect(await screen.findAllByText(message)).not.toHaveLength(0)
+    await expect.poll(async () => JSON.stringify((await kept.get(`draft/${subject}`)) ?? {})).not.toContain('key-1')
+    expect([asked, writes]).toEqual([['GET /team/writes/key-1'], []])
+  })
+})
+
+describe('a write of an earlier visit whose end is not known', () => {
+  test.each(Object.entries(pages))('%s', async (endpoint, { at, thing }) => {
+    const write = { key: 'key-1', id: '1', endpoint, at: '2026-11-20T10:00:00Z', things: thing ? [thing] : [] }
+    const { writes, show } = open(at, () => Response.json({ key: 'key-1' }), [write])
+    show()
+    expect(await screen.findAllByText(/^May have been (?:sent|saved|deleted)/)).toHaveLength(1)
+    expect(writes).toEqual([])
+  })
+})
