@@ -8,11 +8,14 @@ import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { Button } from '#dashboard/ui/action/button'
 
 /** Reads the survey once more. */
-export function ReadAgain() {
+export function ReadAgain({ onRead }: { onRead?: (() => void) | undefined }) {
   const t = useText(editorText)
   const { id } = useEditor()
   const client = useQueryClient()
-  const read = useOnce(() => client.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey }))
+  const read = useOnce(async () => {
+    await client.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
+    onRead?.()
+  })
   return (
     <Button size="sm" busy={read.busy} onClick={() => void read.run()}>
       {t.readAgain}

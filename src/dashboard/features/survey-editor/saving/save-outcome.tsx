@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Proof } from '#contract/document/compare'
 import type { Path } from '#contract/document/members'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { SaveResult } from '#dashboard/data/document/save-document'
+import { putWriteAside } from '#dashboard/data/writes'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { memberName, memberText } from '#dashboard/features/survey-editor/fields/member-text'
@@ -15,14 +16,17 @@ import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { OrderConflict } from './order-conflict'
 import { ReadAgain } from './read-again'
-import { keyOf, type SaveTarget } from './save-target'
+import { editsOf, keyOf, type SaveTarget } from './save-target'
 
 /** What became of the last save of something, where it has to be read. What was simply saved is in the save bar. */
 export function SaveOutcome({ target }: { target: SaveTarget }) {
   const { saving, state } = useEditor()
   const saveStatus = saving.saveStatus.get(keyOf(target))
   if (!saveStatus) return null
-  const { result, done = 0, all = 0, last = '' } = saveStatus
+  const { result, key, done = 0, all = 0, last = '' } = saveStatus
+  if (result.kind === 'unknown' && target !== 'order' && editsOf(state, target).length === 0) {
+    return <SavedAfterAll onDismiss={() => saving.dismiss(target)} writeKey={key} />
+  }
   if (target === 'order' && result.kind === 'saved') return null
   const isMoved = target === 'order' && result.kind === 'conflict'
   // Where others moved a question, that says the rest.
@@ -39,6 +43,25 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
         onClose={() => saving.dismiss(target)}
       />
     </OutcomePlace>
+  )
+}
+
+/** The survey was read again since, and holds what the lost save sent. */
+function SavedAfterAll({ writeKey, onDismiss }: { writeKey: string; onDismiss: () => void }) {
+  const t = useText(editorText)
+  useEffect(() => putWriteAside(writeKey), [writeKey])
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      action={
+        <Button size="sm" onClick={onDismiss}>
+          {t.dismiss}
+        </Button>
+      }
+    >
+      {t.savedAfterAll}
+    </Notice>
   )
 }
 
@@ -79,7 +102,8 @@ function Result({ target, result, head }: ResultProps) {
       renderSaved={({ proof, lost }) => <ProofLists proof={proof} lost={lost} nameOf={nameOf} />}
       unknown={
         <>
-          {asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther} <ReadAgain />
+          {asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
+          <ReadAgain onRead={target === 'order' ? dismiss : undefined} />
         </>
       }
     />

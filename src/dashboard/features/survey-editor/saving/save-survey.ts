@@ -1,5 +1,4 @@
 import type { JsonObject } from '#contract/reading/json-object'
-import { newWriteKey } from '#dashboard/data/client/write-ledger'
 import { type SaveRequest, type SaveResult, saveDocument, type Target } from '#dashboard/data/document/save-document'
 import { toBeSaved } from '#dashboard/data/document/whole'
 import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/data/survey-document'
@@ -28,9 +27,13 @@ const serviceTools: SaveTools = {
   proved: putWriteAside,
 }
 
-/** EP 24: unknown members and `questions` are sent exactly as they came. */
-export function saveSurvey(surveyId: string, request: SaveRequest, tools = serviceTools): Promise<SaveResult> {
-  const key = newWriteKey()
+/** EP 24, under the write's `key`: unknown members and `questions` are sent exactly as they came. */
+export function saveSurvey(
+  surveyId: string,
+  request: SaveRequest & { key: string },
+  tools = serviceTools,
+): Promise<SaveResult> {
+  const { key } = request
   const target: Target<JsonObject> = {
     read: () => tools.read(surveyId),
     within: survey => survey,
@@ -56,10 +59,10 @@ function typeFirst(question: JsonObject): JsonObject {
 export function saveQuestion(
   surveyId: string,
   id: string,
-  request: SaveRequest,
+  request: SaveRequest & { key: string },
   tools = serviceTools,
 ): Promise<SaveResult> {
-  const key = newWriteKey()
+  const { key } = request
   const target: Target<JsonObject> = {
     read: () => tools.read(surveyId),
     within: survey => questionOf(survey, id),

@@ -3,9 +3,12 @@ import { useCallback, useState } from 'react'
 import { discardedEdits } from '#contract/document/compare'
 import type { Edit } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
+import { activityQueries } from '#dashboard/data/activity'
 import { CallError } from '#dashboard/data/client/call-error'
+import { newWriteKey } from '#dashboard/data/client/write-ledger'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { surveyQueries } from '#dashboard/data/surveys'
+import { putWritesAside } from '#dashboard/data/writes'
 import { orderSettled, questionSettled, surveySettled } from '#dashboard/features/survey-editor/document/editor-rebase'
 import { type EditorState, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { orderSteps } from '#dashboard/features/survey-editor/document/question-order'
@@ -14,8 +17,8 @@ import { createOnce } from '#dashboard/form/once'
 import { saveQuestion, saveSurvey } from './save-survey'
 import { type EditTarget, editsOf, isSendable, keyOf, type SaveTarget, unsavedTargets } from './save-target'
 
-/** The last save of a target. `done` of `all` are the saves of a reordering, `last` the question it came to. */
-export type SaveNews = { result: SaveResult; done?: number; all?: number; last?: string }
+/** The last save of a target, and the key of its write. `done` of `all` are the saves of a reordering, `last` the question it came to. */
+export type SaveNews = { result: SaveResult; key: string; done?: number; all?: number; last?: string }
 
 /** One of what was saved together; `left` where it was not sent: something of it is to be fixed, or saving had stopped. */
 export type SavedPart = { target: SaveTarget; left?: 'invalid' | 'stopped' }
@@ -87,22 +90,27 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle): 
     async (target: EditTarget, acceptTheirs: boolean) => {
       const state = latest()
       const edits = editsOf(state, target)
+      const key = newWriteKey()
       const result =
         target === 'survey'
-          ? await saveSurvey(id, { opened: state.opened, edits, acceptTheirs })
+          ? await saveSurvey(id, { opened: state.opened, edits, acceptTheirs, key })
           : await saveQuestion(id, target.question, {
               opened: questionOf(state.opened, target.question) ?? {},
               edits,
               acceptTheirs,
+              key,
             })
       if (result.kind === 'saved') {
+        if (target === 'survey') putWritesAside('replaceSurvey', `survey:${id}`)
+        else putWritesAside('replaceSurveyQuestion', `question:${target.question}`)
         take(result.now)
         update(now => settled(now, target, result.now, edits))
       }
-      notify(target, { result })
+      notify(target, { result, key })
+      void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
       return result
     },
-    [id, latest, take, notify, update],
+    [id, latest, queryClient, take, notify, update],
   )
 
   const saveOrder = useCallback(
@@ -110,6 +118,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle): 
       const { opened, newOrder = [] } = latest()
       const steps = orderSteps(questionsOf(opened), newOrder)
       let result: SaveResult | undefined
+      let key = ''
       let done = 0
       let last = ''
       for (const step of steps) {
@@ -117,7 +126,8 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle): 
         // As it was when saving began: a save reads the whole survey, and so what others have moved since.
         const question = questionOf(opened, step.id) ?? {}
         const edits = [{ path: ['order'], value: step.order }]
-        result = await saveQuestion(id, step.id, { opened: question, edits, acceptTheirs: true })
+        key = newWriteKey()
+        result = await saveQuestion(id, step.id, { opened: question, edits, acceptTheirs: true, key })
         const now = 'now' in result ? result.now : undefined
         if (now) {
           take(now)
@@ -127,10 +137,11 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle): 
         done += 1
         onStep()
       }
-      if (result) notify('order', { result, done, all: steps.length, last })
+      if (result) notify('order', { result, key, done, all: steps.length, last })
+      void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
       return result
     },
-    [id, latest, take, notify, update],
+    [id, latest, queryClient, take, notify, update],
   )
 
   /** Runs one save; the rest of the click that asked for it runs nothing. */
