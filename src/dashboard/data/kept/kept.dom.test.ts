@@ -7,8 +7,13 @@ import { keptStatus } from './kept-status'
 import { useKept } from './use-kept'
 
 const nothing = () => Response.json({}, { status: 404 })
-const asPerson = (id: string) =>
+const signIn = (id: string) =>
   provideService(nothing, { ...allowedOver(embedded), accounts: 'on', person: { id, name: id } } as never)
+/** A page of its own, as everybody gets who signs in. */
+const asPerson = (id: string) => {
+  kept.reopen()
+  signIn(id)
+}
 
 provideDatabase()
 
@@ -28,6 +33,19 @@ test('keeps a value in the browser, and gives it to nobody else who signs in', a
   asPerson('anna')
   await kept.remove('draft/x')
   expect(await kept.get('draft/x')).toBeUndefined()
+})
+
+test('keeps what is typed for whose page it is, also after the session ended or another person signed in there', async () => {
+  asPerson('anna')
+  await kept.set('draft/x', 1)
+  provideService(nothing, null)
+  await kept.set('draft/x', 2)
+  signIn('bo')
+  await kept.set('draft/y', 3)
+  asPerson('bo')
+  expect(await kept.keys('')).toEqual([])
+  asPerson('anna')
+  expect([await kept.get('draft/x'), await kept.get('draft/y')]).toEqual([2, 3])
 })
 
 test('keeps it in memory, and says so, where the browser has no database', async () => {

@@ -58,10 +58,20 @@ async function opened(): Promise<Opened> {
   return result
 }
 
-/** What the names of this person's values begin with. A connection without accounts has one person. */
-async function ownPrefix(): Promise<string> {
-  const { connection, person } = await me()
-  return `${connection.id}/${person?.id ?? ''}/`
+let prefix: Promise<string> | undefined
+
+/**
+ * What the names of this person's values begin with. A page stays one person's: what they typed is theirs also once their
+ * session has ended, or somebody else has signed in. A connection without accounts has one person.
+ */
+function ownPrefix(): Promise<string> {
+  const asked = prefix ?? me().then(({ connection, person }) => `${connection.id}/${person?.id ?? ''}/`)
+  prefix = asked
+  asked.catch(() => {
+    // Nobody is signed in yet.
+    if (prefix === asked) prefix = undefined
+  })
+  return asked
 }
 
 /** Told the key of a change, and whether another tab made it. */
@@ -105,9 +115,9 @@ export const kept = {
   /** The keys that begin with `start`. */
   async keys(start: string): Promise<string[]> {
     const { place } = await opened()
-    const prefix = await ownPrefix()
+    const own = await ownPrefix()
     const names = await place.names()
-    return names.filter(name => name.startsWith(prefix + start)).map(name => name.slice(prefix.length))
+    return names.filter(name => name.startsWith(own + start)).map(name => name.slice(own.length))
   },
   /** Calls back on every change, in this tab or another one. Gives a function that ends it. */
   subscribe(listener: Listener): () => void {
@@ -121,18 +131,20 @@ export const kept = {
   /** Begins with nothing, as a new browser would. @internal */
   forgetAll(): void {
     opening = Promise.resolve({ place: inMemory(), status: 'memory' })
+    prefix = undefined
     keptStatus.set('opening')
   },
-  /** Opens the browser's database again. @internal */
+  /** Opens the browser's database again, as the next page does. @internal */
   reopen(): void {
     opening = undefined
+    prefix = undefined
     keptStatus.set('opening')
   },
 }
 
 /** Another tab changed something, perhaps of another person. */
 async function hear(name: string): Promise<void> {
-  const prefix = await ownPrefix().catch(() => undefined)
-  if (prefix === undefined || !name.startsWith(prefix)) return
-  for (const listener of listeners) listener(name.slice(prefix.length), true)
+  const own = await ownPrefix().catch(() => undefined)
+  if (own === undefined || !name.startsWith(own)) return
+  for (const listener of listeners) listener(name.slice(own.length), true)
 }
