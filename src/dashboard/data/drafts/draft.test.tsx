@@ -1,30 +1,35 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { store } from '#dashboard/data/store/store'
-import { provideLocks } from '#dashboard/testing/browser-locks'
-import { provideService } from '#dashboard/testing/render-app'
-import { type Draft, type DraftCodec, draftOf } from './draft'
+import { kept } from '#dashboard/data/kept/kept'
+import { draftInAnotherTab } from '#dashboard/testing/another-tab'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
+import { countDrafts, type Draft, type DraftCodec, draftOf, keptDraft } from './draft'
 import { useDraft } from './use-draft'
 
 const note: DraftCodec<string> = {
   read: stored => (typeof stored === 'string' ? stored : undefined),
   isWorthSaving: draft => draft !== '',
-  ofClosedTabs: 'adopt',
 }
 
+provideDatabase()
 beforeEach(() => provideService(() => new Response('')))
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-const stored = async () => (await (await store()).all('drafts')).map(([, { values }]) => values)
-/** What is stored once this is, without a clock: polling would let the time come at which it is kept anyway. */
-async function storedSoon(values: string) {
-  for (let turns = 0; turns < 10_000 && !(await stored()).includes(values); turns++)
+/** What is kept once this is, without a clock: polling would let the time come at which it is kept anyway. */
+async function keptSoon(values: string) {
+  for (let turns = 0; turns < 10_000 && (await keptDraft('note')) !== values; turns++)
     await new Promise(resolve => setImmediate(resolve))
-  return stored()
+  return keptDraft('note')
 }
-const putElsewhere = async (values: unknown, savedAt = '2026-11-20T10:00:00.000Z') =>
-  (await store()).put('drafts', 'note/closed', { values, savedAt })
+const keep = (values: unknown) => kept.set('draft/note', { values, savedAt: '2026-11-20T10:00:00.000Z' })
 const ready = (draft: Draft<string>) => expect.poll(() => draft.state().ready).toBe(true)
+
+/** The time does not come any more at which a change would be kept anyway. */
+function stopTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 /** A page that shows the draft, until the test ends. */
 function open(codec: Partial<DraftCodec<string>> = {}) {
@@ -34,20 +39,20 @@ function open(codec: Partial<DraftCodec<string>> = {}) {
   return { draft, leave }
 }
 
-it('keeps the first change at once, and one page after the other has it', async () => {
+it('keeps the first change at once, and the next page restores the last one', async () => {
   const { draft, leave } = open()
   await ready(draft)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopTimers()
   draft.put('a')
   vi.advanceTimersByTime(0)
-  expect(await storedSoon('a')).toEqual(['a'])
+  expect(await keptSoon('a')).toBe('a')
   vi.useRealTimers()
   draft.put('ab')
   leave()
   const next = open().draft
   await ready(next)
   expect(next.state()).toMatchObject({ draft: 'ab', restored: true })
+  expect(await countDrafts()).toBe(1)
 })
 
 it('has what was typed before the page that is drawn took hold of it', async () => {
@@ -57,7 +62,7 @@ it('has what was typed before the page that is drawn took hold of it', async () 
   expect(draft.peek()).toBe('a')
   await ready(draft)
   expect(draft.state()).toMatchObject({ draft: 'a', restored: false })
-  expect(await storedSoon('a')).toEqual(['a'])
+  expect(await keptSoon('a')).toBe('a')
 })
 
 it.each(['pagehide', 'beforeunload'])('keeps the rest when the page goes: %s', async event => {
@@ -65,90 +70,68 @@ it.each(['pagehide', 'beforeunload'])('keeps the rest when the page goes: %s', a
   await ready(draft)
   draft.put('a')
   expect(await draft.saveNow()).toBe(true)
-  expect(await stored()).toEqual(['a'])
-  // The time comes no more at which it would be kept anyway.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  expect(await keptDraft('note')).toBe('a')
+  stopTimers()
   draft.put('ab')
   dispatchEvent(new Event(event))
-  expect(await storedSoon('ab')).toEqual(['ab'])
+  expect(await keptSoon('ab')).toBe('ab')
 })
 
-it('keeps what is unsaved before another tab can have it, however slow the store is', async () => {
-  const whenReleased: unknown[] = []
-  provideLocks(async name => {
-    if (name.includes('draft:note/')) whenReleased.push(await stored())
-  })
+it('is read by the next page after it was kept, however slow the browser is', async () => {
   const { draft, leave } = open()
   await ready(draft)
-  const browser = await store()
-  const put = browser.put.bind(browser)
-  vi.spyOn(browser, 'put').mockImplementation(async (...entry) => {
+  const { set } = kept
+  const slow = vi.spyOn(kept, 'set').mockImplementation(async (...entry) => {
     await pause(30)
-    return put(...entry)
+    return set(...entry)
   })
+  onTestFinished(() => slow.mockRestore())
   draft.put('a')
   leave()
-  await expect.poll(() => whenReleased).toEqual([['a']])
+  const next = open().draft
+  await ready(next)
+  expect(next.state()).toMatchObject({ draft: 'a', restored: true })
 })
 
-it('goes on from what a closed tab left, or leaves it to the person', async () => {
-  await putElsewhere('theirs')
-  const offered = open({ ofClosedTabs: 'offer' })
-  await ready(offered.draft)
-  expect(offered.draft.peek()).toBeUndefined()
-  expect(await offered.draft.left()).toMatchObject([{ key: 'note/closed', draft: 'theirs' }])
-  offered.leave()
+it('lets what was typed before the browser answered stand', async () => {
+  await keep('earlier')
   const { draft } = open()
-  await ready(draft)
-  expect(draft.state()).toMatchObject({ draft: 'theirs', restored: true })
-  expect(await stored()).toEqual(['theirs'])
-})
-
-it('lets what was typed before the store answered stand, and what it finds wait for the next time', async () => {
-  await putElsewhere('theirs')
-  const { draft } = open()
-  draft.put('mine')
+  draft.put('later')
   await ready(draft)
   await draft.saveNow()
-  expect(draft.state()).toMatchObject({ draft: 'mine', restored: false })
-  expect((await stored()).map(String).toSorted()).toEqual(['mine', 'theirs'])
+  expect(draft.state()).toMatchObject({ draft: 'later', restored: false })
+  expect(await keptDraft('note')).toBe('later')
 })
 
 it('forgets what is nothing any more, but not before it is known what was kept', async () => {
-  const first = open()
-  first.draft.put('a')
-  await first.draft.saveNow()
-  first.leave()
+  await keep('a')
   const { draft } = open()
   draft.put(undefined)
   await ready(draft)
   expect(draft.peek()).toBe('a')
   draft.put(undefined)
   await draft.saveNow()
-  expect(await stored()).toEqual([])
+  expect(await countDrafts()).toBe(0)
 })
 
-it('drops what has lost its point', async () => {
-  await putElsewhere('theirs')
-  const { draft } = open({ read: () => undefined })
+it('drops what cannot be read any more', async () => {
+  await keep({ ofAnEarlier: 'version' })
+  const { draft } = open()
   await ready(draft)
   expect(draft.peek()).toBeUndefined()
-  await expect.poll(stored).toEqual([])
+  await expect.poll(countDrafts).toBe(0)
 })
 
 it('is quiet where the browser has no room, and tries again', async () => {
   const { draft } = open()
   await ready(draft)
-  const put = vi.spyOn(await store(), 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+  const set = vi.spyOn(kept, 'set').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   draft.put('a')
   expect(await draft.saveNow()).toBe(false)
-  // Whoever gives up what is here for another hears of it.
-  await expect(draft.leave('a')).rejects.toMatchObject({ name: 'QuotaExceededError' })
-  expect(await stored()).toEqual([])
-  put.mockRestore()
+  expect(await countDrafts()).toBe(0)
+  set.mockRestore()
   expect(await draft.saveNow()).toBe(true)
-  expect(await stored()).toEqual(['a'])
+  expect(await keptDraft('note')).toBe('a')
 })
 
 it('is the same for a page and for the send that outlives it', async () => {
@@ -159,16 +142,91 @@ it('is the same for a page and for the send that outlives it', async () => {
   const next = open().draft
   expect(next).toBe(draft)
   expect(next.state()).toMatchObject({ draft: 'a', restored: false })
-  next.put('b', true)
+  next.put(undefined)
   sent()
-  expect(next.state()).toMatchObject({ draft: 'b', restored: true })
+  expect(next.peek()).toBeUndefined()
 })
 
 it('keeps and restores nothing where nothing can be typed, and leaves what was typed before', async () => {
-  await putElsewhere('a')
+  await keep('a')
   const { result } = renderHook(() => useDraft('note', note, { readOnly: true }))
   act(() => result.current.put('b'))
   await pause(50)
   expect(result.current).toMatchObject({ draft: undefined, restored: false, ready: true })
-  expect(await stored()).toEqual(['a'])
+  expect(await keptDraft('note')).toBe('a')
+})
+
+it('keeps the key that it is sent with, and drops it when the end is known or the draft goes', async () => {
+  const { draft, leave } = open()
+  await ready(draft)
+  draft.put('a')
+  await draft.markSent({ key: 'k1', at: '2026-11-20T10:00:00.000Z', input: { body: 'a' } })
+  leave()
+  const next = open().draft
+  await ready(next)
+  const sent = { key: 'k1', at: '2026-11-20T10:00:00.000Z', input: { body: 'a' }, values: 'a' }
+  expect(next.state()).toMatchObject({ draft: 'a', sent })
+  next.put('ab')
+  await next.saveNow()
+  expect(await kept.get('draft/note')).toMatchObject({ values: 'ab', sent })
+  await next.markSent(undefined)
+  expect(await kept.get('draft/note')).toEqual({ values: 'ab', savedAt: expect.any(String) })
+  await next.markSent({ key: 'k2', at: '2026-11-20T11:00:00.000Z', input: { body: 'ab' } })
+  next.put(undefined)
+  await next.saveNow()
+  expect(next.state().sent).toBeUndefined()
+  expect(await countDrafts()).toBe(0)
+})
+
+it('says that another tab changed it, and shows that version when told to', async () => {
+  const { draft } = open()
+  await ready(draft)
+  draft.put('mine')
+  await draft.saveNow()
+  expect(draft.state().changedElsewhere).toBe(false)
+  await draftInAnotherTab('note', 'theirs')
+  await expect.poll(() => draft.state().changedElsewhere).toBe(true)
+  expect(draft.peek()).toBe('mine')
+  await draft.takeOther()
+  expect(draft.state()).toMatchObject({ draft: 'theirs', restored: true, changedElsewhere: false })
+  // The last one who writes is kept.
+  draft.put('mine again')
+  await draft.saveNow()
+  expect(await keptDraft('note')).toBe('mine again')
+})
+
+it('says nothing of another tab where nothing is typed, or of another draft', async () => {
+  const { draft } = open()
+  await ready(draft)
+  await draftInAnotherTab('note', 'theirs')
+  await pause(50)
+  expect(draft.state().changedElsewhere).toBe(false)
+  draft.put('mine')
+  await draftInAnotherTab('another note', 'theirs')
+  await pause(50)
+  expect(draft.state().changedElsewhere).toBe(false)
+})
+
+it('is met by nobody else who signs in', async () => {
+  const sign = (id: string) => {
+    // Whoever signs in after somebody else begins with a page of their own.
+    kept.reopen()
+    provideService(() => new Response(''), { ...allowedOver(embedded), accounts: 'on', person: { id, name: id } })
+  }
+  sign('asa')
+  const first = open()
+  await ready(first.draft)
+  first.draft.put('of Åsa')
+  expect(await first.draft.saveNow()).toBe(true)
+  first.leave()
+  sign('bo')
+  const second = open()
+  await ready(second.draft)
+  expect(second.draft.state()).toMatchObject({ draft: undefined, restored: false })
+  expect(await countDrafts()).toBe(0)
+  second.leave()
+  sign('asa')
+  const third = open()
+  await ready(third.draft)
+  expect(third.draft.state()).toMatchObject({ draft: 'of Åsa', restored: true })
 })

@@ -1,0 +1,13 @@
+import { me } from '#dashboard/data/client/call'
+import { kept } from '#dashboard/data/kept/kept'
+
+/** Does what another tab of the same person does: keeps another draft, or drops it, and tells the tabs. */
+export async function draftInAnotherTab(subject: string, values: unknown): Promise<void> {
+  const key = `draft/${subject}`
+  await (values === undefined ? kept.remove(key) : kept.set(key, { values, savedAt: '2026-11-20T10:00:00.000Z' }))
+  const { connection, person } = await me()
+  const channel = new BroadcastChannel('messaging-admin:kept')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel.postMessage(`${connection.id}/${person?.id ?? ''}/${key}`)
+  channel.close()
+}
