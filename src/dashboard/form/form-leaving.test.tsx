@@ -1,10 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import { store } from '#dashboard/data/store/store'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { keptDraft } from '#dashboard/data/drafts/draft'
+import { kept } from '#dashboard/data/kept/kept'
+import { keptStatus } from '#dashboard/data/kept/kept-status'
+import { draftInAnotherTab } from '#dashboard/testing/another-tab'
 import { button, createdContact, field, fill, openContactForm } from '#dashboard/testing/contact-form'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { provideService, type RenderedApp } from '#dashboard/testing/render-app'
 import { useFormScope } from './form-scope'
+
+provideDatabase()
+
+/** A browser that is full. */
+function fillBrowser() {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  onTestFinished(() => put.mockRestore())
+}
 
 describe('leaving', () => {
   const leave = ({ user }: RenderedApp) => user.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -25,6 +39,28 @@ describe('leaving', () => {
     expect(unload()).toBe(false)
     await leave(app)
     await screen.findByText('Somewhere else')
+  })
+
+  it.each([
+    { status: 'saved', asked: false, words: 'Your draft is kept in this browser.', prepare: () => kept.reopen() },
+    { status: 'memory', asked: true, words: 'What you typed will be lost.', prepare: () => {} },
+    {
+      status: 'full',
+      asked: true,
+      words: 'What you typed will be lost.',
+      prepare: () => {
+        kept.reopen()
+        fillBrowser()
+      },
+    },
+  ])('asks about a draft that is $status: by the browser $asked', async ({ status, asked, words, prepare }) => {
+    prepare()
+    const app = openContactForm(() => Response.json(createdContact), { draftKey: 'contact' })
+    await app.user.type(field(/notes/i), 'x')
+    await waitFor(() => expect(keptStatus.get()).toBe(status))
+    expect(unload()).toBe(asked)
+    await leave(app)
+    expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
   })
 
   it('leaves when told to', async () => {
@@ -64,8 +100,7 @@ describe('leaving', () => {
 
 describe('a draft', () => {
   const fetch = () => Response.json(createdContact)
-  const storedNames = async () =>
-    (await (await store()).all('drafts')).map(([, { values }]) => (values as { FirstName: string }).FirstName)
+  const keptName = async () => ((await keptDraft('contact')) as { FirstName: string } | undefined)?.FirstName
 
   it('comes back after a reload and can be thrown away', async () => {
     const first = openContactForm(fetch, { draftKey: 'contact' })
@@ -98,46 +133,40 @@ describe('a draft', () => {
     expect(field(/first name/i).value).toBe('')
   })
 
-  it('of a tab that was closed is gone on from, once', async () => {
-    provideService(fetch)
-    await (await store()).put('drafts', 'contact/closed', {
-      values: { FirstName: 'Bo' },
-      savedAt: '2026-01-01T00:00:00Z',
-    })
-    openContactForm(fetch, { draftKey: 'contact' })
-    await waitFor(() => expect(field(/first name/i).value).toBe('Bo'))
-    expect(await storedNames()).toEqual(['Bo'])
-  })
-
-  it('of a tab that was closed waits for the next time while something is typed already', async () => {
-    const app = openContactForm(fetch, { draftKey: 'contact' })
-    await app.user.type(field(/first name/i), 'Åsa')
-    await (await store()).put('drafts', 'contact/closed', {
-      values: { FirstName: 'Bo' },
-      savedAt: '2026-01-01T00:00:00Z',
-    })
-    await act(() => new Promise(resolve => setTimeout(resolve, 600)))
-    expect(field(/first name/i).value).toBe('Åsa')
-    expect((await storedNames()).toSorted()).toEqual(['Bo', 'Åsa'])
-  })
-
-  it('of a tab that was closed waits also where a part of the form filled something in before anything was typed', async () => {
+  it('stands before what a part of the form fills in', async () => {
     function FillsIn() {
       const { setValue } = useFormScope().form.methods
       useEffect(() => setValue('FirstName', 'Åsa'), [setValue])
       return null
     }
     provideService(fetch)
-    await (await store()).put('drafts', 'contact/closed', {
-      values: { FirstName: 'Bo' },
-      savedAt: '2026-01-01T00:00:00Z',
-    })
+    await kept.set('draft/contact', { values: { FirstName: 'Bo' }, savedAt: '2026-01-01T00:00:00Z' })
     const app = openContactForm(fetch, { draftKey: 'contact', children: <FillsIn /> })
-    await act(() => new Promise(resolve => setTimeout(resolve, 100)))
+    await waitFor(() => expect(field(/first name/i).value).toBe('Bo'))
     await app.user.type(field(/notes/i), 'x')
-    await act(() => new Promise(resolve => setTimeout(resolve, 600)))
+    await waitFor(async () => expect(await keptDraft('contact')).toMatchObject({ FirstName: 'Bo', Notes: 'x' }))
+  })
+
+  it('that another tab changed is said, and taken when told to', async () => {
+    const app = openContactForm(fetch, { draftKey: 'contact' })
+    await fill(app)
+    await waitFor(async () => expect(await keptName()).toBe('Åsa'))
+    await draftInAnotherTab('contact', { FirstName: 'Bo' })
+    await screen.findByText('This draft was changed in another tab.')
     expect(field(/first name/i).value).toBe('Åsa')
-    expect((await storedNames()).toSorted()).toEqual(['Bo', 'Åsa'])
+    await app.user.click(screen.getByRole('button', { name: 'Use that version' }))
+    await waitFor(() => expect(field(/first name/i).value).toBe('Bo'))
+    expect(screen.queryByText('This draft was changed in another tab.')).toBeNull()
+    expect(screen.getByText('Your draft was restored.')).toBeInstanceOf(HTMLElement)
+  })
+
+  it('that another tab sent leaves an empty form when told to', async () => {
+    const app = openContactForm(fetch, { draftKey: 'contact' })
+    await fill(app)
+    await waitFor(async () => expect(await keptName()).toBe('Åsa'))
+    await draftInAnotherTab('contact', undefined)
+    await app.user.click(await screen.findByRole('button', { name: 'Use that version' }))
+    await waitFor(() => expect(field(/first name/i).value).toBe(''))
   })
 
   it('survives a failure and a reload after it', async () => {
@@ -153,7 +182,7 @@ describe('a draft', () => {
   it.each([
     ['taken', () => Response.json(createdContact), ''],
     ['refused', () => new Response('', { status: 400 }), 'Åsa'],
-  ])('that was left while it was sent comes back only when it was not taken: %s', async (_, answer, name) => {
+  ])('that was left while it was sent stays only when it was not taken: %s', async (_, answer, name) => {
     let respond: ((response: Response) => void) | undefined
     const pendingResponse = () => new Promise<Response>(resolve => (respond = resolve))
     const first = openContactForm(pendingResponse, { draftKey: 'contact' })
@@ -163,35 +192,10 @@ describe('a draft', () => {
     await waitFor(() => expect(respond).toBeDefined())
     first.unmount()
     openContactForm(fetch, { draftKey: 'contact' })
-    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
-    expect(field(/first name/i).value).toBe('')
+    await waitFor(() => expect(field(/first name/i).value).toBe('Åsa'))
     await act(async () => respond?.(answer()))
     await waitFor(() => expect(field(/first name/i).value).toBe(name))
     await act(() => new Promise(resolve => setTimeout(resolve, 100)))
     expect(field(/first name/i).value).toBe(name)
-  })
-
-  it.each([
-    ['refused, waits for the next time', 400, ['Bo', 'Åsa']],
-    ['perhaps done, does not come back', 500, ['Bo']],
-  ])('after another form filled itself in, one that is %s', async (_, status, names) => {
-    function FillsIn() {
-      const { setValue } = useFormScope().form.methods
-      useEffect(() => setValue('FirstName', 'Bo'), [setValue])
-      return null
-    }
-    let respond: ((response: Response) => void) | undefined
-    const pendingResponse = () => new Promise<Response>(resolve => (respond = resolve))
-    const first = openContactForm(pendingResponse, { draftKey: 'contact' })
-    await fill(first)
-    await first.user.click(button())
-    await waitFor(() => expect(respond).toBeDefined())
-    first.unmount()
-    openContactForm(fetch, { draftKey: 'contact', children: <FillsIn /> })
-    await act(() => new Promise(resolve => setTimeout(resolve, 600)))
-    await act(async () => respond?.(new Response('', { status })))
-    await act(() => new Promise(resolve => setTimeout(resolve, 100)))
-    await waitFor(async () => expect((await storedNames()).toSorted()).toEqual(names))
-    expect(field(/first name/i).value).toBe('Bo')
   })
 })

@@ -178,7 +178,7 @@ it('keeps the key that it is sent with, and drops it when the end is known or th
   expect(await countDrafts()).toBe(0)
 })
 
-it('says that another tab changed it, and shows that version when told to', async () => {
+it('says that another tab changed it, and shows that version when told to, also when this one was kept since', async () => {
   const { draft } = open()
   await ready(draft)
   draft.put('mine')
@@ -187,24 +187,32 @@ it('says that another tab changed it, and shows that version when told to', asyn
   await draftInAnotherTab('note', 'theirs')
   await expect.poll(() => draft.state().changedElsewhere).toBe(true)
   expect(draft.peek()).toBe('mine')
-  await draft.takeOther()
-  expect(draft.state()).toMatchObject({ draft: 'theirs', restored: true, changedElsewhere: false })
   // The last one who writes is kept.
   draft.put('mine again')
   await draft.saveNow()
   expect(await keptDraft('note')).toBe('mine again')
+  await draft.takeOther()
+  expect(draft.state()).toMatchObject({ draft: 'theirs', restored: true, changedElsewhere: false })
+  expect(await keptDraft('note')).toBe('theirs')
 })
 
-it('says nothing of another tab where nothing is typed, or of another draft', async () => {
+it('says nothing of another tab that keeps the same, of another draft, or where nothing is typed', async () => {
   const { draft } = open()
   await ready(draft)
   await draftInAnotherTab('note', 'theirs')
   await pause(50)
   expect(draft.state().changedElsewhere).toBe(false)
   draft.put('mine')
+  await draft.saveNow()
   await draftInAnotherTab('another note', 'theirs')
+  await draftInAnotherTab('note', 'mine')
   await pause(50)
   expect(draft.state().changedElsewhere).toBe(false)
+  await draftInAnotherTab('note', undefined)
+  await expect.poll(() => draft.state().changedElsewhere).toBe(true)
+  await draft.takeOther()
+  expect(draft.peek()).toBeUndefined()
+  expect(await countDrafts()).toBe(1)
 })
 
 it('is met by nobody else who signs in', async () => {

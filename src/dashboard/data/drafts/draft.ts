@@ -35,7 +35,7 @@ export type DraftState<T> = {
   restored: boolean
   /** The browser has answered. */
   ready: boolean
-  /** Another tab has kept something else since: that is what the next page will show. */
+  /** Another tab has kept something else since. */
   changedElsewhere: boolean
   sent: SentDraft | undefined
 }
@@ -48,7 +48,7 @@ export type Draft<T> = {
   subscribe: (listener: () => void) => () => void
   /** Keeps it at once. Gives whether that worked; never rejects. */
   saveNow: () => Promise<boolean>
-  /** Shows what another tab has kept in the place of what is here. */
+  /** Shows, and keeps, what another tab has kept last, in the place of what is here. */
   takeOther: () => Promise<void>
   /** Keeps, with the draft, the write that it is sent with; undefined once its end is known. */
   markSent: (sent: Omit<SentDraft, 'values'> | undefined) => Promise<void>
@@ -91,6 +91,8 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   let isUnsaved = false
   let writing = Promise.resolve(true)
   let writtenAt = Number.NEGATIVE_INFINITY
+  /** What another tab has kept since. */
+  let other: ReturnType<typeof readEntry>
   let unsubscribe = () => {}
 
   const show = (next: Partial<DraftState<T>>) => {
@@ -122,12 +124,18 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   const saving = throttled(flush)
   const saveSoon = () => saving.soon(Math.max(0, writtenAt + waitMs - performance.now()))
 
-  const load = async (isWanted: () => boolean) => {
+  const load = async () => {
     const entry = readEntry(await kept.get(key))
-    if (!isWanted()) return
+    if (holders === 0 || isTyped()) return
     const draft = entry && read(entry.values)
     if (draft !== undefined) show({ draft, restored: true, sent: entry?.sent })
     else if (entry) await kept.remove(key)
+  }
+  const lookElsewhere = async () => {
+    other = readEntry(await kept.get(key))
+    // A tab that restores the draft keeps it once more, as it is.
+    const isOther = JSON.stringify(other?.values) !== JSON.stringify(now.draft && write(now.draft))
+    show({ changedElsewhere: isTyped() && isOther })
   }
   const begin = () => {
     open.set(subject, self as Draft<unknown>)
@@ -135,10 +143,10 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     now = isUnsaved ? { ...now, ready: false } : empty
     if (isUnsaved) saveSoon()
     unsubscribe = kept.subscribe((changed, isElsewhere) => {
-      if (changed === key && isElsewhere && isTyped()) show({ changedElsewhere: true })
+      if (changed === key && isElsewhere) lookElsewhere().catch(() => undefined)
     })
     void (closing.get(subject) ?? Promise.resolve())
-      .then(() => load(() => holders > 0 && !isTyped()))
+      .then(load)
       .catch(() => undefined)
       .then(() => holders > 0 && show({ ready: true }))
     unsavedDrafts.add(saveNow)
@@ -171,10 +179,10 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     },
     saveNow,
     async takeOther() {
-      saving.stop()
-      isUnsaved = false
-      show({ draft: undefined, changedElsewhere: false, sent: undefined })
-      await load(() => true)
+      const draft = other && read(other.values)
+      isUnsaved = true
+      show({ draft, restored: draft !== undefined, changedElsewhere: false, sent: other?.sent })
+      await saveNow()
     },
     async markSent(sent) {
       const { draft } = now
