@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { queryClient } from '#dashboard/data/client/query-client'
-import { store } from '#dashboard/data/store/store'
+import { countDrafts } from '#dashboard/data/drafts/draft'
 import { openContact as open } from './testing/open-contact'
-
-const storedDrafts = async () => (await (await store()).all('drafts')).map(([, { values }]) => values)
 
 /** Saves another city and goes to leave the page before the service has answered. */
 async function leaveWhileSaving({ user, service, set, save }: ReturnType<typeof open>) {
@@ -25,9 +23,9 @@ async function leaveWhileSaving({ user, service, set, save }: ReturnType<typeof 
 it('a save is settled when the page was left meanwhile, and nothing is restored of it', async () => {
   const app = open({ id: 'c1', properties: { city: 'Malmö' } })
   const answer = await leaveWhileSaving(app)
-  await waitFor(async () => expect(await storedDrafts()).toHaveLength(1))
+  await waitFor(async () => expect(await countDrafts()).toBe(1))
   answer()
-  await waitFor(async () => expect(await storedDrafts()).toEqual([]))
+  await waitFor(async () => expect(await countDrafts()).toBe(0))
   await app.user.click(screen.getByRole('link', { name: 'Back' }))
   expect(await screen.findByText('Lund')).toBeDefined()
   expect(screen.getByText('No changes')).toBeDefined()
@@ -53,13 +51,13 @@ it('a draft of what the contact has meanwhile is not restored', async () => {
   await set('city', 'Lund')
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await waitFor(async () => expect(await storedDrafts()).toHaveLength(1))
+  await waitFor(async () => expect(await countDrafts()).toBe(1))
   service.contact = { id: 'c1', properties: { city: 'Lund' } }
   queryClient.clear()
   await user.click(await screen.findByRole('link', { name: 'Back' }))
   expect(await screen.findByText('Lund')).toBeDefined()
   expect(screen.getByText('No changes')).toBeDefined()
-  await waitFor(async () => expect(await storedDrafts()).toEqual([]))
+  await waitFor(async () => expect(await countDrafts()).toBe(0))
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { builtInRoles } from '#contract/rights'
-import { store } from '#dashboard/data/store/store'
+import { countDrafts } from '#dashboard/data/drafts/draft'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { openContact } from './testing/open-contact'
 
@@ -31,13 +31,12 @@ it('a draft of the time when one could is neither shown nor thrown away', async 
   await set('city', 'Lund')
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
-  const drafts = async () => (await (await store()).all('drafts')).length
-  await waitFor(async () => expect(await drafts()).toBe(1))
+  await waitFor(async () => expect(await countDrafts()).toBe(1))
   beSomebodyWith(['contacts.read'])
   await user.click(await screen.findByRole('link', { name: 'Back' }))
   await screen.findByText('Malmö')
   expect(screen.queryByText(/Lund|unsaved/)).toBeNull()
-  expect(await drafts()).toBe(1)
+  expect(await countDrafts()).toBe(1)
 })
 
 it('a link to a page that may not be opened is not there', async () => {

@@ -3,22 +3,6 @@ import { readContactDraft } from './use-contact-draft'
 
 const base = { id: 'c1', properties: { city: 'Malmö' }, labels: ['old'] }
 
-it('a draft that the first version kept is read as edits', () => {
-  const changes = {
-    values: [{ path: ['properties', 'city'], value: 'Lund' }],
-    addLabels: ['new'],
-    removeLabels: ['old'],
-  }
-  expect(readContactDraft({ base, changes })).toEqual({
-    base,
-    edits: [
-      { path: ['properties', 'city'], value: 'Lund' },
-      { path: ['labels', 'new'], value: 'new' },
-      { path: ['labels', 'old'], value: null },
-    ],
-  })
-})
-
 it('a draft is read as it is, and anything else is none', () => {
   const draft = { base, edits: [{ path: ['properties', 'city'], value: null }] }
   expect(readContactDraft(draft)).toEqual(draft)

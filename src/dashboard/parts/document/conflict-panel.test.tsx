@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { Conflict } from '#contract/document/compare'
 import { preferences } from '#dashboard/i18n/preferences'
 import { ConflictPanel } from './conflict-panel'
 import type { SaveWords } from './document-text'
@@ -18,9 +17,6 @@ const words = {
   now: 'Now',
   saveChoices: 'Save',
   later: 'Later',
-  ownTitle: 'You changed it in another tab',
-  own: 'Other tab',
-  ownMerged: 'Kept from the other tab',
 } as SaveWords
 const city = { path: ['city'], before: 'Malmö', mine: 'Lund', theirs: null }
 const vip = { path: ['vip'], before: false, mine: true, theirs: undefined }
@@ -63,29 +59,4 @@ it('says that others only saved it again where nothing differs', () => {
   open([] as never)
   expect(screen.getByText('Others saved it again.')).toBeDefined()
   expect(screen.queryByText('Kept as they have it')).toBeNull()
-})
-
-it('what was saved from another tab of this browser is the person’s own', () => {
-  const isOwn = (path: readonly string[]) => path[0] !== 'vip'
-  const show = (conflicts: Conflict[]) =>
-    render(
-      <ConflictPanel
-        words={words}
-        nameOf={path => path.join('.')}
-        busy={false}
-        isOwn={isOwn}
-        comparison={{ conflicts, theirs: [{ path: ['logo'], before: null, after: 'data:image/png;base64,AA' }] }}
-        onSettle={() => undefined}
-      />,
-    )
-  const { unmount } = show([city])
-  expect(screen.getByRole('heading', { name: 'You changed it in another tab' })).toBeDefined()
-  expect(screen.getByRole('radio', { name: /^Other tab/ })).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'Kept from the other tab' })).toBeDefined()
-  expect(screen.getByRole('img', { name: 'Image' })).toHaveProperty('src', 'data:image/png;base64,AA')
-  expect(screen.queryByText(/base64/)).toBeNull()
-  unmount()
-  show([city, vip])
-  expect(screen.getByRole('heading', { name: 'Changed meanwhile' })).toBeDefined()
-  expect(screen.getAllByRole('radio', { name: /^(Other tab|Theirs)/ })).toHaveLength(2)
 })
