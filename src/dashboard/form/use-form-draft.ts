@@ -101,8 +101,9 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
       try {
         const answer = await send()
         setRestored(false)
-        if (sameValues(draft?.peek(), values)) draft?.put(undefined)
-        else await draft?.markSent(undefined)
+        const typed = draft?.peek()
+        draft?.put(typed && form.leftOf(typed, values))
+        await draft?.markSent(undefined)
         return { answer }
       } finally {
         release?.()

@@ -40,6 +40,8 @@ export type ContractForm<V extends FieldValues = FieldValues, W = unknown> = {
   isDirty: () => boolean
   /** Takes values for what the service has now, or starts over: nothing is dirty after it but what was typed meanwhile. */
   markSaved: (values: V) => void
+  /** Of values that were typed, what is not saved once `sent` is; undefined where nothing is left. */
+  leftOf: (typed: V, sent: V) => V | undefined
   /** Puts everything back to what it was. */
   discard: () => void
   /** Sends once for all presses of one click. */
@@ -99,6 +101,10 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
     draftKey,
     describeError,
     isDirty: () => !sameValues(methods.getValues(), saved.values),
+    leftOf(typed, sent) {
+      if (sameValues(typed, sent)) return undefined
+      return options.startsOver ? typedSince(sent, typed, saved.values) : typed
+    },
     markSaved(values) {
       if (options.startsOver) return methods.reset(typedSince(values, methods.getValues(), saved.values))
       saved.values = values

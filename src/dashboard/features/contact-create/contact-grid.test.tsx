@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { keptDraft } from '#dashboard/data/drafts/draft'
+import { kept } from '#dashboard/data/kept/kept'
 import { store } from '#dashboard/data/store/store'
 import { changeJob } from '#dashboard/parts/jobs/job-store'
-import { cell, createButton, created, openGrid, paste, people, storedRows } from './testing/open-grid'
+import { draftInAnotherTab } from '#dashboard/testing/another-tab'
+import { cell, createButton, created, keepRows, openGrid, paste, people, storedRows } from './testing/open-grid'
 
 /** Creates whose answers wait until they are told to come. */
 function slow() {
@@ -37,13 +40,15 @@ it('what is being sent goes on and is settled when the page was left meanwhile, 
   expect(app.sent.map(({ FirstName }) => FirstName)).toEqual(['Ann0', 'Ann1', 'Ann2', 'Ann3', 'Ann4', 'Ann5'])
 })
 
-const collections = ['drafts', 'jobs', 'jobProgress', 'jobRows'] as const
+const collections = ['jobs', 'jobProgress', 'jobRows'] as const
 
 /** All that a reload at this moment would find, to be put back. */
 async function whatAReloadFinds() {
   const storage = await store()
+  const draft = await kept.get('draft/contacts-new')
   const entries = await Promise.all(collections.map(name => storage.all(name)))
   return async () => {
+    await kept.set('draft/contacts-new', draft)
     for (const [at, name] of collections.entries()) {
       for (const [key, value] of entries[at] ?? []) await storage.put(name, key, value)
     }
@@ -85,8 +90,7 @@ it('rows that an earlier version was sending when the page went may have been cr
     cells: { FirstName: `Ann${key}`, Phone: `+46702000${key}10` },
     outcome: key < 4 ? { state: 'sending', key: `key${key}` } : { state: 'waiting' },
   }))
-  const savedAt = '2026-11-20T12:00:00.000Z'
-  await (await store()).put('drafts', 'contacts-new/left', { values: { rows, nextKey: 5 }, savedAt })
+  await keepRows(rows)
   const again = openGrid()
   // Nobody knows of them, and they are not there.
   await waitFor(() => expect(screen.getAllByText('Not found')).toHaveLength(4))
@@ -99,31 +103,21 @@ it('rows that an earlier version was sending when the page went may have been cr
 })
 
 it('a draft of a version that knew fewer fields is taken up', async () => {
-  const first = openGrid()
-  await paste(people(0, 1))
-  await waitFor(async () => expect(await (await store()).all('drafts')).toHaveLength(1))
-  first.unmount()
-  const [[key, entry] = []] = await (await store()).all('drafts')
-  if (!key || !entry) throw new Error('no draft')
-  const { rows, ...grid } = entry.values as { rows: { cells: Record<string, string> }[] }
-  const older = rows.map(({ cells: { FirstName = '' }, ...row }) => ({ ...row, cells: { FirstName } }))
-  await (await store()).put('drafts', key, { ...entry, values: { ...grid, rows: older } })
+  openGrid().unmount()
+  await keepRows([{ key: 0, cells: { FirstName: 'Ann0' } }])
   openGrid()
-  await waitFor(() => expect(cell('First name, row 1').value).not.toBe(''))
+  await waitFor(() => expect(cell('First name, row 1').value).toBe('Ann0'))
 })
 
-it('a draft of a version that called the subject of a lost list otherwise still shows its rows, not the list', async () => {
-  const at = '2026-11-20T12:00:00.000Z'
-  openGrid().unmount()
-  const storage = await store()
-  const lost = { endpoint: 'createContact', at, subject: '2: Ann0, Ann1', sent: {}, reason: 'unknown' } as const
-  await storage.put('unknownOutcomes', 'u', lost)
-  const outcome = { state: 'unknown', about: lost.subject }
-  const rows = [0, 1].map(key => ({ key, cells: { FirstName: `Ann${key}`, Phone: '070' }, outcome }))
-  await storage.put('drafts', 'contacts-new/left', { values: { rows, nextKey: 2 }, savedAt: at })
-  openGrid()
-  expect(await screen.findByText('0 created, 2 may have been created')).toBeDefined()
-  expect(screen.queryByText(/2: Ann0, Ann1/)).toBeNull()
+it('says that another tab changed the rows, and shows those when told to', async () => {
+  const app = openGrid()
+  await paste(people(0, 1))
+  await waitFor(async () => expect(await keptDraft('contacts-new')).toBeDefined())
+  await draftInAnotherTab('contacts-new', { rows: [{ key: 0, cells: { FirstName: 'Bo' } }], nextKey: 1 })
+  await screen.findByText('This draft was changed in another tab.')
+  expect(cell('First name, row 1').value).toBe('Ann0')
+  await app.user.click(screen.getByRole('button', { name: 'Use that version' }))
+  await waitFor(() => expect(cell('First name, row 1').value).toBe('Bo'))
 })
 
 it('pasted rows take the place of refused ones, and stay below those that were sent', async () => {

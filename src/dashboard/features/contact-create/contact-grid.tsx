@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { isNational } from '#contract/numbers/written-number'
 import { CallError } from '#dashboard/data/client/call-error'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
+import { DraftChanged } from '#dashboard/form/draft-changed'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
@@ -67,6 +68,7 @@ export function ContactGrid() {
     <form ref={place} onSubmit={onSubmit} noValidate className="flex min-w-0 flex-col gap-3">
       <LeaveGuard isDirty={grid.isDirty} hasDraft />
       <p className="max-w-prose text-muted">{t.pasteHint}</p>
+      {grid.changedElsewhere ? <DraftChanged onTake={() => void grid.takeOther()} /> : null}
       {grid.restored ? (
         <Notice tone="info" role="status">
           {t.restored}

@@ -30,7 +30,10 @@ const isOpen = (row: GridRow) => !isBlank(row.cells) && !isLocked(row)
 
 /** The rows of the grid, kept over a reload; `rows` and what asks for rows show also what jobs say of them. */
 export function useContactGrid() {
-  const { draft, restored, put, peek, saveNow, acquire } = useDraft<Grid>(gridSubject, gridCodec)
+  const { draft, restored, changedElsewhere, takeOther, put, peek, saveNow, acquire } = useDraft<Grid>(
+    gridSubject,
+    gridCodec,
+  )
   const grid = draft ?? emptyGrid
   const update = useCallback((how: (grid: Grid) => Grid) => put(how(peek() ?? emptyGrid)), [peek, put])
   const eachRow = useCallback(
@@ -43,6 +46,8 @@ export function useContactGrid() {
   return {
     rows,
     restored,
+    changedElsewhere,
+    takeOther,
     /** Keeps the rows at once. */
     saveNow,
     /** Work that rows were sent with. */

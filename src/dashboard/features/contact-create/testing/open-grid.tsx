@@ -1,9 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
+import { keptDraft } from '#dashboard/data/drafts/draft'
+import { kept } from '#dashboard/data/kept/kept'
 import { store } from '#dashboard/data/store/store'
 import { ContactGrid } from '#dashboard/features/contact-create/contact-grid'
 import type { Grid } from '#dashboard/features/contact-create/grid-rows'
 import { outcomeOf } from '#dashboard/features/contact-create/row-outcomes'
+import { gridSubject } from '#dashboard/features/contact-create/sent-rows'
 import { rowKey } from '#dashboard/parts/jobs/job-store'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 
@@ -78,11 +81,14 @@ export function paste(text: string, name = 'First name, row 1') {
 export const createButton = (n: number) =>
   screen.getByRole('button', { name: `Create ${n} contact${n > 1 ? 's' : ''}` })
 
+/** Keeps rows as an earlier visit left them, perhaps of another version. */
+export const keepRows = (rows: readonly unknown[]) =>
+  kept.set(`draft/${gridSubject}`, { values: { rows, nextKey: rows.length }, savedAt: '2026-11-20T12:00:00.000Z' })
+
 /** What became of the rows, as this browser keeps it: with them, or with the job that they were sent with. */
 export async function storedRows() {
   const storage = await store()
-  const [entry] = await storage.all('drafts')
-  const { rows = [] } = (entry?.[1].values ?? {}) as Partial<Grid>
+  const { rows = [] } = ((await keptDraft(gridSubject)) ?? {}) as Partial<Grid>
   return Promise.all(
     rows.map(async ({ outcome, sent }) => {
       const own = sent && (await storage.get('jobRows', rowKey(sent.job, sent.place)))
