@@ -52,9 +52,7 @@ export function UnknownWrites<I>({ endpoint, write, thing, children }: UnknownWr
     <ul className="flex flex-col gap-2">
       {isOwn ? (
         <li>
-          <LostNotice endpoint={endpoint} {...write}>
-            {write.lost ? hint(write.lost.at, write.lost) : null}
-          </LostNotice>
+          <LostNotice {...write}>{write.lost ? hint(write.lost.at, write.lost) : null}</LostNotice>
         </li>
       ) : null}
       {earlier.map(({ key, at, sent }) => (
@@ -75,10 +73,10 @@ function mayBe(endpoint: EndpointName): 'mayBeSent' | 'mayBeSaved' | 'mayBeDelet
   return method === 'DELETE' ? 'mayBeDeleted' : 'mayBeSaved'
 }
 
-type LostNoticeProps<I> = Lost<I> & { endpoint: EndpointName; children: ReactNode }
+type LostNoticeProps<I> = Lost<I> & { children: ReactNode }
 
 /** The write of this page: asked about at the server, or lost. */
-function LostNotice<I>({ endpoint, lost, error, checking, check, settle, children }: LostNoticeProps<I>) {
+function LostNotice<I>({ lost, error, checking, check, settle, children }: LostNoticeProps<I>) {
   const t = useText(writeText)
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
@@ -101,7 +99,7 @@ function LostNotice<I>({ endpoint, lost, error, checking, check, settle, childre
   }
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <Notice tone="warning" role="alert" title={isDone ? t.doneTitle : t[mayBe(endpoint)]}>
+      <Notice tone="warning" role="alert" title={words.title}>
         <p>
           <Time value={lost.at} precision="dateTimeSeconds" />
         </p>
