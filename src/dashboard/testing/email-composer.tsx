@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import { store } from '#dashboard/data/store/store'
+import { kept } from '#dashboard/data/kept/kept'
 import type { EmailValues } from '#dashboard/features/emails/email-values'
 import { NewEmailView } from '#dashboard/features/emails/new-email-view'
-import { provideService, renderApp, type TestFetch } from './render-app'
+import { provideService, renderApp, type TestFetch, type TestReceipt } from './render-app'
 
 /** An e-mail to two recipients, one of them without a value. */
 export const emailDraft: EmailValues = {
@@ -24,15 +24,15 @@ export const emailDraft: EmailValues = {
 
 export const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2 recipients' })
 
-/** The page with the draft of a tab that was closed, as another opens it. */
-export async function openComposer(fetch: TestFetch, values = emailDraft) {
+/** The page with the draft of an earlier visit; `receipts` are of this person's e-mails. */
+export async function openComposer(fetch: TestFetch, values = emailDraft, receipts: readonly TestReceipt[] = []) {
   const sent: unknown[] = []
   const counted: TestFetch = async request => {
     if (request.url.endsWith('/v2/emails')) sent.push(await request.clone().json())
     return fetch(request)
   }
-  provideService(counted)
-  await (await store()).put('drafts', 'email/closed-tab', { values, savedAt: '2026-11-20T10:00:00.000Z' })
+  provideService(counted, undefined, undefined, { receipts })
+  await kept.set('draft/email', { values, savedAt: '2026-11-20T10:00:00.000Z' })
   const app = renderApp(<NewEmailView />)
   await screen.findByText('Your draft was restored.')
   const review = async () => {
