@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
 import { nameFirstShared } from './app/name-first-shared'
-import { restoreChoices } from './app/restore-choices'
 import { createRoutes } from './app/routes'
 import { queryClient } from './data/client/query-client'
+import { followChoices } from './data/kept/choices'
 import { followMyPreferences } from './data/session/my-preferences'
 import { session } from './data/session/session'
 import { sessionTabs } from './data/session/session-tabs'
@@ -18,13 +18,10 @@ import './styles/app.css'
 const element = document.getElementById('root')
 if (!element) throw new Error('The document has no #root.')
 
-// Times stand in the person's own zone from the beginning; a browser slow to tell what was chosen holds nothing up.
-const choices = Promise.race([
-  restoreChoices().catch(() => undefined),
-  new Promise(resolve => setTimeout(resolve, 300)),
-])
 followMyPreferences()
 nameFirstShared()
+// Times stand in the person's own zone from the beginning; a browser slow to tell what was chosen holds nothing up.
+const choices = Promise.race([followChoices(), new Promise(resolve => setTimeout(resolve, 300))])
 // The menu shows what the person may open, also beside a page that asks for nothing.
 sessionTabs.listen()
 void session.load().then(sessionTabs.opened, () => undefined)

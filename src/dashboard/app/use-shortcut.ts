@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSingleKeys } from '#dashboard/data/store/single-keys'
+import { useSingleKeys } from '#dashboard/data/kept/choices'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 

@@ -21,7 +21,7 @@ export const groups = [
     name: 'base',
     test: inFolders(
       'app',
-      'data(?:/(?:client|session|shared|store|timing))?',
+      'data(?:/(?:client|kept|session|shared|store|timing))?',
       'i18n',
       'ui(?:/(?:action|state|toast))?',
       'parts/(?:page|rights|time|call|connection)',

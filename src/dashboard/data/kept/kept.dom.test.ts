@@ -6,16 +6,16 @@ import { kept } from './kept'
 import { keptStatus } from './kept-status'
 import { useKept } from './use-kept'
 
+provideDatabase()
+
 const nothing = () => Response.json({}, { status: 404 })
 const signIn = (id: string) =>
-  provideService(nothing, { ...allowedOver(embedded), accounts: 'on', person: { id, name: id } } as never)
+  provideService(nothing, { ...allowedOver(embedded), accounts: 'on', person: { id, name: id } })
 /** A page of its own, as everybody gets who signs in. */
 const asPerson = (id: string) => {
   kept.reopen()
   signIn(id)
 }
-
-provideDatabase()
 
 beforeEach(() => kept.reopen())
 afterEach(() => kept.forgetAll())

@@ -1,6 +1,6 @@
 import type { Preferences } from '#contract/team/me'
 import { call } from '#dashboard/data/client/call'
-import { saveZone } from '#dashboard/data/store/stored-choices'
+import { saveZone } from '#dashboard/data/kept/choices'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { knownPerson, showChoices } from './my-preferences'
 import { session } from './session'

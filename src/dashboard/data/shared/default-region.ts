@@ -1,10 +1,10 @@
+import { useKept } from '#dashboard/data/kept/use-kept'
 import { knownPerson } from '#dashboard/data/session/my-preferences'
 import { useSession } from '#dashboard/data/session/session'
-import { useStored } from '#dashboard/data/store/use-stored'
 import { useShared } from './use-shared'
 
-/** Where a browser keeps the country; of a person who is told apart, what it kept before the team had one. */
-export const storedRegionKey = 'defaultRegion'
+/** Where a browser keeps the country of whoever uses it, where there are no accounts. */
+export const keptRegionKey = 'defaultRegion'
 
 /** The key of the team's entry. */
 export const teamRegionKey = 'team'
@@ -34,12 +34,10 @@ export function useDefaultRegion(): {
   own: Region
 } {
   useSession()
-  const stored = useStored('settings', storedRegionKey)
+  const inBrowser = useKept(keptRegionKey)
   const { loading, region: team } = useTeamRegion()
-  const inBrowser = regionIn(stored.value?.value)
   const person = knownPerson()
-  const own = person ? (person.preferences?.country ?? undefined) : inBrowser
-  const region = own ?? team ?? inBrowser
-  const waits = (!person && stored.loading) || loading || (team === undefined && stored.loading)
-  return { loading: own === undefined && waits, region, team, isPersonKnown: person !== undefined, own }
+  const own = person ? (person.preferences?.country ?? undefined) : regionIn(inBrowser.value)
+  const waits = own === undefined && (loading || (!person && inBrowser.loading))
+  return { loading: waits, region: own ?? team, team, isPersonKnown: person !== undefined, own }
 }

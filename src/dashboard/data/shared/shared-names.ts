@@ -1,4 +1,3 @@
-import type { NamedOpened, Opened, OpenedKind } from '#dashboard/data/store/collections'
 import { participantKey } from './participant-key'
 import type { SharedOf } from './shared-queries'
 import { useSharedIf } from './use-shared'
@@ -12,11 +11,11 @@ export const nameKinds = {
   participant: 'participant-name',
   'extra-field': 'extra-field-name',
   'survey-document': 'survey-document-name',
-} as const satisfies Partial<Record<OpenedKind, string>>
+} as const
 
 export type NamedKind = keyof typeof nameKinds
 
-const isNamedKind = (kind: OpenedKind): kind is NamedKind => Object.hasOwn(nameKinds, kind)
+const isNamedKind = (kind: string): kind is NamedKind => Object.hasOwn(nameKinds, kind)
 
 /** The key of the name of a thing. */
 export const nameKey = (kind: NamedKind, id: number | string): string =>
@@ -24,8 +23,10 @@ export const nameKey = (kind: NamedKind, id: number | string): string =>
 
 type Names = readonly SharedOf<(typeof nameKinds)[NamedKind]>[]
 
-/** Puts what was opened under the name that the team gave it; of one kind, or of all. */
-export function useSharedNames(only?: OpenedKind): (entry: Opened) => NamedOpened {
+/** Puts things under the names that the team gave them; of one kind, or of all. */
+export function useSharedNames(
+  only?: string,
+): <T extends { kind: string; id: string }>(entry: T) => T & { label?: string } {
   const read = (kind: NamedKind) => (only === undefined || only === kind ? nameKinds[kind] : undefined)
   const names: Record<NamedKind, Names> = {
     group: useSharedIf(read('group')).entries,

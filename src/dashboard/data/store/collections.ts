@@ -43,35 +43,6 @@ export type UnknownOutcome = {
   sender?: string
 }
 
-export type OpenedKind =
-  | 'contact'
-  | 'group'
-  | 'survey'
-  | 'survey-document'
-  | 'nki'
-  | 'bundle'
-  | 'participant'
-  | 'template'
-  | 'extra-field'
-
-/**
- * Something that was opened by its id; by `openedKey`. `region` is how its address names the country that a number was
- * read in: the same digits in two countries are two things. `name` is the service's.
- */
-export type Opened = {
-  kind: OpenedKind
-  id: string
-  region?: string
-  name?: string
-  openedAt: string
-}
-
-/** The same under the name that the team gave it. */
-export type NamedOpened = Opened & { label?: string }
-
-/** One choice of this browser, such as the time zone. */
-export type Setting = { value: unknown }
-
 /** What became of a row, and of how many; `waiting` were not sent. Their sum is the number of rows, always. */
 export type JobCounts = Record<JobRow['state'], number>
 
@@ -151,8 +122,6 @@ export type Collections = {
   drafts: Draft
   receipts: Receipt
   unknownOutcomes: UnknownOutcome
-  opened: Opened
-  settings: Setting
   jobs: Job
   jobProgress: JobProgress
   jobRows: JobRow
@@ -165,8 +134,6 @@ export const collectionNames = [
   'drafts',
   'receipts',
   'unknownOutcomes',
-  'opened',
-  'settings',
   'jobs',
   'jobProgress',
   'jobRows',

@@ -3,7 +3,7 @@ import type { Backing } from './backing'
 import { collectionNames } from './collections'
 
 /** Goes up whenever the list of collections changes. */
-const version = 4
+const version = 5
 
 /** The keys that begin like this and go on after a stroke. */
 const rangeUnder = (under: string) => IDBKeyRange.bound(`${under}/`, `${under}/\uffff`)

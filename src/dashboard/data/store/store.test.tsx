@@ -6,7 +6,6 @@ import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp } from '#dashboard/testing/render-app'
 import type { Draft } from './collections'
 import { openStore } from './open-store'
-import { recordOpened, useOpened } from './opened'
 import { provideStore } from './store'
 import { storeStatus } from './store-status'
 import { useStored } from './use-stored'
@@ -70,9 +69,9 @@ it('tells other tabs', async () => {
   const [first, second] = [await open(), await open()]
   const listener = vi.fn()
   second.subscribe(listener)
-  await first.put('settings', 'timeZone', { value: 'Asia/Tokyo' })
-  await expect.poll(() => listener.mock.calls).toEqual([['settings', 'timeZone']])
-  expect(await second.get('settings', 'timeZone')).toEqual({ value: 'Asia/Tokyo' })
+  await first.put('drafts', 'email', draft(1))
+  await expect.poll(() => listener.mock.calls).toEqual([['drafts', 'email']])
+  expect(await second.get('drafts', 'email')).toEqual(draft(1))
   await first.clear()
   await expect.poll(() => listener.mock.calls.length).toBe(2)
 })
@@ -110,28 +109,13 @@ it('makes room for a newer version in another tab, and says so', async () => {
 it('shows an entry and follows it in other tabs', async () => {
   const [first, second] = [await open(), await open()]
   provideStore(Promise.resolve(first))
-  function Zone() {
-    const { loading, value } = useStored('settings', 'timeZone')
-    return <p>{loading ? 'loading' : JSON.stringify(value?.value ?? 'none')}</p>
+  function Values() {
+    const { loading, value } = useStored('drafts', 'email')
+    return <p>{loading ? 'loading' : JSON.stringify(value?.values ?? 'none')}</p>
   }
-  renderApp(<Zone />)
+  renderApp(<Values />)
   expect(screen.getByText('loading')).toBeInstanceOf(HTMLElement)
   await screen.findByText('"none"')
-  await act(() => second.put('settings', 'timeZone', { value: 'Asia/Tokyo' }))
-  await screen.findByText('"Asia/Tokyo"')
-})
-
-it('remembers what was opened, the latest first', async () => {
-  const store = await open()
-  provideStore(Promise.resolve(store))
-  await recordOpened('extra-field', 1001)
-  await recordOpened('extra-field', 1002)
-  await recordOpened('extra-field', 1001, 'Autumn')
-  await recordOpened('contact', 'c1')
-  function Fields() {
-    return useOpened('extra-field').opened.map(entry => <li key={entry.id}>{`${entry.id} ${entry.name}`}</li>)
-  }
-  renderApp(<Fields />)
-  await screen.findByText('1001 Autumn')
-  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  await act(() => second.put('drafts', 'email', draft('Hi')))
+  await screen.findByText('"Hi"')
 })

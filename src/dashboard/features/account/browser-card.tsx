@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
+import { chooseSingleKeys, useSingleKeys } from '#dashboard/data/kept/choices'
 import { kept } from '#dashboard/data/kept/kept'
 import { useKeptStatus } from '#dashboard/data/kept/kept-status'
 import { useSession } from '#dashboard/data/session/session'
-import { singleKeys, useSingleKeys } from '#dashboard/data/store/single-keys'
 import { store } from '#dashboard/data/store/store'
-import { saveSingleKeys } from '#dashboard/data/store/stored-choices'
 import { useStoredAll } from '#dashboard/data/store/use-stored'
 import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -23,12 +22,6 @@ import { notify } from '#dashboard/ui/toast/notify'
 import { preferencesText } from './preferences-text'
 
 const tones = { opening: 'neutral', saved: 'success', memory: 'warning', full: 'danger' } as const
-
-/** For this visit at once, and for the next ones where the browser has room. */
-function chooseSingleKeys(on: boolean): void {
-  singleKeys.set(on)
-  saveSingleKeys(on).catch(() => undefined)
-}
 
 /** Removes everything that is kept for this person. The team hears that unfinished long work is cancelled. */
 async function clearBrowser(): Promise<void> {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { singleKeys } from '#dashboard/data/kept/choices'
 import { kept } from '#dashboard/data/kept/kept'
 import { keptStatus } from '#dashboard/data/kept/kept-status'
 import { collectionNames } from '#dashboard/data/store/collections'
-import { singleKeys } from '#dashboard/data/store/single-keys'
 import { store } from '#dashboard/data/store/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'
@@ -64,9 +64,9 @@ it('language, theme and time zone are chosen, and the zone is let go again', asy
 it('the country of national numbers is chosen once for every page, and may be none', async () => {
   const { user } = await visit()
   await chooseCountry(user, 'Norway')
-  await waitFor(async () => expect(await (await store()).get('settings', 'defaultRegion')).toEqual({ value: 'NO' }))
+  await waitFor(async () => expect(await kept.get('defaultRegion')).toBe('NO'))
   await chooseCountry(user, 'None')
-  await waitFor(async () => expect(await (await store()).get('settings', 'defaultRegion')).toEqual({ value: '' }))
+  await waitFor(async () => expect(await kept.get('defaultRegion')).toBe(''))
 })
 
 it('shortcuts with a single key are turned off, and on again', async () => {
@@ -76,10 +76,10 @@ it('shortcuts with a single key are turned off, and on again', async () => {
   expect(keys.checked).toBe(true)
   await user.click(keys)
   expect(singleKeys.get()).toBe(false)
-  await waitFor(async () => expect(await (await store()).get('settings', 'singleKeys')).toEqual({ value: false }))
+  await waitFor(async () => expect(await kept.get('singleKeys')).toBe(false))
   await user.click(keys)
   expect(singleKeys.get()).toBe(true)
-  await waitFor(async () => expect(await (await store()).get('settings', 'singleKeys')).toBeUndefined())
+  await waitFor(async () => expect(await kept.get('singleKeys')).toBeUndefined())
 })
 
 it('drafts are counted, and everything is cleared once that is confirmed', async () => {

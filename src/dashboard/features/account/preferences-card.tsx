@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import type { Preferences } from '#contract/team/me'
 import { choosePreferences } from '#dashboard/data/session/choose-preferences'
 import { useSession } from '#dashboard/data/session/session'
-import { followStoredChoices } from '#dashboard/data/store/stored-choices'
 import { useLocale } from '#dashboard/i18n/locale'
 import { type Theme, themes } from '#dashboard/i18n/preferences'
 import { useTheme } from '#dashboard/i18n/theme'
@@ -28,11 +26,10 @@ export function PreferencesCard() {
   const theme = useTheme()
   const zone = useChosenTimeZone()
   const who = useSession()
-  useEffect(() => void followStoredChoices(), [])
   const isPersonKnown = 'me' in who && who.me.person !== undefined
   const choose = (change: Preferences) =>
     void choosePreferences(change).catch((error: unknown) => {
-      // What this browser cannot keep is said by the status of its store.
+      // What this browser cannot keep is said in its own card.
       if (isPersonKnown) notifyFailure(t.notSaved, error, t.notSavedNext)
     })
   return (

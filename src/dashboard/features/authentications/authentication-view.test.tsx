@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveDefaultRegion } from '#dashboard/data/shared/save-default-region'
 import { store } from '#dashboard/data/store/store'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
@@ -200,7 +201,8 @@ describe('a test code', () => {
   })
 
   it('goes to the number that the question names, however fast it is sent', async () => {
-    await (await opened()).put('settings', 'defaultRegion', { value: 'SE' })
+    await opened()
+    await saveDefaultRegion('SE')
     const { user, sent } = await open()
     await user.click(screen.getByRole('textbox', { name: 'Phone number' }))
     await user.paste('070-174 06 05')
@@ -217,7 +219,8 @@ describe('a test code', () => {
     ['8123456.5', 'Damaged by a spreadsheet: digits may be lost'],
     ['431234567', 'May be foreign: add + or 0 first'],
   ])('to %s is refused before anything is asked', async (typed, why) => {
-    await (await opened()).put('settings', 'defaultRegion', { value: 'SE' })
+    await opened()
+    await saveDefaultRegion('SE')
     const { user, sent } = await open()
     const phone = screen.getByRole('textbox', { name: 'Phone number' })
     await user.click(phone)

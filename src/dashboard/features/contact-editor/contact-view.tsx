@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { contactQueries } from '#dashboard/data/contacts'
-import { useRecordOpened } from '#dashboard/data/store/opened'
+import { useRecordOpened } from '#dashboard/data/kept/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { History } from '#dashboard/parts/activity/history'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'

@@ -1,17 +1,22 @@
-import { store } from '#dashboard/data/store/store'
+import { isJsonObject } from '#contract/reading/json-object'
+import { kept } from '#dashboard/data/kept/kept'
 
 /** What this browser knows of a file that was imported. */
 export type ImportedFile = { hash: string; at: string; rows: number }
 
-const place = 'importedFiles'
+const key = 'importedFiles'
 /** So many are remembered. */
 const most = 50
 
-const isFile = (value: unknown): value is ImportedFile => typeof value === 'object' && value !== null && 'hash' in value
+const isFile = (value: unknown): value is ImportedFile =>
+  isJsonObject(value) &&
+  typeof value.hash === 'string' &&
+  typeof value.rows === 'number' &&
+  !Number.isNaN(Date.parse(String(value.at)))
 
 async function all(): Promise<ImportedFile[]> {
-  const stored = await (await store()).get('settings', place)
-  return Array.isArray(stored?.value) ? stored.value.filter(isFile) : []
+  const value = await kept.get(key)
+  return Array.isArray(value) ? value.filter(isFile) : []
 }
 
 /** When a file was imported last; undefined where it was not, as far as this browser knows. */
@@ -21,5 +26,5 @@ export const importedBefore = async (hash: string): Promise<ImportedFile | undef
 /** Remembers that a file was imported. A browser that cannot remember it asks less. */
 export async function rememberImported(file: ImportedFile): Promise<void> {
   const others = (await all()).filter(({ hash }) => hash !== file.hash)
-  await (await store()).put('settings', place, { value: [file, ...others].slice(0, most) })
+  await kept.set(key, [file, ...others].slice(0, most))
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useRecordOpened } from '#dashboard/data/kept/opened'
 import { useSharedName } from '#dashboard/data/shared/shared-names'
-import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { personName } from '#dashboard/parts/contact/contact-name'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Opened } from '#dashboard/data/kept/opened'
 import { useSharedNames } from '#dashboard/data/shared/shared-names'
 import { useWatched } from '#dashboard/data/shared/watched'
-import type { Opened } from '#dashboard/data/store/collections'
 import { useRecent } from '#dashboard/parts/opened-list/use-recent'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
@@ -55,7 +55,13 @@ function WatchedNkis({ opened, now }: { opened: readonly Opened[]; now: Date }) 
   const { loading, watched } = useWatched('nki')
   const named = watched.map(({ id, name }) => {
     const known = opened.find(entry => entry.kind === 'nki' && entry.id === id)
-    return nameOf({ kind: 'nki', id, openedAt: '', ...(name && { name }), ...(known?.name && { name: known.name }) })
+    return nameOf<Opened>({
+      kind: 'nki',
+      id,
+      openedAt: '',
+      ...(name && { name }),
+      ...(known?.name && { name: known.name }),
+    })
   })
   return <WatchedCard loading={loading} watched={named} now={now} />
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { pairSurveys } from '#dashboard/data/shared/pairings'
+import { saveDefaultRegion } from '#dashboard/data/shared/save-default-region'
 import { store } from '#dashboard/data/store/store'
 import { renderApp } from '#dashboard/testing/render-app'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
@@ -126,7 +127,7 @@ async function empty() {
       return Response.json({ ID: 72, Name: 'Visit', AllowAnonymous: false })
     },
   })
-  await (await store()).put('settings', 'defaultRegion', { value: 'SE' })
+  await saveDefaultRegion('SE')
   await app.user.type(field(/^name/i), 'Visit')
   return { ...app, sent, create: () => app.user.click(screen.getByRole('button', { name: 'Create survey' })) }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { useOpened } from '#dashboard/data/store/opened'
+import { useOpened } from '#dashboard/data/kept/opened'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRecordOpened } from '#dashboard/data/kept/opened'
 import { useWatched } from '#dashboard/data/shared/watched'
-import { useRecordOpened } from '#dashboard/data/store/opened'
 import { templateQueries } from '#dashboard/data/templates'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { answered } from '#dashboard/data/client/answered'
 import { call } from '#dashboard/data/client/call'
-import { store } from '#dashboard/data/store/store'
+import { kept } from '#dashboard/data/kept/kept'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { CheckConnectionLink } from './check-connection-link'
@@ -33,7 +33,7 @@ it('goes once something came, and does not come back with the next visit', async
   await link()
   await call('listContacts', {})
   await expect.poll(() => screen.queryByRole('link')).toBeNull()
-  await expect.poll(async () => (await store()).get('settings', 'answered')).toEqual({ value: true })
+  await expect.poll(() => kept.get('answered')).toBe(true)
   unmount()
   answered.forget()
   open(fetch)

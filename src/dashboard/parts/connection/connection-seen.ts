@@ -1,20 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { answered } from '#dashboard/data/client/answered'
-import { store } from '#dashboard/data/store/store'
-import { useStored } from '#dashboard/data/store/use-stored'
+import { kept } from '#dashboard/data/kept/kept'
+import { useKept } from '#dashboard/data/kept/use-kept'
 
 const key = 'answered'
 
 /** Whether this connection was ever seen to answer in this browser, kept where `enabled`; undefined before that is known. */
 export function useConnectionSeen(enabled: boolean): boolean | undefined {
   const now = useSyncExternalStore(answered.subscribe, answered.get)
-  const { loading, value } = useStored('settings', key)
-  const before = value?.value === true
+  const { loading, value } = useKept(key)
+  const before = value === true
   useEffect(() => {
-    if (!enabled || !now || loading || before) return
-    store()
-      .then(storage => storage.put('settings', key, { value: true }))
-      .catch(() => undefined)
+    if (enabled && now && !loading && !before) kept.set(key, true).catch(() => undefined)
   }, [enabled, now, loading, before])
   if (now || before) return true
   return loading ? undefined : false

@@ -1,23 +1,32 @@
+import { useMemo } from 'react'
 import type { Contact } from '#contract/contacts-v2'
-import { store } from '#dashboard/data/store/store'
-import { useStored } from '#dashboard/data/store/use-stored'
+import { isJsonObject } from '#contract/reading/json-object'
+import { kept } from '#dashboard/data/kept/kept'
+import { useKept } from '#dashboard/data/kept/use-kept'
 
 const key = 'chosen-contacts'
 
 /** A contact that was chosen in a list, as it was there. */
 export type ChosenContact = Pick<Contact, 'properties' | 'labels'> & { id: string }
 
+const isChosen = (value: unknown): value is ChosenContact =>
+  isJsonObject(value) &&
+  typeof value.id === 'string' &&
+  (value.properties === undefined || isJsonObject(value.properties)) &&
+  (value.labels === undefined || Array.isArray(value.labels))
+
 /** Takes contacts along to the page that changes them; their number does not change on the way. */
-export async function saveChosen(contacts: readonly Contact[]): Promise<void> {
-  const value = contacts.flatMap(({ id, properties, labels }) =>
+export function saveChosen(contacts: readonly Contact[]): Promise<void> {
+  const chosen = contacts.flatMap(({ id, properties, labels }) =>
     id ? [{ id, properties, ...(labels && { labels }) }] : [],
   )
-  await (await store()).put('settings', key, { value })
+  return kept.set(key, chosen)
 }
 
-export const forgetChosen = async (): Promise<void> => (await store()).remove('settings', key)
+export const forgetChosen = (): Promise<void> => kept.remove(key)
 
 export function useChosen(): { loading: boolean; contacts: readonly ChosenContact[] } {
-  const { loading, value } = useStored('settings', key)
-  return { loading, contacts: (value?.value as ChosenContact[] | undefined) ?? [] }
+  const { loading, value } = useKept(key)
+  const contacts = useMemo(() => (Array.isArray(value) ? value.filter(isChosen) : []), [value])
+  return { loading, contacts }
 }

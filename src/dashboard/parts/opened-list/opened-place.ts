@@ -1,21 +1,20 @@
-import type { NamedOpened, Opened, OpenedKind } from '#dashboard/data/store/collections'
+import type { NamedOpened, Opened, OpenedKind } from '#dashboard/data/kept/opened'
 import { paths } from '#dashboard/parts/paths'
 
-const places: Record<OpenedKind, (id: string, region?: string) => string> = {
+const places: Record<OpenedKind, (id: string) => string> = {
   contact: paths.contact,
   group: id => paths.group(Number(id)),
   survey: id => paths.survey(Number(id)),
   'survey-document': paths.editSurvey,
   nki: id => paths.nki(Number(id)),
   bundle: id => paths.bundle(Number(id)),
-  participant: (id, region) => paths.conversation(id, region ? { region } : {}),
+  participant: id => paths.conversation(id),
   template: paths.template,
   'extra-field': id => paths.extraField(Number(id)),
 }
 
 /** The address of something that was opened. */
-export const openedPath = ({ kind, id, region }: Pick<Opened, 'kind' | 'id' | 'region'>): string =>
-  places[kind](id, region)
+export const openedPath = ({ kind, id }: Pick<Opened, 'kind' | 'id'>): string => places[kind](id)
 
 const numbered: readonly OpenedKind[] = ['group', 'survey', 'nki', 'bundle', 'extra-field']
 type Kinds = Record<OpenedKind, string>

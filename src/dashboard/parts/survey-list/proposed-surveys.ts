@@ -1,5 +1,5 @@
 import type { BriefSurvey } from '#contract/surveys-v1'
-import type { NamedOpened } from '#dashboard/data/store/collections'
+import type { NamedOpened } from '#dashboard/data/kept/opened'
 import { instantOf } from '#dashboard/i18n/format'
 import { openSurveys, shownSurveys } from './open-surveys'
 import { readable, type SurveyQuestion } from './survey-question'

@@ -1,22 +1,21 @@
-import { store } from '#dashboard/data/store/store'
-import { useStored } from '#dashboard/data/store/use-stored'
+import { kept } from '#dashboard/data/kept/kept'
+import { useKept } from '#dashboard/data/kept/use-kept'
 
-const place = 'notProposed'
+const key = 'notProposed'
 /** So many are remembered. */
 const most = 200
 
 const keysIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((key): key is string => typeof key === 'string') : []
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
 /** What this person does not want to be proposed in this browser, by `openedKey`. */
 export function useNotProposed(): { loading: boolean; keys: readonly string[] } {
-  const { loading, value } = useStored('settings', place)
-  return { loading, keys: keysIn(value?.value) }
+  const { loading, value } = useKept(key)
+  return { loading, keys: keysIn(value) }
 }
 
 /** Is not proposed again. Where the browser cannot remember it, it is. */
-export async function declineProposal(key: string): Promise<void> {
-  const storage = await store()
-  const keys = keysIn((await storage.get('settings', place))?.value)
-  await storage.put('settings', place, { value: [key, ...keys.filter(each => each !== key)].slice(0, most) })
+export async function declineProposal(declined: string): Promise<void> {
+  const others = keysIn(await kept.get(key)).filter(each => each !== declined)
+  await kept.set(key, [declined, ...others].slice(0, most))
 }

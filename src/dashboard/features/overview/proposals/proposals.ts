@@ -1,5 +1,5 @@
-import type { NamedOpened } from '#dashboard/data/store/collections'
-import { openedKey } from '#dashboard/data/store/opened'
+import type { NamedOpened } from '#dashboard/data/kept/opened'
+import { openedKey } from '#dashboard/data/kept/opened'
 import type { SurveyReason } from '#dashboard/parts/survey-list/proposed-surveys'
 
 /** Why something is proposed: what is known of it, and since when. */
