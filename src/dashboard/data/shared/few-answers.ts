@@ -2,7 +2,7 @@ import { useShared } from './use-shared'
 import { writeShared } from './write-shared'
 
 /** The key of its entry. */
-export const fewAnswersKey = 'few-answers'
+const fewAnswersKey = 'few-answers'
 
 /** An index of fewer answers than this moves by chance; until the team chooses another number. */
 const usual = 30

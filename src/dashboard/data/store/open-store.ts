@@ -1,7 +1,102 @@
-import { memoryBacking } from './backing'
-import type { CollectionName, Collections } from './collections'
-import { databaseBacking } from './database'
-import type { StoreStatus } from './store-status'
+import { openDB } from 'idb'
+import { type CollectionName, type Collections, collectionNames } from './collections'
+
+type Entry = [key: string, value: unknown]
+
+/** The keys `under/…`, or all; those after a key, so many at most. */
+type Range = { under?: string | undefined; after?: string | undefined; most?: number }
+
+/** Where entries are kept; read in the order of their keys. */
+type Backing = {
+  get: (collection: CollectionName, key: string) => Promise<unknown>
+  entries: (collection: CollectionName, range: Range) => Promise<Entry[]>
+  /** In one transaction. */
+  put: (collection: CollectionName, entries: readonly Readonly<Entry>[]) => Promise<void>
+  remove: (collection: CollectionName, key: string) => Promise<void>
+  removeUnder: (collection: CollectionName, under: string) => Promise<void>
+  clear: () => Promise<void>
+  close: () => void
+}
+
+/** Keeps entries until the tab is closed. Values are copied, as a database would. */
+function memoryBacking(): Backing {
+  const collections = new Map(collectionNames.map(name => [name, new Map<string, unknown>()]))
+  const of = (collection: CollectionName) => collections.get(collection) ?? new Map<string, unknown>()
+  return {
+    get: async (collection, key) => structuredClone(of(collection).get(key)),
+    entries: async (collection, { under, after = '', most }) => {
+      const isIn = (key: string) => under === undefined || (key.startsWith(`${under}/`) && key > after)
+      const keys = [...of(collection).keys()].filter(isIn).toSorted().slice(0, most)
+      return keys.map((key): Entry => [key, structuredClone(of(collection).get(key))])
+    },
+    put: async (collection, entries) => {
+      for (const [key, value] of entries) of(collection).set(key, structuredClone(value))
+    },
+    remove: async (collection, key) => void of(collection).delete(key),
+    removeUnder: async (collection, under) => {
+      for (const key of of(collection).keys()) if (key.startsWith(`${under}/`)) of(collection).delete(key)
+    },
+    clear: async () => {
+      for (const collection of collections.values()) collection.clear()
+    },
+    close: () => undefined,
+  }
+}
+
+/** Goes up whenever the list of collections changes. */
+const version = 5
+
+const keyRange = (under: string, after?: string) =>
+  IDBKeyRange.bound(after ?? `${under}/`, `${under}/\uffff`, after !== undefined)
+
+/** Opens a database; throws where the browser has none, or a newer one. */
+async function databaseBacking(name: string, onClosed: () => void): Promise<Backing> {
+  const database = await openDB(name, version, {
+    upgrade(opened) {
+      const before = Array.from(opened.objectStoreNames)
+      for (const each of collectionNames) if (!before.includes(each)) opened.createObjectStore(each)
+      for (const each of before) if (!collectionNames.some(kept => kept === each)) opened.deleteObjectStore(each)
+    },
+    // A newer version of the product, in another tab, wants to change it.
+    blocking: () => {
+      database.close()
+      onClosed()
+    },
+    terminated: onClosed,
+  })
+  return {
+    get: (collection, key) => database.get(collection, key) as Promise<unknown>,
+    entries: async (collection, { under, after, most }) => {
+      const { store } = database.transaction(collection)
+      const range = under === undefined ? undefined : keyRange(under, after)
+      const [keys, values] = await Promise.all([
+        store.getAllKeys(range, most),
+        store.getAll(range, most) as Promise<unknown[]>,
+      ])
+      return keys.map((key, index) => [key as string, values[index]])
+    },
+    put: async (collection, entries) => {
+      const step = database.transaction(collection, 'readwrite')
+      const puts = entries.map(([key, value]) => step.store.put(value, key))
+      // Left to itself it would commit when the page hears that it is done: a page that is going never does.
+      step.commit()
+      await Promise.all([...puts, step.done])
+    },
+    remove: (collection, key) => database.delete(collection, key),
+    removeUnder: (collection, under) => database.delete(collection, keyRange(under)),
+    clear: async () => {
+      const step = database.transaction(collectionNames, 'readwrite')
+      await Promise.all([...collectionNames.map(name => step.objectStore(name).clear()), step.done])
+    },
+    close: () => database.close(),
+  }
+}
+
+/**
+ * How well this browser keeps things. `memory`: it has no database for us (a private window), so everything goes with
+ * the tab. `full`: the last thing did not fit and was not kept. `closed`: a newer version in another tab took over.
+ */
+export type StoreStatus = 'opening' | 'saved' | 'memory' | 'full' | 'closed'
 
 /** Told of a change in any tab; without a key a whole collection changed, without a collection everything did. */
 export type StoreListener = (collection?: CollectionName, key?: string) => void
@@ -40,17 +135,13 @@ function statusAfter(error: unknown): StoreStatus | undefined {
   return name === 'InvalidStateError' ? 'closed' : undefined
 }
 
-/** The database of a person at a connection; of everybody where nobody is told apart. */
-const databaseName = (connectionId: string, person?: string): string =>
-  person === undefined ? `messaging-admin:${connectionId}` : `messaging-admin:${connectionId}:${person}`
-
-/** Opens what this browser keeps for a connection and a person, in step with its other tabs. */
+/** Opens what this browser keeps for a connection and a person, or everybody without accounts, in step with its other tabs. */
 export async function openStore(
   connectionId: string,
   onStatus: (status: StoreStatus) => void,
   person?: string,
 ): Promise<Store> {
-  const name = databaseName(connectionId, person)
+  const name = ['messaging-admin', connectionId, ...(person === undefined ? [] : [person])].join(':')
   const database = await databaseBacking(name, () => onStatus('closed')).catch(() => undefined)
   const backing = database ?? memoryBacking()
   const working: StoreStatus = database ? 'saved' : 'memory'
@@ -80,19 +171,19 @@ export async function openStore(
 
   return {
     get: async (collection, key) => (await backing.get(collection, key)) as undefined,
-    all: async (collection, under) => (await backing.entries(collection, under)) as [string, never][],
+    all: async (collection, under) => (await backing.entries(collection, { under })) as [string, never][],
     async *pieces(collection, under) {
       for (let after: string | undefined; ; ) {
-        const entries = await backing.some(collection, { under, after, most: pieceSize })
+        const entries = await backing.entries(collection, { under, after, most: pieceSize })
         yield entries as [string, never][]
         after = entries.at(-1)?.[0]
         if (entries.length < pieceSize) return
       }
     },
-    put: (collection, key, value) => write(backing.put(collection, key, value), collection, key),
-    putAll: (collection, entries) => write(backing.putAll(collection, entries), collection),
-    removeUnder: (collection, under) => write(backing.deleteUnder(collection, under), collection),
-    remove: (collection, key) => write(backing.delete(collection, key), collection, key),
+    put: (collection, key, value) => write(backing.put(collection, [[key, value]]), collection, key),
+    putAll: (collection, entries) => write(backing.put(collection, entries), collection),
+    removeUnder: (collection, under) => write(backing.removeUnder(collection, under), collection),
+    remove: (collection, key) => write(backing.remove(collection, key), collection, key),
     clear: () => write(backing.clear()),
     subscribe(listener) {
       listeners.add(listener)

@@ -6,8 +6,7 @@ import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp } from '#dashboard/testing/render-app'
 import type { Draft } from './collections'
 import { openStore } from './open-store'
-import { provideStore } from './store'
-import { storeStatus } from './store-status'
+import { provideStore, storeStatus } from './store'
 import { useStored } from './use-stored'
 
 provideDatabase()

@@ -1,6 +1,21 @@
 import { me } from '#dashboard/data/client/call'
-import type { Store } from './open-store'
-import { storeStatus } from './store-status'
+import type { Store, StoreStatus } from './open-store'
+
+const listeners = new Set<() => void>()
+let current: StoreStatus = 'opening'
+
+export const storeStatus = {
+  get: (): StoreStatus => current,
+  set(status: StoreStatus): void {
+    if (status === current) return
+    current = status
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
 
 async function open(): Promise<Store> {
   // The store and its library are in no page's first load.

@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CollectionName, Collections } from './collections'
-import type { Store } from './open-store'
-import { store } from './store'
-import { type StoreStatus, storeStatus } from './store-status'
+import type { Store, StoreStatus } from './open-store'
+import { store, storeStatus } from './store'
 
 /** `loading` until the store has answered; a store that cannot be opened answers with nothing. */
 export type Stored<T> = { loading: true; value: undefined } | { loading: false; value: T }
