@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
 import { eraseReceipts } from '#e2e/testing/receipts'
-import { expect, expectAccessibleNarrowAndDark, leaveAnyway, untilLeader } from '#e2e/testing/test'
+import { expect, expectAccessibleNarrowAndDark, untilStored } from '#e2e/testing/test'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save the defaults…' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send a test code…' })
@@ -131,8 +131,7 @@ test.describe('on the embedded service', () => {
     await expect(page.getByText('Sample code: K7F2QX9MD')).toBeVisible()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Phone lookup' }).click()
     await question(page).getByRole('button', { name: 'Stay' }).click()
-    await leaveAnyway(page)
-    await untilLeader(page)
+    await untilStored(page, 'Length')
     await page.reload()
     await expect(page.getByText('Your draft was restored.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).toHaveValue('9')

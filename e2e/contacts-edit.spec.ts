@@ -1,7 +1,7 @@
 import { aContact, stored, table } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
 import { fetchSignedIn } from '#e2e/testing/signed-in'
-import { expect, expectAccessible, leaveAnyway, untilLeader } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, untilStored } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/hostile-words'
 
 test.use({ person: 'support' })
@@ -62,7 +62,7 @@ test('changes survive a reload, and leaving asks', async ({ page, product }) => 
   await page.getByRole('button', { name: 'Change firstName' }).click()
   await page.getByLabel('firstName', { exact: true }).fill('Drafta kept')
   await leaveAnyway(page)
-  await untilLeader(page)
+  await untilStored(page, 'Drafta kept')
   await page.reload()
   await expect(page.getByLabel('firstName', { exact: true })).toHaveValue('Drafta kept')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Surveys' }).click()

@@ -214,7 +214,7 @@ test('two tabs that save at once overwrite nothing unseen', async ({ page, conte
   await field(other, 'Ending').fill('Second tab')
   await Promise.all([save(page).click(), save(other).click()])
   const saved = (tab: Page) => tab.getByText('Saved', { exact: true })
-  const stopped = (tab: Page) => tab.getByText('Not saved: you changed this in another tab')
+  const stopped = (tab: Page) => tab.getByRole('heading', { name: /^Not saved:/ })
   await expect(saved(page).or(stopped(page))).toBeVisible()
   await expect(saved(other).or(stopped(other))).toBeVisible()
   expect((await saved(page).count()) + (await saved(other).count())).toBe(1)

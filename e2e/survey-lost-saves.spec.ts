@@ -104,10 +104,7 @@ test('a save that is proved by reading, refused or not sent leaves no note', asy
   await expect(page.getByText('May have been saved')).toHaveCount(0)
 })
 
-test('an order whose answer is lost is told once, and goes on from what reading shows', async ({
-  page,
-  upstream,
-}) => {
+test('an order whose answer is lost is told once, and goes on from what reading shows', async ({ page, upstream }) => {
   const [first] = bare.questions as Members[]
   const inOrder = (a: number, b: number) =>
     survey({

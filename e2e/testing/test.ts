@@ -159,31 +159,6 @@ function requestsInFlight(page: Page): ReadonlySet<Request> {
   return inFlight
 }
 
-/** Waits until what is typed into a form can be kept: the tab has its draft, and the browser its store. */
-export async function untilLeader(page: Page): Promise<void> {
-  const isLeader = async () => {
-    const { held: granted } = await navigator.locks.query()
-    const own = granted?.some(({ name }) => name?.startsWith('messaging-admin:draft:'))
-    return own && (await indexedDB.databases()).length > 0
-  }
-  await expect.poll(() => page.evaluate(isLeader)).toBe(true)
-}
-
-/** Closes a tab, whatever it asks, and waits until the browser has let go of its drafts: a new tab can go on from them. */
-export async function closeTab(tab: Page): Promise<void> {
-  const pages = tab.context().pages()
-  const left = pages.find(page => page !== tab)
-  if (!left) throw new Error('There is no other tab.')
-  const countDrafts = async () => {
-    const locks = await navigator.locks.query()
-    return locks.held?.filter(({ name }) => name?.startsWith('messaging-admin:draft:')).length ?? 0
-  }
-  const before = await left.evaluate(countDrafts)
-  await tab.close({ runBeforeUnload: true })
-  await expect.poll(() => tab.isClosed()).toBe(true)
-  await expect.poll(() => left.evaluate(countDrafts)).toBeLessThan(before)
-}
-
 /** Everything that the browser keeps in its databases, as JSON. */
 export function readStored(page: Page): Promise<string> {
   return page.evaluate(async () => {

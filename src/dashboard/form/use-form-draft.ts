@@ -70,7 +70,8 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
         callback: () => {
           if (!isRead) return
           const values = typed()
-          if (values || draft.peek()) draft.put(values)
+          const before = draft.peek()
+          if (values ? !sameValues(values, before) : before) draft.put(values)
           if (!values) setRestored(false)
         },
       }),

@@ -133,6 +133,12 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   }
   const lookElsewhere = async () => {
     other = readEntry(await kept.get(key))
+    if (!other && now.draft !== undefined && isTyped()) {
+      // The same draft was sent or discarded there; what was typed here is kept again.
+      if (now.restored) return show({ draft: undefined, restored: false, changedElsewhere: false, sent: undefined })
+      isUnsaved = true
+      return saveSoon()
+    }
     // A tab that restores the draft keeps it once more, as it is.
     const isOther = JSON.stringify(other?.values) !== JSON.stringify(now.draft && write(now.draft))
     show({ changedElsewhere: isTyped() && isOther })

@@ -1,47 +1,4 @@
-import type { EndpointName } from '#contract/endpoints'
 import type { JobKindName, JobState } from '#contract/team/jobs'
-import type { LostCause } from '#dashboard/data/client/words/error-words'
-
-/** A form that was left before it was sent; by the form's own key. */
-export type Draft = { values: unknown; savedAt: string }
-
-/**
- * What a write sent and what was answered; by its own id. Never holds a one-time code. `remembered`: to be compared with
- * what is sent later. Without it: a receipt from before the server kept them.
- */
-export type Receipt = {
-  endpoint: EndpointName
-  at: string
-  subject: string
-  sent: unknown
-  answer: unknown
-  remembered?: true
-}
-
-/**
- * A write whose answer was lost; by its own id. `before`: what was there before it was sent, where comparing with that
- * tells what it did.
- */
-export type UnknownOutcome = {
-  endpoint: EndpointName
-  at: string
-  subject: string
-  sent: unknown
-  reason: string
-  /** What hid the answer, where it was not a lost connection. */
-  cause?: LostCause | undefined
-  before?: unknown
-  /** The key it was sent with; older ones have none. */
-  key?: string
-  /** Tells what was sent from everything else: the same is sent again with the same key. */
-  content?: string
-  /** `sent` is all that was sent: nothing was taken out of it. */
-  whole?: true
-  /** The server knows no more, and will not by itself. */
-  final?: true
-  /** The sender that looks after it, where it is not the endpoint's own form. */
-  sender?: string
-}
 
 /** What became of a row, and of how many; `waiting` were not sent. Their sum is the number of rows, always. */
 export type JobCounts = Record<JobRow['state'], number>
@@ -119,9 +76,6 @@ export type LookupAnswer = { at: string; numbers: readonly string[]; rows: reado
 
 /** What only this browser knows, collection by collection. */
 export type Collections = {
-  drafts: Draft
-  receipts: Receipt
-  unknownOutcomes: UnknownOutcome
   jobs: Job
   jobProgress: JobProgress
   jobRows: JobRow
@@ -130,12 +84,4 @@ export type Collections = {
 
 export type CollectionName = keyof Collections
 
-export const collectionNames = [
-  'drafts',
-  'receipts',
-  'unknownOutcomes',
-  'jobs',
-  'jobProgress',
-  'jobRows',
-  'lookupAnswers',
-] as const satisfies CollectionName[]
+export const collectionNames = ['jobs', 'jobProgress', 'jobRows', 'lookupAnswers'] as const satisfies CollectionName[]

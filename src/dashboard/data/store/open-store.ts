@@ -44,7 +44,7 @@ function memoryBacking(): Backing {
 }
 
 /** Goes up whenever the list of collections changes. */
-const version = 5
+const version = 6
 
 const keyRange = (under: string, after?: string) =>
   IDBKeyRange.bound(after ?? `${under}/`, `${under}/\uffff`, after !== undefined)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { countDrafts } from '#dashboard/data/drafts/draft'
 import { chooseSingleKeys, useSingleKeys } from '#dashboard/data/kept/choices'
 import { kept } from '#dashboard/data/kept/kept'
 import { useKeptStatus } from '#dashboard/data/kept/kept-status'
 import { useSession } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'
-import { useStoredAll } from '#dashboard/data/store/use-stored'
 import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -31,20 +31,15 @@ async function clearBrowser(): Promise<void> {
 
 /** How many drafts are kept for this person; undefined while they are counted. */
 function useDraftCount(): number | undefined {
-  const stored = useStoredAll('drafts')
   const [count, setCount] = useState<number>()
   useEffect(() => {
-    const read = () =>
-      void kept.keys('draft/').then(
-        keys => setCount(keys.length),
-        () => setCount(0),
-      )
+    const read = () => void countDrafts().then(setCount, () => setCount(0))
     read()
     return kept.subscribe(key => {
       if (key.startsWith('draft/')) read()
     })
   }, [])
-  return stored.loading || count === undefined ? undefined : stored.value.length + count
+  return count
 }
 
 /** Choices of this browser alone, and how well it keeps drafts. Without accounts the country of numbers is one of them. */

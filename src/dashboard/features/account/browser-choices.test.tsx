@@ -10,7 +10,6 @@ import { timeZone } from '#dashboard/i18n/time-zone'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
-import { storeWrites } from '#dashboard/testing/store-writes'
 import { createMemoryService } from '#service/testing/memory-service'
 import { AccountView } from './account-view'
 
@@ -90,7 +89,6 @@ it('drafts are counted, and everything is cleared once that is confirmed', async
   await waitFor(() => expect(drafts()).toBe('0'))
   await act(() => kept.set('draft/contacts-new', { values: {} }))
   await waitFor(() => expect(drafts()).toBe('1'))
-  await act(storeWrites)
   await act(unfinishedWork)
   await user.click(card.getByRole('button', { name: 'Clear…' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))

@@ -7,7 +7,6 @@ import { session } from '#dashboard/data/session/session'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
-import { storeWrites } from '#dashboard/testing/store-writes'
 import type { Principal } from '#team/principal'
 import { ActivityView } from './activity-view'
 
@@ -169,9 +168,8 @@ it('a receipt that could not be deleted says so in words', async () => {
   expect((await dialog.findByRole('alert')).textContent).not.toContain('eraseReceipt')
 })
 
-it('there is one activity, also at the address of what this browser kept before', async () => {
+it('there is one activity, also at an address of before', async () => {
   const { open } = await start()
-  await act(storeWrites)
   open('/activity?view=browser')
   expect(await screen.findByText('No activity yet')).toBeDefined()
   expect(screen.queryByRole('tab')).toBeNull()
