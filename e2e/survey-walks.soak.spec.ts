@@ -3,7 +3,7 @@ import { onBothServices } from '#e2e/testing/both-services'
 import { reach } from '#e2e/testing/hand'
 import { test } from '#e2e/testing/one-tab'
 import { demo, field, open } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, leaveAnyway, untilShared, untilStored, widths } from '#e2e/testing/test'
+import { expect, expectAccessible, untilShared, untilStored, widths } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
 const question = (id: string, order: number, title: string, condition?: string) => ({
