@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { keptDraft } from '#dashboard/data/drafts/draft'
 import { saveDefaultRegion } from '#dashboard/data/shared/save-default-region'
-import { store } from '#dashboard/data/store/store'
-import { renderApp } from '#dashboard/testing/render-app'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { NewContactView } from './new-contact-view'
 
 const field = (name: string) =>
@@ -13,7 +13,7 @@ const wait = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve
 const anna = { FirstName: 'Anna', Phone: '+46701740605' }
 
 /** The page over a service that answers when it is told to; what was sent is in `sent`. */
-function open() {
+function open(ledger?: TestFetch) {
   const sent: unknown[] = []
   const answers: ((response: Response) => void)[] = []
   const app = renderApp(<NewContactView />, {
@@ -23,6 +23,7 @@ function open() {
       sent.push(await request.json())
       return new Promise<Response>(resolve => answers.push(resolve))
     },
+    ...(ledger && { ledger }),
   })
   const answer = (status = 200) => answers.shift()?.(Response.json({ ID: 7, ...anna }, { status }))
   return { ...app, sent, answer }
@@ -76,51 +77,29 @@ it('a form that was left while it was sent keeps what was typed meanwhile, not w
   await app.user.type(field('Notes'), 'Call back')
   app.unmount()
   app.answer()
+  await waitFor(async () => expect(await keptDraft('contact-new')).toMatchObject({ FirstName: '', Notes: 'Call back' }))
   open()
   await screen.findByText('Your draft was restored.')
   expect(field('Notes').value).toBe('Call back')
   expect(field('First name').value).toBe('')
 })
 
-describe('what is typed into the next form, while the one before is still being sent', () => {
-  const stored = async () => (await (await store()).all('drafts')).map(([, { values }]) => values as typeof anna)
-
-  /** A contact is sent and its form left; then another is typed, and kept. */
-  async function sendAndGoOn(more: string) {
-    const app = open()
-    await send(app)
-    if (more) await app.user.type(field('Notes'), more)
-    app.unmount()
-    const next = open()
-    await next.user.type(field('First name'), 'Bo')
-    await waitFor(async () => expect(await stored()).toMatchObject([{ FirstName: 'Bo' }]))
-    return app
-  }
-
-  it('stays when that was done', async () => {
-    const { answer } = await sendAndGoOn('')
-    answer()
-    await wait(300)
-    expect(await stored()).toMatchObject([{ FirstName: 'Bo' }])
-  })
-
-  it('stays beside what was typed into that one since', async () => {
-    const { answer } = await sendAndGoOn('Call back')
-    answer()
-    await waitFor(async () => expect(await stored()).toHaveLength(2))
-    const drafts = await stored()
-    expect(drafts).toContainEqual(expect.objectContaining({ FirstName: 'Bo', Notes: '' }))
-    expect(drafts).toContainEqual(expect.objectContaining({ FirstName: '', Notes: 'Call back' }))
-  })
-
-  it('stays beside that one when it was refused', async () => {
-    const { answer } = await sendAndGoOn('')
-    answer(400)
-    await waitFor(async () => expect(await stored()).toHaveLength(2))
-    const drafts = await stored()
-    expect(drafts).toContainEqual(expect.objectContaining({ FirstName: 'Bo' }))
-    expect(drafts).toContainEqual(expect.objectContaining(anna))
-  })
+it('a form that is opened again while it is sent waits for the end of that, and sends nothing beside it', async () => {
+  let state: object = { state: 'under-way', endpoint: 'createContact' }
+  const ledger = () => Response.json(state)
+  const app = open(ledger)
+  await send(app)
+  app.unmount()
+  const again = open(ledger)
+  expect(await screen.findByText(/Checking what became of it/)).toBeDefined()
+  expect(field('First name').value).toBe('Anna')
+  await again.user.click(create())
+  expect(again.sent).toEqual([])
+  const text = JSON.stringify({ ID: 7, ...anna })
+  state = { state: 'ended', endpoint: 'createContact', status: 200, answer: { text } }
+  expect(await screen.findByText('Created: Anna')).toBeDefined()
+  await waitFor(() => expect(field('First name').value).toBe(''))
+  await waitFor(async () => expect(await keptDraft('contact-new')).toBeUndefined())
 })
 
 it('a number as it is dialled at home goes out in full', async () => {
@@ -157,7 +136,7 @@ it('a yes without a contact is accepted, and nothing more is said of it', async 
   await user.type(field('Phone'), anna.Phone)
   await user.click(create())
   expect(await screen.findByText('Accepted: Anna')).toBeDefined()
-  await waitFor(async () => expect(await (await store()).all('unknownOutcomes')).toEqual([]))
+  expect(screen.queryByText('May have been saved')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(field('First name').value).toBe('')
 })

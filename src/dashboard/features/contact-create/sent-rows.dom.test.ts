@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { JobState } from '#contract/team/jobs'
-import { drafts } from '#dashboard/data/drafts/drafts'
+import { kept } from '#dashboard/data/kept/kept'
 import { store } from '#dashboard/data/store/store'
 import { emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { jobLock } from '#dashboard/parts/jobs/job-lock'
@@ -85,7 +85,10 @@ it('jobs that are over and that no grid shows are cleared, and no others', async
   await grid('finished', 'shown')
   await grid('finished', 'unused')
   await openJob({ id: 'import', kind: 'create-contacts', name: 'people.csv', state: 'finished', rows: people(1) })
-  await drafts.save('contacts-new/another-tab', { rows: [rowOf('shown')], nextKey: 1 })
+  await kept.set('draft/contacts-new', {
+    values: { rows: [rowOf('shown')], nextKey: 1 },
+    savedAt: '2026-11-20T10:00:00Z',
+  })
   await clearUnused()
   const left = (await (await store()).all('jobs')).map(([id]) => id)
   expect(left.toSorted()).toEqual(['import', 'paused', 'running', 'shown', 'stopped'])
