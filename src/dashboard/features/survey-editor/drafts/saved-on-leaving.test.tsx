@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { store } from '#dashboard/data/store/store'
+import { beforeEach, expect, it } from 'vitest'
+import { keptDraft } from '#dashboard/data/drafts/draft'
 import { SurveyEditor } from '#dashboard/features/survey-editor/survey-editor'
-import { provideLocks } from '#dashboard/testing/browser-locks'
+import { draftInAnotherTab } from '#dashboard/testing/another-tab'
 import { renderApp } from '#dashboard/testing/render-app'
 
 beforeEach(() => {
@@ -11,30 +11,35 @@ beforeEach(() => {
 
 const survey = { id: 's1', name: 'Visit', baseLanguage: 'sv', supportedLanguages: ['sv'], questions: [] }
 
-const storedTexts = async () => (await (await store()).all('drafts')).map(([, { values }]) => JSON.stringify(values))
+const keptText = async () => JSON.stringify(await keptDraft('survey-editor/s1'))
 
-it('what is unsaved is kept before another tab could take the draft for a left one', async () => {
-  const whenReleased: string[][] = []
-  provideLocks(async name => {
-    if (name.includes('draft:survey-editor/s1/')) whenReleased.push(await storedTexts())
-  })
-  const { user, unmount } = renderApp(<SurveyEditor id="s1" />, {
+async function open() {
+  const app = renderApp(<SurveyEditor id="s1" />, {
     fetch: () => Response.json(survey),
     at: '/survey-editor/s1?tab=settings',
   })
-  const ending = await screen.findByRole('textbox', { name: /^Ending/ })
+  return { ...app, ending: await screen.findByRole<HTMLInputElement>('textbox', { name: /^Ending/ }) }
+}
+
+it('what is unsaved is kept when the editor is left, and is there when it is opened again', async () => {
+  const { user, unmount, ending } = await open()
   await user.type(ending, 'Bye')
-  await waitFor(async () => expect(await storedTexts()).not.toEqual([]))
-  const storage = await store()
-  const put = storage.put.bind(storage)
-  // A browser takes its time to write.
-  vi.spyOn(storage, 'put').mockImplementation(async (...entry) => {
-    await new Promise(resolve => setTimeout(resolve, 30))
-    return put(...entry)
-  })
+  await waitFor(async () => expect(await keptText()).toContain('Bye'))
   await user.click(ending)
   await user.paste(' and thanks')
   unmount()
-  await waitFor(() => expect(whenReleased).toHaveLength(1))
-  expect(whenReleased[0]).toEqual([expect.stringContaining('Bye and thanks')])
+  const again = await open()
+  await waitFor(() => expect(again.ending.value).toBe('Bye and thanks'))
+  expect(await keptText()).toContain('Bye and thanks')
+})
+
+it('says that another tab changed what is unsaved, and shows that when told to', async () => {
+  const { user, ending } = await open()
+  await user.type(ending, 'Bye')
+  await waitFor(async () => expect(await keptText()).toContain('Bye'))
+  const { text } = (await keptDraft('survey-editor/s1')) as { text: string }
+  await draftInAnotherTab('survey-editor/s1', { text: text.replace(/By?e?"/, 'Ciao"') })
+  await user.click(await screen.findByRole('button', { name: 'Use that version' }))
+  const now = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Ending/ })
+  await waitFor(() => expect(now().value).toBe('Ciao'))
 })

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Edit } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { CallError } from '#dashboard/data/client/call-error'
 import { questionSettled, surveySettled } from '#dashboard/features/survey-editor/document/editor-rebase'
 import * as editing from '#dashboard/features/survey-editor/document/editor-state'
-import { createQueue, type Exclusive } from '#dashboard/parts/jobs/exclusive'
 import { type SaveTools, saveQuestion, saveSurvey } from './save-survey'
 
 const copy = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T
@@ -26,8 +25,8 @@ type Service = SaveTools & {
   change: (by: (now: JsonObject) => JsonObject) => void
 }
 
-/** A service that stores what it is sent, as EP 24 and 23 say. `pause` comes before each answer. */
-function service(start: JsonObject, exclusive: Exclusive = createQueue(), pause = async () => {}): Service {
+/** A service that stores what it is sent, as EP 24 and 23 say. */
+function service(start: JsonObject): Service {
   let [stored, version] = [copy(start), 1]
   const sent: JsonObject[] = []
   const put = (next: JsonObject) => {
@@ -36,22 +35,18 @@ function service(start: JsonObject, exclusive: Exclusive = createQueue(), pause 
     return copy(stored)
   }
   return {
-    exclusive,
-    proved: async () => {},
+    proved: vi.fn(),
     sent,
     stored: () => stored,
     change: by => void put(by(copy(stored))),
     read: async () => {
-      await pause()
       return copy(stored)
     },
     replace: async (_id, body) => {
-      await pause()
       sent.push(copy(body))
       return put({ ...body, questions: stored.questions })
     },
     replaceQuestion: async (_survey, id, body) => {
-      await pause()
       sent.push(copy(body))
       const questions = (stored.questions as JsonObject[]).map(question => (question.id === id ? body : question))
       put({ ...stored, questions })
@@ -85,7 +80,7 @@ describe('saving one field', () => {
         const tools = service(Object.fromEntries(start))
         const opened = await tools.read('s')
         const state = editing.editSurvey(editing.startEditing(opened), [edited], value)
-        const result = await saveSurvey(tools, 's', request(state.opened, state.survey))
+        const result = await saveSurvey('s', request(state.opened, state.survey), tools)
         expect(result.kind).toBe('saved')
         const known = start.some(([other]) => other === edited)
         const now = start.map(([other, before]): [string, unknown] => [other, other === edited ? value : before])
@@ -98,14 +93,14 @@ describe('saving one field', () => {
 
   it('sends the questions exactly as read, and unknown members at every level', async () => {
     const tools = service(survey)
-    await saveSurvey(tools, 's', request(survey, [{ path: ['translations', 'en', 'header'], value: 'Hey' }]))
+    await saveSurvey('s', request(survey, [{ path: ['translations', 'en', 'header'], value: 'Hey' }]), tools)
     expect(JSON.stringify(tools.sent[0])).toBe(JSON.stringify(survey).replace('"Hi"', '"Hey"'))
   })
 
   it('sends a question with its type first and everything that nobody knows of', async () => {
     const tools = service(survey)
     const [question] = survey.questions as JsonObject[]
-    const result = await saveQuestion(tools, 's', 'q1', request(question!, [{ path: ['title'], value: 'C' }]))
+    const result = await saveQuestion('s', 'q1', request(question!, [{ path: ['title'], value: 'C' }]), tools)
     expect(result).toMatchObject({ kind: 'saved', lost: false, proof: [] })
     expect(JSON.stringify(tools.sent[0])).toBe(
       '{"type":"Scale","title":"C","id":"q1","order":1,"max":5,"rows":[{"text":"r"}]}',
@@ -117,7 +112,7 @@ describe('when somebody else changed it', () => {
   it('stops, tells both sides, and sends nothing', async () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, header: 'Theirs', pinned: false }))
-    const result = await saveSurvey(tools, 's', request(survey, [{ path: ['header'], value: 'Mine' }]))
+    const result = await saveSurvey('s', request(survey, [{ path: ['header'], value: 'Mine' }]), tools)
     expect(result).toMatchObject({
       kind: 'conflict',
       comparison: {
@@ -131,7 +126,7 @@ describe('when somebody else changed it', () => {
   it('stops when only lastModified tells so', async () => {
     const tools = service(survey)
     tools.change(now => now)
-    const result = await saveSurvey(tools, 's', request(survey, [{ path: ['header'], value: 'Mine' }]))
+    const result = await saveSurvey('s', request(survey, [{ path: ['header'], value: 'Mine' }]), tools)
     expect(result).toMatchObject({ kind: 'conflict', comparison: { conflicts: [], theirs: [] } })
   })
 
@@ -139,19 +134,19 @@ describe('when somebody else changed it', () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, pinned: false }))
     const edit = [{ path: ['header'], value: 'Mine' }]
-    expect((await saveSurvey(tools, 's', request(survey, edit, true))).kind).toBe('saved')
+    expect((await saveSurvey('s', request(survey, edit, true), tools)).kind).toBe('saved')
     expect(tools.stored()).toMatchObject({ header: 'Mine', pinned: false })
     tools.change(now => ({ ...now, header: 'Theirs' }))
     const again = [{ path: ['header'], value: 'Mine again' }]
-    expect((await saveSurvey(tools, 's', request({ ...survey, header: 'Mine' }, again, true))).kind).toBe('conflict')
+    expect((await saveSurvey('s', request({ ...survey, header: 'Mine' }, again, true), tools)).kind).toBe('conflict')
   })
 
   it('a logo uploaded meanwhile is not put back', async () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, logotype: 'data:new' }))
-    const first = await saveSurvey(tools, 's', request(survey, [{ path: ['name'], value: 'N' }]))
+    const first = await saveSurvey('s', request(survey, [{ path: ['name'], value: 'N' }]), tools)
     expect(first.kind).toBe('conflict')
-    await saveSurvey(tools, 's', request(survey, [{ path: ['name'], value: 'N' }], true))
+    await saveSurvey('s', request(survey, [{ path: ['name'], value: 'N' }], true), tools)
     expect(tools.stored()).toMatchObject({ name: 'N', logotype: 'data:new' })
   })
 })
@@ -168,7 +163,7 @@ describe('when it fails', () => {
   }
 
   it('404 is gone or refused: reading tells', async () => {
-    const refused = await saveSurvey(failing(status(404)), 's', request(survey, edits))
+    const refused = await saveSurvey('s', request(survey, edits), failing(status(404)))
     expect(refused.kind).toBe('refused')
     let reads = 0
     const read = async () => {
@@ -176,25 +171,26 @@ describe('when it fails', () => {
       if (reads > 1) throw status(404)
       return copy(survey)
     }
-    expect((await saveSurvey({ ...failing(status(404)), read }, 's', request(survey, edits))).kind).toBe('gone')
-    expect((await saveQuestion(service(survey), 's', 'none', request({}, edits))).kind).toBe('gone')
+    expect((await saveSurvey('s', request(survey, edits), { ...failing(status(404)), read })).kind).toBe('gone')
+    expect((await saveQuestion('s', 'none', request({}, edits), service(survey))).kind).toBe('gone')
   })
 
   it('a lost answer is proved by reading, or said to be unknown', async () => {
     // The same change of somebody else, made before, proves nothing.
     const same = failing(lostAnswer)
     same.change(now => ({ ...now, header: 'Mine' }))
-    expect(await saveSurvey(same, 's', request(survey, edits, true))).toMatchObject({ kind: 'unknown', asBefore: true })
+    expect(await saveSurvey('s', request(survey, edits, true), same)).toMatchObject({ kind: 'unknown', asBefore: true })
     const done = failing(lostAnswer, tools => tools.change(now => ({ ...now, header: 'Mine' })))
-    expect(await saveSurvey(done, 's', request(survey, edits))).toMatchObject({ kind: 'saved', lost: true, proof: [] })
-    expect(await saveSurvey(failing(lostAnswer), 's', request(survey, edits))).toMatchObject({
+    expect(await saveSurvey('s', request(survey, edits), done)).toMatchObject({ kind: 'saved', lost: true, proof: [] })
+    expect(done.proved).toHaveBeenCalledTimes(1)
+    expect(await saveSurvey('s', request(survey, edits), failing(lostAnswer))).toMatchObject({
       kind: 'unknown',
       asBefore: true,
     })
   })
 
   it('anything else changed nothing', async () => {
-    expect((await saveSurvey(failing(status(400)), 's', request(survey, edits))).kind).toBe('failed')
+    expect((await saveSurvey('s', request(survey, edits), failing(status(400)))).kind).toBe('failed')
   })
 })
 
@@ -203,7 +199,7 @@ describe('what stays unsaved', () => {
     const tools = service(survey)
     const sent = editing.editSurvey(editing.startEditing(survey), ['header'], 'One')
     const typed = editing.editSurvey(sent, ['header'], 'One and more')
-    const result = await saveSurvey(tools, 's', request(sent.opened, sent.survey))
+    const result = await saveSurvey('s', request(sent.opened, sent.survey), tools)
     const now = result.kind === 'saved' ? result.now : survey
     expect(editing.isDirty(surveySettled(sent, now, sent.survey))).toBe(false)
     expect(surveySettled(typed, now, sent.survey).survey).toEqual([{ path: ['header'], value: 'One and more' }])
@@ -219,76 +215,13 @@ describe('what stays unsaved', () => {
     }))
     const edits = state.questions.get('q1') ?? []
     const [q1, q2] = survey.questions as JsonObject[]
-    const saved = await saveQuestion(tools, 's', 'q1', request(q1!, edits))
+    const saved = await saveQuestion('s', 'q1', request(q1!, edits), tools)
     expect(saved.kind).toBe('saved')
     state = questionSettled(state, saved.kind === 'saved' ? saved.now : survey, 'q1', edits)
     expect(Array.from(state.questions.keys())).toEqual(['q2'])
     const opened = (state.opened.questions as JsonObject[]).find(q => q.id === 'q2')
     expect(opened).toEqual(q2)
-    const second = await saveQuestion(tools, 's', 'q2', request(opened!, state.questions.get('q2') ?? []))
+    const second = await saveQuestion('s', 'q2', request(opened!, state.questions.get('q2') ?? []), tools)
     expect(second.kind).toBe('conflict')
-  })
-})
-
-/** Tabs that edit and save at random. Counts the values of others that were overwritten without anybody having seen them. */
-async function silentOverwrites(random: () => number, exclusive: Exclusive) {
-  const pause = async () => {
-    for (let turns = Math.floor(random() * 6); turns > 0; turns--) await Promise.resolve()
-  }
-  const tools = service(survey, exclusive, pause)
-  let silent = 0
-  let saves = 0
-  const tab = async (name: string) => {
-    let opened = await tools.read('s')
-    for (let round = 0; round < 4; round++) {
-      const field = ['header', 'name', 'customEnding'][Math.floor(random() * 3)] ?? 'header'
-      const edits = [{ path: [field], value: `${name}${round}` }]
-      const seen = opened
-      const replace = async (id: string, body: JsonObject, read: JsonObject) => {
-        await pause()
-        const before = tools.stored()
-        const others = Object.keys({ ...before, ...body }).filter(key => key !== 'lastModified')
-        const lost = (key: string) =>
-          JSON.stringify(before[key]) !== JSON.stringify(body[key]) &&
-          (key !== field || JSON.stringify(before[key]) !== JSON.stringify(seen[key]))
-        if (others.some(lost)) silent += 1
-        return tools.replace(id, body, read)
-      }
-      const result = await saveSurvey({ ...tools, replace }, 's', { opened, edits, acceptTheirs: random() < 0.5 })
-      if (result.kind === 'saved') saves += 1
-      if (result.kind === 'saved' || result.kind === 'conflict') opened = result.now
-      await pause()
-    }
-  }
-  await Promise.all(['a', 'b', 'c'].map(tab))
-  return { silent, saves }
-}
-
-/** Chance that can be repeated. */
-function chance(seed: number) {
-  let state = seed
-  return () => {
-    state = (state * 1664525 + 1013904223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}
-
-describe('tabs of one browser', () => {
-  const seeds = Array.from({ length: 100 }, (_, at) => at + 1)
-  const run = async (exclusive: () => Exclusive) => {
-    const all = await Promise.all(seeds.map(seed => silentOverwrites(chance(seed), exclusive())))
-    const total = (of: 'silent' | 'saves') => all.reduce((sum, one) => sum + one[of], 0)
-    return { silent: total('silent'), saves: total('saves') }
-  }
-
-  it('overwrite nothing silently in 100 random interleavings', async () => {
-    const { silent, saves } = await run(createQueue)
-    expect(saves).toBeGreaterThan(300)
-    expect(silent).toBe(0)
-  })
-
-  it('would without the lock, so the count can tell', async () => {
-    const { silent } = await run(() => (_name, work) => work())
-    expect(silent).toBeGreaterThan(0)
   })
 })
