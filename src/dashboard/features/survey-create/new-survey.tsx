@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SurveyCreate } from '#contract/surveys-v1'
 import { surveyListKey } from '#dashboard/data/survey-list-key'
+import { putWriteAside } from '#dashboard/data/writes'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
@@ -68,6 +69,7 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
     invalidates: [surveyListKey],
     onFound: (answer, { input, at }) => onCreated({ sent: input.body, answer, at }),
   })
+  const isOwn = (key: string) => key === create.lost?.key
   const submit = async (body: SurveyCreate): Promise<Created> => {
     const { AlarmRecipient } = body
     const sent = AlarmRecipient ? { ...body, AlarmRecipient: await sentNumber(AlarmRecipient) } : body
@@ -80,7 +82,13 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
       <UnknownWrites endpoint="createSurvey" write={create}>
         {({ at, sent }) =>
           sent ? (
-            <CreateTraces lost={{ sent: sent.input.body, at, before }} onCreated={() => create.settle('done')} />
+            <CreateTraces
+              lost={{ sent: sent.input.body, at, before: isOwn(sent.key) ? before : undefined }}
+              onCreated={() => {
+                putWriteAside(sent.key)
+                if (isOwn(sent.key)) create.settle('done')
+              }}
+            />
           ) : null
         }
       </UnknownWrites>
