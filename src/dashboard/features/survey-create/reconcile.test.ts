@@ -54,7 +54,7 @@ it('where the service does not say when it was made, it may be it', () => {
 
 it('where the list was read before, what is new in it counts, whatever the clocks say', () => {
   const early = { Created: '2019-01-01T00:00:00Z' }
-  const { created, perhaps } = tracesOf({ ...lost, before: new Set([1]) }, [
+  const { created, perhaps } = tracesOf({ ...lost, before: [1] }, [
     survey(1),
     survey(2, early),
     survey(3, { ...early, Name: 'Spring' }),
