@@ -50,7 +50,7 @@ export type Write<I, A> = {
   check: (() => void) | undefined
   /** A person has found out what became of `lost`: it may be sent again, or need not be. */
   settle: (outcome: 'done' | 'not-done') => void
-  /** Forgets the error. */
+  /** Forgets the error, but not that of `lost`. */
   reset: () => void
 }
 
@@ -167,6 +167,8 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     const values = form && structuredClone(form.methods.getValues())
     const sent = { key: newWriteKey(), at: new Date().toISOString(), input, values }
     onSend?.(sent)
+    // The server's list tells of what was lost before.
+    setLost(undefined)
     return run({ ...sent, isAgain: false })
   }
 
@@ -186,7 +188,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
       last.current = undefined
       mutation.reset()
     },
-    reset: mutation.reset,
+    reset: () => lost === undefined && mutation.reset(),
   }
 }
 
