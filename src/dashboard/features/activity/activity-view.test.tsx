@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { type Right, rights } from '#contract/rights'
 import { call } from '#dashboard/data/client/call'
@@ -166,13 +166,6 @@ it('a receipt that could not be deleted says so in words', async () => {
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Delete receipt' }))
   expect((await dialog.findByRole('alert')).textContent).not.toContain('eraseReceipt')
-})
-
-it('there is one activity, also at an address of before', async () => {
-  const { open } = await start()
-  open('/activity?view=browser')
-  expect(await screen.findByText('No activity yet')).toBeDefined()
-  expect(screen.queryByRole('tab')).toBeNull()
 })
 
 it('says what to do where nothing was done', async () => {
