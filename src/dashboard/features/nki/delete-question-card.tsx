@@ -51,7 +51,12 @@ export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardPro
       onUnknown={() => void readAgain()}
     >
       <UnknownWrites endpoint="deleteNkiQuestion" write={remove}>
-        {t.noCheck}
+        {({ sent }) => (
+          <>
+            {sent ? `${t.question}: ${sent.input.path.question}. ` : null}
+            {t.noCheck}
+          </>
+        )}
       </UnknownWrites>
       <div role="status" className="empty:hidden">
         {deleted ? (

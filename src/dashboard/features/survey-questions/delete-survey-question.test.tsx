@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pairSurveys } from '#dashboard/data/shared/pairings'
-import { store } from '#dashboard/data/store/store'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
@@ -52,24 +51,24 @@ it('figures that were not read again do not', async () => {
 it('a lost answer says how many there are only where that was read since', async () => {
   await deleted(service(undefined, () => unreachable({ url: '', init: {} })))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('ID 7 (on the page of survey 1)')
+  expect(alert.textContent).toContain('Question ID: 7.')
   expect(alert.textContent).toContain('safe to delete it again')
   expect(alert.textContent).not.toContain('8 questions now')
 })
 
-it('a lost answer is told on the page where it was tried, and on no other survey’s', async () => {
-  provideService(() => Response.json({ Name: 'Visit', Questions: 5 }))
-  const note = { endpoint: 'deleteSurveyQuestion', sent: {}, reason: 'unknown' } as const
-  const storage = await store()
-  await storage.put('unknownOutcomes', 'a', {
-    ...note,
-    at: '2026-01-01T00:00:00Z',
-    subject: 'ID 7 (på sidan för enkät 1)',
-  })
-  await storage.put('unknownOutcomes', 'b', { ...note, at: '2026-01-01T00:00:00Z', subject: 'ID 9' })
-  renderApp(<Page survey={5} />)
-  expect(await screen.findByText(/^ID 9 /)).toBeDefined()
-  expect(screen.queryByText(/^ID 7 /)).toBeNull()
+it('a deletion of an earlier visit whose end is not known is told with the number of the question', async () => {
+  const at = '2026-01-01T00:00:00Z'
+  const lost = {
+    key: 'k1',
+    id: 'a1',
+    endpoint: 'deleteSurveyQuestion',
+    at,
+    things: [],
+    sent: { path: { question: '9' } },
+  }
+  const fetch = () => Response.json({ Name: 'Visit', Questions: 5 })
+  renderApp(<Page survey={5} />, { fetch, ofTeam: { unknown: [lost] } })
+  expect((await screen.findByText(/safe to delete it again/)).textContent).toContain('Question ID: 9.')
 })
 
 it('nothing is deleted where the survey has no questions', async () => {

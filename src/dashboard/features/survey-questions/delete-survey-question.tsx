@@ -64,10 +64,11 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
       }}
     >
       <UnknownWrites endpoint="deleteSurveyQuestion" write={remove}>
-        {({ at }) => {
+        {({ at, sent }) => {
           const n = countedSince(Date.parse(at))
           return (
             <>
+              {sent ? `${t.id}: ${sent.input.path.question}. ` : null}
               {n === undefined ? null : t.count({ n })} {t.again}
             </>
           )

@@ -33,7 +33,6 @@ export const questionText = catalogue({
       `The survey had ${p.before} ${plural(p.before, questions)} and has ${p.after} now.`,
     notCounted: (p: { before: number }) =>
       `The survey had ${p.before} ${plural(p.before, questions)}. The new number could not be loaded.`,
-    subject: (p: { id: string; survey: number }) => `ID ${p.id} (on the page of survey ${p.survey})`,
     otherSurvey: (p: { survey: number; own: number }) => `It belonged to survey ${p.survey}, not ${p.own}.`,
     noSurvey: 'Which survey it belonged to is not known.',
     again: 'It is safe to delete it again: “not found” means that it is gone.',
@@ -66,7 +65,6 @@ export const questionText = catalogue({
       `Enkäten hade ${p.before} ${plural(p.before, fragor)} och har ${p.after} nu.`,
     notCounted: (p: { before: number }) =>
       `Enkäten hade ${p.before} ${plural(p.before, fragor)}. Det nya antalet kunde inte hämtas.`,
-    subject: (p: { id: string; survey: number }) => `ID ${p.id} (på sidan för enkät ${p.survey})`,
     otherSurvey: (p: { survey: number; own: number }) => `Den hörde till enkät ${p.survey}, inte ${p.own}.`,
     noSurvey: 'Vilken enkät den hörde till är inte känt.',
     again: 'Du kan tryggt ta bort den igen: ”hittades inte” betyder att den är borta.',
