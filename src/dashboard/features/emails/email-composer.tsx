@@ -72,7 +72,14 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   }
   const notice = (
     <UnknownWrites endpoint="createEmail" write={send}>
-      {t.lost}
+      {({ sent }) => (
+        <>
+          <p>
+            <bdi>{[sent?.input.body.reference, sent?.input.body.subject].filter(Boolean).join(': ')}</bdi>
+          </p>
+          <p>{t.lost}</p>
+        </>
+      )}
     </UnknownWrites>
   )
   return (
