@@ -69,7 +69,7 @@ export function SettingsEditor({ last, isLaterUnknown }: SettingsEditorProps) {
         <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <Card title={t.title} description={t.body}>
             <Notice tone="info" className="mb-3">
-              {last ? t.knownStart : t.unknown} {isLaterUnknown ? t.laterUnknown : null}
+              {last ? t.knownStart : t.unknown} {isLaterUnknown || save.lost ? t.laterUnknown : null}
             </Notice>
             <div className="mb-4 divide-y divide-line">
               <SettingFields control={form.methods.control} />
