@@ -57,7 +57,7 @@ export type TestReceipt = {
 }
 
 /** What the server knows besides what the team shares. */
-type OfTeam = {
+export type OfTeam = {
   /** Of the bundles that were read. */
   prices?: readonly SeenPrice[]
   /** Writes whose end is not known. */

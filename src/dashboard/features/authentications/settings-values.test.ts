@@ -50,19 +50,19 @@ it.each([
 })
 
 it('knows what the service answered, and what was sent where it is silent', () => {
-  expect(savedSettings({ body: whole }, { Length: 6, From: null })).toEqual({ ...whole, Length: 6, From: null })
+  expect(savedSettings(whole, { Length: 6, From: null })).toEqual({ ...whole, Length: 6, From: null })
   expect(savedSettings(undefined, undefined)).toEqual(unset)
 })
 
 it('tells what the service changed from what it did not say', () => {
-  expect(proveSettings({ body: { ...unset, ...whole } }, whole)).toEqual([])
-  expect(proveSettings({ body: unset }, {})).toEqual([])
+  expect(proveSettings({ ...unset, ...whole }, whole)).toEqual([])
+  expect(proveSettings(unset, {})).toEqual([])
   const { From: _from, ...rest } = whole
-  expect(proveSettings({ body: whole }, { ...rest, Length: 24 })).toEqual([
+  expect(proveSettings(whole, { ...rest, Length: 24 })).toEqual([
     { kind: 'dropped', path: ['From'], before: 'Shop', after: undefined },
     { kind: 'changed', path: ['Length'], before: 25, after: 24 },
   ])
   // An answer of null is one, and what was never sent is told as unset.
-  expect(proveSettings({ body: whole }, { ...whole, From: null })).toMatchObject([{ path: ['From'], after: null }])
-  expect(proveSettings({ body: unset }, { Length: 6 })).toMatchObject([{ path: ['Length'], before: null, after: 6 }])
+  expect(proveSettings(whole, { ...whole, From: null })).toMatchObject([{ path: ['From'], after: null }])
+  expect(proveSettings(unset, { Length: 6 })).toMatchObject([{ path: ['Length'], before: null, after: 6 }])
 })

@@ -1,30 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { AuthenticationCreate } from '#contract/authentications'
-import { provideClient } from '#dashboard/data/client/call'
-import { provideStore, store } from '#dashboard/data/store/store'
-import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { TestCodeConfirm } from './test-code-confirm'
 
 const phone = '+46701740605'
-const nothing = () => undefined
-
-it('codes that may be active are told before the service’s clock is heard', async () => {
-  let silent = false
-  onTestFinished(() => provideStore(undefined))
-  onTestFinished(
-    provideClient(async url => {
-      if (url === '/team/me' && !silent) return Response.json(allowedOver(embedded))
-      return new Promise<Response>(nothing)
-    }),
-  )
-  const at = new Date().toISOString()
-  const answer = { Phone: phone, Expires: new Date(Date.now() + 600_000).toISOString(), IsUsed: false }
-  await (await store()).put('receipts', 'a', { endpoint: 'createAuthentication', at, subject: phone, sent: {}, answer })
-  silent = true
-  renderApp(<TestCodeConfirm open wire={{ Phone: phone }} busy={false} confirm={nothing} cancel={nothing} />)
-  expect(await screen.findByText(/1 code to this number may still be active/)).toBeInstanceOf(HTMLElement)
-})
 
 const at = new Date().toISOString()
 const lookup = (request: Request) =>
@@ -33,17 +13,14 @@ const lookup = (request: Request) =>
     : new Response(null, { status: 404 })
 
 /** The question about this code, after these codes and this save of the account's settings. */
-async function openConfirm(code: AuthenticationCreate, sent: object[] = [], limit?: number | null) {
-  provideService(lookup)
-  const storage = await store()
-  for (const [n, answer] of sent.entries()) {
-    await storage.put('receipts', `c${n}`, { endpoint: 'createAuthentication', at, subject: phone, sent: {}, answer })
-  }
-  if (limit !== undefined) {
-    const answer = { ConcurrentLimit: limit }
-    const save = { endpoint: 'updateAuthenticationSettings', at, subject: '', sent: { body: answer }, answer } as const
-    await storage.put('receipts', 's', save)
-  }
+function openConfirm(code: AuthenticationCreate, sent: object[] = [], limit?: number | null) {
+  const receipts = [
+    ...sent.map(answer => ({ endpoint: 'createAuthentication', at, answer })),
+    ...(limit === undefined
+      ? []
+      : [{ endpoint: 'updateAuthenticationSettings', at, answer: { ConcurrentLimit: limit } }]),
+  ]
+  provideService(lookup, undefined, undefined, { receipts })
   const confirm = vi.fn()
   const cancel = vi.fn()
   const { user } = renderApp(<TestCodeConfirm open wire={code} busy={false} confirm={confirm} cancel={cancel} />)
@@ -51,7 +28,7 @@ async function openConfirm(code: AuthenticationCreate, sent: object[] = [], limi
 }
 
 it('names the number and what it costs, and is confirmed or left', async () => {
-  const { user, confirm, cancel, dialog } = await openConfirm({ Phone: phone })
+  const { user, confirm, cancel, dialog } = openConfirm({ Phone: phone })
   expect(screen.getByRole('alertdialog', { name: `Send a code to ${phone}?` })).toBeDefined()
   expect(dialog.getByText('Sends one SMS, charged as usual. Never retried.')).toBeDefined()
   expect(await dialog.findByText(`Looks valid · Mobile (1)`, { exact: false })).toBeDefined()
@@ -67,7 +44,7 @@ it('names the number and what it costs, and is confirmed or left', async () => {
 })
 
 it('lists what this code has of its own, and what its text costs', async () => {
-  const { dialog } = await openConfirm({
+  const { dialog } = openConfirm({
     Phone: phone,
     From: 'Shop',
     MessageFormat: `{0} ${'a'.repeat(170)}`,
@@ -83,14 +60,14 @@ it('lists what this code has of its own, and what its text costs', async () => {
 })
 
 it('a text of one segment costs what is usual', async () => {
-  const { dialog } = await openConfirm({ Phone: phone, MessageFormat: '{0}' })
+  const { dialog } = openConfirm({ Phone: phone, MessageFormat: '{0}' })
   expect(dialog.getByText('Sends one SMS, charged as usual. Never retried.')).toBeDefined()
   expect(dialog.queryByText(/segment/)).toBeNull()
 })
 
 it('counts the codes that may be active against what was last saved here', async () => {
   const active = { Phone: phone, Expires: new Date(Date.now() + 600_000).toISOString(), IsUsed: false }
-  const { dialog } = await openConfirm({ Phone: phone }, [active, active, { ...active, IsUsed: true }], 2)
+  const { dialog } = openConfirm({ Phone: phone }, [active, active, { ...active, IsUsed: true }], 2)
   expect(await dialog.findByText(/^A number can have 2 active codes at a time, as last saved here\./)).toBeDefined()
   expect(await dialog.findByText('2 codes to this number may still be active.')).toBeDefined()
 })

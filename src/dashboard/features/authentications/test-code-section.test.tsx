@@ -9,6 +9,7 @@ import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { TestCodeSection } from './test-code-section'
 
 const phone = '+46701740605'
+const receipt = { id: 'r1', person: 'p1', name: 'Eva', endpoint: 'createAuthentication' }
 
 afterEach(() => void vi.useRealTimers())
 
@@ -28,11 +29,14 @@ it.each([
   ['may have been sent', /Codes can’t be looked up/, () => Promise.reject(new TypeError('Failed to fetch')), true],
 ])('messages that were read before a code %s are read again', async (_, outcome, answer, requests) => {
   let messages = 1
+  const sent = { ...receipt, at: new Date().toISOString(), answer: JSON.stringify({ ID: 7, Phone: phone }) }
   const { user } = renderApp(<TestCodeSection />, {
     at: paths.conversation(phone),
     routes: [{ path: '/messages/conversations/:participant', element: <Messages /> }],
     fetch(request) {
       if (request.url.includes('lookup')) return Response.json({ PhoneNumbers: [] })
+      if (request.url.includes('/team/receipts'))
+        return Response.json({ rows: messages > 1 && !requests ? [sent] : [] })
       if (request.method === 'GET')
         return Response.json(Array.from({ length: messages }, (__, at) => ({ id: `${at}` })))
       messages += 1
@@ -57,12 +61,11 @@ it('says how long a number has to wait for its next code before it is asked for,
   const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Eva' }, limits }
   session.provide({ state: 'signed-in', me })
   const at = new Date(Date.now() - 10_000).toISOString()
-  const receipt = { id: 'r1', at, person: 'p1', name: 'Eva', endpoint: 'createAuthentication' }
   const { user } = renderApp(<TestCodeSection />, {
     me,
     fetch: ({ url }) =>
       url.includes('/team/receipts')
-        ? Response.json({ rows: [{ ...receipt, answer: JSON.stringify({ ID: 7, Phone: phone }) }] })
+        ? Response.json({ rows: [{ ...receipt, at, answer: JSON.stringify({ ID: 7, Phone: phone }) }] })
         : Response.json({ PhoneNumbers: [] }),
   })
   const field = await screen.findByRole('textbox', { name: 'Phone number' })
