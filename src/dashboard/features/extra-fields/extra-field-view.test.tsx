@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { store } from '#dashboard/data/store/store'
 import { provideDatabase } from '#dashboard/testing/provide-database'
-import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { ExtraFieldView } from './extra-field-view'
 
@@ -85,18 +84,16 @@ it('is replaced after a question that names field, key and value, and whose it i
 })
 
 it('shows what is not known of this field, and of no other', async () => {
-  provideService(() => Response.json({}), allowedOver({ ...embedded, id: 'extra-notes' }))
-  for (const extra of [4, 5])
-    await (await store()).put('unknownOutcomes', `note-${extra}`, {
-      endpoint: 'replaceExtraField',
-      at: '2026-11-20T10:00:00.000Z',
-      subject: `Extra field ${extra}, size`,
-      sent: { path: { extra }, body: {} },
-      reason: 'unknown',
-    })
-  renderApp(<ExtraFieldView extra={5} />)
-  expect(await screen.findByText(/Extra field 5, size/)).toBeDefined()
-  expect(screen.queryByText(/Extra field 4, size/)).toBeNull()
+  const unknown = [4, 5].map(extra => ({
+    key: `k${extra}`,
+    id: `a${extra}`,
+    endpoint: 'replaceExtraField',
+    at: `2026-11-20T10:0${extra}:00.000Z`,
+    things: [`extra-field:${extra}`],
+  }))
+  renderApp(<ExtraFieldView extra={5} />, { fetch: () => Response.json({}), ofTeam: { unknown } })
+  expect(await screen.findByText(/with the same values is safe/)).toBeDefined()
+  expect(screen.getAllByText('May have been saved')).toHaveLength(1)
 })
 
 it('a question whose page is left sends nothing, and what was typed is there again', async () => {

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pairSurveys } from '#dashboard/data/shared/pairings'
-import { store } from '#dashboard/data/store/store'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { DeletionConsequences } from './deletion-consequences'
 
@@ -86,15 +85,10 @@ it('does not guess a title from the place, the number of questions or part of an
 
 it('names a question of which there is a receipt: it is deleted already', async () => {
   const answer = { ID: 7, Question: 'Why not?', Type: 3 }
-  const entry = {
-    endpoint: 'deleteSurveyQuestion',
-    at: '2026-11-20T12:00:00Z',
-    subject: 'ID 7',
-    sent: {},
-    answer,
-  } as const
-  provideService(() => Response.json(survey))
-  await (await store()).put('receipts', 'r1', entry)
-  await open(() => Response.json(survey), { paired: false })
+  const receipt = { endpoint: 'deleteSurveyQuestion', at: '2026-11-20T12:00:00Z', answer }
+  renderApp(<DeletionConsequences id="7" survey={1} questions={8} />, {
+    fetch: () => Response.json(survey),
+    ofTeam: { receipts: [receipt] },
+  })
   expect(await screen.findByText('Already deleted: “Why not?”')).toBeDefined()
 })
