@@ -51,6 +51,7 @@ async function deleted(id: string, fetch: TestFetch, beside?: ReactNode) {
   await screen.findByRole('alertdialog')
   await user.type(dialog().getByRole('textbox'), id)
   await user.click(dialog().getByRole('button', { name: 'Delete question' }))
+  return user
 }
 
 it('a lost answer closes the dialog, and is told once: that nothing can be looked up', async () => {
@@ -59,6 +60,24 @@ it('a lost answer closes the dialog, and is told once: that nothing can be looke
   expect((await screen.findByRole('alert')).textContent).toContain('Questions can’t be looked up.')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.queryByText(/before you send it again/)).toBeNull()
+})
+
+it('what may have been deleted is not deleted again before the person has found out', async () => {
+  let deletions = 0
+  const user = await deleted('1', request => {
+    if (request.method === 'DELETE') deletions += 1
+    return unreachable({ url: '', init: {} })
+  })
+  await screen.findByText('May have been deleted')
+  expect(screen.getByRole('alert').textContent).toContain('Question ID: 1.')
+  await new Promise(resolve => setTimeout(resolve, 450))
+  await user.click(screen.getByRole('button', { name: 'Delete question…' }))
+  await screen.findByRole('alertdialog')
+  await user.type(dialog().getByRole('textbox'), '1')
+  await user.click(dialog().getByRole('button', { name: 'Delete question' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByText('May have been deleted')).toBeDefined()
+  expect(deletions).toBe(1)
 })
 
 it('a refusal is told in the dialog, which stays', async () => {
