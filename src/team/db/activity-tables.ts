@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The tables of what was done here; see `activity-migrations.ts`. */
+/** The tables of what was done here. */
 
 /** What kind of row an entry is. Entries are never changed: that a write ended is a row of its own. */
 export type EntryKind = 'begun' | 'ended' | 'settled' | 'event'
