@@ -62,7 +62,7 @@ describe.skipIf(postgresMissing())('activity of several servers on one Postgres'
         .selectAll()
         .limit(1)
         .executeTakeFirstOrThrow()
-      await append(trx, [{ ...entry, id: 'open' }])
+      await append(trx, { ...entry, id: 'open' })
       const activity = createActivity({ ...options, db: other as TeamDb })
       const begun = { who: eva, endpoint: 'createContact', members: [], requestId: 'r', key: undefined, hashes: [] }
       const inFlight = await activity.begin({ ...begun, things: ['contact:1'] })

@@ -3,7 +3,7 @@ import type { TeamDb } from '#team/db/schema'
 import { emptyActivity } from '#team/testing/empty-activity'
 import { teamDatabases } from '#team/testing/signing-team'
 import { type Activity, type Begun, createActivity } from './activity'
-import type { Ended } from './entry'
+import type { Ended } from './ledger'
 import { listEntries } from './list-activity'
 
 const eva = { by: 'session', id: 'p1', name: 'Eva' } as const
@@ -68,7 +68,7 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     expect(await activity.find(eva, 'k', hashes)).toMatchObject({ state: 'under-way' })
     expect(await activity.begin(aWrite({ key: 'k', hashes }))).toBeUndefined()
     await write?.end(done)
-    const answer = { status: 200, type: 'application/json', text: '{"ID":1}' }
+    const answer = { type: 'application/json', text: '{"ID":1}' }
     expect(await activity.find(eva, 'k', hashes)).toMatchObject({ state: 'ended', status: 200, answer })
     expect(await activity.find(eva, 'k', request('{}'))).toBe('other')
     expect(await activity.find({ ...eva, id: 'p2' }, 'k')).toBeUndefined()

@@ -2,8 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { ActivityEventName } from '#contract/team/activity'
 import type { TeamDb, TeamTables } from '#team/db/schema'
-import { type Ended, endingOf, type NewEntry, receiptOf, storable, type Who } from './entry'
-import { append, findLost, findWrite, type KnownWrite, storeBegun, storeEnd, storeEvent, storeSettled } from './ledger'
+import {
+  append,
+  type Ended,
+  findLost,
+  type KnownWrite,
+  knownOf,
+  type NewEntry,
+  type Owner,
+  storable,
+  storeBegun,
+  storeEnd,
+  storeSettled,
+  type Who,
+} from './ledger'
 import { createRequestHash, madeSecret, type WrittenRequest } from './request-hash'
 import { createServers, type Servers } from './servers'
 import {
@@ -112,9 +124,6 @@ const maxWaitMs = 300
 /** Milliseconds between two looks for what is too old. */
 const cleaningPause = 3_600_000
 
-const columnsOf = (who: Who) =>
-  who ? { by: who.by, person: who.id, name: who.name } : { by: 'unknown', person: '', name: '' }
-
 const listed = (texts: readonly string[]) => JSON.stringify(texts.map(storable))
 
 export function createActivity(options: ActivityOptions): Activity {
@@ -123,22 +132,16 @@ export function createActivity(options: ActivityOptions): Activity {
   const inFlight = new Set<string>()
   let cleanedAt = Number.NEGATIVE_INFINITY
 
-  type Columns = Partial<NewEntry> & { endpoint: string }
-  const entryOf = (kind: NewEntry['kind'], who: Who, rest: Columns): NewEntry => ({
+  const entryOf = <E extends Partial<NewEntry>>(kind: NewEntry['kind'], who: Who, rest: E & { endpoint: string }) => ({
     id: newId(),
     connection,
     at: now().toISOString(),
     kind,
-    begun: null,
-    ...columnsOf(who),
+    by: who?.by ?? 'unknown',
+    person: who?.id ?? '',
+    name: who?.name ?? '',
     things: '[]',
     members: '[]',
-    details: null,
-    status: null,
-    ms: null,
-    requestId: null,
-    outcome: null,
-    receipt: null,
     ...rest,
   })
 
@@ -149,25 +152,11 @@ export function createActivity(options: ActivityOptions): Activity {
       throw error
     })
 
-  /** What is stored of an end. `by`, `person` and `name` are those of the begun entry. */
-  function endOf(
-    write: string,
-    ended: Ended,
-    { sent, ...begun }: Pick<NewEntry, 'endpoint' | 'requestId' | 'by' | 'person' | 'name'> & { sent: string | null },
-  ) {
+  const endOf = (begun: string, ended: Ended, { sent, ...owner }: Owner & { sent: string | null }) => {
     const { status, outcome } = ended
     const ms = ended.ms === undefined ? null : Math.round(ended.ms)
-    const entry = entryOf('ended', undefined, {
-      ...begun,
-      begun: write,
-      status,
-      ms,
-      outcome,
-      things: listed(ended.things),
-    })
-    const { person, name, endpoint, at } = entry
-    const receipt = receiptOf(ended, { id: write, connection, person, name, endpoint, sent }, at)
-    return { entry: { ...entry, receipt: receipt ? '1' : null }, write, ending: endingOf(ended, at), receipt }
+    const rest = { ...owner, begun, status, outcome, ms, things: listed(ended.things) }
+    return { entry: entryOf('ended', undefined, rest), ended, sent }
   }
 
   async function begin(begun: Begun): Promise<InFlightWrite | undefined> {
@@ -214,34 +203,40 @@ export function createActivity(options: ActivityOptions): Activity {
     }
   }
 
-  const findKnown = (person: string, key: string) => findWrite({ db, connection, servers }, person, key)
+  const findRow = (who: Who, key: string) =>
+    db
+      .selectFrom('team_write')
+      .selectAll()
+      .where('connection', '=', connection)
+      .where('person', '=', who?.id ?? '')
+      .where('key', '=', key)
+      .executeTakeFirst()
 
   return {
     servers,
     endLost,
     hashOf: createRequestHash(secrets),
     async find(who, key, hashes) {
-      const { person } = columnsOf(who)
-      let found = await findKnown(person, key)
-      if (found?.state === 'unknown' && options.endLost) {
+      let row = await findRow(who, key)
+      const atWork = row?.state === 'begun' ? await servers.atWork() : []
+      if (row?.state === 'begun' && !atWork.includes(row.server)) {
         await endLost()
-        found = await findKnown(person, key)
+        row = await findRow(who, key)
       }
-      if (!found) return undefined
-      const { hash, ...known } = found
-      return hashes && !hashes.includes(hash) ? 'other' : known
+      if (!row) return undefined
+      return hashes && !hashes.includes(row.hash) ? 'other' : knownOf(row, atWork)
     },
     begin,
     async event({ who, name, things = [], details, requestId }, within) {
       const stored = details ? storable(JSON.stringify(details)) : null
       const rest = { endpoint: name, things: listed(things), details: stored, requestId: requestId ?? null }
       const entry = entryOf('event', who, rest)
-      await told(within ? append(within, [entry]) : storeEvent(db, entry))
+      await told(within ? append(within, entry) : db.transaction().execute(trx => append(trx, entry)))
     },
     count: event => countEvent(db, event, now()),
     async settle({ who, write, endpoint, things, outcome }) {
       const entry = entryOf('settled', who, { endpoint, begun: write, things: listed(things), outcome })
-      return told(storeSettled(db, { entry, write, outcome, atWork: await servers.atWork() }))
+      return told(storeSettled(db, { entry, outcome, atWork: await servers.atWork() }))
     },
     async idle(milliseconds) {
       for (let waited = 0; inFlight.size > 0 && waited < milliseconds; waited += 20) await sleep(20)

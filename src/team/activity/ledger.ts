@@ -1,29 +1,52 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { ReceiptTable, WriteTable } from '#team/db/activity-tables'
+import type { ActivityTable, WriteOutcome, WriteTable } from '#team/db/activity-tables'
 import type { TeamDb, TeamTables } from '#team/db/schema'
-import type { Ending, NewEntry } from './entry'
-import type { Servers } from './servers'
+import type { Principal } from '#team/principal'
 
-type Trx = Transaction<TeamTables>
+/** Who did something; undefined for somebody who is not known, such as a person who tries to sign in. */
+export type Who = (Pick<Principal, 'id' | 'name'> & { by: Principal['by'] | 'link' }) | undefined
 
-/** Appends entries, with what they are about for whoever looks for it. */
-export async function append(trx: Trx, entries: readonly NewEntry[]): Promise<void> {
-  if (entries.length === 0) return
-  await trx.insertInto('team_activity').values(entries).execute()
-  const rows = entries.flatMap(({ id, begun, things }) =>
-    (JSON.parse(things) as string[]).map(thing => ({ thing, entry: begun ?? id })),
-  )
-  if (rows.length === 0) return
+export type NewEntry = Insertable<ActivityTable>
+
+/** Whose a write is. */
+export type Owner = Pick<NewEntry, 'endpoint' | 'requestId' | 'by' | 'person' | 'name'>
+
+/** How a write ended. */
+export interface Ended {
+  /** The status of its answer. */
+  status: number
+  outcome: WriteOutcome
+  /** Milliseconds since it was begun, where they were measured. */
+  ms?: number
+  /** `kind:id`, as far as the answer tells. */
+  things: readonly string[]
+  /** The answer, where it came whole. */
+  answer?: { text: string; type: string | null } | undefined
+  /** Whether the answer may be stored, for whoever asks again; one that holds a secret may not. */
+  mayStore: boolean
+  /** Whether it is stored as a receipt. */
+  isReceipt: boolean
+  /** What the receipt says where that is less than the answer does. */
+  receiptText?: string | undefined
+}
+
+/** Bytes of an answer that is stored; of a longer one the status alone is known. */
+const longest = 256 * 1024
+
+/** Text without what no database stores: an answer may hold anything. */
+export const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\u{FFFD}')
+
+/** Appends an entry, with what it is about for whoever looks for it. */
+export async function append(trx: Transaction<TeamTables>, entry: NewEntry): Promise<void> {
+  await trx.insertInto('team_activity').values(entry).execute()
+  const things = JSON.parse(entry.things) as string[]
+  if (things.length === 0) return
   await trx
     .insertInto('team_activity_thing')
-    .values(rows)
+    .values(things.map(thing => ({ thing, entry: entry.begun ?? entry.id })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
-
-/** Stores an event. */
-export const storeEvent = (db: TeamDb, entry: NewEntry): Promise<void> =>
-  db.transaction().execute(trx => append(trx, [entry]))
 
 /** Stores a write that begins. False where its key is taken. */
 export const storeBegun = (db: TeamDb, entry: NewEntry, write: Insertable<WriteTable>): Promise<boolean> =>
@@ -34,54 +57,57 @@ export const storeBegun = (db: TeamDb, entry: NewEntry, write: Insertable<WriteT
       .onConflict(conflict => conflict.columns(['connection', 'person', 'key']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (claimed) await append(trx, [entry])
+    if (claimed) await append(trx, entry)
     return claimed !== undefined
   })
 
-type End = { entry: NewEntry; write: string; ending: Ending; receipt: ReceiptTable | undefined }
+type End = { entry: NewEntry & { begun: string }; ended: Ended; sent: string | null }
 
-/** Stores how a write ended. Does nothing where that is known. */
-export const storeEnd = (db: TeamDb, { entry, write, ending, receipt }: End): Promise<void> =>
+/** Stores how a write ended, and its receipt. Does nothing where that is known. */
+export const storeEnd = (db: TeamDb, { entry, ended, sent }: End): Promise<void> =>
   db.transaction().execute(async trx => {
-    const ended = await trx
+    const { begun: id, at, connection, person, name, endpoint } = entry
+    const { outcome, status, mayStore, isReceipt, receiptText = ended.answer?.text } = ended
+    const fits = (text: string) => Buffer.byteLength(text) <= longest && storable(text) === text
+    const answer = ended.answer && mayStore && fits(ended.answer.text) ? ended.answer : undefined
+    const isEnded = await trx
       .updateTable('team_write')
+      .set({ state: 'ended', outcome, status, endedAt: at, answer: answer?.text, answerType: answer?.type })
       // The key of what was not done is free: it may come again.
-      .set({
-        ...ending,
-        state: 'ended',
-        ...(ending.outcome === 'not-sent' && { key: null }),
-        ...(ending.outcome !== 'unknown' && { sent: null }),
-      })
-      .where('id', '=', write)
+      .$if(outcome === 'not-sent', update => update.set({ key: null }))
+      .$if(outcome !== 'unknown', update => update.set({ sent: null }))
+      .where('id', '=', id)
       .where('state', '=', 'begun')
       .returning('id')
       .executeTakeFirst()
-    if (!ended) return
-    await append(trx, [entry])
-    if (receipt) await trx.insertInto('team_receipt').values(receipt).execute()
+    if (!isEnded) return
+    const receipt = isReceipt && outcome === 'done' && receiptText ? storable(receiptText) : undefined
+    await append(trx, { ...entry, receipt: receipt === undefined ? null : '1' })
+    if (receipt === undefined) return
+    await trx
+      .insertInto('team_receipt')
+      .values({ id, connection, person, name, endpoint, at, answer: receipt, sent })
+      .execute()
   })
 
-type Settled = { entry: NewEntry; write: string; outcome: 'done' | 'not-done'; atWork: readonly string[] }
+type Settled = { entry: NewEntry & { begun: string }; outcome: 'done' | 'not-done'; atWork: readonly string[] }
 
 /** Stores what a person found out. False where it is known, or a server at work has begun it, so that it ends. */
-export const storeSettled = (db: TeamDb, { entry, write, outcome, atWork }: Settled): Promise<boolean> =>
+export const storeSettled = (db: TeamDb, { entry, outcome, atWork }: Settled): Promise<boolean> =>
   db.transaction().execute(async trx => {
     const settled = await trx
       .updateTable('team_write')
       .set({ settled: outcome, sent: null })
-      .where('id', '=', write)
+      .where('id', '=', entry.begun)
       .where('settled', 'is', null)
       .where(({ or, and, eb }) =>
         or([and([eb('state', '=', 'begun'), eb('server', 'not in', atWork)]), eb('outcome', '=', 'unknown')]),
       )
       .returning('id')
       .executeTakeFirst()
-    if (settled) await append(trx, [entry])
+    if (settled) await append(trx, entry)
     return settled !== undefined
   })
-
-/** An answer as it was given. */
-export type StoredAnswer = { status: number; type: string | null; text: string }
 
 /** What is known of a write by its key. */
 export type KnownWrite = Pick<WriteTable, 'endpoint' | 'id' | 'outcome' | 'settled'> & { at: string } & (
@@ -90,38 +116,17 @@ export type KnownWrite = Pick<WriteTable, 'endpoint' | 'id' | 'outcome' | 'settl
         state: 'ended'
         status: number
         /** Absent where it was too long, secret, or is older than answers are kept. */
-        answer?: StoredAnswer
+        answer?: { text: string; type: string | null }
       }
   )
 
-type Place = { db: TeamDb; connection: string; servers: Servers }
-
-/** A write by its key; undefined where none of this person came with it, or nothing came of it. `hash` is its request's. */
-export async function findWrite(
-  { db, connection, servers }: Place,
-  person: string,
-  key: string,
-): Promise<(KnownWrite & { hash: string }) | undefined> {
-  const row = await db
-    .selectFrom('team_write')
-    .selectAll()
-    .where('connection', '=', connection)
-    .where('person', '=', person)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { endpoint, id, hash, outcome, settled, begunAt: at } = row
-  return { ...(await stateOf(row, servers)), endpoint, id, hash, outcome, settled, at }
-}
-
-async function stateOf(row: WriteTable, servers: Servers) {
-  const { state, server, status, answer: text, answerType: type } = row
-  if (state === 'begun') {
-    const atWork = await servers.atWork()
-    return { state: atWork.includes(server) ? ('under-way' as const) : ('unknown' as const) }
-  }
-  if (status === null) return { state: 'unknown' as const }
-  return { state: 'ended' as const, status, ...(text !== null && { answer: { status, type, text } }) }
+/** What is known of a row of the ledger. */
+export function knownOf(row: WriteTable, atWork: readonly string[]): KnownWrite {
+  const { endpoint, id, outcome, settled, begunAt: at, status, answer: text, answerType: type } = row
+  const known = { endpoint, id, outcome, settled, at }
+  if (row.state === 'begun') return { ...known, state: atWork.includes(row.server) ? 'under-way' : 'unknown' }
+  if (status === null) return { ...known, state: 'unknown' }
+  return { ...known, state: 'ended', status, ...(text !== null && { answer: { text, type } }) }
 }
 
 /** Writes that servers which are gone have begun, and whose outcome the service stored with them. */
@@ -129,8 +134,8 @@ export const findLost = (db: TeamDb, { connection, atWork }: { connection: strin
   db
     .selectFrom('team_write')
     .innerJoin('team_activity', 'team_activity.id', 'team_write.id')
-    .select(['team_write.id', 'team_write.endpoint', 'team_activity.by', 'team_activity.person', 'team_activity.name'])
-    .select(['team_activity.requestId', 'team_write.sent'])
+    .select(['team_write.id', 'team_write.sent', 'team_write.endpoint', 'team_activity.requestId'])
+    .select(['team_activity.by', 'team_activity.person', 'team_activity.name'])
     .where('team_write.connection', '=', connection)
     .where('team_write.state', '=', 'begun')
     .where('team_write.server', 'not in', atWork)

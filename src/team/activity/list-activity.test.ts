@@ -4,7 +4,7 @@ import { activityOutcomes } from '#contract/team/activity'
 import type { TeamDb } from '#team/db/schema'
 import { teamDatabases } from '#team/testing/signing-team'
 import { type Activity, type Begun, createActivity } from './activity'
-import type { Ended } from './entry'
+import type { Ended } from './ledger'
 import { type ActivityFilter, countUnknown, listActivityPeople, listEntries, listUnseen } from './list-activity'
 
 const eva = { by: 'session', id: 'p1', name: 'Eva' } as const

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { ActivityEventName } from '#contract/team/activity'
 import type { TeamDb } from '#team/db/schema'
-import type { NewEntry } from './entry'
-import { append } from './ledger'
+import { append, type NewEntry } from './ledger'
 
 /** One of many events: what happened, to what, and from where. */
 export interface CountedEvent {
@@ -36,15 +35,13 @@ export async function appendCounted(db: TeamDb, eventOf: EventOf, now: Date): Pr
   if (!(await waiting.executeTakeFirst())) return
   await db.transaction().execute(async trx => {
     const rows = await trx.deleteFrom('team_counted_event').where('minute', '<', past).returningAll().execute()
-    const entries = rows
-      .toSorted((a, b) => (a.minute < b.minute ? -1 : 1))
-      .map(({ name, thing, minute, address, count }) =>
-        eventOf(name as ActivityEventName, {
-          things: JSON.stringify(thing === '' ? [] : [thing]),
-          details: JSON.stringify({ minute, address, count }),
-        }),
+    for (const { name, thing, minute, address, count } of rows.toSorted((a, b) => (a.minute < b.minute ? -1 : 1))) {
+      const things = JSON.stringify(thing === '' ? [] : [thing])
+      await append(
+        trx,
+        eventOf(name as ActivityEventName, { things, details: JSON.stringify({ minute, address, count }) }),
       )
-    await append(trx, entries)
+    }
   })
 }
 
@@ -85,7 +82,7 @@ export async function expireActivity(db: TeamDb, eventOf: EventOf, { now, days }
     const { numDeletedRows } = await trx.deleteFrom('team_activity').where('position', '<', end).executeTakeFirst()
     if (numDeletedRows === 0n) return
     const details = JSON.stringify({ count: Number(numDeletedRows), before: limit })
-    await append(trx, [eventOf('activity-expired', { things: '[]', details })])
+    await append(trx, eventOf('activity-expired', { things: '[]', details }))
   })
 }
 

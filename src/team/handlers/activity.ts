@@ -174,8 +174,7 @@ export const activityHandlers: TeamHandlersOf<Names> = {
       things: listed(entry?.things ?? null),
       ...(outcome && { outcome }),
       ...(settled && { settled }),
-      ...(found.state === 'ended' && { status: found.status }),
-      ...(found.state === 'ended' && found.answer && { answer: { text: found.answer.text, type: found.answer.type } }),
+      ...(found.state === 'ended' && { status: found.status, answer: found.answer }),
     }
   },
   async listWrites({ principal }, { db, activity, connection }) {

@@ -1,4 +1,4 @@
-import { storable } from '#team/activity/entry'
+import { storable } from '#team/activity/ledger'
 import { hasRealAdmin } from '#team/people/manager'
 import { beginSession, passCookie, personOf, tokenIn } from '#team/sign-in/begin-session'
 import { ownPath } from '#team/sign-in/finish-oidc'
