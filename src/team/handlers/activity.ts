@@ -14,7 +14,7 @@ import {
 import type { Principal } from '#team/principal'
 import { refuseReading, refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
-import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
+import { type SomeTeamHandlers, signedIn, type TeamContext } from './handler'
 import { sentIn } from './receipts'
 
 /** The `next` of a page: the place of its last entry. */
@@ -28,17 +28,6 @@ function placeOf(after: string | null | undefined): Place | undefined {
   if (at !== undefined && position < 2 ** 31) return { at, position }
   throw new TeamRefusal(400, '"after" is not what a page of this list gave as "next".')
 }
-
-type Names =
-  | 'listActivity'
-  | 'listActivityPeople'
-  | 'settleActivity'
-  | 'countUnknown'
-  | 'readWrite'
-  | 'listWrites'
-  | 'markWriteSeen'
-  | 'readLastChange'
-  | 'recordExport'
 
 const usualLimit = 50
 
@@ -109,7 +98,7 @@ async function refuseThing(thing: string, who: Principal, { shared }: TeamContex
 /** Kinds of exports that are of one thing, and its kind there. */
 const thingOf: Partial<Record<string, string>> = { groups: 'group', bundles: 'bundle' }
 
-export const activityHandlers: TeamHandlersOf<Names> = {
+export const activityHandlers = {
   async listActivity({ query, principal }, { db, activity, connection }) {
     const { after, limit, begin, end, ...rest } = query
     const person = visiblePerson(signedIn(principal), rest.person ?? undefined)
@@ -234,4 +223,4 @@ export const activityHandlers: TeamHandlersOf<Names> = {
     })
     return { kind }
   },
-}
+} satisfies SomeTeamHandlers

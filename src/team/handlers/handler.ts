@@ -55,8 +55,9 @@ export interface TeamInput<N extends TeamName> {
 /** Handles one row's requests. Throws `TeamRefusal`. */
 export type TeamHandler<N extends TeamName> = (input: TeamInput<N>, context: TeamContext) => Promise<ResultOf<N>>
 
-/** The handlers of a noun. */
-export type TeamHandlersOf<N extends TeamName> = { [K in N]: TeamHandler<K> }
+/** The handlers of all rows, and of a noun's. */
+export type TeamHandlers = { [N in TeamName]: TeamHandler<N> }
+export type SomeTeamHandlers = Partial<TeamHandlers>
 
 /** The person of a request that requires one. */
 export function signedIn(principal: Principal | undefined): Principal {

@@ -1,6 +1,5 @@
-import type { TeamName } from '#contract/team/team-endpoints'
 import { activityHandlers } from './activity'
-import type { TeamHandlersOf } from './handler'
+import type { TeamHandlers } from './handler'
 import { jobHandlers } from './jobs'
 import { keyHandlers } from './keys'
 import { meHandlers } from './me'
@@ -15,7 +14,7 @@ import { sessionHandlers } from './sessions'
 import { sharedHandlers } from './shared'
 
 /** The handler of each row. */
-export const teamHandlers: TeamHandlersOf<TeamName> = {
+export const teamHandlers: TeamHandlers = {
   ...sessionHandlers,
   ...meHandlers,
   ...peopleHandlers,

@@ -1,6 +1,6 @@
 import { openStates, type TeamJob } from '#contract/team/jobs'
 import type { JobTable } from '#team/db/schema'
-import { signedIn, type TeamHandlersOf } from './handler'
+import { type SomeTeamHandlers, signedIn } from './handler'
 
 /** Milliseconds that a finished job is kept. */
 const retentionMs = 90 * 24 * 60 * 60_000
@@ -17,7 +17,7 @@ const jobOf = ({ id, person, name, kind, state, counts, begun, at }: JobTable): 
   at,
 })
 
-export const jobHandlers: TeamHandlersOf<'reportJob' | 'listJobs'> = {
+export const jobHandlers = {
   async reportJob({ path, body: { kind, state, counts }, principal }, { db, connection, now }) {
     const who = signedIn(principal)
     const at = now().toISOString()
@@ -42,4 +42,4 @@ export const jobHandlers: TeamHandlersOf<'reportJob' | 'listJobs'> = {
     const rows = await query.orderBy('at', 'desc').orderBy('id').limit(most).execute()
     return { rows: rows.map(jobOf) }
   },
-}
+} satisfies SomeTeamHandlers

@@ -1,7 +1,7 @@
 import { allKeys, hashOfKey, oneKey, rightsOfKey } from '#team/keys/keys'
 import { changePeople, grantableRole, managerOf, refuseBeyond } from '#team/people/manager'
 import { refusedMember, TeamRefusal } from '#team/team-refusal'
-import type { TeamHandlersOf } from './handler'
+import type { SomeTeamHandlers } from './handler'
 
 /** Marks a text as a key of this product, for secret scanners. */
 const prefix = 'mak_'
@@ -9,7 +9,7 @@ const prefix = 'mak_'
 const shown = 9
 
 /** Keys of programs. They are revoked, never deleted. */
-export const keyHandlers: TeamHandlersOf<'listKeys' | 'createKey' | 'revokeKey'> = {
+export const keyHandlers = {
   listKeys: (_, { db, now }) => allKeys(db, now()),
 
   createKey: ({ principal, body: { name, role, expires } }, { db: database, now, newId, random, accounts }) => {
@@ -56,4 +56,4 @@ export const keyHandlers: TeamHandlersOf<'listKeys' | 'createKey' | 'revokeKey'>
         .execute()
       return oneKey(db, path.key, now())
     }),
-}
+} satisfies SomeTeamHandlers

@@ -4,7 +4,7 @@ import { signInMethodsOf } from '#team/people/person-rows'
 import type { Principal } from '#team/principal'
 import { knownParts, mayRead } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
-import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
+import { type SomeTeamHandlers, signedIn, signInOf, type TeamContext } from './handler'
 
 /** Shared kinds that every page uses. */
 const everywhere = sharedKindNames.filter(kind => sharedKinds[kind].everywhere).map(kind => ({ kind }))
@@ -65,9 +65,7 @@ export async function ownSession(
 }
 
 /** The person of the request, their preferences and sessions. */
-export const meHandlers: TeamHandlersOf<
-  'readMe' | 'listMySessions' | 'endMySession' | 'endMyOtherSessions' | 'replaceMyPreferences'
-> = {
+export const meHandlers = {
   readMe: async ({ principal, query }, context) => {
     const { accounts, connection, shared } = context
     const asker = signedIn(principal)
@@ -149,4 +147,4 @@ export const meHandlers: TeamHandlersOf<
     if (!updated) throw new TeamRefusal(409, 'Only a person has settings of their own here.')
     return { name: updated.name, ...preferences }
   },
-}
+} satisfies SomeTeamHandlers

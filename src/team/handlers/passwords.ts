@@ -9,7 +9,7 @@ import { isCommonPassword } from '#team/sign-in/passwords'
 import { liftLockout } from '#team/sign-in/sign-in-limits'
 import { isWelcomeCode, takeWelcomeCode } from '#team/sign-in/welcome-code'
 import { refusedMember, TeamRefusal } from '#team/team-refusal'
-import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
+import { type SomeTeamHandlers, signedIn, signInOf, type TeamContext } from './handler'
 import { ownSession } from './me'
 
 async function refuseCommon(password: string, own: readonly string[]): Promise<void> {
@@ -65,7 +65,7 @@ function nameOf(text: string): string {
   return name
 }
 
-export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 'useLink' | 'changePassword'> = {
+export const passwordHandlers = {
   async createFirstAdmin(input, context) {
     const { db, now, newId, accounts, activity } = context
     const { limits, passwords, issuer } = signInOf(context)
@@ -154,4 +154,4 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
     await beginSession(await renewSession(session.id, context), input, context)
     return {}
   },
-}
+} satisfies SomeTeamHandlers

@@ -13,7 +13,7 @@ import {
 import { createLink, endAccess, endLinks, linkLifetime } from '#team/people/one-time-links'
 import { allPeople, onePerson, personRow } from '#team/people/person-rows'
 import { refusedMember, TeamRefusal } from '#team/team-refusal'
-import { signedIn, type TeamContext, type TeamHandlersOf, type TeamInput } from './handler'
+import { type SomeTeamHandlers, signedIn, type TeamContext, type TeamInput } from './handler'
 
 type PersonInput = Pick<TeamInput<'deactivatePerson'>, 'path' | 'principal'>
 
@@ -67,17 +67,7 @@ async function changeRole({ db, manager, person }: Parameters<Change>[0], role: 
 }
 
 /** People as `/people` shows and changes them. They are deactivated, never deleted. */
-export const peopleHandlers: TeamHandlersOf<
-  | 'listPeople'
-  | 'invitePerson'
-  | 'updatePerson'
-  | 'createPersonLink'
-  | 'deactivatePerson'
-  | 'reactivatePerson'
-  | 'resetSecondFactor'
-  | 'endPersonSessions'
-  | 'removeDemo'
-> = {
+export const peopleHandlers = {
   listPeople: ({ principal }, context) => allPeople(context.db, signedIn(principal), context),
 
   invitePerson: ({ principal, body }, context) => {
@@ -188,4 +178,4 @@ export const peopleHandlers: TeamHandlersOf<
     }
     return { people, data }
   },
-}
+} satisfies SomeTeamHandlers

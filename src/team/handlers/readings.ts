@@ -1,12 +1,12 @@
 import type { ReadingKind } from '#contract/team/readings'
 import { readingRights } from '#team/readings/run-readings'
 import { refuseWithout } from '#team/shared/shared-parts'
-import { signedIn, type TeamHandlersOf } from './handler'
+import { type SomeTeamHandlers, signedIn } from './handler'
 
 /** Default rows per answer. */
 const usualLimit = 5000
 
-export const readingHandlers: TeamHandlersOf<'listReadings' | 'readReadingRun'> = {
+export const readingHandlers = {
   listReadings: ({ principal, query }, { readings }) => {
     const kind = query.kind as ReadingKind
     refuseWithout(signedIn(principal), readingRights[kind])
@@ -24,4 +24,4 @@ export const readingHandlers: TeamHandlersOf<'listReadings' | 'readReadingRun'> 
     const { last, ...schedule } = await readings.state()
     return { ...schedule, ...(last && signedIn(principal).rights.has('settings.change') && { last }) }
   },
-}
+} satisfies SomeTeamHandlers

@@ -5,9 +5,7 @@ import type { ReceiptTable } from '#team/db/activity-tables'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
-import { signedIn, type TeamHandlersOf } from './handler'
-
-type Names = 'listReceipts' | 'readReceipt' | 'eraseReceipt'
+import { type SomeTeamHandlers, signedIn } from './handler'
 
 const usualLimit = 50
 
@@ -37,7 +35,7 @@ async function find(db: TeamDb, connection: string, id: string) {
   return receipts.where('id', '=', id).executeTakeFirst()
 }
 
-export const receiptHandlers: TeamHandlersOf<Names> = {
+export const receiptHandlers = {
   async listReceipts({ query: { after, limit, person, kind, answers }, principal }, { db, connection }) {
     const who = signedIn(principal)
     const most = limit ?? usualLimit
@@ -91,4 +89,4 @@ export const receiptHandlers: TeamHandlersOf<Names> = {
     await db.updateTable('team_write').set({ answer: null, answerType: null }).where('id', '=', id).execute()
     return { id: receipt.id }
   },
-}
+} satisfies SomeTeamHandlers

@@ -2,7 +2,7 @@ import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import { rowOf } from '#contract/rows'
 import { type MessageList, messageMembers, type Reveal } from '#contract/team/reveals'
 import { TeamRefusal } from '#team/team-refusal'
-import { signedIn, type TeamHandlersOf } from './handler'
+import { type SomeTeamHandlers, signedIn } from './handler'
 
 /** The ids of the message and its list. */
 function thingsOf({ endpoint, path, message }: Reveal): string[] {
@@ -22,7 +22,7 @@ function withoutCodes(reason: string, { text, masked }: { text: string; masked: 
 
 const missing = () => new TeamRefusal(404, 'This message is not there any more. Reload, then try again.')
 
-export const revealHandlers: TeamHandlersOf<'revealCode'> = {
+export const revealHandlers = {
   async revealCode({ body, principal, openText, requestId }, { activity, sending }) {
     const who = signedIn(principal)
     const { endpoint, reason } = body
@@ -47,4 +47,4 @@ export const revealHandlers: TeamHandlersOf<'revealCode'> = {
       throw error
     }
   },
-}
+} satisfies SomeTeamHandlers

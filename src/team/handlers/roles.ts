@@ -4,7 +4,7 @@ import type { TeamDb } from '#team/db/schema'
 import { changePeople, type Manager, managerOf, refuseBeyond } from '#team/people/manager'
 import { allRoles, oneRole } from '#team/roles/roles'
 import { refusedMember, TeamRefusal } from '#team/team-refusal'
-import type { TeamHandlersOf } from './handler'
+import type { SomeTeamHandlers } from './handler'
 
 /** The rights of a role with the implied ones; refuses rights that the manager lacks. */
 function grantedRights(manager: Manager, named: readonly string[]): Right[] {
@@ -43,7 +43,7 @@ function refuseOtherRole({ name, rights }: Role, body: RoleWrite): void {
 }
 
 /** Roles, and the rights in them. */
-export const roleHandlers: TeamHandlersOf<'listRoles' | 'createRole' | 'replaceRole' | 'deleteRole'> = {
+export const roleHandlers = {
   listRoles: (_, { db, now }) => allRoles(db, now()),
 
   createRole: ({ principal, body }, { db: database, now, newId }) =>
@@ -84,4 +84,4 @@ export const roleHandlers: TeamHandlersOf<'listRoles' | 'createRole' | 'replaceR
       await db.deleteFrom('team_role').where('id', '=', path.role).execute()
       return { id: path.role }
     }),
-}
+} satisfies SomeTeamHandlers

@@ -6,7 +6,7 @@ import type { IssuerPath } from '#team/sign-in/issuer-options'
 import { isUnreadable } from '#team/sign-in/secrets'
 import { signingKey } from '#team/sign-in/signing'
 import { refusedMember, TeamRefusal } from '#team/team-refusal'
-import { signedIn, signInOf, type TeamContext, type TeamHandlersOf } from './handler'
+import { type SomeTeamHandlers, signedIn, signInOf, type TeamContext } from './handler'
 import { ownSession } from './me'
 
 /** How long a used code is stored: longer than it is valid. */
@@ -86,9 +86,7 @@ async function callSignedIn(path: IssuerPath, body: Record<string, unknown>, inp
 
 const wrongPassword = () => refusedMember('password', 'wrong_password', 'This is not your password.')
 
-export const secondFactorHandlers: TeamHandlersOf<
-  'verifySecondFactor' | 'enableSecondFactor' | 'confirmSecondFactor' | 'createRecoveryCodes' | 'disableSecondFactor'
-> = {
+export const secondFactorHandlers = {
   async verifySecondFactor(input, context) {
     const { limits, issuer, cookies, options } = signInOf(context)
     const { code, recoveryCode } = input.body
@@ -157,4 +155,4 @@ export const secondFactorHandlers: TeamHandlersOf<
     if (answer.status !== 200) throw wrongPassword()
     return {}
   },
-}
+} satisfies SomeTeamHandlers

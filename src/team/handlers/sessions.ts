@@ -3,7 +3,7 @@ import { hasRealAdmin } from '#team/people/manager'
 import { beginSession, passCookie, personOf, tokenIn } from '#team/sign-in/begin-session'
 import { ownPath } from '#team/sign-in/finish-oidc'
 import { TeamRefusal } from '#team/team-refusal'
-import { signInOf, type TeamContext, type TeamHandlersOf } from './handler'
+import { type SomeTeamHandlers, signInOf, type TeamContext } from './handler'
 
 /** Demo people who may sign in; none through a proxy. */
 async function demoPeople({ db, signIn }: TeamContext, direct: boolean) {
@@ -26,7 +26,7 @@ async function countFailed(email: string, address: string, { db, activity }: Tea
 
 const wrong = () => new TeamRefusal(401, 'The e-mail address or the password is wrong.')
 
-export const sessionHandlers: TeamHandlersOf<'readSession' | 'signIn' | 'signInDemo' | 'startOidc' | 'signOut'> = {
+export const sessionHandlers = {
   async readSession({ direct, principal }, context) {
     const { accounts, signIn, db } = context
     const signedIn = principal !== undefined
@@ -112,4 +112,4 @@ export const sessionHandlers: TeamHandlersOf<'readSession' | 'signIn' | 'signInD
     for (const name of ['session_token', 'two_factor']) answerHeaders.append('set-cookie', cookies().set(name, '', 0))
     return {}
   },
-}
+} satisfies SomeTeamHandlers

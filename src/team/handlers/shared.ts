@@ -4,7 +4,7 @@ import { figuresOf } from '#team/readings/run-readings'
 import { pricesOf, seenPrices } from '#team/shared/prices'
 import { readParts, refuseReading, refuseWriting } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
-import { signedIn, type TeamHandlersOf } from './handler'
+import { type SomeTeamHandlers, signedIn } from './handler'
 
 /** Maximum characters of an entry as JSON. */
 const longestValue = 8000
@@ -37,9 +37,7 @@ function refuseKey(key: string): void {
 }
 
 /** One address serves all kinds, so the right to a kind is checked here. */
-export const sharedHandlers: TeamHandlersOf<
-  'listShared' | 'replaceShared' | 'recordReading' | 'deleteShared' | 'listPrices'
-> = {
+export const sharedHandlers = {
   listShared: ({ principal, query }, { shared }) => {
     const who = signedIn(principal)
     const parts = readParts(query.parts)
@@ -84,4 +82,4 @@ export const sharedHandlers: TeamHandlersOf<
     const entries = await shared.list([{ kind: 'bundle-price' }], signedIn(principal))
     return { rows: seenPrices(entries.map(entry => ({ prices: pricesOf(entry), at: entry.at }))) }
   },
-}
+} satisfies SomeTeamHandlers
