@@ -106,18 +106,9 @@ export function listEntries(db: TeamDb, query: ActivityQuery) {
     )
     .leftJoin('team_write', 'team_write.id', 'page.id')
     .leftJoin('team_receipt', 'team_receipt.id', 'page.id')
+    .select(['page.position', 'page.id', 'page.at', 'page.by', 'page.person', 'page.name', 'page.endpoint'])
+    .select(['page.things', 'page.members', 'page.details', 'page.requestId'])
     .select([
-      'page.position',
-      'page.id',
-      'page.at',
-      'page.by',
-      'page.person',
-      'page.name',
-      'page.endpoint',
-      'page.things',
-      'page.members',
-      'page.details',
-      'page.requestId',
       'ended.status',
       'ended.ms',
       'ended.receipt',

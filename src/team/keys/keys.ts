@@ -42,15 +42,8 @@ export async function identifyKey(key: string, { db, now, serviceKey }: Options)
   const row = await db
     .selectFrom('team_key')
     .leftJoin('team_role', 'team_role.id', 'team_key.role')
-    .select([
-      'team_key.id',
-      'team_key.name',
-      'team_key.role',
-      'team_key.expiresAt',
-      'team_key.lastUsed',
-      'team_role.builtIn',
-      'team_role.rights',
-    ])
+    .selectAll('team_key')
+    .select(['team_role.builtIn', 'team_role.rights'])
     .where('team_key.hash', '=', hashOfKey(key))
     .where('team_key.revokedAt', 'is', null)
     .executeTakeFirst()
@@ -70,19 +63,9 @@ const selectKeys = (db: TeamDb) =>
     .selectFrom('team_key')
     .leftJoin('team_person', 'team_person.id', 'team_key.createdBy')
     .leftJoin('team_key as maker', 'maker.id', 'team_key.createdBy')
-    .select([
-      'team_key.id',
-      'team_key.name',
-      'team_key.role',
-      'team_key.start',
-      'team_key.createdBy',
-      'team_key.createdAt',
-      'team_key.expiresAt',
-      'team_key.lastUsed',
-      'team_key.revokedAt',
-      'team_person.name as person',
-      'maker.name as maker',
-    ])
+    .leftJoin('team_role', 'team_role.id', 'team_key.role')
+    .selectAll('team_key')
+    .select(['team_person.name as person', 'maker.name as maker', 'team_role.builtIn', 'team_role.rights'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number]
 
@@ -111,22 +94,17 @@ export async function allKeys(db: TeamDb, now: Date): Promise<Key[]> {
   return rows.map(row => toKey(row, now))
 }
 
-/** One key; 404 where there is none. */
-export async function oneKey(db: TeamDb, id: string, now: Date): Promise<Key> {
+async function keyRow(db: TeamDb, id: string): Promise<Row> {
   const row = await selectKeys(db).where('team_key.id', '=', id).executeTakeFirst()
   if (!row) throw new TeamRefusal(404, 'There is no such key.')
-  return toKey(row, now)
+  return row
 }
+
+/** One key; 404 where there is none. */
+export const oneKey = async (db: TeamDb, id: string, now: Date): Promise<Key> => toKey(await keyRow(db, id), now)
 
 /** The rights of a key's role; 404 for an unknown key. */
 export async function rightsOfKey(db: TeamDb, id: string): Promise<readonly Right[]> {
-  const row = await db
-    .selectFrom('team_key')
-    .leftJoin('team_role', 'team_role.id', 'team_key.role')
-    .select(['team_key.role', 'team_role.builtIn', 'team_role.rights'])
-    .where('team_key.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new TeamRefusal(404, 'There is no such key.')
-  const { role, builtIn, rights } = row
+  const { role, builtIn, rights } = await keyRow(db, id)
   return rightsOfRole({ id: role, builtIn, rights })
 }

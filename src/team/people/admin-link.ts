@@ -31,15 +31,8 @@ const people = (db: TeamDb) =>
   db
     .selectFrom('team_person')
     .leftJoin('team_role', 'team_role.id', 'team_person.role')
-    .select([
-      'team_person.id',
-      'team_person.name',
-      'team_person.email',
-      'team_person.role',
-      'team_person.state',
-      'team_person.demo',
-      'team_role.name as roleName',
-    ])
+    .selectAll('team_person')
+    .select('team_role.name as roleName')
 
 type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 

@@ -9,20 +9,8 @@ const selectPeople = (db: TeamDb) =>
   db
     .selectFrom('team_person')
     .leftJoin('team_role', 'team_role.id', 'team_person.role')
-    .select([
-      'team_person.id',
-      'team_person.name',
-      'team_person.email',
-      'team_person.role',
-      'team_person.state',
-      'team_person.demo',
-      'team_person.twoFactorEnabled',
-      'team_person.joinAllowedUntil',
-      'team_person.createdAt',
-      'team_person.lastSeen',
-      'team_role.builtIn',
-      'team_role.rights',
-    ])
+    .selectAll('team_person')
+    .select(['team_role.builtIn', 'team_role.rights'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
@@ -68,10 +56,8 @@ type Known = Pick<TeamContext, 'now' | 'accounts'>
 
 async function toPeople(db: TeamDb, rows: Row[], { rights }: Pick<Manager, 'rights'>, { now, accounts }: Known) {
   const time = now()
-  const methods = await signInMethodsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const methods = await signInMethodsOf(db, ids)
   const links = await openLinks(db, time)
   return rows.map((row): Person => {
     const { id, name, email, role, state, joinAllowedUntil, lastSeen } = row

@@ -26,17 +26,8 @@ const find = (db: TeamDb, email: string, role: string) =>
   db
     .selectFrom('team_person')
     .leftJoin('team_role', join => join.on('team_role.id', '=', role))
-    .select([
-      'team_person.id',
-      'team_person.name',
-      'team_person.email',
-      'team_person.role',
-      'team_person.state',
-      'team_person.demo',
-      'team_person.lastSeen',
-      'team_role.builtIn',
-      'team_role.rights',
-    ])
+    .selectAll('team_person')
+    .select(['team_role.builtIn', 'team_role.rights'])
     .where('team_person.email', '=', email)
     .executeTakeFirst()
 

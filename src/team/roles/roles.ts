@@ -22,27 +22,23 @@ export function rightsOfRole({ id, builtIn, rights: stored }: RoleRights): reado
 }
 
 const selectRoles = (db: TeamDb, now: Date) =>
-  db.selectFrom('team_role').select(({ selectFrom, fn }) => [
-    'id',
-    'name',
-    'rights',
-    'builtIn',
-    'secondFactor',
-    'idleMinutes',
-    'absoluteMinutes',
-    selectFrom('team_person')
-      .select(fn.countAll<number>().as('people'))
-      .whereRef('team_person.role', '=', 'team_role.id')
-      .as('people'),
-    selectFrom('team_key')
-      .select(fn.countAll<number>().as('keys'))
-      .whereRef('team_key.role', '=', 'team_role.id')
-      .where('team_key.revokedAt', 'is', null)
-      .where(({ or, eb }) =>
-        or([eb('team_key.expiresAt', 'is', null), eb('team_key.expiresAt', '>', now.toISOString())]),
-      )
-      .as('keys'),
-  ])
+  db
+    .selectFrom('team_role')
+    .selectAll()
+    .select(({ selectFrom, fn }) => [
+      selectFrom('team_person')
+        .select(fn.countAll<number>().as('people'))
+        .whereRef('team_person.role', '=', 'team_role.id')
+        .as('people'),
+      selectFrom('team_key')
+        .select(fn.countAll<number>().as('keys'))
+        .whereRef('team_key.role', '=', 'team_role.id')
+        .where('team_key.revokedAt', 'is', null)
+        .where(({ or, eb }) =>
+          or([eb('team_key.expiresAt', 'is', null), eb('team_key.expiresAt', '>', now.toISOString())]),
+        )
+        .as('keys'),
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRoles>['execute']>>[number]
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
 import type { GenericOAuthConfig } from 'better-auth/plugins'
+import type { Selectable } from 'kysely'
 import { issuesOf } from '#contract/reading/received'
 import { personName } from '#contract/team/people'
 import type { OidcError } from '#contract/team/sign-in'
+import type { PersonTable } from '#team/db/people-tables'
 import type { TeamDb } from '#team/db/schema'
 import { endLinks } from '#team/people/one-time-links'
 import { signInRun } from './sign-in-run'
@@ -38,37 +40,19 @@ function roleOf({ roleClaim, roles }: OidcSettings, claims: Claims): string | un
 
 const isVerified = ({ email_verified: verified }: Claims) => verified === true || verified === 'true'
 
-type Known = {
-  id: string
-  state: string
-  twoFactorEnabled: number | null
-  joinAllowedUntil: string | null
-  role: string
-}
-
-const columns = [
-  'team_person.id',
-  'team_person.state',
-  'team_person.role',
-  'team_person.twoFactorEnabled',
-  'team_person.joinAllowedUntil',
-] as const
+type Known = Selectable<PersonTable>
 
 export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSettings | undefined): OidcPeople {
   const joinedTo = (subject: string) =>
     db
       .selectFrom('team_account')
       .innerJoin('team_person', 'team_person.id', 'team_account.userId')
-      .select(columns)
+      .selectAll('team_person')
       .where('providerId', '=', 'oidc')
       .where('accountId', '=', subject)
       .executeTakeFirst()
   const ofAddress = (claims: Claims) =>
-    db
-      .selectFrom('team_person')
-      .select(columns)
-      .where('email', '=', String(claims.email).toLowerCase())
-      .executeTakeFirst()
+    db.selectFrom('team_person').selectAll().where('email', '=', String(claims.email).toLowerCase()).executeTakeFirst()
 
   /** Joins the accounts: an admin allowed it, and the provider verified the address. */
   async function join(person: Known, subject: string): Promise<void> {
