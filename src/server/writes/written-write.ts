@@ -36,15 +36,16 @@ export async function describeWrite(
   // A hash of a password that is made so fast is one that can be guessed: nothing of signing in goes by a key.
   const key = row.path.startsWith('/session') ? undefined : c.req.header(writeKeyHeader)
   const known = namesOf((await row.shapes()).body)
+  const members = membersOf(body, known)
   const begun: Begun = {
     who: c.get('principal'),
     endpoint: name,
     things: thingsIn(parameters, row.things.path),
-    members: membersOf(body, known),
+    members,
     requestId: c.get('requestId'),
     key,
     outcomeStored,
-    sent: row.receipt && JSON.stringify(inputOf({ parameters, body, known })),
+    sent: row.receipt && JSON.stringify(inputOf({ parameters, body, known, members })),
     hashes: key === undefined ? [] : activity.hashOf({ method: c.req.method, path, query, body }),
   }
   return { row, begun, body }
@@ -104,12 +105,12 @@ function fitting(members: Readonly<Record<string, unknown>>) {
   return { kept, leftOut: [...leftOut] }
 }
 
-type Sent = { parameters: Record<string, string>; body: Uint8Array; known: readonly string[] }
+type Sent = { parameters: Record<string, string>; body: Uint8Array; known: readonly string[]; members: string[] }
 
 /** What is stored of a request. Members that the contract does not know are not: such a value may be a code. */
-function inputOf({ parameters, body, known }: Sent): SentInput {
+function inputOf({ parameters, body, known, members }: Sent): SentInput {
   const path = Object.keys(parameters).length > 0 && { path: parameters }
-  if (body.length > shortBody) return { ...path, leftOut: membersOf(body, known) }
+  if (body.length > shortBody) return { ...path, leftOut: members }
   const value = parsed(Buffer.from(body).toString())
   if (!isJsonObject(value)) return { ...path }
   const { kept, leftOut } = fitting(Object.fromEntries(Object.entries(value).filter(([name]) => known.includes(name))))

@@ -1,6 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { ActivityTable, WriteOutcome, WriteTable } from '#team/db/activity-tables'
-import type { TeamDb, TeamTables } from '#team/db/schema'
+import type { ActivityTable, TeamDb, TeamTables, WriteOutcome, WriteTable } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 
 /** Who did something; undefined for somebody who is not known, such as a person who tries to sign in. */

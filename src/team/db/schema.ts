@@ -1,10 +1,270 @@
 /**
  * The team's tables. They lie beside the service's in one database, or alone where an upstream holds the account, so each
- * name begins with `team_`. Times and JSON as in the service's: UTC text of fixed width, and text.
+ * name begins with `team_`. Times and JSON as in the service's: UTC text of fixed width, and text. Columns that the issuer
+ * alone reads and writes are not named.
  */
 import type { Generated, Kysely, Selectable } from 'kysely'
-import type { ActivityTables } from './activity-tables'
-import type { PeopleTables } from './people-tables'
+
+/** Someone who signs in, or is invited to. Never deleted. */
+export interface PersonTable {
+  id: string
+  name: string
+  /** Lower case, unique. */
+  email: string
+  /** 0 or 1, as all flags. */
+  emailVerified: number
+  /** 1 once a second factor was confirmed. */
+  twoFactorEnabled: Generated<number | null>
+  /** The id of a role; `none` or one that is not there gives no rights. */
+  role: Generated<string>
+  /** `invited` until the link was used; who is `deactivated` gets in by no way. */
+  state: Generated<'active' | 'invited' | 'deactivated'>
+  /** 1 for people of the demonstration: they never count as an admin. */
+  demo: Generated<number>
+  /** JSON: language, theme, zone. */
+  preferences: Generated<string>
+  lastSeen: Generated<string | null>
+  /** Until then an account at the provider with this address, verified there, is joined to this person. */
+  joinAllowedUntil: Generated<string | null>
+  /** The id of the person who invited them. */
+  invitedBy: Generated<string | null>
+  createdAt: string
+  updatedAt: string
+}
+
+/** What people may do, and how long and how surely they are signed in. */
+export interface RoleTable {
+  id: string
+  name: string
+  /** JSON: the rights by name. Those of a built-in role stand in the contract, not here. */
+  rights: string
+  builtIn: Generated<number>
+  /** 1: a sign-in by password needs a second factor. */
+  secondFactor: Generated<number>
+  /** Minutes without use after which a session ends. */
+  idleMinutes: number
+  /** Minutes after which it ends however it is used. */
+  absoluteMinutes: number
+}
+
+/** A signed-in browser. Rows of the past are swept. */
+export interface SessionTable {
+  id: string
+  userId: string
+  /** Useless without the server's secret: the cookie holds it signed. */
+  token: string
+  /** When it ends unless it is used; moved, but never past `absoluteEnd`. */
+  expiresAt: string
+  absoluteEnd: string | null
+  lastUsed: Generated<string | null>
+  via: Generated<'password' | 'oidc' | 'demo'>
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** A way to sign in: `credential` with a password's hash, or `oidc` with the provider's id of the person. */
+export interface AccountTable {
+  id: string
+  userId: string
+  accountId: string
+  providerId: string
+  password: Generated<string | null>
+  createdAt: string
+  updatedAt: string
+}
+
+/** What the issuer waits for: one-time links, sign-ins at a provider, second factors. */
+export interface VerificationTable {
+  id: string
+  /** Hashed. */
+  identifier: string
+  value: string
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** A person's second factor; `secret` and `backupCodes` are encrypted. */
+export interface TwoFactorTable {
+  id: string
+  userId: string
+  secret: string
+  backupCodes: string
+  verified: number | null
+}
+
+/** A code of a second factor that was used: it works once. */
+export interface UsedCodeTable {
+  userId: string
+  hash: string
+  usedAt: string
+}
+
+/** What a one-time link is for; the link itself is a row of `team_verification` with the same identifier. */
+export interface LinkTable {
+  identifier: string
+  userId: string
+  kind: 'invitation' | 'reset' | 'admin'
+  createdBy: string | null
+  createdAt: string
+  expiresAt: string
+}
+
+/** A code that makes the first admin. */
+export interface WelcomeTable {
+  /** SHA-256, hexadecimal. */
+  hash: string
+  expiresAt: string
+}
+
+/** A program's key. */
+export interface KeyTable {
+  id: string
+  name: string
+  /** SHA-256, hexadecimal. */
+  hash: string
+  /** How the key begins, by which people tell it from others. */
+  start: string
+  role: string
+  /** The id of a person, or of the key that made it. */
+  createdBy: string
+  createdAt: string
+  expiresAt: string | null
+  lastUsed: string | null
+  revokedAt: string | null
+}
+
+/** How often something was tried since a moment. */
+export interface LimitTable {
+  key: string
+  windowStart: string
+  count: number
+  /** SHA-256 of the person's e-mail address or id; null where the limit is no person's. */
+  account: Generated<string | null>
+}
+
+/** One row: by which the secret that fits the data is known again. */
+export interface SecretTable {
+  id: number
+  /** Derived from the secret, which cannot be found from it. */
+  mark: string
+  /** When `SESSION_SECRET_LOST` was used, until a start without it. */
+  lostAt: string | null
+}
+
+/** What kind of row an entry is. Entries are never changed: that a write ended is a row of its own. */
+export type EntryKind = 'begun' | 'ended' | 'settled' | 'event'
+
+/** What became of a write, as far as its answer tells. */
+export type WriteOutcome = 'done' | 'refused' | 'not-sent' | 'unknown'
+
+export interface ActivityTable {
+  /** Given by the database: greater the later it was stored. */
+  position: Generated<number>
+  id: string
+  connection: string
+  /** UTC. */
+  at: string
+  kind: EntryKind
+  /** Of an ended or settled one: the id of the begun one. */
+  begun: string | null
+  /** How the person was known: see `Principal`. */
+  by: string
+  person: string
+  name: string
+  /** The row of the contract, or the name of an event. */
+  endpoint: string
+  /** JSON: a list of `kind:id`. */
+  things: string
+  /** JSON: the names of the body's members that the contract knows. */
+  members: string
+  /** JSON: what an event says of itself, in few words and numbers. */
+  details: string | null
+  status: number | null
+  ms: number | null
+  requestId: string | null
+  /** A `WriteOutcome`; of a settled one `done` or `not-done`. */
+  outcome: string | null
+  /** `1` where a receipt was stored, which may be erased since. */
+  receipt: string | null
+}
+
+/** Entries older than this moment may be deleted: all of them by row 1, failed sign-ins by row 2. */
+export interface ActivityExpiryTable {
+  id: number
+  /** UTC. */
+  before: string
+}
+
+export interface ActivityThingTable {
+  thing: string
+  entry: string
+}
+
+/** The ledger: one row a write that was begun. Its id is that of the begun entry. */
+export interface WriteTable {
+  id: string
+  connection: string
+  person: string
+  endpoint: string
+  /** `Idempotency-Key`; null where there was none, and where nothing came of it. */
+  key: string | null
+  /** HMAC of the request. */
+  hash: string
+  /** The server that carries it out. */
+  server: string
+  begunAt: string
+  state: 'begun' | 'ended'
+  outcome: WriteOutcome | null
+  /** What a person found out of a write whose outcome was unknown. */
+  settled: 'done' | 'not-done' | null
+  endedAt: string | null
+  status: number | null
+  answerType: string | null
+  answer: string | null
+  /** JSON: a `SentInput`, until an outcome is known. */
+  sent: string | null
+  /** When whoever sent it took it off their list of unknown outcomes. */
+  seenAt: string | null
+  /** 1: the service stores its outcome in the transaction of the write, so that it is known although this server is gone. */
+  outcomeStored: 0 | 1
+}
+
+/** What was sent and answered, where that is stored. The id is that of the begun entry. */
+export interface ReceiptTable {
+  id: string
+  connection: string
+  person: string
+  name: string
+  endpoint: string
+  at: string
+  answer: string
+  /** JSON: a `SentInput`. */
+  sent: string | null
+}
+
+export interface ServerTable {
+  id: string
+  seenAt: string
+}
+
+/** An event that comes in numbers, in a minute that may not have passed. */
+export interface CountedEventTable {
+  /** UTC, to the minute. */
+  minute: string
+  name: string
+  /** `kind:id`, or nothing. */
+  thing: string
+  address: string
+  count: number
+}
+
+export interface MadeKeyTable {
+  purpose: string
+  value: string
+}
 
 /** One row a place that data come from; see `connectionId`. */
 export interface ConnectionTable {
@@ -113,7 +373,27 @@ export interface SendingLimitTable {
   limits: string
 }
 
-export interface TeamTables extends PeopleTables, ActivityTables {
+export interface TeamTables {
+  team_person: PersonTable
+  team_role: RoleTable
+  team_session: SessionTable
+  team_account: AccountTable
+  team_verification: VerificationTable
+  team_two_factor: TwoFactorTable
+  team_used_code: UsedCodeTable
+  team_link: LinkTable
+  team_welcome: WelcomeTable
+  team_key: KeyTable
+  team_limit: LimitTable
+  team_secret: SecretTable
+  team_activity: ActivityTable
+  team_activity_expiry: ActivityExpiryTable
+  team_activity_thing: ActivityThingTable
+  team_write: WriteTable
+  team_receipt: ReceiptTable
+  team_server: ServerTable
+  team_made_key: MadeKeyTable
+  team_counted_event: CountedEventTable
   team_connection: ConnectionTable
   team_code_format: CodeFormatTable
   team_shared: SharedTable

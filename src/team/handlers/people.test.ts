@@ -200,8 +200,6 @@ describeTeam('people', team => {
         secret: 's',
         backupCodes: 'b',
         verified: 1,
-        failedVerificationCount: 0,
-        lockedUntil: null,
       })
       .execute()
     expect(await call('resetSecondFactor', { as, path })).toMatchObject({ secondFactor: false })
