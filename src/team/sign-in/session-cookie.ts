@@ -37,30 +37,18 @@ const decoded = (text: string): string | undefined => {
   }
 }
 
-/** Cookies whose signature is not computed again. */
-const mostKnown = 1000
-
 /** `keys`: the newest first. */
 export function sessionCookies(keys: readonly [string, ...string[]], secure: boolean): SessionCookies {
   const nameOf = (cookie: string) => `${secure ? '__Host-ma' : 'ma'}.${cookie}`
-  const known = new Map<string, { value: string; old: boolean }>()
   const signed = (value: string) => encodeURIComponent(`${value}.${signatureOf(keys[0], value).toString('base64')}`)
   return {
     nameOf,
     read(headers, cookie) {
-      const sent = cookieIn(headers.get('cookie'), nameOf(cookie)) ?? ''
-      const before = known.get(sent)
-      if (before) return before
-      const text = decoded(sent) ?? ''
+      const text = decoded(cookieIn(headers.get('cookie'), nameOf(cookie)) ?? '') ?? ''
       const [, value, signature] = /^([^.]{1,200})\.([A-Za-z0-9+/]{43}=)$/.exec(text) ?? []
       if (value === undefined || signature === undefined) return undefined
       const place = keys.findIndex(key => isSigned(key, value, signature))
-      if (place === -1) return undefined
-      const read = { value, old: place > 0 }
-      const [oldest] = known.keys()
-      if (known.size === mostKnown && oldest !== undefined) known.delete(oldest)
-      known.set(sent, read)
-      return read
+      return place === -1 ? undefined : { value, old: place > 0 }
     },
     pair: (cookie, value) => `${nameOf(cookie)}=${signed(value)}`,
     set: (cookie, value, seconds) =>
