@@ -272,8 +272,7 @@ export async function openActivity(
   connection: string,
 ): Promise<Activity> {
   const known = secrets ?? [await madeSecret(rest.db, Buffer.from(random(32)).toString('base64url'))]
-  const { db, now, newId, endLost, onError } = rest
-  const activity = createActivity({ db, now, newId, endLost, onError, connection, secrets: known, days })
+  const activity = createActivity({ ...rest, connection, secrets: known, days })
   if (alone) await activity.servers.forgetOthers()
   await activity.servers.seen()
   await activity.endLost()

@@ -86,18 +86,12 @@ type Options = {
 const isAway = ({ status }: ServiceAnswer) => status === 0 || status >= 500
 
 /** Repeats a call after 429; all calls wait, not only the one that got it. */
-function createRetryingCall({
-  callService,
-  wait,
-}: {
-  callService: CallService
-  wait: (milliseconds: number) => Promise<unknown>
-}): CallService {
+function createRetryingCall(once: CallService, wait: (milliseconds: number) => Promise<unknown>): CallService {
   let waiting: Promise<unknown> = Promise.resolve()
   return async (name, parameters) => {
     for (let made = 1; ; made++) {
       await waiting
-      const answer = await callService(name, parameters).catch((): ServiceAnswer => ({ status: 0, json: undefined }))
+      const answer = await once(name, parameters).catch((): ServiceAnswer => ({ status: 0, json: undefined }))
       if (answer.status !== 429 || made === attempts) return answer
       const milliseconds = answer.retryAfter === undefined ? firstWait * 4 ** (made - 1) : answer.retryAfter * 1000
       waiting = wait(Math.min(longestWait, milliseconds))
@@ -106,16 +100,9 @@ function createRetryingCall({
 }
 
 /** Reads all figures once and stores each as it arrives. */
-export async function runReadings({
-  callService: once,
-  store,
-  now,
-  watched,
-  zone,
-  goesOn,
-  wait = sleep,
-}: Options): Promise<ReadingRun> {
-  const callService = createRetryingCall({ callService: once, wait })
+export async function runReadings(options: Options): Promise<ReadingRun> {
+  const { store, now, watched, zone, goesOn, wait = sleep } = options
+  const callService = createRetryingCall(options.callService, wait)
   const run: ReadingRun = { begun: now().toISOString(), read: 0, failed: [], failures: 0 }
   await store.storeRun(run)
   let inVain = 0
