@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { surveyMembers } from '#contract/testing/survey-members'
 import { postgresMissing } from '#database/testing/postgres-cluster'
 import { serviceMigrations } from './db/service-migrations'
+import type { Context } from './handlers/handler'
+import { handlers } from './handlers/handlers'
 import { createMemoryService } from './testing/memory-service'
 import { type PostgresServices, startPostgresServices } from './testing/postgres-service'
 import { aContact, aSurvey, aSurveyQuestion } from './testing/rows'
@@ -137,6 +139,36 @@ describe.skipIf(postgresMissing())('on Postgres', { timeout: 120_000 }, () => {
     const three = await open(3)
     await Promise.all(three.map(connect))
     return three
+  })
+
+  test('contacts, surveys and codes that are being created keep no other server waiting', async () => {
+    const [first, second] = await open(2)
+    const contact = (phone: string) => ({ body: { FirstName: 'A', Phone: phone } })
+    const survey = { body: { Name: 'A', AllowAnonymous: true } }
+    const code = (phone: string) => ({ body: { Phone: phone } })
+    await first?.db.transaction().execute(async trx => {
+      const write: Context['write'] = work => work(trx)
+      const open = {
+        db: trx,
+        write,
+        now: () => first.clock.now,
+        newId: () => 'a',
+        random: () => 0,
+      } as unknown as Context
+      for (const [name, input] of [
+        ['createContact', contact(Phone)],
+        ['createSurvey', survey],
+        ['createAuthentication', code(Phone)],
+      ] as const)
+        expect(await handlers[name](input as never, open)).toMatchObject({ ID: 1 })
+      const other = '+46701234568'
+      const answers = [
+        await second?.call('createContact', contact(other)),
+        await second?.call('createSurvey', survey),
+        await second?.call('createAuthentication', code(other)),
+      ]
+      expect(answers).toMatchObject(answers.map(() => ({ status: 200, body: { ID: 2 } })))
+    })
   })
 
   test('ten servers that start at once migrate once', async () => {

@@ -10,6 +10,7 @@ import { migrate } from '#database/migrate'
 import { openBeside } from '#database/open-database'
 import { type Config, readConfig } from '#server/config/config'
 import { openSecrets } from '#server/config/session-secret'
+import { continueSequences } from '#service/db/counters'
 import {
   allSets,
   type BackupEnd,
@@ -126,6 +127,7 @@ export async function readBackup(environment: Environment, file: string): Promis
     const rows = await putRows(db, file, tables)
     for (const set of sets) await migrate(db, allSets.find(({ journal }) => journal === set.journal) ?? set)
     await continuePositions(db)
+    if (tables.includes('counters')) await continueSequences(db)
     return `Restored: ${rows} rows, as of ${head.at}. Everybody signs in again.`
   })
 }

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database'
 import { postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import { allRows } from '#server/testing/all-rows'
+import { counted, nextId } from '#service/db/counters'
+import type { Tables } from '#service/db/schema'
 import { createActivity } from '#team/activity/activity'
 import type { TeamTables } from '#team/db/schema'
 import { allSets } from './backup-format'
@@ -66,6 +68,21 @@ async function open(place: Place): Promise<Record<string, string[]>> {
   return rows
 }
 
+/** Takes an id of each kind, which follows the last one before; gives them. */
+async function takeIds(place: Place): Promise<number[]> {
+  const { db, close } = await openDatabase<Tables>(place, allSets)
+  const ids = []
+  for (const name of counted) ids.push(await nextId(db, name))
+  await close()
+  return ids
+}
+
+/** What an id of each kind follows, as the version before stored it. */
+const idsBefore = () => {
+  const rows = (rowsBefore.counters ?? []).map(row => JSON.parse(row) as { name: string; value: number })
+  return counted.map(name => rows.find(row => row.name === name)?.value ?? NaN)
+}
+
 const expected = (rows: Record<string, string[]>) =>
   Object.fromEntries(Object.keys(rows).map(name => [name, rowsBefore[name]]))
 
@@ -96,10 +113,19 @@ describe.skipIf(postgresMissing())('on Postgres', () => {
     await readBackup({ ...environment, DATABASE_URL: databaseUrl }, file('one.backup'))
     const rows = await open({ databaseUrl })
     expect(rows).toEqual(expected(rows))
+    const given = await takeIds({ databaseUrl })
+    expect(given).toEqual(idsBefore().map(id => id + 1))
 
-    await writeBackup({ ...environment, DATABASE_URL: databaseUrl }, join(folder, 'next.backup'))
+    const next = join(folder, 'next.backup')
+    await writeBackup({ ...environment, DATABASE_URL: databaseUrl }, next)
     const again = await cluster.createDatabase('again')
-    await readBackup({ ...environment, DATABASE_URL: again }, join(folder, 'next.backup'))
+    await readBackup({ ...environment, DATABASE_URL: again }, next)
     expect((await open({ databaseUrl: again })).team_activity).toHaveLength(15)
+    const following = given.map(id => id + 1)
+    expect(await takeIds({ databaseUrl: again })).toEqual(following)
+
+    const dataDir = join(folder, 'from-postgres')
+    await readBackup({ ...environment, DATA_DIR: dataDir }, next)
+    expect(await takeIds({ dataDir })).toEqual(following)
   })
 })

@@ -8,6 +8,8 @@ import { ownTables, rowsOf } from '#database/copy-rows'
 import { type OpenDatabase, openBeside } from '#database/open-database'
 import { readConfig } from '#server/config/config'
 import { openSecrets } from '#server/config/session-secret'
+import { sequenceRows } from '#service/db/counters'
+import type { Tables } from '#service/db/schema'
 import {
   allSets,
   type BackupEnd,
@@ -21,7 +23,7 @@ import {
 type Environment = Record<string, string | undefined>
 
 /** What was carried out on the tables; refuses those of a later version, of which this one does not know all. */
-async function carriedOut(db: Kysely<unknown>): Promise<{ migrations: Record<string, string[]>; tables: string[] }> {
+async function carriedOut(db: Kysely<Tables>): Promise<{ migrations: Record<string, string[]>; tables: string[] }> {
   const present = new Set(
     (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name),
   )
@@ -39,11 +41,11 @@ async function carriedOut(db: Kysely<unknown>): Promise<{ migrations: Record<str
   return { migrations, tables }
 }
 
-type Source = { dialect: OpenDatabase<unknown>['dialect']; tables: readonly string[] }
+type Source = { dialect: OpenDatabase<Tables>['dialect']; tables: readonly string[] }
 
 /** The lines of a backup, of which it is counted how many rows they hold. */
 async function* linesOf(
-  trx: Transaction<unknown>,
+  trx: Transaction<Tables>,
   { dialect, tables }: Source,
   counted: { rows: number },
 ): AsyncGenerator<BackupRows | BackupEnd> {
@@ -53,6 +55,10 @@ async function* linesOf(
       yield { table, rows }
     }
   }
+  // After the rows of the transaction's snapshot: no id of theirs is given again.
+  const sequences = await sequenceRows(trx)
+  counted.rows += sequences.length
+  if (sequences.length > 0) yield { table: 'counters', rows: sequences }
   yield { end: true, rows: counted.rows }
 }
 
@@ -68,7 +74,7 @@ async function* asText(head: BackupHead, lines: AsyncIterable<object>): AsyncGen
 export async function writeBackup(environment: Environment, file: string, now = () => new Date()): Promise<string> {
   const config = readConfig(environment)
   if (existsSync(file)) throw new BackupError(`${file} is there already.`)
-  const { db, dialect, close } = openBeside<unknown>(config.store)
+  const { db, dialect, close } = openBeside<Tables>(config.store)
   const part = `${file}.${process.pid}.part`
   try {
     const { migrations, tables } = await carriedOut(db)

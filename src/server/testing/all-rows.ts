@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { ownTables } from '#database/copy-rows'
 import { type OpenDatabase, openBeside } from '#database/open-database'
 import { allSets, leftOut } from '#server/backup/backup-format'
+import { sequenceRows } from '#service/db/counters'
+import type { Tables } from '#service/db/schema'
 
 /** Every row of every table that a backup holds, each as text, in one order whatever the database. */
 export async function allRows(place: Parameters<typeof openBeside>[0]): Promise<Record<string, string[]>> {
-  const { db, close }: OpenDatabase<object> = openBeside(place)
+  const { db, close }: OpenDatabase<Tables> = openBeside(place)
   const all: Record<string, string[]> = {}
   for (const table of (await ownTables(allSets)).filter(name => !leftOut.includes(name))) {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
+    if (table === 'counters') rows.push(...(await sequenceRows(db)))
     all[table] = rows.map(row => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
   }
   await close()

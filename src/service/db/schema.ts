@@ -3,7 +3,7 @@
  *
  * - Times are UTC text of fixed width (`2026-01-31T09:30:00.000Z`), so that text order is time order.
  * - Truths are 0 or 1. JSON is text, written and read by us, so that every member and key comes back as it went in.
- * - Whole-number ids are the V1 ids and come from `counters`; text ids are the V2 ids.
+ * - Whole-number ids are the V1 ids and come from `nextId`; text ids are the V2 ids.
  */
 import type { Kysely } from 'kysely'
 
@@ -13,7 +13,7 @@ export type Truth = 0 | 1
 /** The text of a JSON value. */
 export type Json = string
 
-/** The last id given out per kind of thing; see `nextId`. */
+/** The last id given out per kind of thing, on SQLite; Postgres has sequences instead. Also the marker of demo data. */
 export interface CounterTable {
   name: string
   value: number

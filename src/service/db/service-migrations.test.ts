@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { migrate } from '#database/migrate'
 import { openDatabase } from '#database/open-database'
 import { openSqlite } from '#database/open-sqlite'
-import { nextId, raiseCounter } from './counters'
+import { nextId, nextIds, raiseCounter } from './counters'
 import type { Tables } from './schema'
 import { serviceMigrations } from './service-migrations'
 
@@ -29,7 +29,7 @@ afterEach(() => {
 test('what was written is there after closing and opening again', async () => {
   const dataDir = newFolder()
   const first = await open(dataDir)
-  expect(await nextId(first.db, 'contacts', 3)).toBe(1)
+  expect(await nextIds(first.db, 'contacts', 3)).toEqual([1, 2, 3])
   await first.close()
 
   const second = await open(dataDir)
@@ -47,7 +47,7 @@ test('a data folder of before there was a room for databases opens as it is', as
   const before = openSqlite<Tables>(join(dataDir, 'service.sqlite'))
   const provider = { getMigrations: () => Promise.resolve({ '0001-tables': firstMigration }) }
   expect((await new Migrator({ db: before, provider }).migrateToLatest()).error).toBeUndefined()
-  expect(await nextId(before, 'contacts', 7)).toBe(1)
+  expect(await nextIds(before, 'contacts', 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
   const schema = sql<{ name: string; sql: string }>`select name, sql from sqlite_master order by name`
   const journal = sql`select * from kysely_migration`
   const [tables, carriedOut] = [(await schema.execute(before)).rows, (await journal.execute(before)).rows]

@@ -1,5 +1,6 @@
 import type { CreateTableBuilder, Kysely, Migration } from 'kysely'
 import type { MigrationSet } from '#database/migrate'
+import { continueSequences, counted, createSequences } from './counters'
 import type { Db } from './schema'
 
 type Column = 'text' | 'integer' | 'double precision'
@@ -83,9 +84,6 @@ const indexes = [
   { table: 'messages', columns: ['senderKey', 'created', 'id', 'recipientKey'] },
 ]
 
-// No endpoint creates groups, NKIs and the like.
-const counters = ['authentications', 'contacts', 'surveys', 'messages', 'bundles']
-
 /** Every table, with counters, unset settings and group 1. */
 const firstMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -102,7 +100,7 @@ const firstMigration: Migration = {
     const rows = db as unknown as Db
     await rows
       .insertInto('counters')
-      .values(counters.map(name => ({ name, value: 0 })))
+      .values(counted.map(name => ({ name, value: 0 })))
       .execute()
     await rows.insertInto('authenticationSettings').values({ id: 1, settings: '{}' }).execute()
     await rows.insertInto('groups').values({ id: 1, name: 'Contacts' }).execute()
@@ -129,6 +127,14 @@ const writeOutcomeMigration: Migration = {
   },
 }
 
+/** On Postgres sequences take the place of the counters, whose rows all servers would lock. */
+const sequenceMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await createSequences(db)
+    await continueSequences(db)
+  },
+}
+
 /** The service's tables. The journal has Kysely's own name, as in the first data folders. */
 export const serviceMigrations: MigrationSet = {
   name: 'service',
@@ -137,5 +143,6 @@ export const serviceMigrations: MigrationSet = {
     '0001-tables': firstMigration,
     '0002-message-code': messageCodeMigration,
     '0003-write-outcome': writeOutcomeMigration,
+    '0004-sequences': sequenceMigration,
   },
 }

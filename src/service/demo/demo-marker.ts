@@ -1,7 +1,8 @@
+import { sequenceRows } from '#service/db/counters'
 import { deleteRows } from '#service/db/delete-rows'
 import type { Db } from '#service/db/schema'
 
-// Beside the service's counters: the rows of the large group and bundle, or -1 for no demo at all.
+// A row of `counters` beside the service's own: the rows of the large group and bundle, or -1 for no demo at all.
 const marker = 'demo'
 
 async function markerOf(db: Db): Promise<number | undefined> {
@@ -12,10 +13,10 @@ async function markerOf(db: Db): Promise<number | undefined> {
 /** True when nothing was ever written: no data of an account, no demo data and no refusal of them. */
 export async function isUntouched(db: Db): Promise<boolean> {
   if ((await markerOf(db)) !== undefined) return false
-  const used = await db.selectFrom('counters').select('name').where('value', '>', 0).limit(1).executeTakeFirst()
+  const counters = [...(await db.selectFrom('counters').selectAll().execute()), ...(await sequenceRows(db))]
   const settings = await db.selectFrom('authenticationSettings').select('settings').executeTakeFirst()
   const email = await db.selectFrom('emails').select('id').limit(1).executeTakeFirst()
-  return !used && !email && (settings?.settings ?? '{}') === '{}'
+  return counters.every(({ value }) => value === 0) && !email && (settings?.settings ?? '{}') === '{}'
 }
 
 /** Notes that the database has demo data, with so many rows in the large group and bundle. */

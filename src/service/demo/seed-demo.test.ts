@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#database/migrate'
 import { openSqlite } from '#database/open-sqlite'
-import type { Db } from '#service/db/schema'
+import { openPglite } from '#database/testing/pglite-database'
+import type { Db, Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
 import { createMemoryService } from '#service/testing/memory-service'
-import { callEndpoint } from '#service/testing/service-suite'
+import { callEndpoint, testService } from '#service/testing/service-suite'
 import { declineDemo, demoRows, isUntouched, removeDemo } from './demo-marker'
 import { seedDemo } from './seed-demo'
 
@@ -105,19 +106,29 @@ describe('seedDemo', () => {
     await Promise.all([service.close(), declined.destroy()])
   })
 
-  test('what the service makes next has ids of its own', async () => {
-    const service = await createMemoryService({ fill: db => seedDemo(db, options) })
-    const post = async (path: string, body: object) => {
-      const answer = await service.fetch(
-        new Request(`http://service${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
-      )
-      return { status: answer.status, body: (await answer.json()) as { ID: number } }
-    }
-    expect(await post('/api/surveys', { Name: 'Next', AllowAnonymous: true })).toMatchObject({ body: { ID: 65 } })
-    const contact = { FirstName: 'Next', Phone: '+46701740699' }
-    expect(await post('/api/contacts', contact)).toMatchObject({ status: 200, body: { ID: 1_100_601 } })
-    expect(await post('/api/authentications', { Phone: '+46701740699' })).toMatchObject({ status: 200 })
-    await service.close()
+  describe.each([
+    ['SQLite', emptyDatabase],
+    ['Postgres', async () => (await openPglite<Tables>(serviceMigrations)).db],
+  ])('on %s', (_, open) => {
+    let database: Db
+    beforeAll(async () => {
+      database = await open()
+    })
+    afterAll(() => database.destroy())
+
+    test('is the same, and what the service makes next has ids of its own', async () => {
+      expect(await isUntouched(database)).toBe(true)
+      await seedDemo(database, options)
+      expect(await isUntouched(database)).toBe(false)
+      expect(await digest(database)).toBe(await digest(db))
+      const { call } = testService(database)
+      const Phone = '+46701740699'
+      const survey = await call('createSurvey', { body: { Name: 'Next', AllowAnonymous: true } })
+      expect(survey.body).toMatchObject({ ID: 65 })
+      const contact = await call('createContact', { body: { FirstName: 'Next', Phone } })
+      expect(contact.body).toMatchObject({ ID: 1_100_601 })
+      expect(await call('createAuthentication', { body: { Phone } })).toMatchObject({ status: 200, body: { ID: 1 } })
+    })
   })
 
   test('hostile changes texts only, and without it there are no hostile strings', async () => {

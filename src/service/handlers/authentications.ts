@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { type AuthenticationCreate, type AuthenticationSettings, systemDefaults } from '#contract/authentications'
 import { readNumber } from '#contract/numbers/read-number'
 import { smsSegments } from '#contract/sms-segments'
 import { accountId, currency, defaultMessageFormat, defaultSender, segmentPrice } from '#service/account'
-import { nextId } from '#service/db/counters'
+import { isSqlite, nextId } from '#service/db/counters'
 import type { Db, MessageTable } from '#service/db/schema'
 import { participantKey } from '#service/db/stored-forms'
 import { Refusal } from '#service/http/refusal'
@@ -40,6 +41,15 @@ function effective(body: AuthenticationCreate, account: AuthenticationSettings) 
 const newCode = (alphabet: string, length: number, random: Context['random']) =>
   Array.from({ length }, () => alphabet.charAt(random(alphabet.length))).join('')
 
+/** Names the locks of phone numbers among the advisory locks of the database. */
+const codesLock = 460_001
+
+/** Keeps other transactions from counting the codes of this number. SQLite has one transaction at a time. */
+async function lockCodes(db: Db, phoneKey: string): Promise<void> {
+  if (isSqlite(db)) return
+  await sql`select pg_advisory_xact_lock(${sql.lit(codesLock)}, hashtext(${phoneKey}))`.execute(db)
+}
+
 async function countActive(db: Db, phoneKey: string, now: string): Promise<number> {
   const { active } = await db
     .selectFrom('authentications')
@@ -66,13 +76,12 @@ export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
 
   createAuthentication: ({ body }, context) =>
     context.write(async db => {
-      // First: it locks the counter, so that no other transaction creates codes until this one has counted.
-      const id = await nextId(db, 'authentications')
+      // The limit counts per number, however it is written.
+      const phoneKey = participantKey(recipientNumber(body.Phone)?.e164 ?? body.Phone)
+      await lockCodes(db, phoneKey)
       const { limit, sender, format, length, seconds, alphabet } = effective(body, await readSettings(db))
       const now = context.now()
       const created = now.toISOString()
-      // The limit counts per number, however it is written.
-      const phoneKey = participantKey(recipientNumber(body.Phone)?.e164 ?? body.Phone)
       if ((await countActive(db, phoneKey, created)) >= limit) {
         throw new Refusal(409, `This phone number has ${limit} active codes already, which is the limit.`)
       }
@@ -82,6 +91,7 @@ export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
       const message = await sentMessage({ ...context, db }, { recipient: body.Phone, sender, text, code, now })
       await db.insertInto('messages').values(message).execute()
       const expires = new Date(now.getTime() + seconds * 1000).toISOString()
+      const id = await nextId(db, 'authentications')
       const authentication = { id, phone: body.Phone, phoneKey, created, expires, used: null, messageId: message.id }
       await db.insertInto('authentications').values(authentication).execute()
       return {

@@ -3,7 +3,7 @@ import { getOwn } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import { accountId } from '#service/account'
 import { inBatches } from '#service/db/batches'
-import { nextId } from '#service/db/counters'
+import { nextIds } from '#service/db/counters'
 import type { ContactTable } from '#service/db/schema'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
@@ -91,10 +91,10 @@ export const contactV1Handlers: HandlersOf<'createContact' | 'listGroupContacts'
     write(async db => {
       // With `multiple` the body is a list, created as a whole or not at all.
       const contacts = Array.isArray(body) ? body : [body]
-      const first = await nextId(db, 'contacts', contacts.length)
+      const ids = await nextIds(db, 'contacts', contacts.length)
       const created = now().toISOString()
       const written = contacts.map((contact, index) => {
-        const row = contactRow(contact, first + index, newId(), created)
+        const row = contactRow(contact, ids[index] as number, newId(), created)
         return { row, summary: summary(contact, row) }
       })
       for (let at = 0; at < written.length; at += rowsPerInsert) {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { isSqlite, sequenceRows } from '#service/db/counters'
 import { deleteRows } from '#service/db/delete-rows'
 import type { Db } from '#service/db/schema'
 
@@ -5,5 +7,8 @@ import type { Db } from '#service/db/schema'
 export async function emptyTables(db: Db): Promise<void> {
   await deleteRows(db)
   await db.deleteFrom('writeOutcomes').execute()
-  await db.updateTable('counters').set({ value: 0 }).execute()
+  if (isSqlite(db)) await db.updateTable('counters').set({ value: 0 }).execute()
+  else
+    for (const { name } of await sequenceRows(db))
+      await sql`alter sequence ${sql.table(`counter_${name}`)} restart`.execute(db)
 }
