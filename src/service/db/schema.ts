@@ -1,296 +1,131 @@
-/**
- * The tables. They are the same in SQLite and Postgres, so only what both know is used: text, integer and double.
- *
- * - Times are UTC text of fixed width (`2026-01-31T09:30:00.000Z`), so that text order is time order.
- * - Truths are 0 or 1. JSON is text, written and read by us, so that every member and key comes back as it went in.
- * - Whole-number ids are the V1 ids and come from `nextId`; text ids are the V2 ids.
- */
 import type { Kysely } from 'kysely'
 
 /** 0 is false, 1 is true. */
 export type Truth = 0 | 1
 
-/** The text of a JSON value. */
-export type Json = string
+/** What a column holds: `double` is a number with decimals, `json` the text of a JSON value. */
+type Kinds = { text: string; json: string; integer: number; truth: Truth; double: number }
 
-/** The last id given out per kind of thing, on SQLite; Postgres has sequences instead. Also the marker of demo data. */
-export interface CounterTable {
-  name: string
-  value: number
-}
-
-/** One row, id 1: §2.1 as JSON; members that are unset are null or absent. */
-export interface AuthenticationSettingsTable {
-  id: number
-  settings: Json
-}
-
-/** §2.3. The code itself is in the message only. */
-export interface AuthenticationTable {
-  id: number
-  phone: string
-  /** `participantKey(phone)`: what the limit of active codes counts by. */
-  phoneKey: string
-  created: string
-  expires: string
-  /** When it was used, or null. */
-  used: string | null
-  messageId: number
-}
-
-/** Groups of V1 contacts (EP 20). Group 1 always exists: EP 7 creates into it. */
-export interface GroupTable {
-  id: number
-  name: string
-}
+/** `x!` is the primary key, `x?` may be null; every other column is not null. */
+export type Column = `${keyof Kinds}${'' | '?' | '!'}`
 
 /**
- * A contact of both generations. `properties` is what V2 shows; the V1 columns follow it as far as V1's bounds
- * allow (`contactColumns`).
+ * The tables as the first migration makes them; later migrations add to them, and `Tables` below.
+ *
+ * - SQLite and Postgres have the same tables, so only what both know is used: text, integer and double.
+ * - Times are UTC text of fixed width (`2026-01-31T09:30:00.000Z`), so that text order is time order.
+ * - JSON is text, written and read by us, so that every member and key comes back as it went in.
+ * - Whole-number ids are the V1 ids and come from `nextId`; text ids are the V2 ids.
  */
-export interface ContactTable {
-  /** V1 id. */
-  id: number
-  /** V2 id, unique. */
-  contactId: string
-  ownerId: string
-  groupId: number | null
-  organization: string | null
-  firstName: string
-  lastName: string | null
-  phone: string
-  email: string | null
-  /** JSON object: text to text. */
-  properties: Json
-  /** JSON object: text to object of text to text; null when there is none. */
-  metadata: Json | null
-  /** JSON list of text; null when there are none. */
-  labels: Json | null
-  created: string
-  modified: string
-}
+// biome-ignore format: a table a block
+export const firstTables = {
+  // The last id given out per kind of thing, on SQLite; Postgres has sequences instead. Also the marker of demo data.
+  counters: { name: 'text!', value: 'integer' },
 
-/** §2.5. */
-export interface ExtraFieldTable {
-  id: number
-  contactId: number
-  created: string
-  key: string
-  value: string
-}
+  // One row, id 1: §2.1 as JSON; members that are unset are null or absent.
+  authenticationSettings: { id: 'integer!', settings: 'json' },
 
-/** §2.15, listed in the order of `id`. */
-export interface SegmentTable {
-  id: number
-  /** V2 id, unique. */
-  segmentId: string
-  ownerId: string
-  name: string
-  include: Json
-  exclude: Json | null
-  properties: Json | null
-  metadata: Json | null
-}
+  // §2.3. The code itself is in the message only; the limit of active codes counts by `phoneKey`, a `participantKey`.
+  authentications: { id: 'integer!', phone: 'text', phoneKey: 'text', created: 'text', expires: 'text', used: 'text?', messageId: 'integer' },
 
-/** A V1 survey (§2.6) and its counts (§2.8). */
-export interface SurveyTable {
-  id: number
-  name: string
-  header: string | null
-  keyword: string | null
-  keywordResponse: string | null
-  welcomeText: string | null
-  thankYouText: string | null
-  allowAnonymous: Truth
-  textColor: string | null
-  backgroundColor: string | null
-  buttonColor: string | null
-  alarmRecipient: string | null
-  ends: string | null
-  /** Closed by hand: ended whatever `ends` says. */
-  closed: Truth
-  logo: Truth
-  recipients: number
-  /** Of `recipients`. */
-  opened: number
-  /** Of `opened`. */
-  answered: number
-  created: string
-  modified: string
-  /** The V2 survey it is paired with (demo data only), or null. */
-  documentId: string | null
-}
+  // Groups of V1 contacts (EP 20). Group 1 always exists: EP 7 creates into it.
+  groups: { id: 'integer!', name: 'text' },
 
-/** §2.7: the last image of a V1 survey. */
-export interface SurveyImageTable {
-  surveyId: number
-  mime: string
-  data: string
-  created: string
-}
+  // A contact of both generations. `properties` (text to text) is what V2 shows; the V1 columns follow it as far as
+  // V1's bounds allow (`contactColumns`). `metadata` is text to object of text to text, `labels` a list of text.
+  contacts: {
+    id: 'integer!', contactId: 'text', ownerId: 'text', groupId: 'integer?',
+    organization: 'text?', firstName: 'text', lastName: 'text?', phone: 'text', email: 'text?',
+    properties: 'json', metadata: 'json?', labels: 'json?', created: 'text', modified: 'text',
+  },
 
-/** §2.10. */
-export interface SurveyQuestionTable {
-  id: number
-  surveyId: number
-  question: string
-  helpText: string | null
-  type: number
-  required: Truth
-  commentable: Truth
-  position: number
-  /** The V2 question it is paired with, in the survey's V2 survey; or null. */
-  documentQuestionId: string | null
-}
+  // §2.5
+  extraFields: { id: 'integer!', contactId: 'integer', created: 'text', key: 'text', value: 'text' },
 
-/** An answer to choose from; goes with its question (EP 19). */
-export interface SurveyAlternativeTable {
-  id: number
-  questionId: number
-  text: string
-  position: number
-}
+  // §2.15, listed in the order of `id`.
+  segments: {
+    id: 'integer!', segmentId: 'text', ownerId: 'text', name: 'text',
+    include: 'json', exclude: 'json?', properties: 'json?', metadata: 'json?',
+  },
 
-/** A V2 survey (§2.18): `document` is everything but `id`, `lastModified` and `questions`. */
-export interface SurveyDocumentTable {
-  id: string
-  document: Json
-  lastModified: string
-}
+  // A V1 survey (§2.6) and its counts (§2.8): `opened` of the recipients, `answered` of those. One that is `closed` by
+  // hand has ended whatever `ends` says. `documentId` is the V2 survey it is paired with, in demo data only.
+  surveys: {
+    id: 'integer!', name: 'text', header: 'text?', keyword: 'text?', keywordResponse: 'text?',
+    welcomeText: 'text?', thankYouText: 'text?', allowAnonymous: 'truth',
+    textColor: 'text?', backgroundColor: 'text?', buttonColor: 'text?', alarmRecipient: 'text?',
+    ends: 'text?', closed: 'truth', logo: 'truth', recipients: 'integer', opened: 'integer', answered: 'integer',
+    created: 'text', modified: 'text', documentId: 'text?',
+  },
 
-/** A V2 question (§2.19): `document` is everything but `id`. Read in the order of `position`. */
-export interface SurveyDocumentQuestionTable {
-  surveyId: string
-  id: string
-  position: number
-  document: Json
-}
+  // §2.7: the last image of a V1 survey.
+  surveyImages: { surveyId: 'integer!', mime: 'text', data: 'text', created: 'text' },
 
-export interface NkiTable {
-  id: number
-  name: string
-  created: string
-  modified: string
-}
+  // §2.10. `documentQuestionId` is the V2 question it is paired with, in the survey's V2 survey.
+  surveyQuestions: {
+    id: 'integer!', surveyId: 'integer', question: 'text', helpText: 'text?', type: 'integer',
+    required: 'truth', commentable: 'truth', position: 'integer', documentQuestionId: 'text?',
+  },
 
-/** §2.11; `type` is 3 or 4. */
-export interface NkiQuestionTable {
-  id: number
-  nkiId: number
-  question: string
-  helpText: string | null
-  type: number
-  required: Truth
-  position: number
-}
+  // An answer to choose from; goes with its question (EP 19).
+  surveyAlternatives: { id: 'integer!', questionId: 'integer', text: 'text', position: 'integer' },
 
-/** One recipient of an NKI; its period is that of `sent`. */
-export interface NkiRecipientTable {
-  id: number
-  nkiId: number
-  sent: string
-  opened: Truth
-  completed: Truth
-  /** 0 to 100, of those who completed; otherwise null. */
-  score: number | null
-}
+  // A V2 survey (§2.18): `document` is everything but `id`, `lastModified` and `questions`.
+  surveyDocuments: { id: 'text!', document: 'json', lastModified: 'text' },
 
-/** §2.16: what was asked for and what was answered. */
-export interface EmailTable {
-  id: string
-  created: string
-  request: Json
-  email: Json
-}
+  // A V2 question (§2.19): `document` is everything but `id`. Read in the order of `position`.
+  surveyDocumentQuestions: { surveyId: 'text', id: 'text', position: 'integer', document: 'json' },
 
-/** A sent SMS of both generations (§2.12, §2.17). */
-export interface MessageTable {
-  /** V1 id. */
-  id: number
-  /** V2 id, unique. */
-  messageId: string
-  bundleId: number
-  /** V2's name for the bundle. */
-  batchId: string
-  ownerId: string
-  /** E.164 where it is a number, with the `+`. */
-  recipient: string
-  sender: string
-  /** `participantKey(recipient)` and `participantKey(sender)`: what EP 8 finds by. */
-  recipientKey: string
-  senderKey: string
-  body: string
-  created: string
-  modified: string
-  direction: number
-  /** 0 flash, 1 SMS. */
-  type: number
-  /** 0 GSM-7, 2 UCS-2. */
-  encoding: number
-  segments: number
-  /** 1 normal, 2 high. */
-  priority: number
-  /** Of one segment. */
-  price: number
-  /** 752 SEK, 978 EUR. */
-  currency: number
-  /** ISO 3166-1 alpha-2 of a valid recipient, otherwise null. */
-  countryCode: string | null
-  /** V1's code and its words. */
-  status: number
-  statusDescription: string
-  /** V2's list of {code, duration, created}. */
-  statuses: Json
-  reference: string | null
-  mcc: string | null
-  mnc: string | null
-  /** The one-time code in `body`, as it stands there; null where none was put in here (EP 2). */
-  code: string | null
-}
+  nkis: { id: 'integer!', name: 'text', created: 'text', modified: 'text' },
 
-/** §2.20. */
-export interface TemplateTable {
-  /** 24 hexadecimal digits in lower case. */
-  id: string
-  name: string
-  category: string
-  pinned: Truth
-  body: string
-  created: string
-  modified: string
+  // §2.11; `type` is 3 or 4.
+  nkiQuestions: {
+    id: 'integer!', nkiId: 'integer', question: 'text', helpText: 'text?', type: 'integer', required: 'truth', position: 'integer',
+  },
+
+  // One recipient of an NKI; its period is that of `sent`. Those who completed have a score of 0 to 100.
+  nkiRecipients: { id: 'integer!', nkiId: 'integer', sent: 'text', opened: 'truth', completed: 'truth', score: 'double?' },
+
+  // §2.16: what was asked for and what was answered.
+  emails: { id: 'text!', created: 'text', request: 'json', email: 'json' },
+
+  // A sent SMS of both generations (§2.12, §2.17). `batchId` is V2's name for the bundle. A recipient that is a number
+  // is E.164; EP 8 finds by the keys, which are `participantKey`s.
+  // type: 0 flash, 1 SMS · encoding: 0 GSM-7, 2 UCS-2 · priority: 1 normal, 2 high · price: of one segment
+  // currency: 752 SEK, 978 EUR · countryCode: alpha-2, of a valid recipient · statuses: V2's list of {code, duration, created}
+  messages: {
+    id: 'integer!', messageId: 'text', bundleId: 'integer', batchId: 'text', ownerId: 'text',
+    recipient: 'text', sender: 'text', recipientKey: 'text', senderKey: 'text', body: 'text',
+    created: 'text', modified: 'text', direction: 'integer', type: 'integer', encoding: 'integer', segments: 'integer',
+    priority: 'integer', price: 'double', currency: 'integer', countryCode: 'text?',
+    status: 'integer', statusDescription: 'text', statuses: 'json', reference: 'text?', mcc: 'text?', mnc: 'text?',
+  },
+
+  // §2.20. The id is 24 hexadecimal digits in lower case.
+  templates: { id: 'text!', name: 'text', category: 'text', pinned: 'truth', body: 'text', created: 'text', modified: 'text' },
+} as const satisfies Record<string, Record<string, Column>>
+
+type Value<C> = C extends `${infer Kind extends keyof Kinds}?`
+  ? Kinds[Kind] | null
+  : C extends `${infer Kind extends keyof Kinds}!`
+    ? Kinds[Kind]
+    : Kinds[C & keyof Kinds]
+
+type FirstTables = {
+  [Name in keyof typeof firstTables]: {
+    [Member in keyof (typeof firstTables)[Name]]: Value<(typeof firstTables)[Name][Member]>
+  }
 }
 
 /** All tables, by name. */
-export interface Tables {
-  counters: CounterTable
-  authenticationSettings: AuthenticationSettingsTable
-  authentications: AuthenticationTable
-  groups: GroupTable
-  contacts: ContactTable
-  extraFields: ExtraFieldTable
-  segments: SegmentTable
-  surveys: SurveyTable
-  surveyImages: SurveyImageTable
-  surveyQuestions: SurveyQuestionTable
-  surveyAlternatives: SurveyAlternativeTable
-  surveyDocuments: SurveyDocumentTable
-  surveyDocumentQuestions: SurveyDocumentQuestionTable
-  nkis: NkiTable
-  nkiQuestions: NkiQuestionTable
-  nkiRecipients: NkiRecipientTable
-  emails: EmailTable
-  messages: MessageTable
-  templates: TemplateTable
-  writeOutcomes: WriteOutcomeTable
-}
-
-/** A write that was carried out, by the id its sender gave it; without a status one that never will be. */
-export interface WriteOutcomeTable {
-  id: string
-  status: number | null
-  /** Null where it is too long to be stored. */
-  answer: string | null
-  at: string
+export interface Tables extends Omit<FirstTables, 'messages'> {
+  /** `code` is the one-time code in `body`, as it stands there; null where none was put in here (EP 2). */
+  messages: FirstTables['messages'] & { code: string | null }
+  /**
+   * A write that was carried out, by the id its sender gave it; without a status one that never will be. The answer is
+   * null where it is too long to be stored.
+   */
+  writeOutcomes: { id: string; status: number | null; answer: string | null; at: string }
 }
 
 /** The query layer over either database; also a transaction of it. */

@@ -1,5 +1,5 @@
 import { accountId } from '#service/account'
-import type { ContactTable, ExtraFieldTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { type Chance, chanceOf } from './chance'
 import { demoIds, firstContact, hexId } from './demo-ids'
 import { type DemoOptions, day, hour, iso } from './demo-options'
@@ -87,7 +87,7 @@ type Parts = {
 }
 
 /** A contact row; the V1 columns are derived from its properties. */
-export function contactRow(parts: Parts): ContactTable {
+export function contactRow(parts: Parts): Tables['contacts'] {
   const { id, groupId, created, modified = created, properties, metadata, labels } = parts
   return {
     id,
@@ -108,7 +108,7 @@ export function contactRow(parts: Parts): ContactTable {
 }
 
 /** Contacts outside the large group, oldest first; about a third are members of group 1. */
-export function* contacts({ now, seed, hostile = false }: Omit<DemoOptions, 'rows'>): Generator<ContactTable> {
+export function* contacts({ now, seed, hostile = false }: Omit<DemoOptions, 'rows'>): Generator<Tables['contacts']> {
   const chance = chanceOf(seed, 'contacts')
   for (let at = 0; at < contactCount; at++) {
     const even = now - Math.floor((730 * day * (contactCount - at)) / contactCount)
@@ -132,7 +132,7 @@ export function* contacts({ now, seed, hostile = false }: Omit<DemoOptions, 'row
 }
 
 /** Members of the large group, generated one at a time: there may be 100 000. */
-export function* largeGroupContacts({ now, seed, rows }: DemoOptions): Generator<ContactTable> {
+export function* largeGroupContacts({ now, seed, rows }: DemoOptions): Generator<Tables['contacts']> {
   const chance = chanceOf(seed, 'large group')
   for (let at = 0; at < rows; at++) {
     const person = personOf(chance, largeGroupPersons + at)
@@ -160,7 +160,7 @@ const fields = [
 ] as const
 
 /** Extra fields 1 to 8, each of one of the first contacts. */
-export const extraFields = ({ now }: Pick<DemoOptions, 'now'>): ExtraFieldTable[] =>
+export const extraFields = ({ now }: Pick<DemoOptions, 'now'>): Tables['extraFields'][] =>
   fields.map(([key, value], at) => {
     return { id: at + 1, contactId: firstContact.own + at, key, value, created: iso(now - (200 - at) * day) }
   })

@@ -1,7 +1,7 @@
 import type { MessageStatus } from '#contract/messages-v2'
 import { smsSegments } from '#contract/sms-segments'
 import { accountId } from '#service/account'
-import type { MessageTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { participantKey } from '#service/db/stored-forms'
 import type { Chance } from './chance'
 import { hexId } from './demo-ids'
@@ -73,7 +73,7 @@ export type MessageParts = {
 }
 
 /** The row of a message that was sent at `sent`, as it is `now`. */
-export function messageRow(chance: Chance, parts: MessageParts, now: number): MessageTable {
+export function messageRow(chance: Chance, parts: MessageParts, now: number): Tables['messages'] {
   const { id, bundleId, sent, recipient, sender, kind, course, currency = sek } = parts
   const body = textOf(chance, kind)
   const { encoding, segments } = smsSegments(body)

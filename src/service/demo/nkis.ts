@@ -1,4 +1,4 @@
-import type { NkiQuestionTable, NkiRecipientTable, NkiTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { chanceOf } from './chance'
 import { type DemoOptions, day, hour, iso, minute, startOfDay } from './demo-options'
 import words from './words/nkis.json' with { type: 'json' }
@@ -28,7 +28,9 @@ const plans: readonly Plan[] = [
 ]
 
 /** The NKIs; 1 has the questions 1 to 6. */
-export function nkis({ now }: Pick<DemoOptions, 'now'>): { nki: NkiTable; questions: NkiQuestionTable[] }[] {
+export function nkis({
+  now,
+}: Pick<DemoOptions, 'now'>): { nki: Tables['nkis']; questions: Tables['nkiQuestions'][] }[] {
   let question = 0
   return words.map(({ name, questions }, at) => {
     const nkiId = at + 1
@@ -45,7 +47,7 @@ export function nkis({ now }: Pick<DemoOptions, 'now'>): { nki: NkiTable; questi
 }
 
 /** All recipients day by day, with gaps. */
-export function* nkiRecipients({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<NkiRecipientTable> {
+export function* nkiRecipients({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<Tables['nkiRecipients']> {
   let id = 0
   for (const [at, plan] of plans.entries()) {
     const chance = chanceOf(seed, `nki ${at + 1}`)

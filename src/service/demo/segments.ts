@@ -1,5 +1,5 @@
 import { accountId } from '#service/account'
-import type { SegmentTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { hexId } from './demo-ids'
 import { type DemoOptions, day } from './demo-options'
 import words from './words/segments.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import words from './words/segments.json' with { type: 'json' }
 const hostileNames: Record<number, string> = { 17: '<b>Bold</b> & "quoted"', 18: 'العملاء' }
 
 /** The segments. The specification does not define include and exclude; here they are labels. */
-export const segments = ({ now, hostile = false }: Pick<DemoOptions, 'now' | 'hostile'>): SegmentTable[] =>
+export const segments = ({ now, hostile = false }: Pick<DemoOptions, 'now' | 'hostile'>): Tables['segments'][] =>
   words.map(({ name, include, exclude, properties }, at) => ({
     id: at + 1,
     segmentId: hexId(now - (words.length - at) * 11 * day, 2, at + 1),

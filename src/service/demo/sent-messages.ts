@@ -1,4 +1,4 @@
-import type { MessageTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { type Chance, chanceOf } from './chance'
 import { demoIds, largeBundleFirstMessage } from './demo-ids'
 import { type DemoOptions, day, hour, minute, second } from './demo-options'
@@ -22,7 +22,7 @@ const participants = 40
 const countFor = (index: number) => (index === 0 ? 240 : 1 + ((index * 7) % 23))
 
 /** Messages sent to one contact at a time, over the last year; the latest of some are minutes old. */
-export function* conversationMessages({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<MessageTable> {
+export function* conversationMessages({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<Tables['messages']> {
   const chance = chanceOf(seed, 'conversations')
   let id = 0
   for (let index = 0; index < participants; index++) {
@@ -109,7 +109,7 @@ const plans: readonly Plan[] = [
   },
 ]
 
-function* bundle(plan: Plan, firstId: number, { now, seed }: Omit<DemoOptions, 'rows'>): Generator<MessageTable> {
+function* bundle(plan: Plan, firstId: number, { now, seed }: Omit<DemoOptions, 'rows'>): Generator<Tables['messages']> {
   const chance = chanceOf(seed, `bundle ${plan.bundle}`)
   const { count, sender, currency = sek, kind = mixed, course = usualCourse } = plan
   for (let at = 0; at < count; at++) {
@@ -128,7 +128,7 @@ function* bundle(plan: Plan, firstId: number, { now, seed }: Omit<DemoOptions, '
 }
 
 /** The small bundles: 1001 with every course, 1003 to 1005 with one theme each. */
-export function* bundleMessages(options: Omit<DemoOptions, 'rows'>): Generator<MessageTable> {
+export function* bundleMessages(options: Omit<DemoOptions, 'rows'>): Generator<Tables['messages']> {
   let id = firstBundledMessage
   for (const plan of plans) {
     yield* bundle(plan, id, options)
@@ -137,7 +137,7 @@ export function* bundleMessages(options: Omit<DemoOptions, 'rows'>): Generator<M
 }
 
 /** The messages of the large bundle, made one at a time: there may be 100,000. */
-export function* largeBundleMessages(options: DemoOptions): Generator<MessageTable> {
+export function* largeBundleMessages(options: DemoOptions): Generator<Tables['messages']> {
   const plan: Plan = {
     bundle: demoIds.largeBundle,
     count: options.rows,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ContactTable, MessageTable, NkiRecipientTable, SurveyTable, Tables } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { chanceOf } from './chance'
 import { contactRow, personProperties } from './contacts'
 import { firstContact } from './demo-ids'
@@ -32,7 +32,7 @@ const firstRecipient = 900_000
 
 type Place = { fault: Fault; at: number; name: string; old: number }
 
-const survey = ({ fault, name, old }: Place): SurveyTable => ({
+const survey = ({ fault, name, old }: Place): Tables['surveys'] => ({
   id: sentinelOf(fault).number,
   name,
   header: null,
@@ -77,7 +77,7 @@ const surveyDocument = ({ fault, name, old }: Place) => {
   })
 }
 
-function contacts({ fault, at, name, old }: Place, seed: number): ContactTable[] {
+function contacts({ fault, at, name, old }: Place, seed: number): Tables['contacts'][] {
   const { number, id, phone, email, label } = sentinelOf(fault)
   const chance = chanceOf(seed, `sentinel ${fault}`)
   return Array.from({ length: membersOfGroup }, (_, member) => {
@@ -95,7 +95,7 @@ function contacts({ fault, at, name, old }: Place, seed: number): ContactTable[]
   })
 }
 
-function messages({ fault, at, old }: Place, { now, seed }: Pick<DemoOptions, 'now' | 'seed'>): MessageTable[] {
+function messages({ fault, at, old }: Place, { now, seed }: Pick<DemoOptions, 'now' | 'seed'>): Tables['messages'][] {
   const { number, phone } = sentinelOf(fault)
   const chance = chanceOf(seed, `sentinel messages ${fault}`)
   return Array.from({ length: messagesOfBundle }, (_, row) => {
@@ -106,7 +106,7 @@ function messages({ fault, at, old }: Place, { now, seed }: Pick<DemoOptions, 'n
   })
 }
 
-const nkiRecipients = ({ fault, at, old }: Place): NkiRecipientTable[] =>
+const nkiRecipients = ({ fault, at, old }: Place): Tables['nkiRecipients'][] =>
   Array.from({ length: recipientsOfNki }, (_, row) => ({
     id: firstRecipient + at * recipientsOfNki + row,
     nkiId: sentinelOf(fault).number,

@@ -1,5 +1,5 @@
 import type { Question, SurveyDocument } from '#contract/surveys-v2'
-import type { SurveyDocumentQuestionTable, SurveyDocumentTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { demoIds, hexId } from './demo-ids'
 import { type DemoOptions, day, iso } from './demo-options'
 import { naughtyNames } from './hostile-words'
@@ -13,7 +13,7 @@ type DemoQuestion = Question & { id: string }
 type DocumentParts = Omit<SurveyDocument, 'id' | 'lastModified' | 'questions'> & { questions: readonly DemoQuestion[] }
 
 /** A V2 survey as it is stored. */
-type DemoSurveyDocument = { survey: SurveyDocumentTable; questions: SurveyDocumentQuestionTable[] }
+type DemoSurveyDocument = { survey: Tables['surveyDocuments']; questions: Tables['surveyDocumentQuestions'][] }
 
 /** A V2 survey as rows. */
 export function documentRows(id: string, lastModified: number, parts: DocumentParts): DemoSurveyDocument {

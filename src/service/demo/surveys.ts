@@ -1,4 +1,4 @@
-import type { SurveyAlternativeTable, SurveyImageTable, SurveyQuestionTable, SurveyTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { type Chance, chanceOf } from './chance'
 import { demoIds } from './demo-ids'
 import { type DemoOptions, day, hour, iso, startOfDay } from './demo-options'
@@ -47,7 +47,7 @@ function endOf(chance: Chance, state: State, created: number, now: number): numb
 }
 
 /** Recipients, opened and answered; the fixed counts are edge cases of rates. */
-function countsOf(chance: Chance, at: number): Pick<SurveyTable, 'recipients' | 'opened' | 'answered'> {
+function countsOf(chance: Chance, at: number): Pick<Tables['surveys'], 'recipients' | 'opened' | 'answered'> {
   const fixed: Record<number, readonly [number, number, number]> = {
     1: [780, 512, 312],
     5: [0, 0, 0],
@@ -80,7 +80,7 @@ function nameOf(number: number, hostile: boolean): string {
 }
 
 /** The V1 surveys, by id. Survey 1 is open and paired with a V2 survey. */
-export function* surveys({ now, seed, hostile = false }: Omit<DemoOptions, 'rows'>): Generator<SurveyTable> {
+export function* surveys({ now, seed, hostile = false }: Omit<DemoOptions, 'rows'>): Generator<Tables['surveys']> {
   const chance = chanceOf(seed, 'surveys')
   for (let number = 1; number <= surveyCount; number++) {
     const theme = themeOf(number)
@@ -122,15 +122,15 @@ export function* surveys({ now, seed, hostile = false }: Omit<DemoOptions, 'rows
 }
 
 /** The logo of survey 1. */
-export const surveyImage = ({ now }: Pick<DemoOptions, 'now'>): SurveyImageTable => {
+export const surveyImage = ({ now }: Pick<DemoOptions, 'now'>): Tables['surveyImages'] => {
   return { surveyId: demoIds.survey, ...demoLogo, created: iso(now) }
 }
 
 /** The questions of all V1 surveys: 1 to 8 are survey 1's, the others follow in the order of their surveys. */
 export function surveyQuestions({ seed }: Pick<DemoOptions, 'seed'>) {
-  const questions: SurveyQuestionTable[] = []
-  const alternatives: SurveyAlternativeTable[] = []
-  const add = (question: SurveyQuestionTable, texts: readonly string[]) => {
+  const questions: Tables['surveyQuestions'][] = []
+  const alternatives: Tables['surveyAlternatives'][] = []
+  const add = (question: Tables['surveyQuestions'], texts: readonly string[]) => {
     questions.push(question)
     for (const [at, text] of texts.entries()) {
       // A question has fewer than twenty.
@@ -138,7 +138,7 @@ export function surveyQuestions({ seed }: Pick<DemoOptions, 'seed'>) {
     }
   }
   for (const [at, paired] of pairedQuestions.entries()) {
-    const question: SurveyQuestionTable = {
+    const question: Tables['surveyQuestions'] = {
       id: paired.number,
       surveyId: demoIds.survey,
       question: paired.title,
@@ -158,7 +158,7 @@ export function surveyQuestions({ seed }: Pick<DemoOptions, 'seed'>) {
     const texts = surveyId % 17 === 16 ? [] : theme.questions
     for (const [at, text] of texts.entries()) {
       const type = chance.int(0, 6)
-      const question: SurveyQuestionTable = {
+      const question: Tables['surveyQuestions'] = {
         id: questions.length + 1,
         surveyId,
         question: text,

@@ -1,4 +1,4 @@
-import type { TemplateTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { type DemoOptions, day, iso } from './demo-options'
 import words from './words/templates.json' with { type: 'json' }
 
@@ -16,7 +16,7 @@ const place = '85c7209830'
 const firstIncrement = 0xf96936
 
 /** The templates; the first has the id `demoIds.template`. */
-export const templates = ({ now, hostile = false }: Pick<DemoOptions, 'now' | 'hostile'>): TemplateTable[] =>
+export const templates = ({ now, hostile = false }: Pick<DemoOptions, 'now' | 'hostile'>): Tables['templates'][] =>
   words.map((template, at) => {
     const { name, category, body, pinned } = hostile && at === 11 ? brokenBraces : template
     const timestamp = firstTimestamp + at * 7_654_321

@@ -4,7 +4,7 @@ import { readNumber } from '#contract/numbers/read-number'
 import { smsSegments } from '#contract/sms-segments'
 import { accountId, currency, defaultMessageFormat, defaultSender, segmentPrice } from '#service/account'
 import { isSqlite, nextId } from '#service/db/counters'
-import type { Db, MessageTable } from '#service/db/schema'
+import type { Db, Tables } from '#service/db/schema'
 import { participantKey } from '#service/db/stored-forms'
 import { Refusal } from '#service/http/refusal'
 import type { Context, HandlersOf } from './handler'
@@ -120,7 +120,7 @@ const recipientNumber = (recipient: string) =>
 async function sentMessage(
   { db, newId }: Pick<Context, 'db' | 'newId'>,
   { recipient, sender, text, code, now }: { recipient: string; sender: string; text: string; code: string; now: Date },
-): Promise<MessageTable> {
+): Promise<Tables['messages']> {
   const number = recipientNumber(recipient)
   const { encoding, segments } = smsSegments(text)
   const { status, statusDescription, codes } = number ? delivered : rejected

@@ -4,7 +4,7 @@ import { issuesOf } from '#contract/reading/received'
 import { accountId } from '#service/account'
 import { inBatches } from '#service/db/batches'
 import { nextIds } from '#service/db/counters'
-import type { ContactTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
@@ -25,7 +25,7 @@ function contactProperties(contact: Create): Record<string, string> {
   return Object.fromEntries(entries.filter((entry): entry is [(typeof entry)[0], string] => entry[1] != null))
 }
 
-type Columns = Pick<ContactTable, 'firstName' | 'lastName' | 'phone' | 'email' | 'organization'>
+type Columns = Pick<Tables['contacts'], 'firstName' | 'lastName' | 'phone' | 'email' | 'organization'>
 
 /**
  * V1's columns for V2 properties. V1 has stricter bounds: a first name or phone number that is missing or does not fit
@@ -55,7 +55,7 @@ const groupId = 1
 /** Rows per statement, well below both databases' limit of parameters. */
 const rowsPerInsert = 500
 
-function contactRow(contact: ContactCreate, id: number, contactId: string, created: string): ContactTable {
+function contactRow(contact: ContactCreate, id: number, contactId: string, created: string): Tables['contacts'] {
   const properties = contactProperties(contact)
   return {
     id,
@@ -71,7 +71,7 @@ function contactRow(contact: ContactCreate, id: number, contactId: string, creat
   }
 }
 
-const summary = (contact: ContactCreate, row: ContactTable): ContactSummary => ({
+const summary = (contact: ContactCreate, row: Tables['contacts']): ContactSummary => ({
   ID: row.id,
   OwnerID: row.ownerId,
   Title: contact.Title ?? null,

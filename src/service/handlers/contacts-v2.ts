@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type ContactFilter, matchesFilter, readFilter } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
-import type { ContactTable, Db } from '#service/db/schema'
+import type { Db, Tables } from '#service/db/schema'
 import { laterThan } from '#service/db/stored-forms'
 import type { PageRequest, Written } from '#service/http/page'
 import { notFound } from '#service/http/refusal'
@@ -13,8 +13,8 @@ type Texts = Record<string, string>
 /** Without metadata, the largest column, which is seldom requested. */
 const briefColumns = ['contactId', 'ownerId', 'properties', 'labels'] as const
 const columns = [...briefColumns, 'metadata'] as const
-type BriefRow = Pick<ContactTable, (typeof briefColumns)[number]> & Partial<Pick<ContactTable, 'metadata'>>
-type ContactRow = Pick<ContactTable, (typeof columns)[number]>
+type BriefRow = Pick<Tables['contacts'], (typeof briefColumns)[number]> & Partial<Pick<Tables['contacts'], 'metadata'>>
+type ContactRow = Pick<Tables['contacts'], (typeof columns)[number]>
 
 const parseMetadata = (json: string | null) => (json === null ? undefined : (JSON.parse(json) as Record<string, Texts>))
 
@@ -178,9 +178,9 @@ async function filterContacts(
   db: Db,
   filter: ContactFilter,
   { start, limit, order }: PageRequest,
-  matches: (contact: ContactTable) => boolean,
-): Promise<{ rows: ContactTable[]; total: number }> {
-  const rows: ContactTable[] = []
+  matches: (contact: Tables['contacts']) => boolean,
+): Promise<{ rows: Tables['contacts'][]; total: number }> {
+  const rows: Tables['contacts'][] = []
   const conditions = necessary(filter).map(contains)
   let total = 0
   let last: number | undefined

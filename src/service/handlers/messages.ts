@@ -3,14 +3,14 @@ import { type CodeMasking, hiddenCode, maskCodes } from '#contract/codes/mask-co
 import type { SentMessage } from '#contract/messages-v1'
 import type { Message, MessageStatus } from '#contract/messages-v2'
 import { inBatches } from '#service/db/batches'
-import type { Db, MessageTable } from '#service/db/schema'
+import type { Db, Tables } from '#service/db/schema'
 import { participantKey } from '#service/db/stored-forms'
 import type { PageRequest } from '#service/http/page'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
 /** What decides which parts of a message's texts may be a code. */
-type MaskedBy = Pick<MessageTable, 'code' | 'recipient' | 'sender' | 'created'>
+type MaskedBy = Pick<Tables['messages'], 'code' | 'recipient' | 'sender' | 'created'>
 
 /** A number, a time, or a name in one word. */
 const plain = /^[\p{L}\p{Nd}_.:+-]*$/u
@@ -21,7 +21,7 @@ const withoutOwn = ({ code }: MaskedBy, text: string) =>
 
 /** Hides codes in the texts of a message. */
 interface MessageMask {
-  body(row: MaskedBy & Pick<MessageTable, 'body'>): string
+  body(row: MaskedBy & Pick<Tables['messages'], 'body'>): string
   /** Any other text of a message. */
   text<T extends string | null>(row: MaskedBy, text: T): T
 }
@@ -55,7 +55,7 @@ const columns = [
   ...(['id', 'bundleId', 'created', 'modified', 'recipient', 'sender', 'body', 'code', 'status'] as const),
   ...(['statusDescription', 'countryCode', 'currency', 'price', 'segments', 'encoding'] as const),
 ]
-type BundleRow = Pick<MessageTable, (typeof columns)[number]>
+type BundleRow = Pick<Tables['messages'], (typeof columns)[number]>
 
 const sentMessageOf = (row: BundleRow, mask: MessageMask): SentMessage => ({
   Created: row.created,
@@ -80,7 +80,7 @@ const currencies: Record<number, string> = { 752: 'SEK', 978: 'EUR' }
 /** V2 usually writes numbers without `+`. */
 const withoutPlus = (participant: string) => participant.replace(/^\+(?=\d+$)/, '')
 
-function messageOf(row: MessageTable, mask: MessageMask): Message {
+function messageOf(row: Tables['messages'], mask: MessageMask): Message {
   return {
     id: row.messageId,
     batchId: row.batchId,

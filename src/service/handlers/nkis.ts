@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NkiSummary } from '#contract/nkis'
-import type { NkiTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { toUtc } from '#service/db/stored-forms'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
@@ -15,7 +15,12 @@ interface Counts {
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 
 /** §2.9: percentages are 0 to 100 of the recipients; the index is 0 when nobody completed. */
-function summary(nki: NkiTable, { sent, opened, completed, score }: Counts, begin: string, end: string): NkiSummary {
+function summary(
+  nki: Tables['nkis'],
+  { sent, opened, completed, score }: Counts,
+  begin: string,
+  end: string,
+): NkiSummary {
   return {
     SentCount: sent,
     OpenCount: opened,

@@ -1,8 +1,8 @@
 import type { Segment } from '#contract/segments'
-import type { SegmentTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import type { HandlersOf } from './handler'
 
-function segmentOf(row: SegmentTable): Segment {
+function segmentOf(row: Tables['segments']): Segment {
   const parse = (json: string | null) => (json === null ? null : (JSON.parse(json) as never))
   return {
     id: row.segmentId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BriefSurvey, Survey, SurveyStatistics } from '#contract/surveys-v1'
 import { nextId } from '#service/db/counters'
-import type { Db, SurveyTable } from '#service/db/schema'
+import type { Db, Tables } from '#service/db/schema'
 import { toUtc } from '#service/db/stored-forms'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
@@ -15,7 +15,7 @@ type SurveyV1Endpoint =
   | 'listSurveys'
 
 const briefColumns = ['id', 'name', 'keyword', 'ends', 'closed', 'created', 'modified'] as const
-type BriefRow = Pick<SurveyTable, (typeof briefColumns)[number]>
+type BriefRow = Pick<Tables['surveys'], (typeof briefColumns)[number]>
 
 const isEnded = (survey: BriefRow, now: Date) =>
   survey.closed === 1 || (survey.ends !== null && Date.parse(survey.ends) <= now.getTime())
@@ -30,7 +30,7 @@ const briefSurvey = (survey: BriefRow, now: Date): BriefSurvey & { ID: number } 
   Ends: survey.ends,
 })
 
-const wholeSurvey = (survey: SurveyTable, now: Date): Survey => ({
+const wholeSurvey = (survey: Tables['surveys'], now: Date): Survey => ({
   ...briefSurvey(survey, now),
   Header: survey.header,
   KeywordResponse: survey.keywordResponse,
@@ -44,7 +44,8 @@ const wholeSurvey = (survey: SurveyTable, now: Date): Survey => ({
   Logo: survey.logo === 1,
 })
 
-type CountedRow = BriefRow & Pick<SurveyTable, 'recipients' | 'opened' | 'answered'> & { questions: number | string }
+type CountedRow = BriefRow &
+  Pick<Tables['surveys'], 'recipients' | 'opened' | 'answered'> & { questions: number | string }
 
 const countedSurvey = (db: Db, survey: number) =>
   sql<CountedRow>`select id, name, keyword, ends, closed, created, modified, recipients, opened, answered,
@@ -55,7 +56,7 @@ const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.roun
 
 /** §2.8: all percentages are 0 to 100 of the recipients; 0 without any. */
 const statistics = (
-  survey: BriefRow & Pick<SurveyTable, 'recipients' | 'opened' | 'answered'>,
+  survey: BriefRow & Pick<Tables['surveys'], 'recipients' | 'opened' | 'answered'>,
   questions: number,
   now: Date,
 ): SurveyStatistics => {
@@ -78,7 +79,7 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
   createSurvey: ({ body }, { write, now }) =>
     write(async db => {
       const created = now()
-      const survey: SurveyTable = {
+      const survey: Tables['surveys'] = {
         id: await nextId(db, 'surveys'),
         name: body.Name,
         header: body.Header ?? null,

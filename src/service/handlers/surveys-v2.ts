@@ -1,6 +1,6 @@
 import { inexactNumber } from '#contract/document/inexact-number'
 import type { SurveyDocument } from '#contract/surveys-v2'
-import type { Db, Json } from '#service/db/schema'
+import type { Db } from '#service/db/schema'
 import { laterThan } from '#service/db/stored-forms'
 import type { Written } from '#service/http/page'
 import { notFound, Refusal } from '#service/http/refusal'
@@ -14,7 +14,7 @@ export async function touchSurveyDocument(
   db: Db,
   id: string,
   now: Date,
-): Promise<{ document: Json; lastModified: string } | undefined> {
+): Promise<{ document: string; lastModified: string } | undefined> {
   const survey = await db
     .updateTable('surveyDocuments')
     .set(row => ({ lastModified: row.ref('lastModified') }))

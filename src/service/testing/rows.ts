@@ -1,18 +1,9 @@
 /** Rows that no endpoint creates, with what a test does not care about filled in. */
-import type {
-  ContactTable,
-  MessageTable,
-  NkiQuestionTable,
-  NkiRecipientTable,
-  SegmentTable,
-  SurveyQuestionTable,
-  SurveyTable,
-  TemplateTable,
-} from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 
 const time = '2026-01-01T00:00:00.000Z'
 
-export const aContact = (row: Partial<ContactTable> & { id: number }): ContactTable => ({
+export const aContact = (row: Partial<Tables['contacts']> & { id: number }): Tables['contacts'] => ({
   contactId: `contact-${row.id}`,
   ownerId: 'owner',
   groupId: null,
@@ -29,7 +20,7 @@ export const aContact = (row: Partial<ContactTable> & { id: number }): ContactTa
   ...row,
 })
 
-export const aSegment = (row: Partial<SegmentTable> & { id: number }): SegmentTable => ({
+export const aSegment = (row: Partial<Tables['segments']> & { id: number }): Tables['segments'] => ({
   segmentId: `segment-${row.id}`,
   ownerId: 'owner',
   name: `Segment ${row.id}`,
@@ -40,7 +31,7 @@ export const aSegment = (row: Partial<SegmentTable> & { id: number }): SegmentTa
   ...row,
 })
 
-export const aSurvey = (row: Partial<SurveyTable> & { id: number }): SurveyTable => ({
+export const aSurvey = (row: Partial<Tables['surveys']> & { id: number }): Tables['surveys'] => ({
   name: `Survey ${row.id}`,
   header: null,
   keyword: null,
@@ -64,7 +55,9 @@ export const aSurvey = (row: Partial<SurveyTable> & { id: number }): SurveyTable
   ...row,
 })
 
-export const aSurveyQuestion = (row: Partial<SurveyQuestionTable> & { id: number }): SurveyQuestionTable => ({
+export const aSurveyQuestion = (
+  row: Partial<Tables['surveyQuestions']> & { id: number },
+): Tables['surveyQuestions'] => ({
   surveyId: 1,
   question: `Question ${row.id}`,
   helpText: null,
@@ -76,7 +69,7 @@ export const aSurveyQuestion = (row: Partial<SurveyQuestionTable> & { id: number
   ...row,
 })
 
-export const anNkiQuestion = (row: Partial<NkiQuestionTable> & { id: number }): NkiQuestionTable => ({
+export const anNkiQuestion = (row: Partial<Tables['nkiQuestions']> & { id: number }): Tables['nkiQuestions'] => ({
   nkiId: 1,
   question: `Question ${row.id}`,
   helpText: null,
@@ -86,7 +79,7 @@ export const anNkiQuestion = (row: Partial<NkiQuestionTable> & { id: number }): 
   ...row,
 })
 
-export const anNkiRecipient = (row: Partial<NkiRecipientTable> & { id: number }): NkiRecipientTable => ({
+export const anNkiRecipient = (row: Partial<Tables['nkiRecipients']> & { id: number }): Tables['nkiRecipients'] => ({
   nkiId: 1,
   sent: time,
   opened: 0,
@@ -95,7 +88,7 @@ export const anNkiRecipient = (row: Partial<NkiRecipientTable> & { id: number })
   ...row,
 })
 
-export const aMessage = (row: Partial<MessageTable> & { id: number }): MessageTable => ({
+export const aMessage = (row: Partial<Tables['messages']> & { id: number }): Tables['messages'] => ({
   messageId: `message-${row.id}`,
   bundleId: 1,
   batchId: 'batch-1',
@@ -125,7 +118,7 @@ export const aMessage = (row: Partial<MessageTable> & { id: number }): MessageTa
   ...row,
 })
 
-export const aTemplate = (row: Partial<TemplateTable> & { id: string }): TemplateTable => ({
+export const aTemplate = (row: Partial<Tables['templates']> & { id: string }): Tables['templates'] => ({
   name: 'Template',
   category: '/',
   pinned: 0,

@@ -5,7 +5,7 @@ import { page } from '#dashboard/features/messages/conversation-view'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { embedded, type RenderedApp, renderApp, type TestFetch } from '#dashboard/testing/render-app'
-import type { MessageTable } from '#service/db/schema'
+import type { Tables } from '#service/db/schema'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aMessage } from '#service/testing/rows'
 
@@ -24,7 +24,7 @@ type Setting = {
   order?: string
   locale?: Locale
   /** What a message has besides, by its number. */
-  message?: (index: number) => Partial<MessageTable>
+  message?: (index: number) => Partial<Tables['messages']>
   /** Stands between the page and the service. */
   through?: (fetch: TestFetch) => TestFetch
 }
