@@ -60,7 +60,7 @@ function answer(
   const { success, paged } = endpoints[name]
   if (isBatches(outcome)) {
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-    return new Response(streamList(outcome[Symbol.asyncIterator](), onBreak), { status: success, headers })
+    return new Response(streamList(outcome, onBreak), { status: success, headers })
   }
   if (!paged) return json(outcome, success)
   const { rows, total } = outcome as Page<unknown>
