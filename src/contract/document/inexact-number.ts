@@ -1,5 +1,5 @@
 /** The place after the closing quote of the text that begins at `from`. */
-function endOfText(json: string, from: number): number {
+export function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at >= 0; at = json.indexOf('"', at + 1)) {
     let before = at - 1
     while (json[before] === '\\') before--

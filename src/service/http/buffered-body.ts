@@ -61,11 +61,5 @@ export async function wholeBody(
     }
     chunks.push(value)
   }
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+  return Buffer.concat(chunks)
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { inexactNumber } from '#contract/document/inexact-number'
+import { endOfText, inexactNumber } from '#contract/document/inexact-number'
 import { bufferedBody, wholeBody } from './buffered-body'
 import { invalid, Refusal } from './refusal'
 
@@ -99,7 +99,6 @@ function refuseUnstorable(text: string, value: unknown): void {
 }
 
 const quote = 0x22
-const backslash = 0x5c
 const comma = 0x2c
 
 const opens = (code: number) => code === 0x7b || code === 0x5b
@@ -123,17 +122,7 @@ export function measureJson(text: string): { tooDeep: boolean; values: number } 
     else if (justOpened || code === comma) values++
     justOpened = opens(code)
     if (justOpened && ++depth > deepest) return { tooDeep: true, values }
-    if (code === quote) index = endOfText(text, index)
+    if (code === quote) index = endOfText(text, index) - 1
   }
   return { tooDeep: false, values }
-}
-
-/** The place of the quote that ends the text beginning at `from`; the last place where there is none. */
-function endOfText(text: string, from: number): number {
-  for (let index = from + 1; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    if (code === backslash) index++
-    else if (code === quote) return index
-  }
-  return text.length
 }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { valueAt } from '#contract/reading/json-object'
 import type { Issue } from '#contract/reading/received'
 
@@ -15,27 +16,32 @@ export interface RequestIssue {
   message: string
 }
 
+/** What an error answer is made from. */
+export interface Failure {
+  status: number
+  detail: string
+  issues?: readonly RequestIssue[]
+  /** How many issues there are; not all of them may be in `issues`. */
+  issueCount?: number
+  headers?: Readonly<Record<string, string>>
+}
+
 /** A request is not carried out. The status and the words go to the caller as they are. */
-export class Refusal extends Error {
+export class Refusal extends Error implements Failure {
+  override name = 'Refusal'
   readonly status: number
   readonly detail: string
   readonly issues: readonly RequestIssue[]
-  /** How many issues there are; not all of them may be in `issues`. */
   readonly issueCount: number
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(
-    status: number,
-    detail: string,
-    options: { issues?: readonly RequestIssue[]; issueCount?: number; headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, detail: string, more: Omit<Failure, 'status' | 'detail'> = {}) {
     super(detail)
-    this.name = 'Refusal'
     this.status = status
     this.detail = detail
-    this.issues = options.issues ?? []
-    this.issueCount = options.issueCount ?? this.issues.length
-    this.headers = options.headers ?? {}
+    this.issues = more.issues ?? []
+    this.issueCount = more.issueCount ?? this.issues.length
+    this.headers = more.headers ?? {}
   }
 }
 
@@ -49,34 +55,14 @@ export function invalid(issues: readonly RequestIssue[], issueCount = issues.len
   return new Refusal(400, detail, { issues, issueCount })
 }
 
-const titles: Record<number, string> = {
-  400: 'Bad Request',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-  507: 'Insufficient Storage',
-}
+/** RFC 9110 has another name for 413 than Node. */
+const titles: Readonly<Record<number, string | undefined>> = { ...STATUS_CODES, 413: 'Content Too Large' }
 
 const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** The same members as V1 spells them. */
 const pascalCase = (members: object) =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [upperFirst(name), value as unknown]))
-
-/** What an error answer is made from; a `Refusal` is one. */
-export interface Failure {
-  status: number
-  detail: string
-  issues?: readonly RequestIssue[]
-  /** How many there are, where `issues` are the first of them only. */
-  issueCount?: number
-  headers?: Readonly<Record<string, string>>
-}
 
 /**
  * An error answer in the generation of the path: a problem object (§7) under `/v2`, and under `/api` the same content
