@@ -1,6 +1,5 @@
 import { sequenceRows } from '#service/db/counters'
-import { deleteRows } from '#service/db/delete-rows'
-import type { Db } from '#service/db/schema'
+import { type Db, firstTables } from '#service/db/schema'
 
 // A row of `counters` beside the service's own: the rows of the large group and bundle, or -1 for no demo at all.
 const marker = 'demo'
@@ -33,6 +32,16 @@ export async function declineDemo(db: Db): Promise<void> {
 export async function demoRows(db: Db): Promise<number | undefined> {
   const rows = await markerOf(db)
   return rows === undefined || rows < 0 ? undefined : rows
+}
+
+const kept = new Set(['groups', 'counters', 'authenticationSettings'])
+
+/** The tables as a migration leaves them; the counters go on, so that no id comes back. */
+export async function deleteRows(db: Db): Promise<void> {
+  const tables = Object.keys(firstTables) as (keyof typeof firstTables)[]
+  for (const table of tables.filter(table => !kept.has(table))) await db.deleteFrom(table).execute()
+  await db.deleteFrom('groups').where('id', '<>', 1).execute()
+  await db.updateTable('authenticationSettings').set({ settings: '{}' }).execute()
 }
 
 /** Empties the database for good: the demo data, and what was written beside them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isSqlite, sequenceRows } from '#service/db/counters'
-import { deleteRows } from '#service/db/delete-rows'
 import type { Db } from '#service/db/schema'
+import { deleteRows } from '#service/demo/demo-marker'
 
 /** The tables as a migration leaves them. */
 export async function emptyTables(db: Db): Promise<void> {
