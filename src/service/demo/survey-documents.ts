@@ -3,8 +3,7 @@ import type { Tables } from '#service/db/schema'
 import { demoIds, hexId } from './demo-ids'
 import { type DemoOptions, day, iso } from './demo-options'
 import { naughtyNames } from './hostile-words'
-import { pairedMade, pairedQuestions } from './paired-questions'
-import { demoLogo, surveys } from './surveys'
+import { demoLogo, pairedMade, pairedQuestions, surveys } from './surveys'
 import words from './words/survey-documents.json' with { type: 'json' }
 
 type DemoQuestion = Question & { id: string }

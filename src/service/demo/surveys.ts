@@ -1,10 +1,10 @@
 import type { Tables } from '#service/db/schema'
 import { type Chance, chanceOf } from './chance'
-import { demoIds } from './demo-ids'
+import { demoIds, hexId } from './demo-ids'
 import { type DemoOptions, day, hour, iso, startOfDay } from './demo-options'
 import { naughtyNames } from './hostile-words'
-import { pairedQuestions } from './paired-questions'
 import { phoneOf } from './people'
+import documents from './words/survey-documents.json' with { type: 'json' }
 import words from './words/surveys.json' with { type: 'json' }
 
 const { themes, places } = words
@@ -14,6 +14,34 @@ export const demoLogo = {
   mime: 'image/png',
   data: 'iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAAAaUlEQVR42mNgGEjAnef/nxhMU8NJtoRUg0myiFLDCVpCUwvIcRHReohR+Omg339kTJIl+BSgG4zNIrIswOVyUnxC0AJChhPyxagFlFtA00imeTKlakajeVExPEpTulQ4dKky6VbpUwsAAAFu7/8dFdJkAAAAAElFTkSuQmCC',
 } as const
+
+/** A question of V1 survey 1 and of its V2 survey. */
+type PairedQuestion = {
+  /** V1's id. */
+  number: number
+  /** V1's type. */
+  code: number
+  /** V2's type. */
+  type: string
+  title: string
+  subtitle?: string
+  english?: string
+  arabic?: string
+  required?: boolean
+  commentable?: boolean
+  condition?: string
+  alternatives?: readonly string[]
+  /** Members that the specification does not show. */
+  more?: Record<string, unknown>
+}
+
+/** 30 March 2021, when the paired V2 survey was made. */
+export const pairedMade = 0x606312a5 * 1000
+
+/** The same ids wherever the demo is made; `id` is V2's. */
+export const pairedQuestions = documents.paired.map((question: PairedQuestion) => {
+  return { ...question, id: hexId(pairedMade, 5, question.number) }
+})
 
 /** The state of a survey: follows from its end and whether it was closed. */
 type State = 'open' | 'endsSoon' | 'noEnd' | 'ended' | 'closedNoEnd' | 'closedEarly'
