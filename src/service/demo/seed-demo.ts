@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CompiledQuery, Insertable } from 'kysely'
+import { type CompiledQuery, type Insertable, sql } from 'kysely'
 import { type Counted, raiseCounter } from '#service/db/counters'
 import type { Db, Tables } from '#service/db/schema'
 import { contacts, extraFields, largeGroupContacts } from './contacts'
@@ -78,21 +78,12 @@ async function insertDemo(db: Db, options: DemoOptions): Promise<void> {
 
 /** The service's next ids follow the demo's; those of sentinels are far above. */
 async function raiseCounters(db: Db): Promise<void> {
-  const highest = async (table: 'contacts' | 'surveys' | 'messages', column: 'id' | 'bundleId', below: number) => {
-    const found = await db
-      .selectFrom(table)
-      .select(row => row.fn.max<number | null>(column as 'id').as('highest'))
-      .where(column as 'id', '<', below)
-      .executeTakeFirst()
-    return found?.highest ?? 0
-  }
-  const values: [Counted, number][] = [
-    ['contacts', await highest('contacts', 'id', 2_147_483_647)],
-    ['surveys', await highest('surveys', 'id', firstSentinel)],
-    ['messages', await highest('messages', 'id', 2_147_483_647)],
-    ['bundles', await highest('messages', 'bundleId', firstSentinel)],
-  ]
-  for (const [name, value] of values) await raiseCounter(db, name, value)
+  const { rows } = await sql<Record<Counted, number>>`select
+    (select max(id) from contacts) as contacts,
+    (select max(id) from surveys where id < ${firstSentinel}) as surveys,
+    (select max(id) from messages) as messages,
+    (select max("bundleId") from messages where "bundleId" < ${firstSentinel}) as bundles`.execute(db)
+  for (const [name, value] of Object.entries(rows[0] ?? {})) await raiseCounter(db, name as Counted, value)
 }
 
 /**

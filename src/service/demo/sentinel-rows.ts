@@ -7,7 +7,7 @@ import { type DemoOptions, day, iso, minute } from './demo-options'
 import { messageRow } from './messages'
 import { personOf } from './people'
 import { type Fault, sentinelCodes, sentinelOf } from './sentinels'
-import { documentRows } from './survey-documents'
+import { defaults, documentRows } from './survey-documents'
 
 const words: Record<Fault, string> = {
   brokenRow: 'one row is broken',
@@ -32,19 +32,10 @@ const firstRecipient = 900_000
 
 type Place = { fault: Fault; at: number; name: string; old: number }
 
-const survey = ({ fault, name, old }: Place): Tables['surveys'] => ({
+const survey = ({ fault, name, old }: Place): Insertable<Tables['surveys']> => ({
   id: sentinelOf(fault).number,
   name,
-  header: null,
-  keyword: null,
-  keywordResponse: null,
-  welcomeText: null,
-  thankYouText: null,
   allowAnonymous: 1,
-  textColor: null,
-  backgroundColor: null,
-  buttonColor: null,
-  alarmRecipient: null,
   ends: iso(old + 30 * day),
   closed: 1,
   logo: 0,
@@ -53,26 +44,18 @@ const survey = ({ fault, name, old }: Place): Tables['surveys'] => ({
   answered: 40,
   created: iso(old),
   modified: iso(old),
-  documentId: null,
 })
 
 const surveyDocument = ({ fault, name, old }: Place) => {
   const { id } = sentinelOf(fault)
   const question = { id, title: 'How was it?', required: true, commentable: false, order: 1, translations: {} }
   return documentRows(id, old, {
+    ...defaults,
     name,
     header: 'How was it?',
-    showQuestionHeader: true,
-    textAlignment: 'Left',
-    backgroundColor: '#FFFFFF',
     textColor: '#111111',
     buttonColor: '#0B6E4F',
-    useDisclaimer: false,
-    multipleLanguageSupport: false,
     baseLanguage: 'en',
-    anonymousAnswers: true,
-    pinned: false,
-    translations: {},
     questions: [{ ...question, type: 'Scale' }],
   })
 }
@@ -135,7 +118,7 @@ export function sentinelRows(options: Omit<DemoOptions, 'rows'>): Rows[] {
       contacts: contacts(place, options.seed),
       extraFields: [{ id: number, contactId, key: 'sentinel', value: name, created }],
       surveys: [survey(place)],
-      surveyQuestions: [{ ...question, surveyId: number, commentable: 0, documentQuestionId: null }],
+      surveyQuestions: [{ ...question, surveyId: number, commentable: 0 }],
       surveyDocuments: [document.survey],
       surveyDocumentQuestions: document.questions,
       nkis: [{ id: number, name, ...times }],

@@ -82,7 +82,8 @@ function pairedDocument(options: Omit<DemoOptions, 'rows'>): DocumentParts {
   }
 }
 
-const defaults = {
+/** What the V2 surveys without a V1 survey have in common. */
+export const defaults = {
   showQuestionHeader: true,
   textAlignment: 'Left',
   backgroundColor: '#FFFFFF',

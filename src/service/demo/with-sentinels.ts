@@ -3,7 +3,7 @@ import type { SurveyDocument } from '#contract/surveys-v2'
 import type { Service } from '#service/create-service'
 import { bufferedBody } from '#service/http/buffered-body'
 import { errorAnswer } from '#service/http/refusal'
-import { faultOf } from './sentinels'
+import { faultOf, sentinelCodes } from './sentinels'
 
 export type SentinelOptions = {
   /** Waits so many milliseconds; ends early when the caller is gone. */
@@ -16,8 +16,6 @@ export type SentinelOptions = {
 
 /** Set on an answer that is to be lost: a server that sees it closes the connection. Elsewhere the body breaks off. */
 export const lostAnswerHeader = 'x-sentinel-lose-answer'
-
-const refusals = { conflict: 409, tooMany: 429, internal: 500, unavailable: 503 }
 
 /**
  * The service, with the sentinels of the demo in front: an id, phone number or address that ends in a sentinel's three
@@ -35,7 +33,7 @@ export function withSentinels(service: Service, options: SentinelOptions): Servi
         case 'tooMany':
         case 'internal':
         case 'unavailable': {
-          const status = refusals[fault]
+          const status = sentinelCodes[fault]
           const headers: Record<string, string> = fault === 'tooMany' ? { 'retry-after': String(retryAfter) } : {}
           return errorAnswer(pathname, { status, detail: `A sentinel answers ${status}: nothing was done.`, headers })
         }
