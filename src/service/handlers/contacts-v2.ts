@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type ContactFilter, matchesFilter, readFilter } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
+import { getOwn } from '#contract/reading/json-object'
 import type { Db, Tables } from '#service/db/schema'
 import { laterThan } from '#service/db/stored-forms'
 import type { PageRequest, Written } from '#service/http/page'
@@ -35,32 +36,24 @@ function writeContact(
   return `{${identity},"properties":${properties}${metadataMember}${labels === null ? '' : `,"labels":${labels}`}}`
 }
 
-/** A value adds or replaces, null removes. Entries, because a name may be `__proto__`. */
-function merge<V, W>(
-  before: Readonly<Record<string, V>>,
-  patch: Readonly<Record<string, W | null>>,
-  combine: (before: V | undefined, value: W) => V | undefined,
-): Record<string, V> {
-  const merged = new Map(Object.entries(before))
-  for (const [name, value] of Object.entries(patch)) {
-    const combined = value === null ? undefined : combine(merged.get(name), value)
-    if (combined === undefined) merged.delete(name)
-    else merged.set(name, combined)
-  }
-  return Object.fromEntries(merged)
-}
+/** Spreads and entries, here and below, because a name may be `__proto__`. */
+const withoutNulls = <T>(values: Readonly<Record<string, T | null>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, T] => entry[1] !== null))
 
+/** A value adds or replaces, null removes. */
 const mergeTexts = (before: Readonly<Texts>, patch: Readonly<Record<string, string | null>>): Texts =>
-  merge<string, string>(before, patch, (_, value) => value)
+  withoutNulls({ ...before, ...patch })
 
 const isEmpty = (value: object) => Object.keys(value).length === 0
 
 function mergeMetadata(before: string | null, patch: Contact['metadata']): string | null {
   if (patch === undefined) return before
   if (patch === null) return null
-  const merged = merge<Texts, Record<string, string | null>>(parseMetadata(before) ?? {}, patch, (texts, value) =>
-    mergeTexts(texts ?? {}, value),
-  )
+  const metadata = parseMetadata(before) ?? {}
+  const changed = Object.entries(patch).map(([name, texts]) => {
+    return [name, texts && mergeTexts(getOwn(metadata, name) ?? {}, texts)] as const
+  })
+  const merged = withoutNulls({ ...metadata, ...Object.fromEntries(changed) })
   return isEmpty(merged) ? null : JSON.stringify(merged)
 }
 
@@ -103,9 +96,7 @@ export const contactV2Handlers: HandlersOf<'updateContact' | 'listContacts' | 'r
   async listContacts({ query, page, entries }, { db }) {
     const filter = readFilter(entries)
     const withMetadata = query.meta != null
-    const found = hasFilter(filter)
-      ? await filterContacts(db, filter, page, row => matchesFilter(contactOf(row), filter))
-      : await allContacts(db, page, withMetadata)
+    const found = hasFilter(filter) ? await filterContacts(db, filter, page) : await allContacts(db, page, withMetadata)
     return { rows: found.rows.map(row => writeContact(row, withMetadata)), total: found.total }
   },
 
@@ -143,31 +134,26 @@ const longestPattern = 1000
 /** Far below SQLite's limit of a thousand conditions. */
 const mostConditions = 50
 
-const has = (column: 'labels' | 'properties' | 'metadata', part: string) => ({ column, part })
+const memberText = ([name, value]: [string, string]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`
 
 /**
- * Texts that the JSON of every matching row contains, because JSON.stringify writes a value in one way. The filter
- * itself decides which of the found rows match.
+ * Conditions on texts that the JSON of every matching row contains, because JSON.stringify writes a value in one way.
+ * The filter itself decides which of the found rows match.
  */
-function necessary(filter: ContactFilter): ReturnType<typeof has>[] {
+function necessary({ labels, properties, metadata }: ContactFilter) {
   const parts = [
-    ...Array.from(new Set(filter.labels)).map(label => has('labels', JSON.stringify(label))),
-    ...Object.entries(filter.properties).map(([name, value]) =>
-      has('properties', `${JSON.stringify(name)}:${JSON.stringify(value)}`),
-    ),
-    ...Object.values(filter.metadata).flatMap(members =>
-      Object.entries(members).map(([name, value]) =>
-        has('metadata', `${JSON.stringify(name)}:${JSON.stringify(value)}`),
-      ),
+    ...Array.from(new Set(labels), label => ['labels', JSON.stringify(label)] as const),
+    ...Object.entries(properties).map(entry => ['properties', memberText(entry)] as const),
+    ...Object.values(metadata).flatMap(members =>
+      Object.entries(members).map(entry => ['metadata', memberText(entry)] as const),
     ),
   ]
-  return parts.filter(({ part }) => part.length <= longestPattern).slice(0, mostConditions)
-}
-
-/** Escapes with `!`, because the backslash is part of JSON. */
-function contains({ column, part }: ReturnType<typeof has>) {
-  const pattern = `%${part.replace(/[%_!]/g, '!$&')}%`
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '!'`
+  const short = parts.filter(([, part]) => part.length <= longestPattern).slice(0, mostConditions)
+  return short.map(([column, part]) => {
+    // Escaped with `!`, because the backslash is part of JSON.
+    const pattern = `%${part.replace(/[%_!]/g, '!$&')}%`
+    return sql<boolean>`${sql.ref(column)} like ${pattern} escape '!'`
+  })
 }
 
 /**
@@ -178,10 +164,9 @@ async function filterContacts(
   db: Db,
   filter: ContactFilter,
   { start, limit, order }: PageRequest,
-  matches: (contact: Tables['contacts']) => boolean,
 ): Promise<{ rows: Tables['contacts'][]; total: number }> {
   const rows: Tables['contacts'][] = []
-  const conditions = necessary(filter).map(contains)
+  const conditions = necessary(filter)
   let total = 0
   let last: number | undefined
   for (;;) {
@@ -190,7 +175,7 @@ async function filterContacts(
     if (last !== undefined) query = query.where('id', order === 'asc' ? '>' : '<', last)
     const candidates = await query.execute()
     for (const contact of candidates) {
-      if (!matches(contact)) continue
+      if (!matchesFilter(contactOf(contact), filter)) continue
       if (total >= start && rows.length < limit) rows.push(contact)
       total += 1
     }
