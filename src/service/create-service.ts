@@ -101,14 +101,14 @@ function refusedParameter(method: string, pathname: string): Refusal | undefined
   return invalid([{ in: 'path', path: [], code: 'invalid_characters', message }])
 }
 
-function route(method: string, pathname: string): { name: EndpointName; parameters: Record<string, string> } {
+function route(method: string, pathname: string): Refusal | { name: EndpointName; parameters: Record<string, string> } {
   const match = matchEndpoint(method, pathname)
   if ('name' in match) return match
   if (match.status === 405) {
     const headers = { allow: match.allow.join(', ') }
-    throw new Refusal(405, `This address answers ${match.allow.join(' and ')}.`, { headers })
+    return new Refusal(405, `This address answers ${match.allow.join(' and ')}.`, { headers })
   }
-  throw refusedParameter(method, pathname) ?? new Refusal(404, 'There is nothing at this address.')
+  return refusedParameter(method, pathname) ?? new Refusal(404, 'There is nothing at this address.')
 }
 
 /** The embedded service: `fetch` routes and checks by the contract's table and calls the handlers. */
@@ -131,33 +131,26 @@ export function createService(options: ServiceOptions): Service {
       }),
   })
 
-  async function respond(request: Request, pathname: string, options: FetchOptions): Promise<Response> {
-    const { name, parameters } = route(request.method, pathname)
-    try {
-      const bounds = {
-        rowLimit: rowLimits[name],
-        rules: (request: UncheckedRequest) => rules[name]?.(request, db) ?? [],
-      }
-      const input = await readRequest(name, parameters, request, bounds)
-      const handler = handlers[name] as unknown as AnyHandler
-      const context = contextOf(name, options)
-      return answer(name, pathname, await handler(input, context), input, error => onError?.(error, name))
-    } catch (error) {
-      if (error instanceof Refusal) throw error
-      onError?.(error, name)
-      if (error instanceof DatabaseUnavailable) return databaseAnswer(pathname, error)
-      return errorAnswer(pathname, { status: 500, detail: 'The service failed. Nothing is known about the outcome.' })
-    }
-  }
-
   return {
     async fetch(request, options = {}) {
       const { pathname } = new URL(request.url)
+      const match = route(request.method, pathname)
+      if (match instanceof Refusal) return errorAnswer(pathname, match)
+      const { name, parameters } = match
+      const report = (error: unknown) => onError?.(error, name)
       try {
-        return await respond(request, pathname, options)
+        const bounds = {
+          rowLimit: rowLimits[name],
+          rules: (request: UncheckedRequest) => rules[name]?.(request, db) ?? [],
+        }
+        const input = await readRequest(name, parameters, request, bounds)
+        const handler = handlers[name] as unknown as AnyHandler
+        return answer(name, pathname, await handler(input, contextOf(name, options)), input, report)
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        return errorAnswer(pathname, error)
+        if (error instanceof Refusal) return errorAnswer(pathname, error)
+        report(error)
+        if (error instanceof DatabaseUnavailable) return databaseAnswer(pathname, error)
+        return errorAnswer(pathname, { status: 500, detail: 'The service failed. Nothing is known about the outcome.' })
       }
     },
   }

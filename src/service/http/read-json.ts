@@ -71,17 +71,15 @@ async function parse(text: string, rows: RowLimit | undefined): Promise<unknown>
   } catch {
     throw new Refusal(400, 'The body is not JSON.')
   }
-  if (rows) refuseRows(rows, value)
+  const count = rows?.count(value) ?? 0
+  if (rows && count > rows.most) {
+    throw new Refusal(413, `A request may hold at most ${rows.most} ${rows.of}; this one has ${count}.`)
+  }
   refuseValues()
   await turn()
   refuseUnstorable(text, value)
   await turn()
   return value
-}
-
-function refuseRows({ most, of, count }: RowLimit, value: unknown): void {
-  const actual = count(value)
-  if (actual > most) throw new Refusal(413, `A request may hold at most ${most} ${of}; this one has ${actual}.`)
 }
 
 /** NUL and halves of surrogate pairs, of which JSON.stringify makes escapes as well. */
