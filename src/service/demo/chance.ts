@@ -1,51 +1,40 @@
-/**
- * Chance that can be repeated: the same seed and the same stream give the same choices. Every noun draws from a
- * stream of its own, so that a change in one leaves the others as they were.
- */
-export type Chance = {
-  /** A number from 0 up to, and without, 1. */
-  next: () => number
-  /** A whole number from `minimum` to `maximum`, both included. */
-  int: (minimum: number, maximum: number) => number
-  /** One of a list that is not empty. */
-  pick: <T>(from: readonly T[]) => T
-  /** One of these values, each as often as its weight says. */
-  weighted: <T>(from: readonly (readonly [T, number])[]) => T
-  /** True with this probability. */
-  yes: (probability: number) => boolean
-  /** The same values in another order. */
-  shuffled: <T>(values: readonly T[]) => T[]
-}
-
 function seedOf(seed: number, stream: string): number {
   let hash = 2166136261 ^ seed
   for (let at = 0; at < stream.length; at++) hash = Math.imul(hash ^ stream.charCodeAt(at), 16777619)
   return hash >>> 0
 }
 
-/** Chance from a seed and the name of a stream (mulberry32). */
-export function chanceOf(seed: number, stream: string): Chance {
+/**
+ * Chance that can be repeated: the same seed and the same stream give the same choices (mulberry32). Every noun draws
+ * from a stream of its own, so that a change in one leaves the others as they were.
+ */
+export function chanceOf(seed: number, stream: string) {
   let state = seedOf(seed, stream)
+  /** A number from 0 up to, and without, 1. */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
+  /** A whole number from `minimum` to `maximum`, both included. */
   const int = (minimum: number, maximum: number) => minimum + Math.floor(next() * (maximum - minimum + 1))
-  const pick = <T>(from: readonly T[]) => from[int(0, from.length - 1)] as T
   return {
     next,
     int,
-    pick,
-    weighted: from => {
+    /** One of a list that is not empty. */
+    pick: <T>(from: readonly T[]) => from[int(0, from.length - 1)] as T,
+    /** One of these values, each as often as its weight says. */
+    weighted: <T>(from: readonly (readonly [T, number])[]): T => {
       let left = next() * from.reduce((sum, [, weight]) => sum + weight, 0)
       const hit = from.find(([, weight]) => (left -= weight) < 0) ?? from[0]
       if (!hit) throw new RangeError('Nothing to choose from.')
       return hit[0]
     },
-    yes: probability => next() < probability,
-    shuffled: values => {
+    /** True with this probability. */
+    yes: (probability: number) => next() < probability,
+    /** The same values in another order. */
+    shuffled: <T>(values: readonly T[]): T[] => {
       const order = [...values]
       for (let at = order.length - 1; at > 0; at--) {
         const other = int(0, at)
@@ -55,3 +44,5 @@ export function chanceOf(seed: number, stream: string): Chance {
     },
   }
 }
+
+export type Chance = ReturnType<typeof chanceOf>

@@ -1,21 +1,6 @@
 import type { Chance } from './chance'
 import words from './words/people.json' with { type: 'json' }
 
-/** A person who does not exist. */
-export type Person = {
-  firstName: string
-  lastName: string
-  /** E.164; no two persons have the same. */
-  phone: string
-  email: string
-  organization: string | undefined
-  title: string | undefined
-  notes: string | undefined
-  city: string
-  postalCode: string
-  language: 'sv' | 'en'
-}
-
 // A step that shares no factor with the size of the range visits each number of the range once.
 const range = 9_000_000
 const step = 7_368_787
@@ -45,8 +30,8 @@ const plain = (name: string) =>
     .replaceAll('ı', 'i')
     .replaceAll(/[^a-z]/g, '')
 
-/** The person with this index: chance decides who it is, the index gives the number. */
-export function personOf(chance: Chance, index: number): Person {
+/** A person who does not exist: chance decides who it is, the index gives the number, so that no two have the same. */
+export function personOf(chance: Chance, index: number) {
   const firstName = chance.pick(words.firstNames)
   const lastName = chance.pick(words.lastNames)
   const { name: city, postalCode } = chance.pick(words.cities)
@@ -64,3 +49,5 @@ export function personOf(chance: Chance, index: number): Person {
     language: chance.yes(0.8) ? 'sv' : 'en',
   }
 }
+
+export type Person = ReturnType<typeof personOf>
