@@ -71,16 +71,22 @@ function contactRow(contact: ContactCreate, id: number, contactId: string, creat
   }
 }
 
-const summary = (contact: ContactCreate, row: Tables['contacts']): ContactSummary => ({
+const briefColumns = ['id', 'ownerId', 'organization', 'firstName', 'lastName', 'phone', 'email'] as const
+
+const brief = (row: Pick<Tables['contacts'], (typeof briefColumns)[number]>) => ({
   ID: row.id,
   OwnerID: row.ownerId,
-  Title: contact.Title ?? null,
-  Notes: contact.Notes ?? null,
   Organization: row.organization,
   FirstName: row.firstName,
   LastName: row.lastName,
   Phone: row.phone,
   Email: row.email,
+})
+
+const summary = (contact: ContactCreate, row: Tables['contacts']): ContactSummary => ({
+  ...brief(row),
+  Title: contact.Title ?? null,
+  Notes: contact.Notes ?? null,
   Created: row.created,
   Modified: row.modified,
 })
@@ -112,21 +118,13 @@ export const contactV1Handlers: HandlersOf<'createContact' | 'listGroupContacts'
     const read = (after: number, limit: number) =>
       db
         .selectFrom('contacts')
-        .select(['id', 'ownerId', 'organization', 'firstName', 'lastName', 'phone', 'email'])
+        .select(briefColumns)
         .where('groupId', '=', path.group)
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
         .execute()
-    return inBatches(read, row => ({
-      ID: row.id,
-      OwnerID: row.ownerId,
-      Organization: row.organization,
-      FirstName: row.firstName,
-      LastName: row.lastName,
-      Phone: row.phone,
-      Email: row.email,
-    }))
+    return inBatches(read, brief)
   },
 }
 
