@@ -12,14 +12,6 @@ import {
 import { dirname, join } from 'node:path'
 import Database from 'libsql'
 
-/** The folder of the database cannot be made or written to; `message` is a sentence for a person. */
-class DataDirUnusable extends Error {
-  constructor(dataDir: string, cause: unknown) {
-    super(`The folder ${dataDir} cannot be used: ${reasonOf(cause)}. Choose another DATA_DIR.`, { cause })
-    this.name = 'DataDirUnusable'
-  }
-}
-
 const reasons: Record<string, string> = {
   EACCES: 'this process may not write there',
   EPERM: 'this process may not write there',
@@ -31,22 +23,21 @@ const reasons: Record<string, string> = {
   SQLITE_CANTOPEN: 'no file can be opened there',
 }
 
-const codeOf = (error: unknown) => String((error as { code?: unknown }).code)
-
-const reasonOf = (error: unknown) => reasons[codeOf(error)] ?? codeOf(error)
-
-/** Does what opens a folder; a failure of the system becomes a sentence, and a sentence stays one. */
+/** Does what opens a folder; a failure of the system becomes a sentence for a person, and a sentence stays one. */
 export function openFolder<T>(dataDir: string, open: () => T): T {
   try {
     return open()
-  } catch (error) {
-    throw (error as { code?: unknown }).code === undefined ? error : new DataDirUnusable(dataDir, error)
+  } catch (cause) {
+    const { code } = cause as { code?: string }
+    if (code === undefined) throw cause
+    const message = `The folder ${dataDir} cannot be used: ${reasons[code] ?? code}. Choose another DATA_DIR.`
+    throw new Error(message, { cause })
   }
 }
 
 /**
- * Makes a folder and those above it, with these rights. Not Node's own `recursive`: where the system says that a folder cannot be there,
- * as below `/proc`, that tries without end.
+ * Makes a folder and those above it, with these rights. Not Node's own `recursive`: where the system says that a
+ * folder cannot be there, as below `/proc`, that tries without end.
  */
 function makeFolder(path: string, mode: number): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
@@ -60,14 +51,6 @@ const lockFile = 'lock.sqlite'
 
 /** The files that hold a folder for one process. */
 export const lockFiles = [nameplateFile, lockFile]
-
-/** Another process works on the folder; `message` is a sentence for a person. */
-class DataDirInUse extends Error {
-  constructor(dataDir: string, holder: string) {
-    super(`The folder ${dataDir} is in use by ${holder}. Stop it first, or choose another DATA_DIR.`)
-    this.name = 'DataDirInUse'
-  }
-}
 
 /** What the first process says of itself in `server.json`. */
 interface Holder {
@@ -89,8 +72,8 @@ function describeHolder(path: string): string {
 }
 
 /**
- * Takes the folder for this process alone; throws `DataDirInUse` when another has it. The lock is the operating
- * system's, on a file of its own, and is gone with the process however it ends. Gives the function that releases it.
+ * Takes the folder for this process alone; throws a sentence for a person when another has it. The lock is the
+ * operating system's, on a file of its own, and is gone with the process however it ends. Returns what releases it.
  */
 export function lockDataDir(dataDir: string, address?: string): () => void {
   const nameplate = join(dataDir, nameplateFile)
@@ -100,7 +83,9 @@ export function lockDataDir(dataDir: string, address?: string): () => void {
   } catch (error) {
     lock.close()
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
-    throw new DataDirInUse(dataDir, describeHolder(nameplate))
+    const holder = describeHolder(nameplate)
+    const message = `The folder ${dataDir} is in use by ${holder}. Stop it first, or choose another DATA_DIR.`
+    throw new Error(message, { cause: error })
   }
   const holder: Holder = { pid: process.pid, since: new Date(performance.timeOrigin).toISOString(), address }
   writeFileSync(nameplate, `${JSON.stringify(holder)}\n`)
