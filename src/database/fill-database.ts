@@ -1,27 +1,16 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
-  PostgresDialect,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-} from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { closeFolder, lockDataDir, lockFiles, openFolder } from './data-folder'
-import { LockedAlready, lockMigrations } from './migrate'
+import { makingTables } from './migrate'
 import { type DatabasePlace, sqliteFile } from './open-database'
 import { openSqlite } from './open-sqlite'
-import { openPostgresPool } from './postgres-pool'
 
 type Fill<T> = (db: Kysely<unknown>) => Promise<T>
 
 /** Makes a database in an empty place: all that `fill` does, or nothing, also where the process is killed meanwhile. */
 export const fillDatabase = <T>(place: DatabasePlace, fill: Fill<T>): Promise<T> =>
-  'databaseUrl' in place ? fillPostgres(place.databaseUrl, fill) : fillFolder(place.dataDir, fill)
+  'databaseUrl' in place ? makingTables(place.databaseUrl, fill) : fillFolder(place.dataDir, fill)
 
 /** The file of a database that is not whole yet, which no server opens. */
 const halfFile = 'restoring.sqlite'
@@ -66,44 +55,5 @@ async function fillFolder<T>(dataDir: string, fill: Fill<T>): Promise<T> {
   } finally {
     removeHalf()
     release()
-  }
-}
-
-async function fillPostgres<T>(databaseUrl: string, fill: Fill<T>): Promise<T> {
-  const pool = openPostgresPool(databaseUrl, { unhurried: true })
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    return await db.transaction().execute(async trx => {
-      await lockMigrations(trx)
-      return trx
-        .getExecutor()
-        .provideConnection(connection => fill(new Kysely<unknown>({ dialect: insideTransaction(connection) })))
-    })
-  } finally {
-    await db.destroy()
-  }
-}
-
-/** Over a connection with an open transaction: what is one of its own elsewhere is a part of it here. */
-const insideTransaction = (connection: DatabaseConnection): Dialect => ({
-  createDriver: () => partDriver(connection),
-  createAdapter: () => new LockedAlready(),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-  createIntrospector: db => new PostgresIntrospector(db),
-})
-
-function partDriver(connection: DatabaseConnection): Driver {
-  const run = async (...statements: string[]) => {
-    for (const statement of statements) await connection.executeQuery(CompiledQuery.raw(statement))
-  }
-  const nothing = () => Promise.resolve()
-  return {
-    init: nothing,
-    destroy: nothing,
-    acquireConnection: () => Promise.resolve(connection),
-    releaseConnection: nothing,
-    beginTransaction: () => run('savepoint part'),
-    commitTransaction: () => run('release savepoint part'),
-    rollbackTransaction: () => run('rollback to savepoint part', 'release savepoint part'),
   }
 }

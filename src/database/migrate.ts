@@ -1,4 +1,17 @@
-import { Kysely, type Migration, Migrator, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type Migration,
+  Migrator,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
 import { openPostgresPool } from './postgres-pool'
 
 /**
@@ -31,36 +44,51 @@ export async function migrate<Tables>(db: Kysely<Tables>, { name, journal, migra
 /** The number that servers of this product agree on. */
 const lockNumber = 4_600_460_046
 
-/** Waits until no other server makes tables, and keeps the others from it until the transaction ends. */
-export async function lockMigrations(trx: Transaction<unknown>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx)
+/**
+ * Makes tables in a Postgres, all that `make` does or nothing: in one transaction, which also keeps out other servers
+ * that make tables. Making tables may take long, and so may waiting for another server.
+ */
+export async function makingTables<T>(databaseUrl: string, make: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+  const pool = openPostgresPool(databaseUrl, { unhurried: true })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await db.transaction().execute(async trx => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx)
+      return trx
+        .getExecutor()
+        .provideConnection(connection => make(new Kysely<unknown>({ dialect: insideTransaction(connection) })))
+    })
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Kysely's own lock is the session's. A pooler in between hands each transaction to another session, and it would stay taken. */
-export class LockedAlready extends PostgresAdapter {
+class LockedAlready extends PostgresAdapter {
   override acquireMigrationLock = () => Promise.resolve()
   override releaseMigrationLock = () => Promise.resolve()
 }
 
-class MigratingDialect extends PostgresDialect {
-  override createAdapter() {
-    return new LockedAlready()
-  }
-}
+/** Over a connection with an open transaction: what is one of its own elsewhere is a part of it here. */
+const insideTransaction = (connection: DatabaseConnection): Dialect => ({
+  createDriver: () => partDriver(connection),
+  createAdapter: () => new LockedAlready(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: db => new PostgresIntrospector(db),
+})
 
-/**
- * Brings the tables of all sets up to date, by one server at a time: the others wait, as long as a transaction of its own
- * holds the lock. Making tables may take long, and so may waiting for another server that makes them.
- */
-export async function migratePostgres(databaseUrl: string, sets: readonly MigrationSet[]): Promise<void> {
-  const pool = openPostgresPool(databaseUrl, { unhurried: true })
-  const db = new Kysely<unknown>({ dialect: new MigratingDialect({ pool }) })
-  try {
-    await db.transaction().execute(async holder => {
-      await lockMigrations(holder)
-      for (const set of sets) await migrate(db, set)
-    })
-  } finally {
-    await db.destroy()
+function partDriver(connection: DatabaseConnection): Driver {
+  const run = async (...statements: string[]) => {
+    for (const statement of statements) await connection.executeQuery(CompiledQuery.raw(statement))
+  }
+  const nothing = () => Promise.resolve()
+  return {
+    init: nothing,
+    destroy: nothing,
+    acquireConnection: () => Promise.resolve(connection),
+    releaseConnection: nothing,
+    beginTransaction: () => run('savepoint part'),
+    commitTransaction: () => run('release savepoint part'),
+    rollbackTransaction: () => run('rollback to savepoint part', 'release savepoint part'),
   }
 }

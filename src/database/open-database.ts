@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { closeFolder, lockDataDir, lockFiles, openFolder } from './data-folder'
-import { type MigrationSet, migrate, migratePostgres } from './migrate'
+import { type MigrationSet, makingTables, migrate } from './migrate'
 import { openSqlite } from './open-sqlite'
 import { openPostgresPool, type PoolState } from './postgres-pool'
 
@@ -16,11 +16,6 @@ export interface OpenDatabase<Tables> {
   close(): Promise<void>
 }
 
-/** There is no database yet; `message` is a sentence for a person. */
-class NoDatabase extends Error {
-  override name = 'NoDatabase'
-}
-
 /**
  * Opens a database as it is, beside a server that runs or without one: no tables are made, and the folder is not taken. What
  * is written here waits for the server's own writes.
@@ -31,7 +26,7 @@ export function openBeside<Tables>(place: { dataDir: string } | { databaseUrl: s
     return { db, dialect: 'postgres', close: () => db.destroy() }
   }
   const file = join(place.dataDir, sqliteFile)
-  if (!existsSync(file)) throw new NoDatabase(`There is no database in ${place.dataDir}. Set DATA_DIR to the server's.`)
+  if (!existsSync(file)) throw new Error(`There is no database in ${place.dataDir}. Set DATA_DIR to the server's.`)
   const db = openSqlite<Tables>(file)
   return { db, dialect: 'sqlite', close: () => db.destroy() }
 }
@@ -46,17 +41,13 @@ export const sqliteFile = 'service.sqlite'
  * Opens the database and brings the tables of all `sets` up to date.
  *
  * `address` is where the server listens: it is what a second server on the same folder is told.
- * Throws `DataDirInUse` with a sentence for a person when another process has the folder.
+ * Throws a sentence for a person when another process has the folder.
  */
 export function openDatabase<Tables>(
   place: DatabasePlace,
   sets: readonly MigrationSet[],
 ): Promise<OpenDatabase<Tables>> {
   return 'databaseUrl' in place ? openPostgres(place.databaseUrl, sets) : openDataDir(place, sets)
-}
-
-async function migrateAll<Tables>(db: Kysely<Tables>, sets: readonly MigrationSet[]): Promise<void> {
-  for (const set of sets) await migrate(db, set)
 }
 
 async function openDataDir<Tables>(
@@ -69,7 +60,7 @@ async function openDataDir<Tables>(
   })
   try {
     const db = openSqlite<Tables>(join(dataDir, sqliteFile))
-    await migrateAll(db, sets)
+    for (const set of sets) await migrate(db, set)
     const close = async () => {
       await db.destroy()
       release()
@@ -82,7 +73,9 @@ async function openDataDir<Tables>(
 }
 
 async function openPostgres<Tables>(databaseUrl: string, sets: readonly MigrationSet[]): Promise<OpenDatabase<Tables>> {
-  await migratePostgres(databaseUrl, sets)
+  await makingTables(databaseUrl, async db => {
+    for (const set of sets) await migrate(db, set)
+  })
   const pool = openPostgresPool(databaseUrl)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, dialect: 'postgres', pool: pool.state, close: () => db.destroy() }
