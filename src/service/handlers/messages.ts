@@ -15,35 +15,20 @@ type MaskedBy = Pick<Tables['messages'], 'code' | 'recipient' | 'sender' | 'crea
 /** A number, a time, or a name in one word. */
 const plain = /^[\p{L}\p{Nd}_.:+-]*$/u
 
-/** Hides the code that was put into a message, wherever it occurs in it. */
-const withoutOwn = ({ code }: MaskedBy, text: string) =>
-  code === null ? text : text.replaceAll(code, () => hiddenCode)
-
-/** Hides codes in the texts of a message. */
-interface MessageMask {
-  body(row: MaskedBy & Pick<Tables['messages'], 'body'>): string
-  /** Any other text of a message. */
-  text<T extends string | null>(row: MaskedBy, text: T): T
-}
-
-const open: MessageMask = { body: ({ body }) => body, text: (_, text) => text }
+/** Hides codes in a text of a message; a `label` that is a name or a number stays, a sentence may hold a code. */
+type Mask = <T extends string | null>(row: MaskedBy, text: T, kind?: 'label') => T
 
 /**
  * Hides the code that was put into a message and anything else that may be a code; nothing without a masking. Depends
  * only on the message and its age, so that both generations hide the same.
  */
-function createMessageMask(masking: CodeMasking | undefined, now: Date): MessageMask {
-  if (!masking) return open
-  const masked = (row: MaskedBy, text: string) =>
-    maskCodes(text, [row.recipient, row.sender], masking === 'every-run' && mayStillWork([row.created], now.getTime()))
-  return {
-    body: row => masked(row, withoutOwn(row, row.body)),
-    text<T extends string | null>(row: MaskedBy, text: T): T {
-      if (text === null) return text
-      const own = withoutOwn(row, text)
-      // A name stays; a sentence may hold a code.
-      return (plain.test(own) ? own : masked(row, own)) as T
-    },
+function createMask(masking: CodeMasking | undefined, now: Date): Mask {
+  return <T extends string | null>(row: MaskedBy, text: T, kind?: 'label') => {
+    if (!masking || text === null) return text
+    const own = row.code === null ? text : text.replaceAll(row.code, () => hiddenCode)
+    if (kind === 'label' && plain.test(own)) return own as T
+    const everyRun = masking === 'every-run' && mayStillWork([row.created], now.getTime())
+    return maskCodes(own, [row.recipient, row.sender], everyRun) as T
   }
 }
 
@@ -57,13 +42,13 @@ const columns = [
 ]
 type BundleRow = Pick<Tables['messages'], (typeof columns)[number]>
 
-const sentMessageOf = (row: BundleRow, mask: MessageMask): SentMessage => ({
+const sentMessageOf = (row: BundleRow, mask: Mask): SentMessage => ({
   Created: row.created,
   Modified: row.modified,
   ID: row.id,
   BundleID: row.bundleId,
   Status: row.status,
-  StatusDescription: mask.text(row, row.statusDescription),
+  StatusDescription: mask(row, row.statusDescription, 'label'),
   To: row.recipient,
   CountryCode: row.countryCode,
   Currency: row.currency,
@@ -71,8 +56,8 @@ const sentMessageOf = (row: BundleRow, mask: MessageMask): SentMessage => ({
   Price: row.price,
   Encoding: row.encoding,
   Segments: row.segments,
-  From: mask.text(row, row.sender),
-  Message: mask.body(row),
+  From: mask(row, row.sender, 'label'),
+  Message: mask(row, row.body),
 })
 
 const currencies: Record<number, string> = { 752: 'SEK', 978: 'EUR' }
@@ -80,14 +65,14 @@ const currencies: Record<number, string> = { 752: 'SEK', 978: 'EUR' }
 /** V2 usually writes numbers without `+`. */
 const withoutPlus = (participant: string) => participant.replace(/^\+(?=\d+$)/, '')
 
-function messageOf(row: Tables['messages'], mask: MessageMask): Message {
+function messageOf(row: Tables['messages'], mask: Mask): Message {
   return {
     id: row.messageId,
     batchId: row.batchId,
     owner: row.ownerId,
-    sender: withoutPlus(mask.text(row, row.sender)),
+    sender: withoutPlus(mask(row, row.sender, 'label')),
     recipient: withoutPlus(row.recipient),
-    body: mask.body(row),
+    body: mask(row, row.body),
     direction: row.direction,
     segments: row.segments,
     type: row.type,
@@ -97,7 +82,7 @@ function messageOf(row: Tables['messages'], mask: MessageMask): Message {
     currency: currencies[row.currency] ?? String(row.currency),
     statuses: JSON.parse(row.statuses) as MessageStatus[],
     modified: row.modified,
-    reference: mask.text(row, row.reference),
+    reference: mask(row, row.reference, 'label'),
     mcc: row.mcc,
     mnc: row.mnc,
   }
@@ -126,7 +111,7 @@ export const messageHandlers: HandlersOf<'listConversationMessages' | 'listBundl
     if (!(await ofBundle.select('id').limit(1).executeTakeFirst())) throw notFound('bundle')
     const read = (after: number, limit: number) =>
       ofBundle.select(columns).where('id', '>', after).orderBy('id').limit(limit).execute()
-    const mask = createMessageMask(maskCodes, now())
+    const mask = createMask(maskCodes, now())
     return inBatches(read, row => sentMessageOf(row, mask))
   },
 
@@ -146,7 +131,7 @@ export const messageHandlers: HandlersOf<'listConversationMessages' | 'listBundl
       .orderBy('created', page.order)
       .orderBy('id', page.order)
       .execute()
-    const mask = createMessageMask(maskCodes, now())
+    const mask = createMask(maskCodes, now())
     return { rows: rows.map(row => messageOf(row, mask)), total: Number(total) }
   },
 }
