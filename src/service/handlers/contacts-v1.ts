@@ -99,15 +99,12 @@ export const contactV1Handlers: HandlersOf<'createContact' | 'listGroupContacts'
       const contacts = Array.isArray(body) ? body : [body]
       const ids = await nextIds(db, 'contacts', contacts.length)
       const created = now().toISOString()
-      const written = contacts.map((contact, index) => {
-        const row = contactRow(contact, ids[index] as number, newId(), created)
-        return { row, summary: summary(contact, row) }
-      })
+      const written = contacts.map((contact, at) => contactRow(contact, ids[at] as number, newId(), created))
       for (let at = 0; at < written.length; at += rowsPerInsert) {
-        const rows = written.slice(at, at + rowsPerInsert).map(({ row }) => row)
+        const rows = written.slice(at, at + rowsPerInsert)
         await db.insertInto('contacts').values(rows).execute()
       }
-      const summaries = written.map(({ summary }) => summary)
+      const summaries = contacts.map((contact, at) => summary(contact, written[at] as Tables['contacts']))
       const [only] = summaries
       return Array.isArray(body) || !only ? summaries : only
     }),

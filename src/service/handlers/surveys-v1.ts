@@ -55,15 +55,11 @@ const countedSurvey = (db: Db, survey: number) =>
 const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 
 /** §2.8: all percentages are 0 to 100 of the recipients; 0 without any. */
-const statistics = (
-  survey: BriefRow & Pick<Tables['surveys'], 'recipients' | 'opened' | 'answered'>,
-  questions: number,
-  now: Date,
-): SurveyStatistics => {
+function statistics(survey: CountedRow, now: Date): SurveyStatistics {
   const { recipients, opened, answered } = survey
   return {
     ...briefSurvey(survey, now),
-    Questions: questions,
+    Questions: Number(survey.questions),
     Recipients: recipients,
     Opened: opened,
     OpenedPercentage: percentage(opened, recipients),
@@ -129,7 +125,7 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
   async readSurveyStatistics({ path }, { db, now }) {
     const [survey] = (await countedSurvey(db, path.survey)).rows
     if (!survey) throw notFound('survey')
-    return statistics(survey, Number(survey.questions), now())
+    return statistics(survey, now())
   },
 
   deleteSurveyQuestion: ({ path }, { write, now }) =>
