@@ -1,45 +1,8 @@
 import { sql } from 'kysely'
-import type { NkiSummary } from '#contract/nkis'
-import type { Tables } from '#service/db/schema'
 import { toUtc } from '#service/db/stored-forms'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
-
-interface Counts {
-  sent: number
-  opened: number
-  completed: number
-  score: number | null
-}
-
-const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
-
-/** §2.9: percentages are 0 to 100 of the recipients; the index is 0 when nobody completed. */
-function summary(
-  nki: Tables['nkis'],
-  { sent, opened, completed, score }: Counts,
-  begin: string,
-  end: string,
-): NkiSummary {
-  return {
-    SentCount: sent,
-    OpenCount: opened,
-    OpenPercent: percent(opened, sent),
-    UnopenCount: sent - opened,
-    UnopenPercent: percent(sent - opened, sent),
-    IncompleteCount: opened - completed,
-    IncompletePercent: percent(opened - completed, sent),
-    CompleteCount: completed,
-    CompletePercent: percent(completed, sent),
-    NKI: Math.round((score ?? 0) * 100) / 100,
-    PeriodStart: begin,
-    PeriodEnd: end,
-    ID: nki.id,
-    Created: nki.created,
-    Modified: nki.modified,
-    Name: nki.name,
-  }
-}
+import { percentage } from './surveys-v1'
 
 /** EP 18, 21. */
 export const nkiHandlers: HandlersOf<'readNkiSummary' | 'deleteNkiQuestion'> = {
@@ -62,8 +25,28 @@ export const nkiHandlers: HandlersOf<'readNkiSummary' | 'deleteNkiQuestion'> = {
       .where('sent', '<', end)
       .executeTakeFirstOrThrow()
     // Postgres gives sums as text; both give null without rows.
-    const [sent, opened, completed, score] = [counts.sent, counts.opened, counts.completed, counts.score].map(Number)
-    return summary(nki, { sent, opened, completed, score } as Counts, begin, end)
+    const sent = Number(counts.sent)
+    const opened = Number(counts.opened)
+    const completed = Number(counts.completed)
+    // §2.9: percentages are 0 to 100 of the recipients; the index is 0 when nobody completed.
+    return {
+      SentCount: sent,
+      OpenCount: opened,
+      OpenPercent: percentage(opened, sent),
+      UnopenCount: sent - opened,
+      UnopenPercent: percentage(sent - opened, sent),
+      IncompleteCount: opened - completed,
+      IncompletePercent: percentage(opened - completed, sent),
+      CompleteCount: completed,
+      CompletePercent: percentage(completed, sent),
+      NKI: Math.round(Number(counts.score) * 100) / 100,
+      PeriodStart: begin,
+      PeriodEnd: end,
+      ID: nki.id,
+      Created: nki.created,
+      Modified: nki.modified,
+      Name: nki.name,
+    }
   },
 
   deleteNkiQuestion: ({ path }, { write }) =>
