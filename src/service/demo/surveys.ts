@@ -15,31 +15,14 @@ export const demoLogo = {
   data: 'iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAAAaUlEQVR42mNgGEjAnef/nxhMU8NJtoRUg0myiFLDCVpCUwvIcRHReohR+Omg339kTJIl+BSgG4zNIrIswOVyUnxC0AJChhPyxagFlFtA00imeTKlakajeVExPEpTulQ4dKky6VbpUwsAAAFu7/8dFdJkAAAAAElFTkSuQmCC',
 } as const
 
-/** A question of V1 survey 1 and of its V2 survey. */
-type PairedQuestion = {
-  /** V1's id. */
-  number: number
-  /** V1's type. */
-  code: number
-  /** V2's type. */
-  type: string
-  title: string
-  subtitle?: string
-  english?: string
-  arabic?: string
-  required?: boolean
-  commentable?: boolean
-  condition?: string
-  alternatives?: readonly string[]
-  /** Members that the specification does not show. */
-  more?: Record<string, unknown>
-}
-
 /** 30 March 2021, when the paired V2 survey was made. */
 export const pairedMade = 0x606312a5 * 1000
 
-/** The same ids wherever the demo is made; `id` is V2's. */
-export const pairedQuestions = documents.paired.map((question: PairedQuestion) => {
+/**
+ * The questions of V1 survey 1 and of its V2 survey: `number` and `code` are V1's id and type, `id` and `type` V2's, and
+ * `more` holds members that the specification does not show. The ids are the same wherever the demo is made.
+ */
+export const pairedQuestions = documents.paired.map(question => {
   return { ...question, id: hexId(pairedMade, 5, question.number) }
 })
 

@@ -1,7 +1,6 @@
 import { matchEndpoint } from '#contract/request/parameters'
 import type { SurveyDocument } from '#contract/surveys-v2'
 import type { Service } from '#service/create-service'
-import { bufferedBody } from '#service/http/buffered-body'
 import { errorAnswer } from '#service/http/refusal'
 import { faultOf, sentinelCodes } from './sentinels'
 
@@ -69,10 +68,7 @@ async function textsOf(request: Request): Promise<string[]> {
   if (!('name' in match)) return []
   const texts = [...Object.values(match.parameters), ...url.searchParams.values()]
   if (request.method === 'GET') return texts
-  const buffered = bufferedBody(request)
-  const body = buffered
-    ? new TextDecoder().decode(buffered.subarray(0, longestBody))
-    : (await request.clone().text()).slice(0, longestBody)
+  const body = (await request.clone().text()).slice(0, longestBody)
   return [...texts, ...Array.from(body.matchAll(shortText), ([, text = '']) => text)]
 }
 
