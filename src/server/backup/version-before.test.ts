@@ -10,6 +10,7 @@ import { postgresMissing, startPostgresCluster } from '#database/testing/postgre
 import { allRows } from '#server/testing/all-rows'
 import { counted, nextId } from '#service/db/counters'
 import type { Tables } from '#service/db/schema'
+import { serviceMigrations } from '#service/db/service-migrations'
 import { createActivity } from '#team/activity/activity'
 import type { TeamTables } from '#team/db/schema'
 import { allSets } from './backup-format'
@@ -127,5 +128,14 @@ describe.skipIf(postgresMissing())('on Postgres', () => {
     const dataDir = join(folder, 'from-postgres')
     await readBackup({ ...environment, DATA_DIR: dataDir }, next)
     expect(await takeIds({ dataDir })).toEqual(following)
+  })
+
+  test('ids go on from its counters where it is upgraded', async () => {
+    const databaseUrl = await cluster.createDatabase('upgraded')
+    const { '0004-sequences': _, ...migrations } = serviceMigrations.migrations
+    const before = await openDatabase<Tables>({ databaseUrl }, [{ ...serviceMigrations, migrations }])
+    await before.db.updateTable('counters').set({ value: 41 }).execute()
+    await before.close()
+    expect(await takeIds({ databaseUrl })).toEqual(counted.map(() => 42))
   })
 })
