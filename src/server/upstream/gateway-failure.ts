@@ -48,7 +48,7 @@ const reasons: Reason[] = [
     detail: 'Redirects are not followed: the configured address must be the final one.',
   },
   {
-    code: /^(?:HPE_|StatusError$)/,
+    code: /^(?:HPE_|HTTPParserError$|StatusError$)/,
     title: 'answered with something that is not HTTP',
     detail: 'What stands at its address may not be the service.',
   },

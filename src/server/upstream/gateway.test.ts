@@ -151,6 +151,8 @@ describe('answers', () => {
     ['of one that would stay open', 'Content-Length: 100\r\n\r\n[1]'],
     ['without a first byte', 'Connection: close\r\nContent-Length: 100\r\n\r\n'],
     ['in chunks, without the last', 'Transfer-Encoding: chunked\r\n\r\n3\r\n[1]\r\n'],
+    ['so, of a connection that closes', 'Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n[1]\r\n'],
+    ['within a chunk', 'Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n[1,'],
   ])('a body shorter than announced is cut: %s', async (_, rest) => {
     const server = createServer().on('connection', socket => socket.end(`HTTP/1.1 200 OK\r\n${rest}`))
     await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { Agent, fetch, type RequestInit, type Response as UpstreamResponse } from 'undici'
 import { largestBodyOf } from '#contract/endpoint-row'
 import type { EndpointName } from '#contract/endpoints'
 import { busyHeader, notSentHeader } from '#contract/request/headers'
@@ -31,6 +32,12 @@ export type GatewayOptions = {
   /** A monotonic clock, in milliseconds. */
   now?: () => number
 }
+
+/**
+ * The `fetch` of Node 20 takes chunks without the last one for a whole response when the connection closes. Copies of
+ * undici share their global dispatcher, so this one names its own.
+ */
+const dispatcher = new Agent()
 
 /** An upstream is limited by time and bytes only; the content of its responses is not checked. */
 type Limits = {
@@ -101,7 +108,7 @@ export function createGateway({
     signal?.addEventListener('abort', stop, { once: true })
     const timer = setTimeout(() => controller.abort(new DOMException('No answer', 'TimeoutError')), answerLimit)
     try {
-      const response = await fetch(address, { ...init, signal: controller.signal, redirect: 'manual' })
+      const response = await fetch(address, { ...init, dispatcher, signal: controller.signal, redirect: 'manual' })
       count(response.status)
       return await relay(c, response, controller, release)
     } catch (error) {
@@ -115,11 +122,12 @@ export function createGateway({
 
   const relay = (
     c: Context<ServerEnvironment>,
-    response: Response,
+    response: UpstreamResponse,
     controller: AbortController,
     end: () => void,
   ): Response | Promise<Response> => {
-    const { status, body } = response
+    const { status } = response
+    const body = response.body as ReadableStream<Uint8Array> | null
     if (status < 200 || (status >= 300 && status < 400) || status > 599) {
       end()
       controller.abort()
@@ -150,8 +158,6 @@ export function createGateway({
     if (Object.values(parameters).some(climbs)) return refuse(target.path, undefined)
     const address = addressOf(base, fillPath(name, parameters), target.query)
     const credential = authorization[rowOf(name).path.startsWith('/v2/') ? 'v2' : 'v1']
-    const headers = new Headers({ accept: 'application/json', 'user-agent': 'messaging-admin' })
-    if (credential !== undefined) headers.set('authorization', credential)
     const row = rowOf(name)
     const { method } = row
     try {
@@ -159,7 +165,12 @@ export function createGateway({
         method === 'GET' || method === 'DELETE'
           ? undefined
           : await rewriteBody(c.req.raw, largestBodyOf(row, target.query))
-      if (body !== undefined) headers.set('content-type', 'application/json')
+      const headers = {
+        accept: 'application/json',
+        'user-agent': 'messaging-admin',
+        ...(credential !== undefined && { authorization: credential }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      }
       return await forward(c, name, { method, headers, body: body ?? null }, address)
     } catch (error) {
       if (error instanceof Refusal) return refuse(target.path, { status: error.status }, error)
