@@ -1,8 +1,6 @@
 /** `npm run admin-link`, `backup` and `restore`: each beside a running server or without one. */
 import { resolve } from 'node:path'
-import { BackupError } from './backup/backup-format'
-import { readBackup } from './backup/read-backup'
-import { writeBackup } from './backup/write-backup'
+import { BackupError, readBackup, writeBackup } from './backup/backup'
 import { makeAdminLink } from './make-admin-link'
 
 const [name, ...args] = process.argv.slice(2)

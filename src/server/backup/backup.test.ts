@@ -10,9 +10,7 @@ import { createLogger } from '#server/request-log'
 import { startServer } from '#server/start-server'
 import { allRows } from '#server/testing/all-rows'
 import { truncatedBackup } from '#server/testing/broken-backup'
-import { leftOut } from './backup-format'
-import { readBackup } from './read-backup'
-import { writeBackup } from './write-backup'
+import { leftOut, readBackup, writeBackup } from './backup'
 
 const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-backup-'))
 const at = (name: string) => join(folder, name)

@@ -13,9 +13,7 @@ import type { Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
 import { createActivity } from '#team/activity/activity'
 import type { TeamTables } from '#team/db/schema'
-import { allSets } from './backup-format'
-import { readBackup } from './read-backup'
-import { writeBackup } from './write-backup'
+import { allSets, readBackup, writeBackup } from './backup'
 
 type Row = Record<string, unknown>
 type Place = Parameters<typeof allRows>[0]

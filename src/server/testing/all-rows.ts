@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ownTables } from '#database/copy-rows'
 import { type OpenDatabase, openBeside } from '#database/open-database'
-import { allSets, leftOut } from '#server/backup/backup-format'
+import { allSets, leftOut } from '#server/backup/backup'
 import { sequenceRows } from '#service/db/counters'
 import type { Tables } from '#service/db/schema'
 
