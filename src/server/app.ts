@@ -11,7 +11,6 @@ import { keyOf } from '#team/keys/keys'
 import type { Config } from './config/config'
 import type { ApiFetch } from './embedded-api'
 import { acceptedEncoding, acceptsPage, type DashboardFiles } from './files/dashboard-files'
-import { createClientReader, isDirect } from './gate/client'
 import {
   type BodyBudget,
   createBodyBudget,
@@ -23,8 +22,7 @@ import {
 import { limitSending } from './gate/limit-sending'
 import { limitStreams, type StreamLimits, watchStreams } from './gate/limit-streams'
 import { recordRefusals, requireFurtherRight, requireRight, requireRightOr } from './gate/right'
-import { inOrder, type Step, type Steps } from './gate/step'
-import { createIdentify, createVoucher, createWho, fromOwnPage } from './gate/who'
+import { createClientReader, createIdentify, createVoucher, createWho, fromOwnPage, isDirect } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard, refusedEncoding } from './host-guard'
 import { createOpenText } from './masking/open-text'
@@ -32,12 +30,19 @@ import { withMasking } from './masking/with-masking'
 import type { Metrics } from './metrics/metrics'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
-import { hearPrices } from './readings/hear-prices'
-import { hearReadings } from './readings/hear-readings'
+import { hearPrices, hearReadings } from './readings/hear-answers'
 import { type Logger, requestLog } from './request-log'
-import { isPlain, targetOf } from './request-target'
 import { apiPolicy, inertType, securityHeaders } from './security-headers'
-import { faultOf, rowFor, type ServerEnvironment } from './server-environment'
+import {
+  faultOf,
+  inOrder,
+  isPlain,
+  rowFor,
+  type ServerEnvironment,
+  type Step,
+  type Steps,
+  targetOf,
+} from './server-environment'
 import { answerOidcReturn, isOidcReturn, oidcReturnPath, teamApi } from './team-api'
 import type { Findings } from './upstream/upstream-probe'
 

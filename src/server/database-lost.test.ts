@@ -14,8 +14,8 @@ import { teamMigrations } from '#team/db/team-migrations'
 import { aConnection } from '#team/testing/memory-team'
 import { aPerson } from '#team/testing/team-people'
 import { embeddedApi } from './embedded-api'
-import { createWriteSteps } from './record-writes'
 import { anApp } from './testing/server-fixture'
+import { createWriteSteps } from './writes/record-writes'
 
 const password = 'a river under the old bridge'
 const serviceKey = 'a key of a program, of 32 letters'.replaceAll(' ', '-')

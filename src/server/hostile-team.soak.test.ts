@@ -4,10 +4,10 @@ import { fillPath } from '#contract/request/parameters'
 import { rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
 import { type TeamName, teamEndpoints, teamNames } from '#contract/team/team-endpoints'
-import { createWriteSteps } from '#server/record-writes'
 import { anApp } from '#server/testing/server-fixture'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { aPerson } from '#team/testing/team-people'
+import { createWriteSteps } from './writes/record-writes'
 
 const password = 'a river under the old bridge'
 

@@ -95,3 +95,46 @@ export function faultOf(error: unknown): Fault {
     ...(cause instanceof Error && { cause: faultOf(cause) }),
   }
 }
+
+export type Target = { path: string; query: string }
+
+/** The request target as the client wrote it: `Request.url` has already resolved `..`, `%2e%2e` and backslashes. */
+export function targetOf(c: Context<ServerEnvironment>): Target {
+  const target = c.env?.incoming?.url ?? pathAndQuery(c.req.url)
+  const mark = target.indexOf('?')
+  return mark === -1 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) }
+}
+
+function pathAndQuery(address: string): string {
+  const url = new URL(address)
+  return url.pathname + url.search
+}
+
+/** True when the written path is the path that later steps see. False for absolute URLs, `//host` and dot segments. */
+export function isPlain(target: Target, url: string): boolean {
+  return target.path.startsWith('/') && !target.path.startsWith('//') && new URL(url).pathname === target.path
+}
+
+export type Answer = () => Promise<Response>
+
+/** A step of the pipeline: answers the request, or passes it on and may change the answer. */
+export type Step = (c: Context<ServerEnvironment>, next: Answer) => Promise<Response>
+
+/** Steps that the app receives, in their order: right → `known` → limits → `record` → service or upstream. */
+export interface Steps {
+  /** Answers a write with a known idempotency key: it is not repeated and counts for no limit. */
+  known?: Step
+  /** Records a write's begin and end. */
+  record?: Step
+}
+
+/** Runs the steps in order, then `last`. */
+export const inOrder =
+  (steps: readonly Step[], last: (c: Context<ServerEnvironment>) => Promise<Response>) =>
+  (c: Context<ServerEnvironment>): Promise<Response> => {
+    const from = async (place: number): Promise<Response> => {
+      const step = steps[place]
+      return step ? step(c, () => from(place + 1)) : last(c)
+    }
+    return from(0)
+  }

@@ -7,10 +7,10 @@ import type { Team } from '#team/create-team'
 import type { OpenText, TeamInput } from '#team/handlers/handler'
 import { TeamRefusal } from '#team/team-refusal'
 import type { ApiFetch } from './embedded-api'
-import { isDirect } from './gate/client'
+import { isDirect } from './gate/who'
 import { problemAnswer, refusalAnswer } from './problem-answer'
-import { targetOf } from './request-target'
 import type { ServerEnvironment } from './server-environment'
+import { targetOf } from './server-environment'
 
 /** Answers /team and /session: reads and checks the request by its row, then calls the team. */
 export const teamApi =

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openSecrets } from './accounts-config'
 import { configWarnings, readConfig } from './config'
 import { ConfigError } from './config-value'
-import { openSecrets } from './session-secret'
 
 const secret = 'canary-0123456789-0123456789-0123456789'
 const older = 'older-0123456789-0123456789-01234567890'

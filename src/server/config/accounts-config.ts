@@ -1,7 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { AccountMode } from '#contract/team/sign-in'
 import type { OidcSettings } from '#team/sign-in/signing'
-import { ConfigError, isLoopback, ownMachine, readAddress, readSwitch } from './config-value'
-import type { Read, SettingName } from './setting-names'
+import {
+  ConfigError,
+  isLoopback,
+  ownMachine,
+  type Read,
+  readAddress,
+  readSwitch,
+  type SettingName,
+  type Store,
+} from './config-value'
 
 /** Which groups of a provider or proxy give which role here; the first that a person has counts. */
 type RoleMap = readonly (readonly [group: string, role: string])[]
@@ -22,10 +33,13 @@ export const roleOf = (map: RoleMap, groups: readonly string[]): string | undefi
 /** The proxy's headers that name the person (`ACCOUNTS=proxy`), in lower case. */
 export type ProxySignIn = { userHeader: string; groupsHeader: string | undefined; roles: RoleMap }
 
+/** The first signs; the others only verify and decrypt. */
+type Secrets = readonly [string, ...string[]]
+
 /** How people and programs are known. */
 export type AccountsConfig = {
   /** Secrets for signing and encryption, the newest first; undefined when `DATA_DIR` holds a generated one. */
-  sessionSecrets: readonly [string, ...string[]] | undefined
+  sessionSecrets: Secrets | undefined
   /** Drop once what another secret signed or encrypted. */
   secretLost: boolean
   /** The bearer token of a program with an admin's rights. */
@@ -55,7 +69,7 @@ function refuseShort(name: string, value: string): void {
   if (!/^[\x21-\x7e]+$/.test(value)) throw new ConfigError(`${name} must be printable ASCII without spaces.`)
 }
 
-function readSecrets(value: string | undefined): readonly [string, ...string[]] | undefined {
+function readSecrets(value: string | undefined): Secrets | undefined {
   if (value === undefined) return undefined
   const [first = '', ...others] = value.split(',').map(secret => secret.trim())
   const secrets = [first, ...others] as const
@@ -120,4 +134,32 @@ export function readOidc(env: Read, { accounts }: { accounts: AccountMode }): Oi
     roleClaim: value('OIDC_ROLE_CLAIM'),
     roles: readRoleMap('OIDC_ROLES', value('OIDC_ROLES')),
   }
+}
+
+/**
+ * The secrets of `SESSION_SECRET`, or one generated once in `DATA_DIR` with mode 0600. Servers on Postgres without
+ * accounts sign no cookies; they derive theirs from the shared address.
+ */
+export async function openSecrets({
+  sessionSecrets,
+  store,
+}: Pick<AccountsConfig, 'sessionSecrets'> & { store: Store }): Promise<Secrets> {
+  if (sessionSecrets) return sessionSecrets
+  if ('databaseUrl' in store) return [createHash('sha256').update(`messaging-admin ${store.databaseUrl}`).digest('hex')]
+  const path = join(store.dataDir, 'session-secret')
+  const known = await readFile(path, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new ConfigError(`${path} cannot be read: everyone would be signed out. Give it back to who runs the server.`)
+  })
+  if (known !== undefined) {
+    if (known.trim().length >= 32) return [known.trim()]
+    throw new ConfigError(
+      `${path} holds no secret any more. Put back a copy, or remove it and start once with SESSION_SECRET_LOST=1.`,
+    )
+  }
+  const made = randomBytes(32).toString('base64url')
+  // Atomic, whenever the process ends.
+  await writeFile(`${path}.new`, made, { mode: 0o600 })
+  await rename(`${path}.new`, path)
+  return [made]
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readConfig, withPort } from './config'
-import { ConfigError } from './config-value'
-import { nearMisses, settingNames } from './setting-names'
+import { ConfigError, nearMisses, settingNames } from './config-value'
 
 function failureOf(read: () => unknown): Error {
   try {

@@ -7,22 +7,21 @@ import { type AccountsConfig, readAccounts, readOidc } from './accounts-config'
 import {
   ConfigError,
   isLoopback,
+  type Read,
   readAddress,
   readChoice,
   readHeaderValue,
   readInteger,
   readProxies,
   readSwitch,
+  refuseUnknown,
+  type Store,
 } from './config-value'
-import { type Read, refuseUnknown } from './setting-names'
 
 /** What answers the 24 endpoints. */
 export type Source =
   | { mode: 'embedded'; demo: boolean | undefined }
   | { mode: 'upstream'; base: URL; authorization: { v1: string | undefined; v2: string | undefined } }
-
-/** Where the tables are: the team's, and in embedded mode the service's. */
-export type Store = { dataDir: string } | { databaseUrl: string }
 
 export type Config = AccountsConfig & {
   host: string

@@ -1,11 +1,10 @@
 import { largestBodyOf, megabytes } from '#contract/endpoint-row'
 import { busyHeader, notSentHeader } from '#contract/request/headers'
 import { problemAnswer } from '#server/problem-answer'
-import { targetOf } from '#server/request-target'
-import { rowFor } from '#server/server-environment'
+import type { Step } from '#server/server-environment'
+import { rowFor, targetOf } from '#server/server-environment'
 import { bufferedRequest, wholeBody } from '#service/http/buffered-body'
 import { errorAnswer } from '#service/http/refusal'
-import type { Step } from './step'
 
 /** Bytes of all request bodies in memory at once. */
 const usual = megabytes(64)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Right, rights } from '#contract/rights'
-import { createWriteSteps } from '#server/record-writes'
 import { anApp } from '#server/testing/server-fixture'
+import { createWriteSteps } from '#server/writes/record-writes'
 import type { Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
 

@@ -3,11 +3,11 @@ import type { SendingLimit } from '#contract/problem'
 import { isJsonObject } from '#contract/reading/json-object'
 import { notSentHeader } from '#contract/request/headers'
 import { notSent, problemAnswer } from '#server/problem-answer'
+import type { Step } from '#server/server-environment'
 import { faultOf, rowFor } from '#server/server-environment'
 import type { Team } from '#team/create-team'
 import type { SendingRequest } from '#team/sending/sending-counts'
 import { readBody } from './right'
-import type { Step } from './step'
 
 /** How much a request counts, by its body. */
 function requestedOf({ kind, number, rows }: Counts, body: unknown): SendingRequest {

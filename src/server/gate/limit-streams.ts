@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { busyHeader } from '#contract/request/headers'
 import { problemAnswer } from '#server/problem-answer'
+import type { Step } from '#server/server-environment'
 import { rowFor, type ServerEnvironment } from '#server/server-environment'
 import { createSlots } from '#server/upstream/slots'
 import type { Team } from '#team/create-team'
 import { TeamRefusal } from '#team/team-refusal'
-import type { Step } from './step'
 
 export type StreamLimits = {
   /** Concurrent streams. */

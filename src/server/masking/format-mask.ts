@@ -1,5 +1,5 @@
 import { hiddenCode } from '#contract/codes/mask-codes'
-import type { FormatMask } from './mask-value'
+import type { FormatMask } from './mask-message'
 
 /** §2.1: a code is a word of 3 to 25 characters. */
 const code = String.raw`(?<code>\S{3,25}?)`

@@ -1,4 +1,4 @@
-import type { ByteFilter } from '#server/upstream/redactor'
+import type { ByteFilter } from '#server/upstream/answer-filters'
 
 /** Maximum bytes of a row; a longer one ends the answer. */
 const longestRow = 1024 * 1024

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { faultOf, type ServerEnvironment } from '#server/server-environment'
 import { bufferedAnswer } from '#service/http/buffered-body'
-import type { ByteFilter } from './redactor'
+import type { ByteFilter } from './answer-filters'
 
 /** Limits of a response's source. */
 export type SourceLimits = {

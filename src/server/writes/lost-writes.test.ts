@@ -3,7 +3,6 @@ import { fillPath } from '#contract/request/parameters'
 import { migrate } from '#database/migrate'
 import { openSqlite } from '#database/open-sqlite'
 import { embeddedApi } from '#server/embedded-api'
-import { createWriteSteps, endLostBy } from '#server/record-writes'
 import { anApp } from '#server/testing/server-fixture'
 import { createService } from '#service/create-service'
 import type { Tables } from '#service/db/schema'
@@ -14,6 +13,7 @@ import type { TeamDb } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
 import { nobody } from '#team/principal'
 import { aConnection } from '#team/testing/memory-team'
+import { createWriteSteps, endLostBy } from './record-writes'
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,27 +1,17 @@
 import type { Context } from 'hono'
 import { hiddenCode } from '#contract/codes/mask-codes'
 import type { Endpoint } from '#contract/endpoint-row'
-import { notSentHeader, writeKeyHeader } from '#contract/request/headers'
+import { notSentHeader, writeKeyHeader, writeStateHeader } from '#contract/request/headers'
 import { type RowName, rowOf } from '#contract/rows'
 import { DatabaseFull } from '#database/database-unavailable'
+import { maskAuthentication } from '#server/masking/mask-message'
+import { problemAnswer } from '#server/problem-answer'
+import { faultOf, type ServerEnvironment, type Step, type WrittenWrite } from '#server/server-environment'
 import type { WriteOutcomes } from '#service/db/write-outcomes'
 import { bufferedBody, bufferedRequest } from '#service/http/buffered-body'
 import type { Activity, EndLost, InFlightWrite } from '#team/activity/activity'
-import type { Ended } from '#team/activity/ledger'
-import type { Step } from './gate/step'
-import { maskAuthentication } from './masking/mask-message'
-import { problemAnswer } from './problem-answer'
-import { faultOf, type ServerEnvironment, type WrittenWrite } from './server-environment'
-import { answerKnown } from './writes/known-write'
-import {
-  describeWrite,
-  isOfService,
-  parsed,
-  recordedRow,
-  shortened,
-  thingsIn,
-  wholeAnswer,
-} from './writes/written-write'
+import type { Ended, KnownWrite } from '#team/activity/ledger'
+import { describeWrite, isOfService, parsed, recordedRow, shortened, thingsIn, wholeAnswer } from './written-write'
 
 /** Characters of an answer that is taken apart to find its ids. */
 const shortAnswer = 1024 * 1024
@@ -175,4 +165,36 @@ export function notRecorded(c: Context<ServerEnvironment>, error: unknown): Resp
   const detail =
     'What is done here is written down first, and that is not possible now. Nothing was done. Try again in a moment.'
   return problemAnswer(503, 'Not written down', detail, headers, kind)
+}
+
+/** The answer to a write whose key came before: it is not carried out. */
+export function answerKnown(known: KnownWrite | 'other'): Response {
+  if (known === 'other') {
+    const detail = 'The key of this request was used for another one. Nothing was done.'
+    return problemAnswer(422, 'The key was used before', detail, { [notSentHeader]: '1' }, { kind: 'other-body' })
+  }
+  if (known.state !== 'ended') return answerOpen(known.state)
+
+  const { status, answer } = known
+  if (!answer) {
+    const detail = `The same request was carried out before, and answered with ${status}. The answer is not stored.`
+    return problemAnswer(409, 'Carried out before', detail, { [writeStateHeader]: 'not-stored' })
+  }
+  const headers = {
+    [writeStateHeader]: 'ended',
+    'cache-control': 'no-store',
+    ...(answer.type !== null && { 'content-type': answer.type }),
+  }
+  return new Response(answer.text === '' ? null : answer.text, { status, headers })
+}
+
+/** 409: nobody knows yet what became of it, or nobody ever will by itself. */
+function answerOpen(state: 'under-way' | 'unknown'): Response {
+  const headers = { [writeStateHeader]: state }
+  if (state === 'under-way') {
+    const detail = 'The same request is being carried out. It is not carried out a second time.'
+    return problemAnswer(409, 'Under way', detail, headers, { kind: 'under-way' })
+  }
+  const detail = 'The same request was begun and never ended: it may or may not have been done. It is not sent again.'
+  return problemAnswer(409, 'It is not known whether this was done', detail, headers, { kind: 'unknown-outcome' })
 }

@@ -2,11 +2,11 @@ import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Right } from '#contract/rights'
 import { DatabaseUnavailable } from '#database/database-unavailable'
+import type { ApiFetch } from '#server/embedded-api'
+import { anApp, aServer } from '#server/testing/server-fixture'
 import { nobody, type Principal } from '#team/principal'
 import { createMemoryTeam, type MemoryTeam } from '#team/testing/memory-team'
-import type { ApiFetch } from './embedded-api'
 import { createWriteSteps } from './record-writes'
-import { anApp, aServer } from './testing/server-fixture'
 
 const key = (value: string) => ({ 'idempotency-key': value })
 const json = (body: unknown, headers: Record<string, string> = {}) => ({
