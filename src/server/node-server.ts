@@ -1,4 +1,4 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
@@ -11,6 +11,11 @@ import { faultOf } from './server-environment'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
+type Responses = Map<Socket, ServerResponse | undefined>
+
+/** The latest response of each open connection: Node does not count an unused connection as idle. */
+const openConnections = new WeakMap<Server, Responses>()
+
 /** A Node server with time limits and without a listener: listen first, then `attach`. */
 export function createNodeServer(): Server {
   const server = createServer({
@@ -21,7 +26,13 @@ export function createNodeServer(): Server {
     // Node's own refusal has no security headers and no line in the log.
     requireHostHeader: false,
   }).setTimeout(120_000)
-  connections.set(server, watchConnections(server))
+  const responses: Responses = new Map()
+  server.on('connection', (socket: Socket) => {
+    responses.set(socket, undefined)
+    socket.once('close', () => responses.delete(socket))
+  })
+  server.on('request', ({ socket }, outgoing) => responses.set(socket, outgoing))
+  openConnections.set(server, responses)
   return server
 }
 
@@ -83,42 +94,11 @@ export async function closeServer(server: Server, limit: number): Promise<void> 
   const closed = new Promise<void>(resolve => {
     server.close(() => resolve())
   })
-  for (const socket of connectionsOf(server).closeWhenIdle()) socket.destroy()
+  for (const [socket, response] of openConnections.get(server) ?? []) {
+    if (response && !response.closed) response.once('close', () => socket.destroySoon())
+    else socket.destroy()
+  }
   const rest = setTimeout(() => server.closeAllConnections(), limit)
   await closed
   clearTimeout(rest)
-}
-
-type Connections = { closeWhenIdle: () => Socket[] }
-
-const connections = new WeakMap<Server, Connections>()
-
-function connectionsOf(server: Server): Connections {
-  const known = connections.get(server)
-  if (!known) throw new Error('Not a server of createNodeServer.')
-  return known
-}
-
-/** Counts the responses in flight on each connection: Node does not count an unused one as idle. */
-function watchConnections(server: Server): Connections {
-  const inFlight = new Map<Socket, number>()
-  let isClosing = false
-  server.on('connection', (socket: Socket) => {
-    inFlight.set(socket, 0)
-    socket.once('close', () => inFlight.delete(socket))
-  })
-  server.on('request', ({ socket }, outgoing) => {
-    inFlight.set(socket, (inFlight.get(socket) ?? 0) + 1)
-    outgoing.once('close', () => {
-      const left = (inFlight.get(socket) ?? 1) - 1
-      if (inFlight.has(socket)) inFlight.set(socket, left)
-      if (isClosing && left === 0) socket.destroySoon()
-    })
-  })
-  return {
-    closeWhenIdle() {
-      isClosing = true
-      return [...inFlight].filter(([, answers]) => answers === 0).map(([socket]) => socket)
-    },
-  }
 }
