@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { installBrowser, installNginx, installPostgres } from '#e2e/run/install-tools.mjs'
-import { installPackages } from '#server/launch/install.mjs'
+import { installPackages } from '#server/launch/prepare.mjs'
 
 const all = ['first-visit', 'service', 'long-list', 'two-servers']
 const named = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from 'vite'
 import { compressFolder } from './compress.mjs'
-import { sourceHash, stampPath } from './sources.mjs'
+import { builtStamp, sourceHash } from './prepare.mjs'
 
 /** Pages whose sizes the build prints, with their modules. */
 const pages = {
@@ -48,14 +48,14 @@ const started = performance.now()
 const hash = sourceHash('.')
 
 // Without the stamp an interrupted build is not taken for a complete one.
-rmSync(stampPath, { force: true })
+rmSync(builtStamp, { force: true })
 await build({ logLevel })
 await build({ logLevel, build: { ssr: 'src/server/main.ts' } })
 // Built apart: shared chunks would take a second read at each start.
 await build({ logLevel, build: { ssr: 'src/server/command.ts', emptyOutDir: false } })
 const files = await compressFolder('dist/client')
 checkPageSizes('dist/client')
-writeFileSync(stampPath, hash)
+writeFileSync(builtStamp, hash)
 
 if (logLevel === 'info') {
   console.log(`\nBuilt in ${((performance.now() - started) / 1000).toFixed(1)} s, ${files} files compressed.`)

@@ -12,9 +12,7 @@ function shipped(top) {
   const { devDependencies: _, overrides: __, ...manifest } = read('package.json')
   const { packages, ...lock } = read('package-lock.json')
   const { devDependencies: ___, ...root } = packages['']
-  const reached = reachedFrom(packages)
-  const entries = Object.entries(packages).filter(([path]) => reached.has(path))
-  return { manifest, lock: { ...lock, packages: { '': root, ...Object.fromEntries(entries) } } }
+  return { manifest, lock: { ...lock, packages: reachedFrom({ ...packages, '': root }) } }
 }
 
 /** Node's resolution: beside the package, or beside one of its parents. */
@@ -26,9 +24,9 @@ function placeOf(packages, from, name) {
   }
 }
 
-/** The places of all needed packages; optional peers are not needed. */
-function reachedFrom(packages) {
-  const reached = new Set()
+/** The root's entry of a lock file and those of all packages it needs; optional peers are not needed. */
+export function reachedFrom(packages) {
+  const reached = new Set([''])
   const visit = from => {
     const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = packages[from]
     const peers = Object.keys(peerDependencies).filter(name => !peerDependenciesMeta[name]?.optional)
@@ -40,7 +38,7 @@ function reachedFrom(packages) {
     }
   }
   visit('')
-  return reached
+  return Object.fromEntries(Object.entries(packages).filter(([path]) => reached.has(path)))
 }
 
 /** Every shipped package with its place. */

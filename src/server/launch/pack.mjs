@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { external } from './chunks.mjs'
-import { installPackages } from './install.mjs'
-import { writeMaterials } from './materials.mjs'
-import { isBuilt } from './sources.mjs'
+import { reachedFrom, writeMaterials } from './materials.mjs'
+import { prepare } from './prepare.mjs'
 
 const top = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const place = process.argv.indexOf('--to')
@@ -22,22 +21,7 @@ function run(command, args, cwd) {
   if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${stderr}`)
 }
 
-/** The lock file's entries of `names` and their dependencies. */
-function lockedFor(names, packages) {
-  const found = {}
-  const add = name => {
-    const path = `node_modules/${name}`
-    if (found[path]) return
-    found[path] = packages[path]
-    const { dependencies, optionalDependencies } = packages[path]
-    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(next)
-  }
-  for (const each of names) add(each)
-  return found
-}
-
-installPackages(top)
-if (!isBuilt(top)) run(process.execPath, [join(top, 'src/server/launch/build.mjs'), '--quiet'], top)
+prepare(top)
 
 const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-pack-'))
 try {
@@ -51,11 +35,8 @@ try {
   }
   const manifest = { ...own, private: true, scripts }
   const { packages } = readJson('package-lock.json')
-  const locked = {
-    '': { name, version, license, engines, dependencies },
-    ...lockedFor(Object.keys(dependencies), packages),
-  }
-  const lock = { name, version, lockfileVersion: 3, requires: true, packages: locked }
+  const locked = { ...packages, '': { name, version, license, engines, dependencies } }
+  const lock = { name, version, lockfileVersion: 3, requires: true, packages: reachedFrom(locked) }
   const write = (file, content) => writeFileSync(join(folder, file), `${JSON.stringify(content, undefined, 2)}\n`)
   write('package.json', manifest)
   write('npm-shrinkwrap.json', lock)
