@@ -22,7 +22,7 @@ import {
 import { limitSending } from './gate/limit-sending'
 import { limitStreams, type StreamLimits, watchStreams } from './gate/limit-streams'
 import { recordRefusals, requireFurtherRight, requireRight, requireRightOr } from './gate/right'
-import { createClientReader, createIdentify, createVoucher, createWho, fromOwnPage, isDirect } from './gate/who'
+import { createClientReader, createWho, fromOwnPage, isDirect } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard, refusedEncoding } from './host-guard'
 import { createOpenText } from './masking/open-text'
@@ -30,7 +30,7 @@ import { withMasking } from './masking/with-masking'
 import type { Metrics } from './metrics/metrics'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
-import { hearPrices, hearReadings } from './readings/hear-answers'
+import { hearAnswers } from './readings/hear-answers'
 import { type Logger, requestLog } from './request-log'
 import { apiPolicy, inertType, securityHeaders } from './security-headers'
 import {
@@ -84,8 +84,8 @@ export function createApp(config: Config, dependencies: Dependencies): App {
   addHealth(app, dependencies)
   const guard = createHostGuard(config)
   addGuards(app, config, guard)
-  const identify = createIdentify(dependencies.team, createVoucher(config.proxySignIn))
-  const who = [createWho(identify), fromOwnPage(guard.claimsOwnPage), recordRefusals(dependencies.team.activity)]
+  const { team } = dependencies
+  const who = [createWho(team, config.proxySignIn), fromOwnPage(guard.claimsOwnPage), recordRefusals(team.activity)]
   const toKnown = [...who, requireRight]
   const toMetrics = [...who, requireRightOr('metrics.read')]
   addOwnAnswers(app, { ...dependencies, bodyBudget }, { toKnown, toMetrics })
@@ -208,7 +208,7 @@ function addApi(
   const limits = [streams, watchStreams(team), limitSending(team.sending, metrics.refusedSend)]
   const pipeline = [...toBody, requireFurtherRight, known, ...limits, record].filter(step => step !== undefined)
   const ofTeam = inOrder(pipeline, teamApi(team, createOpenText({ open: api, masked: endpoints })))
-  const ofService = inOrder(pipeline, hearPrices(hearReadings(endpoints, team), team))
+  const ofService = inOrder(pipeline, hearAnswers(endpoints, team.readings))
   app.get(oidcReturnPath, answerOidcReturn(team))
   for (const path of apiPaths) {
     const api = isTeam(path.replace('*', '')) ? ofTeam : ofService

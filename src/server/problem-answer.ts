@@ -21,25 +21,29 @@ export function problemAnswer(
 ): Response {
   const type = kind === undefined ? 'about:blank' : `/problems/${kind}`
   const problem: Problem = { type, title, status, ...(detail !== undefined && { detail }) }
-  const more = {
-    ...members,
-    ...(errors.length > 0 && { errors }),
-  }
-  return new Response(JSON.stringify({ ...problem, ...more }), {
+  const all = { ...problem, ...members, ...(errors.length > 0 && { errors }) }
+  return new Response(JSON.stringify(all), {
     status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   })
 }
 
+/** A problem whose request had no effect: the client may send it again. */
+export const untouched = (
+  status: number,
+  title: string,
+  detail: string,
+  { headers = {}, ...more }: More & { headers?: Readonly<Record<string, string>> } = {},
+): Response => problemAnswer(status, title, detail, { [notSentHeader]: '1', ...headers }, more)
+
+export const retrySoon = { 'retry-after': '2' }
+
 /** 503: a request is recorded before it is sent, and the database is away. */
 export const notSent = () =>
-  problemAnswer(
-    503,
-    'The database is not available',
-    'Nothing was sent. Try again in a moment.',
-    { 'retry-after': '2', [notSentHeader]: '1' },
-    { kind: 'not-recorded' },
-  )
+  untouched(503, 'The database is not available', 'Nothing was sent. Try again in a moment.', {
+    kind: 'not-recorded',
+    headers: retrySoon,
+  })
 
 /** What the team refuses, as an answer. */
 export function refusalAnswer({ status, message, kind, issues, headers, members }: TeamRefusal): Response {

@@ -72,10 +72,16 @@ export type ServerEnvironment = {
   }
 }
 
+/** The endpoint of a request with its path parameters; undefined for every other address. */
+export function matchFor(c: Context<ServerEnvironment>) {
+  const match = c.get('match')
+  return match && 'name' in match ? match : undefined
+}
+
 /** The row of a request; undefined for every other address. */
 export function rowFor(c: Context<ServerEnvironment>): Endpoint | undefined {
-  const match = c.get('match')
-  return match && 'name' in match ? rowOf(match.name) : undefined
+  const match = matchFor(c)
+  return match && rowOf(match.name)
 }
 
 /** A failure without the words of its message, which may quote data. */

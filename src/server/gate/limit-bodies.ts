@@ -1,6 +1,6 @@
 import { largestBodyOf, megabytes } from '#contract/endpoint-row'
 import { busyHeader, notSentHeader } from '#contract/request/headers'
-import { problemAnswer } from '#server/problem-answer'
+import { retrySoon, untouched } from '#server/problem-answer'
 import type { Step } from '#server/server-environment'
 import { rowFor, targetOf } from '#server/server-environment'
 import { bufferedRequest, wholeBody } from '#service/http/buffered-body'
@@ -25,10 +25,8 @@ export type BodyBudget = ReturnType<typeof createBodyBudget>
 
 /** 503: nothing was begun. */
 export const tooManyBodies = () =>
-  problemAnswer(503, 'Too much is being sent at once', 'Nothing was done. Try again in a moment.', {
-    'retry-after': '2',
-    [notSentHeader]: '1',
-    [busyHeader]: '1',
+  untouched(503, 'Too much is being sent at once', 'Nothing was done. Try again in a moment.', {
+    headers: { ...retrySoon, [busyHeader]: '1' },
   })
 
 /** `Content-Length`; undefined for a chunked body. */

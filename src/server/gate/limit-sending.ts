@@ -2,7 +2,7 @@ import type { Counts } from '#contract/endpoint-row'
 import type { SendingLimit } from '#contract/problem'
 import { isJsonObject } from '#contract/reading/json-object'
 import { notSentHeader } from '#contract/request/headers'
-import { notSent, problemAnswer } from '#server/problem-answer'
+import { notSent, untouched } from '#server/problem-answer'
 import type { Step } from '#server/server-environment'
 import { faultOf, rowFor } from '#server/server-environment'
 import type { Team } from '#team/create-team'
@@ -73,11 +73,10 @@ function tooMuch({ kind, most, seconds, retryAfter }: Refused): Response {
   const [one, many] = nouns[kind] ?? ['one', '']
   const what = most === 1 ? one : `${most} ${many}`
   const time = times[seconds] ?? `in ${seconds} seconds`
-  return problemAnswer(
-    429,
-    'As much as may be sent for now',
-    `You may send ${what} ${time}. Nothing was sent. Try again in ${retryAfter} seconds.`,
-    { 'retry-after': String(retryAfter), [notSentHeader]: '1' },
-    { kind: 'limit', members: { limit: { kind, most, seconds } satisfies SendingLimit } },
-  )
+  const detail = `You may send ${what} ${time}. Nothing was sent. Try again in ${retryAfter} seconds.`
+  return untouched(429, 'As much as may be sent for now', detail, {
+    kind: 'limit',
+    members: { limit: { kind, most, seconds } satisfies SendingLimit },
+    headers: { 'retry-after': String(retryAfter) },
+  })
 }

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint-row'
 import { isJsonObject } from '#contract/reading/json-object'
-import { notSentHeader } from '#contract/request/headers'
 import { readQuery } from '#contract/request/query-string'
 import type { Need, Right } from '#contract/rights'
-import { problemAnswer } from '#server/problem-answer'
+import { untouched } from '#server/problem-answer'
 import type { Step } from '#server/server-environment'
-import { faultOf, rowFor, type ServerEnvironment, targetOf } from '#server/server-environment'
+import { faultOf, matchFor, rowFor, type ServerEnvironment, targetOf } from '#server/server-environment'
 import { thingsIn } from '#server/writes/written-write'
 import { bufferedRequest } from '#service/http/buffered-body'
 import { readJson } from '#service/http/read-json'
@@ -32,24 +31,12 @@ export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: 
 function missingRight(c: Context<ServerEnvironment>, right: Right): Response {
   c.set('missingRight', right)
   const detail = `This needs the right "${right}". Somebody who manages people can give it.`
-  return problemAnswer(
-    403,
-    'A right is missing',
-    detail,
-    { [notSentHeader]: '1' },
-    { kind: 'missing-right', members: { right } },
-  )
+  return untouched(403, 'A right is missing', detail, { kind: 'missing-right', members: { right } })
 }
 
 /** 403: only setting up the second factor is answered until it is done. */
 const secondFactorDue = () =>
-  problemAnswer(
-    403,
-    'A second factor is required',
-    'Set up a second factor first.',
-    { [notSentHeader]: '1' },
-    { kind: 'second-factor-due' },
-  )
+  untouched(403, 'A second factor is required', 'Set up a second factor first.', { kind: 'second-factor-due' })
 
 /** Requires the endpoint's right. Other paths require `otherwise`. */
 export const requireRightOr =
@@ -73,17 +60,17 @@ export function recordRefusals(activity: Pick<Activity, 'event'>, now: () => num
   const recorded = new Set<string>()
   return async (c, next) => {
     const answer = await next()
-    const [right, who, match] = [c.get('missingRight'), c.get('principal'), c.get('match')]
+    const [right, who, match] = [c.get('missingRight'), c.get('principal'), matchFor(c)]
     // A write that reached its handler is in the activity as refused.
     if (right === undefined || who === undefined || c.get('write')) return answer
     const current = Math.floor(now() / minuteMs)
     if (current !== minute) recorded.clear()
     minute = current
-    const endpoint = match && 'name' in match ? match.name : c.get('answer')
+    const endpoint = match?.name ?? c.get('answer')
     const key = `${who.id} ${endpoint}`
     if (recorded.has(key)) return answer
     recorded.add(key)
-    const things = match && 'name' in match ? thingsIn(match.parameters, rowFor(c)?.things.path) : []
+    const things = thingsIn(match?.parameters, rowFor(c)?.things.path)
     const details = { endpoint, ...(right !== '' && { right }) }
     try {
       await activity.event({ who, name: 'right-missing', things, details, requestId: c.get('requestId') })

@@ -1,11 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
-import { notSentHeader } from '#contract/request/headers'
 import { type ProxySignIn, roleOf } from '#server/config/accounts-config'
-import { problemAnswer, refusalAnswer } from '#server/problem-answer'
+import { problemAnswer, refusalAnswer, retrySoon, untouched } from '#server/problem-answer'
 import { type Client, faultOf, rowFor, type ServerEnvironment, type Step } from '#server/server-environment'
 import type { Team } from '#team/create-team'
-import type { Principal } from '#team/principal'
 import type { Vouched } from '#team/proxy/identify-vouched'
 import { TeamRefusal } from '#team/team-refusal'
 
@@ -35,9 +33,7 @@ function once(c: Context<ServerEnvironment>, name: string): string | undefined {
 }
 
 /** The person the proxy names and the role of their groups; undefined from any other peer. */
-export function createVoucher(
-  settings: ProxySignIn | undefined,
-): (c: Context<ServerEnvironment>) => Vouched | undefined {
+function createVoucher(settings: ProxySignIn | undefined): (c: Context<ServerEnvironment>) => Vouched | undefined {
   if (!settings) return () => undefined
   const { userHeader, groupsHeader, roles } = settings
   return c => {
@@ -69,26 +65,18 @@ export const fromOwnPage =
     return Promise.resolve(problemAnswer(403, 'Refused', 'A write with a cookie must say which page it comes from.'))
   }
 
-/** Identifies the person of a request; `answerHeaders` go into its answer. Throws as `Team.identify` does. */
-export type Identify = (c: Context<ServerEnvironment>, answerHeaders: Headers) => Promise<Principal | undefined>
-
-export function createIdentify(team: Pick<Team, 'identify'>, vouchedFor: ReturnType<typeof createVoucher>): Identify {
-  return (c, answerHeaders) => {
+/** Identifies the person and passes the request on; answers itself when that fails or they are refused. */
+export function createWho(team: Pick<Team, 'identify'>, proxySignIn: ProxySignIn | undefined): Step {
+  const vouchedFor = createVoucher(proxySignIn)
+  return async (c, next) => {
     const { headers } = c.req.raw
     // Reserved for telling the issuer the client's address.
     if (headers.has(clientHeader)) headers.delete(clientHeader)
     const vouched = vouchedFor(c)
     c.set('vouched', vouched)
-    return team.identify(headers, { answerHeaders, vouched })
-  }
-}
-
-/** Identifies the person and passes the request on; answers itself when that fails or they are refused. */
-export function createWho(identify: Identify): Step {
-  return async (c, next) => {
     const answerHeaders = new Headers()
     try {
-      c.set('principal', await identify(c, answerHeaders))
+      c.set('principal', await team.identify(headers, { answerHeaders, vouched }))
     } catch (error) {
       if (error instanceof TeamRefusal) return refusalAnswer(error)
       c.set('fault', faultOf(error))
@@ -105,16 +93,15 @@ const clientHeader = 'x-ma-client'
 /** 503: the database with people and rights does not answer. */
 function unknowable(c: Context<ServerEnvironment>): Response {
   const isRead = (rowFor(c)?.effect ?? 'read') === 'read'
-  const headers = { 'retry-after': '2', [notSentHeader]: '1' }
-  const words = 'Nothing was done. Try again in a moment.'
-  // A write without a known person cannot be recorded.
-  const kind = isRead ? undefined : ({ kind: 'not-recorded' } as const)
-  return problemAnswer(503, 'Nobody can be let in right now', words, headers, kind)
+  return untouched(503, 'Nobody can be let in right now', 'Nothing was done. Try again in a moment.', {
+    // A write without a known person cannot be recorded.
+    kind: isRead ? undefined : 'not-recorded',
+    headers: retrySoon,
+  })
 }
 
 /** 401: nobody is signed in. */
-export const noSession = () =>
-  problemAnswer(401, 'Sign in first', 'Nothing was done.', { [notSentHeader]: '1' }, { kind: 'no-session' })
+export const noSession = () => untouched(401, 'Sign in first', 'Nothing was done.', { kind: 'no-session' })
 
 /** The address in an entry of `X-Forwarded-For`; some proxies add a port. */
 function addressIn(entry: string): string | undefined {
@@ -149,11 +136,8 @@ export function createClientReader(proxies: readonly string[]): (c: Context<Serv
   return c => {
     const peer = plain(c.env?.incoming?.socket.remoteAddress ?? '')
     if (!isProxy(peer)) return { address: peer, throughProxy: false }
-    const fromProxy =
-      c.req
-        .header('x-forwarded-for')
-        ?.split(',')
-        .map(entry => plain(entry.trim())) ?? []
+    const forwarded = c.req.header('x-forwarded-for') ?? ''
+    const fromProxy = forwarded.split(',').map(entry => plain(entry.trim()))
     const client = fromProxy.findLast(entry => !isProxy(addressIn(entry) ?? ''))
     return { address: addressIn(client ?? fromProxy[0] ?? ''), throughProxy: true }
   }
@@ -168,7 +152,5 @@ const forwarding =
  */
 export function isDirect(c: Context<ServerEnvironment>): boolean {
   const { incoming } = c.env ?? {}
-  if (incoming?.httpVersion === '1.0') return false
-  for (const name of c.req.raw.headers.keys()) if (forwarding.test(name)) return false
-  return true
+  return incoming?.httpVersion !== '1.0' && ![...c.req.raw.headers.keys()].some(name => forwarding.test(name))
 }

@@ -1,11 +1,10 @@
-import { Hono } from 'hono'
 import { hiddenCode } from '#contract/codes/mask-codes'
 import { getOwn, isJsonObject } from '#contract/reading/json-object'
-import { fillPath, matchEndpoint } from '#contract/request/parameters'
+import { fillPath } from '#contract/request/parameters'
 import { rewriteQuery } from '#contract/request/query-string'
 import { type MessageList, messageMembers, type Reveal } from '#contract/team/reveals'
-import type { ApiFetch } from '#server/embedded-api'
-import type { ServerEnvironment } from '#server/server-environment'
+import { type ApiFetch, createInnerRequest } from '#server/embedded-api'
+import { parsed } from '#server/writes/written-write'
 import type { OpenText } from '#team/handlers/handler'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
@@ -26,21 +25,16 @@ export function createOpenText(apis: { open: ApiFetch; masked: ApiFetch }): Open
 
 /** Streams the list, so that a long bundle is never in memory whole. */
 function createTextReader(api: ApiFetch) {
-  const again = new Hono<ServerEnvironment>()
-  again.get('*', c => {
-    c.set('match', matchEndpoint('GET', new URL(c.req.url).pathname))
-    c.set('principal', anybody)
-    return api(c)
-  })
+  const request = createInnerRequest(api, anybody)
   return async ({ endpoint, path, query, message }: Reveal): Promise<string | undefined> => {
     const list = endpoint as MessageList
-    const answer = await again.request(addressOf(list, path, query ?? ''))
+    const answer = await request(addressOf(list, path, query ?? ''))
     if (!answer.ok) throw refusalOf(answer.status)
     const { id, text } = messageMembers[list]
     let found: string | undefined
     const filter = rowFilter({
       row(json) {
-        const row = rowOf(json)
+        const row = parsed(json)
         const isIt = isJsonObject(row) && idText(getOwn(row, id)) === message
         if (isIt && typeof row[text] === 'string') found ??= row[text]
         return ''
@@ -59,17 +53,9 @@ function createTextReader(api: ApiFetch) {
 function addressOf(endpoint: MessageList, path: Record<string, string>, query: string): string {
   try {
     const entries = rewriteQuery(query)
-    return `http://localhost${fillPath(endpoint, path)}${entries && `?${entries}`}`
+    return `${fillPath(endpoint, path)}${entries && `?${entries}`}`
   } catch {
     throw new TeamRefusal(404, 'There is no such list of messages.')
-  }
-}
-
-function rowOf(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
   }
 }
 

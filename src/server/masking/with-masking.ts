@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { isJsonObject } from '#contract/reading/json-object'
-import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
 import { notSent, problemAnswer } from '#server/problem-answer'
-import { rowFor, type ServerEnvironment } from '#server/server-environment'
+import { matchFor, rowFor, type ServerEnvironment } from '#server/server-environment'
 import { relayBody } from '#server/upstream/relay'
 import { notRecorded } from '#server/writes/record-writes'
 import { thingsIn } from '#server/writes/written-write'
@@ -26,9 +25,8 @@ const isMasked = (principal: Principal | undefined) =>
 
 /** The activity event before a program gets unmasked messages. */
 function readOf(c: Context<ServerEnvironment>, who: Principal): ActivityEvent {
-  const match = c.get('match')
-  const { name = '', parameters = {} } = match && 'name' in match ? match : {}
-  const things = name === '' ? [] : thingsIn(parameters, rowOf(name).things.path)
+  const { name = '', parameters } = matchFor(c) ?? {}
+  const things = thingsIn(parameters, rowFor(c)?.things.path)
   return { who, name: 'codes-read', things, details: { endpoint: name }, requestId: c.get('requestId') }
 }
 

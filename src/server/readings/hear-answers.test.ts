@@ -7,7 +7,7 @@ import { anApp } from '#server/testing/server-fixture'
 import { bufferedAnswer } from '#service/http/buffered-body'
 import type { Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
-import { hearReadings } from './hear-answers'
+import { hearAnswers } from './hear-answers'
 
 /** Asks for the statistics of a survey, which are answered so; gives the answer and what was heard. */
 async function listening(reply: Response, awaits = true) {
@@ -15,7 +15,7 @@ async function listening(reply: Response, awaits = true) {
   const app = new Hono<ServerEnvironment>()
   app.get('*', c => {
     c.set('match', matchEndpoint('GET', new URL(c.req.url).pathname))
-    return hearReadings(() => Promise.resolve(reply), { readings: { hear, awaits: () => awaits } as never })(c)
+    return hearAnswers(() => Promise.resolve(reply), { hear, awaits: () => awaits } as never)(c)
   })
   return { answer: await app.request('/api/surveys/1/statistics'), hear }
 }
@@ -82,7 +82,7 @@ async function deleting(answer: Response) {
   const app = new Hono<ServerEnvironment>()
   app.delete('*', c => {
     c.set('match', matchEndpoint('DELETE', new URL(c.req.url).pathname))
-    return hearReadings(() => Promise.resolve(answer), { readings: { outdate } as never })(c)
+    return hearAnswers(() => Promise.resolve(answer), { outdate } as never)(c)
   })
   const passed = await app.request('/api/nkis/questions/5', { method: 'DELETE' })
   return { passed, outdated: [...(outdate.mock.calls as unknown[][])] }

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import type { Outdates } from '#contract/endpoint-row'
+import type { Figures, Outdates } from '#contract/endpoint-row'
 import { getOwn, isJsonObject } from '#contract/reading/json-object'
 import { notSentHeader } from '#contract/request/headers'
 import { readQuery } from '#contract/request/query-string'
-import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
 import { rowFilter } from '#server/masking/row-filter'
-import { type ServerEnvironment, targetOf } from '#server/server-environment'
+import { matchFor, rowFor, type ServerEnvironment, targetOf } from '#server/server-environment'
 import type { ByteFilter } from '#server/upstream/answer-filters'
 import { relayBody } from '#server/upstream/relay'
 import { parsed } from '#server/writes/written-write'
@@ -15,116 +14,101 @@ import type { Team } from '#team/create-team'
 import type { Subject } from '#team/readings/reading-store'
 import { countPrices } from '#team/shared/prices'
 
-/** Bytes. Statistics and summaries are short; of what is longer no more is taken than its reader takes. */
+type Readings = Team['readings']
+
+/** Maximum bytes of figures, and of a write's answer, that are read. */
 const longest = 100_000
+
+const nothing = () => undefined
+
+/** Tells the team what passing answers say. No answer waits for that or fails because of it. */
+export const hearAnswers =
+  (api: ApiFetch, readings: Readings): ApiFetch =>
+  async c => {
+    const answer = await api(c)
+    const row = rowFor(c)
+    if (row?.outdates) return outdate(answer, row.outdates, readings)
+    if (answer.status !== 200) return answer
+    if (row?.figures) return hearFigures(c, { answer, figures: row.figures, readings })
+    return row?.prices ? hearPrices(c, answer, readings) : answer
+  }
+
+const jsonIn = (bytes: Uint8Array | undefined) => bytes && parsed(Buffer.from(bytes).toString())
+
+/** Marks the readings that a write changed, or may have changed, as out of date before its answer is passed on. */
+async function outdate(answer: Response, { kind, id }: Outdates, readings: Readings): Promise<Response> {
+  // It was refused, or never left.
+  if ((answer.status >= 300 && answer.status < 500) || answer.headers.has(notSentHeader)) return answer
+  if (!answer.ok || !answer.body) {
+    await readings.outdate(kind).catch(nothing)
+    return answer
+  }
+  const [passed, heard] = answer.body.tee()
+  const json: unknown = jsonIn(await wholeBody(heard, longest).catch(nothing))
+  const of = isJsonObject(json) ? getOwn(json, id) : undefined
+  await readings.outdate(kind, typeof of === 'number' ? of : undefined).catch(nothing)
+  return new Response(passed, answer)
+}
 
 const instant = (time: string | undefined) => {
   const at = Date.parse(time ?? '')
   return Number.isNaN(at) ? '' : new Date(at).toISOString()
 }
 
-/** What a request reads figures of; undefined for every other. */
-function subjectOf(c: Context<ServerEnvironment>): Subject | undefined {
-  const match = c.get('match')
-  if (!match || !('name' in match)) return undefined
-  const { figures } = rowOf(match.name)
-  if (!figures) return undefined
-  const { kind, begin, end } = figures
-  const subject = { kind, id: Number(getOwn(match.parameters, figures.id)) }
+/** The thing, and the period, that a request reads figures of. */
+function subjectOf(c: Context<ServerEnvironment>, { kind, id, begin, end }: Figures): Subject {
+  const subject = { kind, id: Number(getOwn(matchFor(c)?.parameters ?? {}, id)) }
   if (begin === undefined || end === undefined) return subject
   const query = new Map(readQuery(targetOf(c).query))
   return { ...subject, begin: instant(query.get(begin)), end: instant(query.get(end)) }
 }
 
-/** What a write makes the readings of out of date. */
-function outdatedBy(c: Context<ServerEnvironment>) {
-  const match = c.get('match')
-  return match && 'name' in match ? rowOf(match.name).outdates : undefined
-}
+type Read = { answer: Response; figures: Figures; readings: Readings }
 
-/** Passes an answer on once the readings that it is known or feared to have changed are out of date: of one thing, or of all. */
-async function outdate(answer: Response, { kind, id }: Outdates, readings: Team['readings']): Promise<Response> {
-  // It was refused, or never left.
-  if ((answer.status >= 300 && answer.status < 500) || answer.headers.has(notSentHeader)) return answer
-  if (!answer.ok || !answer.body) {
-    await readings.outdate(kind).catch(() => undefined)
+/** Figures that somebody reads are a reading, too. */
+function hearFigures(c: Context<ServerEnvironment>, { answer, figures, readings }: Read): Response {
+  const subject = subjectOf(c, figures)
+  if (!Number.isSafeInteger(subject.id) || !readings.awaits(subject)) return answer
+  const hear = async (bytes: Uint8Array | undefined) => {
+    if (bytes) await readings.hear(subject, jsonIn(bytes))
+  }
+  const buffered = bufferedBody(answer)
+  if (buffered) {
+    setImmediate(() => void hear(buffered).catch(nothing))
     return answer
   }
+  if (!answer.body) return answer
   const [passed, heard] = answer.body.tee()
-  const whole = await wholeBody(heard, longest).catch(() => undefined)
-  const json: unknown = whole && parsed(Buffer.from(whole).toString())
-  const of = isJsonObject(json) ? getOwn(json, id) : undefined
-  // The write is done whatever becomes of this.
-  await readings.outdate(kind, typeof of === 'number' ? of : undefined).catch(() => undefined)
+  wholeBody(heard, longest).then(hear).catch(nothing)
   return new Response(passed, answer)
 }
 
-/** Figures that somebody reads are a reading, too. They are passed on first, and nothing waits for what becomes of them. */
-export const hearReadings =
-  (api: ApiFetch, { readings }: Pick<Team, 'readings'>): ApiFetch =>
-  async c => {
-    const subject = subjectOf(c)
-    const outdated = outdatedBy(c)
-    const answer = await api(c)
-    if (outdated) return outdate(answer, outdated, readings)
-    if (!subject || !Number.isSafeInteger(subject.id) || answer.status !== 200 || !readings.awaits(subject))
-      return answer
-    const hear = async (bytes: Uint8Array | undefined) => {
-      if (bytes) await readings.hear(subject, parsed(Buffer.from(bytes).toString()))
-    }
-    const buffered = bufferedBody(answer)
-    if (buffered) {
-      setImmediate(() => void hear(buffered).catch(() => undefined))
-      return answer
-    }
-    if (!answer.body) return answer
-    const [passed, heard] = answer.body.tee()
-    wholeBody(heard, longest)
-      .then(hear)
-      .catch(() => undefined)
-    return new Response(passed, answer)
-  }
-
-type Prices = ReturnType<ReturnType<typeof countPrices>['value']>
-
-/** Passes a list of messages on as it comes, and tells what a segment cost in it once all of it has passed. */
-function listenToPrices(told: (prices: Prices) => void): ByteFilter {
+/** Counts what a segment cost in a bundle that somebody reads whole (EP 16), row by row as the list passes. */
+function hearPrices(c: Context<ServerEnvironment>, answer: Response, readings: Readings): Response {
+  const principal = c.get('principal')
+  const bundle = Number(matchFor(c)?.parameters.bundle)
+  if (!principal || (bundle | 0) !== bundle) return answer
   const counted = countPrices()
-  const rows = rowFilter({
-    row(json) {
-      counted.add(parsed(json))
-      return ''
-    },
-    rest: () => '',
-  })
+  const row = (json: string) => {
+    counted.add(parsed(json))
+    return ''
+  }
+  const rows = rowFilter({ row, rest: () => '' })
   let isListening = true
-  return {
+  const filter: ByteFilter = {
     push(chunk) {
       try {
         if (isListening) rows.push(chunk)
       } catch {
-        // A row longer than any message: what can be said of the others is not the whole.
+        // A row longer than any message: the other rows are not the whole list.
         isListening = false
       }
       return chunk
     },
     end() {
-      if (isListening && rows.isWhole()) told(counted.value())
+      if (isListening && rows.isWhole()) readings.hearPrices(bundle, counted.value(), principal).catch(nothing)
       return new Uint8Array()
     },
   }
+  return relayBody(c, answer.body, answer, { filter })
 }
-
-/** What segments cost in a bundle is known to the team once somebody has read it whole (EP 16). Nothing waits for that. */
-export const hearPrices =
-  (api: ApiFetch, { readings }: Pick<Team, 'readings'>): ApiFetch =>
-  async c => {
-    const answer = await api(c)
-    const match = c.get('match')
-    const principal = c.get('principal')
-    if (!match || !('name' in match) || !rowOf(match.name).prices || !principal) return answer
-    const bundle = Number(match.parameters.bundle)
-    if (answer.status !== 200 || (bundle | 0) !== bundle) return answer
-    const filter = listenToPrices(prices => void readings.hearPrices(bundle, prices, principal).catch(() => undefined))
-    return relayBody(c, answer.body, answer, { filter })
-  }

@@ -1,4 +1,5 @@
 import { isJsonObject } from '#contract/reading/json-object'
+import { parsed } from '#server/writes/written-write'
 
 /** Changes bytes on their way: some come out later than they went in. */
 export type ByteFilter = { push: (chunk: Uint8Array) => Uint8Array; end: () => Uint8Array }
@@ -109,14 +110,10 @@ const most = 10 * 1024 * 1024
 const isRelative = (type: unknown) => typeof type === 'string' && !/^[a-z][a-z0-9+.-]*:/i.test(type)
 
 function withoutOwnType(text: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (!isJsonObject(value) || !isRelative(value.type)) return undefined
-    const { type: _, ...rest } = value
-    return JSON.stringify(rest)
-  } catch {
-    return undefined
-  }
+  const value = parsed(text)
+  if (!isJsonObject(value) || !isRelative(value.type)) return undefined
+  const { type: _, ...rest } = value
+  return JSON.stringify(rest)
 }
 
 /**

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { Agent, fetch, type RequestInit, type Response as UpstreamResponse } from 'undici'
 import { largestBodyOf } from '#contract/endpoint-row'
 import type { EndpointName } from '#contract/endpoints'
-import { busyHeader, notSentHeader } from '#contract/request/headers'
+import { busyHeader } from '#contract/request/headers'
 import { linksWhere, shortLink } from '#contract/request/paging'
 import { fillPath } from '#contract/request/parameters'
 import { rewriteQuery } from '#contract/request/query-string'
 import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
 import type { CallEnd, Metrics } from '#server/metrics/metrics'
-import { problemAnswer } from '#server/problem-answer'
+import { retrySoon, untouched } from '#server/problem-answer'
 import type { ServerEnvironment } from '#server/server-environment'
 import { targetOf } from '#server/server-environment'
 import { longestAnswer } from '#server/writes/written-write'
@@ -186,10 +186,8 @@ const inTurn = (first: ByteFilter, second: ByteFilter): ByteFilter => ({
 
 /** 503: no place became free in time, and the request was not sent. */
 const tooBusy = (): Response =>
-  problemAnswer(503, 'Too many requests at once', 'This one was not passed on. Try again in a moment.', {
-    'retry-after': '2',
-    [notSentHeader]: '1',
-    [busyHeader]: '1',
+  untouched(503, 'Too many requests at once', 'This one was not passed on. Try again in a moment.', {
+    headers: { ...retrySoon, [busyHeader]: '1' },
   })
 
 /** `..%2fadmin` is one segment here, but two for an upstream that decodes before it resolves dots. */

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints'
 import { type Paging, pagingEntries } from '#contract/request/paging'
 import { writeQuery } from '#contract/request/query-string'
+import { parsed } from '#server/writes/written-write'
 import { reasonOf } from './gateway-failure'
 
 type Generation = 'v1' | 'v2'
@@ -77,14 +78,6 @@ function judge(status: number, text: string, paged: boolean): Finding {
   // A list that was not read to its end proves nothing.
   const rows = parsed(text)
   return { state: paged && Array.isArray(rows) && rows.length > 1 ? 'ignores-paging' : 'ok', status }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 async function beginningOf({ body }: Response): Promise<string> {

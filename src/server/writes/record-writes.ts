@@ -5,7 +5,7 @@ import { notSentHeader, writeKeyHeader, writeStateHeader } from '#contract/reque
 import { type RowName, rowOf } from '#contract/rows'
 import { DatabaseFull } from '#database/database-unavailable'
 import { maskAuthentication } from '#server/masking/mask-message'
-import { problemAnswer } from '#server/problem-answer'
+import { problemAnswer, retrySoon, untouched } from '#server/problem-answer'
 import { faultOf, type ServerEnvironment, type Step, type WrittenWrite } from '#server/server-environment'
 import type { WriteOutcomes } from '#service/db/write-outcomes'
 import { bufferedBody, bufferedRequest } from '#service/http/buffered-body'
@@ -150,28 +150,26 @@ function cut(c: Context<ServerEnvironment>, status: number): Response {
   return new Response(broken, { status })
 }
 
-const refuseKey = () =>
-  problemAnswer(400, 'Refused', 'The key must be 1 to 255 visible characters of ASCII.', { [notSentHeader]: '1' })
+const refuseKey = () => untouched(400, 'Refused', 'The key must be 1 to 255 visible characters of ASCII.')
 
 /** Nothing goes out without being written down first. */
 export function notRecorded(c: Context<ServerEnvironment>, error: unknown): Response {
   c.set('fault', faultOf(error))
-  const kind = { kind: 'not-recorded' } as const
+  const kind = 'not-recorded'
   if (error instanceof DatabaseFull) {
     const detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'
-    return problemAnswer(507, 'Insufficient Storage', detail, { [notSentHeader]: '1' }, kind)
+    return untouched(507, 'Insufficient Storage', detail, { kind })
   }
-  const headers = { 'retry-after': '2', [notSentHeader]: '1' }
   const detail =
     'What is done here is written down first, and that is not possible now. Nothing was done. Try again in a moment.'
-  return problemAnswer(503, 'Not written down', detail, headers, kind)
+  return untouched(503, 'Not written down', detail, { kind, headers: retrySoon })
 }
 
 /** The answer to a write whose key came before: it is not carried out. */
 export function answerKnown(known: KnownWrite | 'other'): Response {
   if (known === 'other') {
     const detail = 'The key of this request was used for another one. Nothing was done.'
-    return problemAnswer(422, 'The key was used before', detail, { [notSentHeader]: '1' }, { kind: 'other-body' })
+    return untouched(422, 'The key was used before', detail, { kind: 'other-body' })
   }
   if (known.state !== 'ended') return answerOpen(known.state)
 

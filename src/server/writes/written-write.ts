@@ -4,7 +4,7 @@ import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import { writeKeyHeader } from '#contract/request/headers'
 import type { Schema } from '#contract/schema'
 import type { SentInput } from '#contract/team/activity'
-import { rowFor, type ServerEnvironment, targetOf, type WrittenWrite } from '#server/server-environment'
+import { matchFor, rowFor, type ServerEnvironment, targetOf, type WrittenWrite } from '#server/server-environment'
 import { bufferedBody, wholeBody } from '#service/http/buffered-body'
 import type { Activity, Begun } from '#team/activity/activity'
 
@@ -30,8 +30,7 @@ export async function describeWrite(
   { activity, body, outcomeStored }: { activity: Activity; body: Uint8Array<ArrayBuffer>; outcomeStored: boolean },
 ): Promise<WrittenWrite> {
   const { path, query } = targetOf(c)
-  const match = c.get('match')
-  const { name = '', parameters = {} } = match && 'name' in match ? match : {}
+  const { name = '', parameters = {} } = matchFor(c) ?? {}
   // A hash of a password that is made so fast is one that can be guessed: nothing of signing in goes by a key.
   const key = row.path.startsWith('/session') ? undefined : c.req.header(writeKeyHeader)
   const known = namesOf((await row.shapes()).body)
