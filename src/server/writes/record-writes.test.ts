@@ -232,6 +232,12 @@ test('what the service throws is an end too', async () => {
   expect((await entries())[1]).toMatchObject({ outcome: 'unknown', status: 500 })
 })
 
+test('what the service throws says nothing of being undone, with a key too', async () => {
+  const { request } = await aRecorder(() => Promise.reject(new Error('broken')))
+  const { status, headers } = await request('/api/contacts', json(contact, key('k-1')))
+  expect([status, headers.get('request-not-sent')]).toEqual([500, null])
+})
+
 test('a write that cannot be written down is refused and has not left', async () => {
   const { api, bodies } = echoes()
   const { request, entries } = await aRecorder(api)

@@ -29,14 +29,16 @@ export function createWriteSteps(activity: Activity, { outcomesStored = false } 
     const body = bufferedBody(c.req.raw) ?? new Uint8Array()
     const write = await describeWrite(c, row, { activity, body, outcomeStored: outcomesStored && isOfService(row) })
     c.set('write', write)
-    const { begun } = write
-    if (begun.key === undefined) return next()
+    const { who, key: ownKey, hashes } = write.begun
+    if (ownKey === undefined) return next()
+    let found: KnownWrite | 'other' | undefined
     try {
-      const found = await activity.find(begun.who, begun.key, begun.hashes)
-      return found ? answerKnown(found) : await next()
+      found = await activity.find(who, ownKey, hashes)
     } catch (error) {
       return notRecorded(c, error)
     }
+    // Outside of the try: what fails here may have been done.
+    return found ? answerKnown(found) : next()
   }
 
   const record: Step = async (c, next) => {
@@ -166,7 +168,7 @@ export function notRecorded(c: Context<ServerEnvironment>, error: unknown): Resp
 }
 
 /** The answer to a write whose key came before: it is not carried out. */
-export function answerKnown(known: KnownWrite | 'other'): Response {
+function answerKnown(known: KnownWrite | 'other'): Response {
   if (known === 'other') {
     const detail = 'The key of this request was used for another one. Nothing was done.'
     return untouched(422, 'The key was used before', detail, { kind: 'other-body' })
