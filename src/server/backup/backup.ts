@@ -51,7 +51,7 @@ export type BackupRows = { table: string; rows: Record<string, unknown>[] }
 export type BackupEnd = { end: true; rows: number }
 
 /** A mark by which a secret is recognised; it reveals nothing else. */
-export const markOf = (secret: string): string =>
+const markOf = (secret: string): string =>
   createHmac('sha256', secret).update('messaging-admin backup').digest('hex').slice(0, 16)
 
 /** Why a backup cannot be made or restored, in a sentence for a person. */

@@ -109,7 +109,7 @@ const oneWord = /^[^\s_]+$/u
 /** Where numbers may stand in a message: what else is a number is one of another service's own. */
 const numberNames = new Set([...plainNames, 'code', 'reference'])
 
-export type MaskOptions = {
+type MaskOptions = {
   /** The message's own numbers, which are no codes. */
   own: Numbers
   formats: FormatMask
@@ -118,7 +118,7 @@ export type MaskOptions = {
 }
 
 /** The same value with codes hidden; the very same where there is nothing to hide. */
-export function maskValue(value: unknown, options: MaskOptions, name = ''): unknown {
+function maskValue(value: unknown, options: MaskOptions, name = ''): unknown {
   if (typeof value === 'string') return maskText(value, name, options)
   if (typeof value === 'number') return maskNumber(value, name)
   if (typeof value !== 'object' || value === null) return value
