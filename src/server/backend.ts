@@ -12,7 +12,6 @@ import { withSentinels } from '#service/demo/with-sentinels'
 import { createTeam, type Team } from '#team/create-team'
 import type { TeamDb } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
-import type { CallService } from '#team/readings/run-readings'
 import { openSecrets } from './config/accounts-config'
 import type { Config } from './config/config'
 import { ConfigError } from './config/config-value'
@@ -69,12 +68,31 @@ export async function openBackend(
 ): Promise<Backend> {
   const { source, store } = config
   const database = await open(config)
-  let callService: CallService = () => Promise.reject(new Error('The service is not there yet.'))
-  const outcomes = createWriteOutcomes(database.db, now)
+  const { db } = database
+  const outcomes = createWriteOutcomes(db, now)
   const disk = createDiskCheck({ folder: 'dataDir' in store ? store.dataDir : undefined, now })
-  const openTeam = async (demo: boolean) => {
+  const report = (what: string, error: unknown, endpoint?: string) => {
+    disk.note(error)
+    logger.error({ endpoint, fault: faultOf(error) }, what)
+  }
+  let opened: Team | undefined
+  const metrics = createMetrics({
+    withProcess: true,
+    pool: database.pool,
+    unknownWrites: () => opened?.countUnknown() ?? Promise.resolve(0),
+  })
+  const openService = (isDemo: boolean) => {
+    const service = createService({ db, now, onError: (error, endpoint) => report('service', error, endpoint) })
+    return isDemo ? whileDemo(() => opened?.connection.demo ?? true, service) : service
+  }
+  try {
+    const isDemo =
+      source.mode === 'embedded' &&
+      'dataDir' in store &&
+      (await prepareDemo(db, config, { ...store, ...source }, { now, announce }))
+    const api = source.mode === 'upstream' ? createGateway({ ...source, metrics }) : embeddedApi(openService(isDemo))
     const team = await createTeam({
-      db: database.db as unknown as TeamDb,
+      db: db as unknown as TeamDb,
       now,
       accounts: config.accounts,
       serviceKey: config.serviceKey,
@@ -83,88 +101,51 @@ export async function openBackend(
         secrets: await openSecrets(config),
         secretLost: config.secretLost,
         oidc: config.oidc,
-        demo: demo && config.local,
+        demo: isDemo && config.local,
         log: (level, message) => logger[level](message),
       },
       place: connectionPlace(config),
-      connection: connectionOf(config, { demo, version }),
-      removeDemoData: demo ? () => removeDemo(database.db) : undefined,
+      connection: connectionOf(config, { demo: isDemo, version }),
+      removeDemoData: isDemo ? () => removeDemo(db) : undefined,
       activityDays: config.activityDays,
       ...(source.mode === 'embedded' && { endLost: endLostBy(outcomes) }),
-      readings: { callService: (...args) => callService(...args), every: config.readingsEvery },
+      readings: { callService: createServiceCall(api), every: config.readingsEvery },
       // The folder is locked for one server.
       alone: 'dataDir' in store,
-      onError: (error: unknown) => {
-        disk.note(error)
-        logger.error({ fault: faultOf(error) }, 'activity')
-      },
+      onError: error => report('activity', error),
     })
+    opened = team
     const roles = config.proxySignIn?.roles.map(([, role]) => role)
     if (roles && !(await team.someoneManages(roles))) {
       throw new ConfigError('PROXY_ROLES lets nobody manage people: give one group the role admin.')
     }
-    opened = team
-    return team
-  }
-  let tending: NodeJS.Timeout | undefined
-  const tend = ({ activity, readings }: Team) => {
-    const report = (what: string) => (error: unknown) => logger.error({ fault: faultOf(error) }, what)
     let forgottenAt = now().getTime()
     const tendActivity = async () => {
-      await activity.tend()
-      // Only after what is lost was written down.
+      await team.activity.tend()
+      // Only after lost writes have ended.
       if (source.mode === 'upstream' || now().getTime() - forgottenAt < forgettingPause) return
       forgottenAt = now().getTime()
       await outcomes.forget()
     }
-    tending = setInterval(() => {
-      void tendActivity().catch(report('activity'))
-      void readings.tend().catch(report('readings'))
+    const tending = setInterval(() => {
+      tendActivity().catch((error: unknown) => report('activity', error))
+      team.readings.tend().catch((error: unknown) => report('readings', error))
     }, tendingPause).unref()
-  }
-  const close = () => {
-    clearInterval(tending)
-    return database.close()
-  }
-  let opened: Team | undefined
-  const metrics = createMetrics({
-    withProcess: true,
-    pool: database.pool,
-    unknownWrites: () => opened?.countUnknown() ?? Promise.resolve(0),
-  })
-  const checks = { database: () => sql`select 1`.execute(database.db) }
-  try {
-    if (source.mode === 'upstream') {
-      const api = createGateway({ ...source, metrics })
-      callService = createServiceCall(api)
-      const upstream = () => probeUpstream({ ...source, paging: config.paging })
-      const team = await openTeam(false)
-      tend(team)
-      const steps = createWriteSteps(team.activity)
-      return { api, team, steps, connection: team.connection, checks, metrics, upstream, close }
-    }
-    const isDemo =
-      'dataDir' in store && (await prepareDemo(database.db, config, { ...store, ...source }, { now, announce }))
-    const team = await openTeam(isDemo)
-    tend(team)
-    const service = createService({
-      db: database.db,
-      now,
-      onError: (error, endpoint) => {
-        disk.note(error)
-        logger.error({ endpoint, fault: faultOf(error) }, 'service')
-      },
-    })
-    const api = embeddedApi(isDemo ? whileDemo(team.connection, service) : service)
-    callService = createServiceCall(api)
     return {
       api,
       team,
-      steps: createWriteSteps(team.activity, { outcomesStored: true }),
+      steps: createWriteSteps(team.activity, { outcomesStored: source.mode === 'embedded' }),
       connection: team.connection,
-      checks: { ...checks, disk: disk.check },
+      checks: {
+        database: () => sql`select 1`.execute(db),
+        ...(source.mode === 'embedded' && { disk: disk.check }),
+      },
       metrics,
-      close,
+      ...(source.mode === 'upstream' && { upstream: () => probeUpstream({ ...source, paging: config.paging }) }),
+      close: () => {
+        clearInterval(tending)
+        return database.close()
+      },
     }
   } catch (error) {
     await database.close()
@@ -173,9 +154,9 @@ export async function openBackend(
 }
 
 /** The service with sentinels in front, until the demo data are removed. */
-function whileDemo(connection: Connection, service: Service): Service {
+function whileDemo(isDemo: () => boolean, service: Service): Service {
   const demo = withSentinels(service, { sleep })
-  return { fetch: (request, options) => (connection.demo ? demo : service).fetch(request, options) }
+  return { fetch: (request, options) => (isDemo() ? demo : service).fetch(request, options) }
 }
 
 /** Opens and migrates the database. With an upstream it has the team's tables only. */
