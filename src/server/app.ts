@@ -34,6 +34,7 @@ import { hearAnswers } from './readings/hear-answers'
 import { type Logger, requestLog } from './request-log'
 import { apiPolicy, inertType, securityHeaders } from './security-headers'
 import {
+  type AnswerName,
   faultOf,
   inOrder,
   isPlain,
@@ -115,17 +116,19 @@ function addHeaders(app: App, config: Config) {
   })
 }
 
+/** Names the answer for the log. */
+const named =
+  (name: AnswerName): MiddlewareHandler<ServerEnvironment> =>
+  (c, next) => {
+    c.set('answer', name)
+    return next()
+  }
+
 /** Health checks ask by the address of the process: both answer under any `Host` and say nothing of the account. */
 function addHealth(app: App, { checks, upstream }: Dependencies) {
   const answerReadiness = createReadiness(checks, upstream)
-  app.get('/healthz', c => {
-    c.set('answer', 'health')
-    return answerHealth()
-  })
-  app.get('/readyz', c => {
-    c.set('answer', 'readiness')
-    return answerReadiness()
-  })
+  app.get('/healthz', named('health'), answerHealth)
+  app.get('/readyz', named('readiness'), answerReadiness)
 }
 
 /** Refuses requests for another host or from another site's page before any other step. */
@@ -235,37 +238,27 @@ function addOwnAnswers(app: App, { connection, metrics, bodyBudget }: OwnParts, 
     (c, next) =>
       inOrder(steps, () => next().then(() => c.res))(c)
   for (const path of ['/connection.json', '/openapi.json', '/team/openapi.json', '/preview']) app.use(path, by(toKnown))
-  const namesMetrics: MiddlewareHandler<ServerEnvironment> = (c, next) => {
-    c.set('answer', 'metrics')
-    return next()
-  }
-  app.get(metricsPath, namesMetrics, by(toMetrics), async c => {
+  app.get(metricsPath, named('metrics'), by(toMetrics), async c => {
     const { text, type } = await metrics.read()
     return c.body(text, 200, { 'content-type': type, 'cache-control': 'no-store' })
   })
-  app.get('/connection.json', c => {
-    c.set('answer', 'connection')
-    return c.json(connection, 200, { 'cache-control': 'no-cache' })
-  })
-  app.get('/openapi.json', async c => {
-    c.set('answer', 'openapi')
+  app.get('/connection.json', named('connection'), c => c.json(connection, 200, { 'cache-control': 'no-cache' }))
+  app.get('/openapi.json', named('openapi'), async c => {
     const { version, mode, paging, order } = connection
     // The settings describe an upstream; the embedded service has its own defaults.
     const listing = mode === 'upstream' ? { paging, order } : {}
     return c.json(await openApiDocument({ version, ...listing }), 200, { 'cache-control': 'no-cache' })
   })
-  app.get('/team/openapi.json', async c => {
-    c.set('answer', 'openapi')
-    return c.json(await teamDocument(connection), 200, { 'cache-control': 'no-cache' })
-  })
+  app.get('/team/openapi.json', named('openapi'), async c =>
+    c.json(await teamDocument(connection), 200, { 'cache-control': 'no-cache' }),
+  )
   const holdForm: MiddlewareHandler<ServerEnvironment> = async (c, next) => {
-    c.set('answer', 'preview')
     const giveBack = bodyBudget.take(Math.min(statedLength(c.req.raw.headers) ?? largestForm, largestForm))
     if (giveBack) return next().finally(giveBack)
     await discardBody(c.req.raw)
     return tooManyBodies()
   }
-  app.post('/preview', holdForm, limit, answerPreview)
+  app.post('/preview', named('preview'), holdForm, limit, answerPreview)
 }
 
 /** Serves the dashboard's files, and its document for every other page address. */

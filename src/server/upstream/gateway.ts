@@ -17,7 +17,7 @@ import { readJson } from '#service/http/read-json'
 import { errorAnswer, Refusal } from '#service/http/refusal'
 import { type ByteFilter, createRedactor, withoutOwnTypes } from './answer-filters'
 import { timedOut, unreachable } from './gateway-failure'
-import { gatherBody, relayBody } from './relay'
+import { gatherBody, relayBody, type SourceLimits } from './relay'
 import { createQueue } from './slots'
 
 export type GatewayOptions = {
@@ -39,16 +39,9 @@ export type GatewayOptions = {
 const dispatcher = new Agent()
 
 /** An upstream is limited by time and bytes only; the content of its responses is not checked. */
-type Limits = {
+type Limits = Omit<SourceLimits, 'now'> & {
   /** Milliseconds until a response begins. */
   answer: number
-  /** Milliseconds between two chunks of it. */
-  idle: number
-  /** Bytes of it. */
-  bytes: number
-  /** Bytes per second, on average over `span` milliseconds of waiting for the upstream. */
-  slowest: number
-  span: number
   /** Requests in flight. */
   calls: number
   /** Milliseconds that a request waits for a free place. */
@@ -160,10 +153,11 @@ export function createGateway({
     const row = rowOf(name)
     const { method } = row
     try {
+      // Written anew: of two equal keys the last is the only one, `__proto__` is a key like any other.
       const body =
         method === 'GET' || method === 'DELETE'
           ? undefined
-          : await rewriteBody(c.req.raw, largestBodyOf(row, target.query))
+          : JSON.stringify(await readJson(c.req.raw, largestBodyOf(row, target.query)))
       const headers = {
         accept: 'application/json',
         'user-agent': 'messaging-admin',
@@ -202,10 +196,6 @@ function addressOf(base: URL, path: string, query: string): string {
   if (read.origin !== base.origin || read.pathname !== pathname) throw new RangeError('Not an address of the upstream.')
   return address
 }
-
-/** The body as JSON written anew: the last of two equal keys is the only one, `__proto__` is a key like any other. */
-const rewriteBody = async (request: Request, limit: number): Promise<string> =>
-  JSON.stringify(await readJson(request, limit))
 
 function refuse(path: string, match: { status: number; allow?: string[] } | undefined, refusal?: Refusal): Response {
   if (refusal) return errorAnswer(path, refusal)
