@@ -77,8 +77,13 @@ it('a lost answer after which others changed something too is a save with news',
 })
 
 it('a lost save is reminded of when the survey is opened again, until that is dismissed', async () => {
-  const lostSave = (key: string, thing: string) =>
-    ({ key, endpoint: 'replaceSurvey', at: '2026-11-20T10:00:00.000Z', things: [thing] }) as never
+  const lostSave = (key: string, thing: string) => ({
+    key,
+    id: key,
+    endpoint: 'replaceSurvey',
+    at: '2026-11-20T10:00:00Z',
+    things: [thing],
+  })
   const seen: string[] = []
   const { user } = renderApp(<SurveyEditor id="s1" />, {
     at: '/survey-editor/s1?tab=settings',
@@ -91,7 +96,7 @@ it('a lost save is reminded of when the survey is opened again, until that is di
   })
   const title = await screen.findByText('May have been saved')
   const notice = within(title.closest('li') as HTMLElement)
-  expect(notice.getByRole('button', { name: 'Read again' })).toBeDefined()
+  expect(notice.getByRole('button', { name: 'Check again' })).toBeDefined()
   await user.click(notice.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(seen).toEqual(['/team/writes/k1/seen']))
   await waitFor(() => expect(screen.queryByText('May have been saved')).toBeNull())
