@@ -25,7 +25,10 @@ export const layers = {
 }
 
 /** Folders that a layer may import although it must not import their layer: forms keep drafts, `ui` uses timers. */
-export const sharedFolders = { form: ['src/dashboard/data/drafts/'], ui: ['src/dashboard/data/timing/'] }
+export const sharedFolders = {
+  form: ['src/dashboard/data/drafts/', 'src/dashboard/data/kept/'],
+  ui: ['src/dashboard/data/timing/'],
+}
 
 /** Layers of the dashboard that must not import the contract. */
 export const withoutContract = ['ui', 'i18n', 'styles']
