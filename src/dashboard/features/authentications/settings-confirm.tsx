@@ -8,7 +8,7 @@ import { settingsText } from './settings-text'
 import { type SettingName, settingNames, type WholeSettings } from './settings-values'
 
 type SettingsConfirmProps = ConfirmProps<WholeSettings> & {
-  /** What was last saved from here, to be compared with. */
+  /** What this person last saved, to be compared with. */
   before: Partial<WholeSettings> | undefined
 }
 

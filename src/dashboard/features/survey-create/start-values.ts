@@ -7,7 +7,7 @@ import { emptySurvey, type SurveyValues } from './survey-values'
 /** What is known of a survey that another begins with. */
 export type StartSource = {
   statistics: SurveyStatistics
-  /** As its creation was answered, where this browser made it. */
+  /** As its creation was answered, where this person made it. */
   created: Partial<Survey> | undefined
   /** Its twin in the editor, where it has one. */
   document: SurveyDocument | undefined
@@ -28,7 +28,7 @@ const parts = Object.keys(members) as StartPart[]
 
 /**
  * What a new survey begins with that is like another. Its name and end are always known; its texts and colours where it has a
- * twin in the editor, which may have changed since, or where this browser made it. Keyword and alarm belong to one survey alone.
+ * twin in the editor, which may have changed since, or where this person made it. Keyword and alarm belong to one survey alone.
  */
 export function startValues({ statistics, created, document }: StartSource): {
   values: SurveyValues
