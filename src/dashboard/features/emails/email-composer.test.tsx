@@ -87,8 +87,6 @@ it('a lost answer is told once, at the button, and sends nothing more until the 
   expect(screen.getByText(/can’t be looked up/)).toBeDefined()
   expect(sent).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-  // Presses that follow each other faster are one click.
-  await new Promise(resolve => setTimeout(resolve, 450))
   await user.click(sendButton())
   expect(await screen.findByText('E-mail accepted')).toBeDefined()
   expect(sent).toHaveLength(2)

@@ -185,6 +185,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
       if (lost && outcome === 'done') drop(lost)
       else void draft?.markSent(undefined)
       setLost(undefined)
+      // What is sent after that is meant, however soon.
       last.current = undefined
       mutation.reset()
     },
