@@ -57,7 +57,7 @@ function provideFor({ endpoint, answers = {} }: Submit) {
     const match = matchEndpoint(request.method, new URL(request.url).pathname)
     if (!match || !('name' in match)) return Response.json({ rows: [] })
     const text = await request.text()
-    const body: unknown = text ? JSON.parse(text) : undefined
+    const body = text ? (JSON.parse(text) as object) : undefined
     const value = answerOf(match.name, service.answers, body)
     const answer = () => Response.json(value)
     if (match.name !== endpoint) return answer()

@@ -97,6 +97,7 @@ export function provideService(
   { prices = [], unknown = [], receipts = [] }: OfTeam = {},
 ): void {
   const shared = memoryShared()
+  const seen = new Set<string>()
   let breakConnection: (cause: Error) => void = () => undefined
   const broken = new Promise<never>((_, reject) => {
     breakConnection = reject
@@ -105,7 +106,8 @@ export function provideService(
   const undo = provideClient(async (url, { signal, ...init }) => {
     if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (url === '/team/me') return me ? Response.json(me) : noSession()
-    if (url.startsWith('/team/writes?')) return Response.json(unknown)
+    if (url.startsWith('/team/writes?')) return Response.json(unknown.filter(({ key }) => !seen.has(key)))
+    if (url.endsWith('/seen')) seen.add(url.split('/').at(-2) ?? '')
     if (receipts.length > 0 && url.startsWith('/team/receipts?'))
       return Response.json({ rows: receiptsAt(url, receipts) })
     if (url === '/team/prices') return Response.json({ rows: prices })

@@ -6,6 +6,8 @@ import { CallError, isNotFound, isOutcomeUnknown } from '#dashboard/data/client/
 
 /** A document of a service without versions, which is replaced as a whole. `R` is what reading it gives. */
 export type Target<R> = {
+  /** What tells it from every other document. */
+  name: string
   /** Reads it afresh, past every cache. */
   read: () => Promise<R>
   /** The document in what was read; undefined when it is not there. */
@@ -134,12 +136,21 @@ async function afterAnswer<R>(
   }
 }
 
+/** One save of a document at a time in this browser, where the browser can tell its tabs apart. */
+const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  // Outside a secure context there are no locks, whatever the types say.
+  'locks' in navigator ? (navigator.locks.request(`messaging-admin:save:${name}`, work) as Promise<T>) : work()
+
+/** Saves edits; see `save`. A save of the same document that is under way, perhaps of another tab, ends first. */
+export const saveDocument = <R>(target: Target<R>, request: SaveRequest): Promise<SaveResult<R>> =>
+  inTurn(target.name, () => save(target, request))
+
 /**
  * Saves edits as safely as a service without versions allows: reads the document afresh, compares it with what was
  * opened, stops where somebody else changed it, sends what was read with nothing but the edits changed, and compares
  * what came back. Never throws.
  */
-export async function saveDocument<R>(target: Target<R>, request: SaveRequest): Promise<SaveResult<R>> {
+async function save<R>(target: Target<R>, request: SaveRequest): Promise<SaveResult<R>> {
   let now: R
   try {
     now = await target.read()

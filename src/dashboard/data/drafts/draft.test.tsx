@@ -208,11 +208,25 @@ it('says nothing of another tab that keeps the same, of another draft, or where 
   await draftInAnotherTab('note', 'mine')
   await pause(50)
   expect(draft.state().changedElsewhere).toBe(false)
+})
+
+it('is kept again where another tab has sent or discarded its own', async () => {
+  const { draft } = open()
+  await ready(draft)
+  draft.put('mine')
+  await draft.saveNow()
   await draftInAnotherTab('note', undefined)
-  await expect.poll(() => draft.state().changedElsewhere).toBe(true)
-  await draft.takeOther()
-  expect(draft.peek()).toBeUndefined()
-  expect(await countDrafts()).toBe(1)
+  await expect.poll(() => keptDraft('note')).toBe('mine')
+  expect(draft.state()).toMatchObject({ draft: 'mine', changedElsewhere: false })
+})
+
+it('goes where another tab has sent or discarded it, and nothing was changed here', async () => {
+  await draftInAnotherTab('note', 'theirs')
+  const { draft } = open()
+  await ready(draft)
+  expect(draft.state()).toMatchObject({ draft: 'theirs', restored: true })
+  await draftInAnotherTab('note', undefined)
+  await expect.poll(() => draft.peek()).toBeUndefined()
 })
 
 it('is met by nobody else who signs in', async () => {

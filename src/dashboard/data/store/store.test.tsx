@@ -4,7 +4,7 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp } from '#dashboard/testing/render-app'
-import type { Draft } from './collections'
+import type { LookupAnswer } from './collections'
 import { openStore } from './open-store'
 import { provideStore, storeStatus } from './store'
 import { useStored } from './use-stored'
@@ -12,7 +12,7 @@ import { useStored } from './use-stored'
 provideDatabase()
 
 const at = '2026-11-20T12:00:00.000Z'
-const draft = (values: unknown): Draft => ({ values, savedAt: at })
+const answer = (row: unknown): LookupAnswer => ({ at, numbers: [], rows: [row] })
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -30,12 +30,12 @@ async function open(connection = 'a', person?: string) {
 
 it('keeps what was put, over a reload', async () => {
   const before = await open()
-  await before.put('drafts', 'new-contact', draft({ name: 'Åsa 👋' }))
+  await before.put('lookupAnswers', 'new-contact', answer({ name: 'Åsa 👋' }))
   before.close()
   const after = await open()
-  expect(await after.get('drafts', 'new-contact')).toEqual(draft({ name: 'Åsa 👋' }))
-  await after.remove('drafts', 'new-contact')
-  expect(await after.get('drafts', 'new-contact')).toBeUndefined()
+  expect(await after.get('lookupAnswers', 'new-contact')).toEqual(answer({ name: 'Åsa 👋' }))
+  await after.remove('lookupAnswers', 'new-contact')
+  expect(await after.get('lookupAnswers', 'new-contact')).toBeUndefined()
   expect(storeStatus.get()).toBe('saved')
 })
 
@@ -46,21 +46,21 @@ it('keeps the things of two connections and of two people apart', async () => {
     await open('a', 'anna'),
     await open('a', 'bo'),
   ]
-  await first.put('drafts', 'new-contact', draft(1))
-  await ofAnna.put('drafts', 'new-contact', draft(2))
-  for (const other of [second, ofBo]) expect(await other.all('drafts')).toEqual([])
+  await first.put('lookupAnswers', 'new-contact', answer(1))
+  await ofAnna.put('lookupAnswers', 'new-contact', answer(2))
+  for (const other of [second, ofBo]) expect(await other.all('lookupAnswers')).toEqual([])
 })
 
 it('opens what an earlier version stored, without what is no longer kept', async () => {
   const earlier = await openDB('messaging-admin:a', 3, {
     upgrade: database => {
-      for (const name of ['drafts', 'labels']) database.createObjectStore(name)
+      for (const name of ['lookupAnswers', 'drafts', 'labels']) database.createObjectStore(name)
     },
   })
-  await earlier.put('drafts', draft(1), 'new-contact')
+  await earlier.put('lookupAnswers', answer(1), 'new-contact')
   earlier.close()
   const store = await open()
-  expect(await store.all('drafts')).toEqual([['new-contact', draft(1)]])
+  expect(await store.all('lookupAnswers')).toEqual([['new-contact', answer(1)]])
   expect(await store.all('jobs')).toEqual([])
 })
 
@@ -68,9 +68,9 @@ it('tells other tabs', async () => {
   const [first, second] = [await open(), await open()]
   const listener = vi.fn()
   second.subscribe(listener)
-  await first.put('drafts', 'email', draft(1))
-  await expect.poll(() => listener.mock.calls).toEqual([['drafts', 'email']])
-  expect(await second.get('drafts', 'email')).toEqual(draft(1))
+  await first.put('lookupAnswers', 'email', answer(1))
+  await expect.poll(() => listener.mock.calls).toEqual([['lookupAnswers', 'email']])
+  expect(await second.get('lookupAnswers', 'email')).toEqual(answer(1))
   await first.clear()
   await expect.poll(() => listener.mock.calls.length).toBe(2)
 })
@@ -80,10 +80,10 @@ it('says that the browser is full, and works again when it is not', async () => 
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await expect(store.put('drafts', 'a', draft(1))).rejects.toThrow('full')
+  await expect(store.put('lookupAnswers', 'a', answer(1))).rejects.toThrow('full')
   expect(storeStatus.get()).toBe('full')
   full.mockRestore()
-  await store.put('drafts', 'a', draft(1))
+  await store.put('lookupAnswers', 'a', answer(1))
   expect(storeStatus.get()).toBe('saved')
 })
 
@@ -91,10 +91,10 @@ it('keeps things for the visit where there is no database, and says so', async (
   vi.stubGlobal('indexedDB', undefined)
   const store = await open()
   expect(storeStatus.get()).toBe('memory')
-  await store.put('drafts', 'a', draft(1))
-  expect(await store.get('drafts', 'a')).toEqual(draft(1))
+  await store.put('lookupAnswers', 'a', answer(1))
+  expect(await store.get('lookupAnswers', 'a')).toEqual(answer(1))
   await store.clear()
-  expect(await store.all('drafts')).toEqual([])
+  expect(await store.all('lookupAnswers')).toEqual([])
 })
 
 it('makes room for a newer version in another tab, and says so', async () => {
@@ -102,19 +102,19 @@ it('makes room for a newer version in another tab, and says so', async () => {
   const newer = await openDB('messaging-admin:a', 99)
   newer.close()
   expect(storeStatus.get()).toBe('closed')
-  await expect(store.put('drafts', 'a', draft(1))).rejects.toMatchObject({ name: 'InvalidStateError' })
+  await expect(store.put('lookupAnswers', 'a', answer(1))).rejects.toMatchObject({ name: 'InvalidStateError' })
 })
 
 it('shows an entry and follows it in other tabs', async () => {
   const [first, second] = [await open(), await open()]
   provideStore(Promise.resolve(first))
   function Values() {
-    const { loading, value } = useStored('drafts', 'email')
-    return <p>{loading ? 'loading' : JSON.stringify(value?.values ?? 'none')}</p>
+    const { loading, value } = useStored('lookupAnswers', 'email')
+    return <p>{loading ? 'loading' : JSON.stringify(value?.rows[0] ?? 'none')}</p>
   }
   renderApp(<Values />)
   expect(screen.getByText('loading')).toBeInstanceOf(HTMLElement)
   await screen.findByText('"none"')
-  await act(() => second.put('drafts', 'email', draft('Hi')))
+  await act(() => second.put('lookupAnswers', 'email', answer('Hi')))
   await screen.findByText('"Hi"')
 })

@@ -34,13 +34,13 @@ it('reads, sends the whole contact and proves it', async () => {
   const service = tools([base], 'echo')
   const saved = { ...base, properties: { city: 'Lund' } }
   const result = { kind: 'saved', proof: [], lost: false, unproven: false, now: saved }
-  expect(await saveContact(base, change, service)).toEqual(result)
+  expect(await saveContact('c1', base, change, service)).toEqual(result)
   expect(service.sent).toEqual([{ ...base, properties: { city: 'Lund' } }])
 })
 
 it('sends nothing while there is a conflict', async () => {
   const service = tools([{ ...base, properties: { city: 'Ystad' } }], 'echo')
-  expect(await saveContact(base, change, service)).toMatchObject({
+  expect(await saveContact('c1', base, change, service)).toMatchObject({
     kind: 'conflict',
     comparison: { conflicts: [{ theirs: 'Ystad' }] },
   })
@@ -49,21 +49,21 @@ it('sends nothing while there is a conflict', async () => {
 
 it('says that nothing was left where the service has it so already', async () => {
   const service = tools([{ ...base, properties: { city: 'Lund' } }], 'echo')
-  expect(await saveContact(base, change, service)).toMatchObject({ kind: 'unchanged' })
+  expect(await saveContact('c1', base, change, service)).toMatchObject({ kind: 'unchanged' })
   expect(service.sent).toEqual([])
 })
 
 it('a 404 is read about: gone, refused, or not to be told', async () => {
   const kind = async (second: Contact | Error) =>
-    (await saveContact(base, change, tools([base, second], error(404)))).kind
+    (await saveContact('c1', base, change, tools([base, second], error(404)))).kind
   expect(await kind(error(404))).toBe('gone')
   expect(await kind(base)).toBe('refused')
   expect(await kind(error(500))).toBe('failed')
-  expect(await saveContact(base, change, tools([error(404)], 'echo'))).toMatchObject({ kind: 'gone' })
+  expect(await saveContact('c1', base, change, tools([error(404)], 'echo'))).toMatchObject({ kind: 'gone' })
 })
 
 it('a lost answer is read about: done, not done, or unknown', async () => {
-  const kind = async (second: Contact | Error) => saveContact(base, change, tools([base, second], lost))
+  const kind = async (second: Contact | Error) => saveContact('c1', base, change, tools([base, second], lost))
   const done = { ...base, properties: { city: 'Lund' } }
   expect(await kind(done)).toEqual({ kind: 'saved', proof: [], lost: true, unproven: false, now: done })
   expect(await kind(base)).toEqual({ kind: 'unknown', error: lost, asBefore: true })
@@ -72,12 +72,12 @@ it('a lost answer is read about: done, not done, or unknown', async () => {
 
 it('a save that reading proved is told, one that is not proved is not', async () => {
   const other = { ...base, properties: { city: 'Ystad' } }
-  expect(await saveContact(base, change, tools([base, other], lost))).toMatchObject({
+  expect(await saveContact('c1', base, change, tools([base, other], lost))).toMatchObject({
     kind: 'unknown',
     asBefore: false,
   })
   const service = tools([base, { ...base, properties: { city: 'Lund', tier: 'Gold' } }], lost)
-  expect(await saveContact(base, change, service)).toMatchObject({
+  expect(await saveContact('c1', base, change, service)).toMatchObject({
     kind: 'saved',
     lost: true,
     proof: [{ kind: 'added', path: ['properties', 'tier'] }],
@@ -87,34 +87,34 @@ it('a save that reading proved is told, one that is not proved is not', async ()
 
 it('an answer without metadata is no proof of it: it is read again', async () => {
   const { metadata: _none, ...bare } = { ...base, properties: { city: 'Lund' } }
-  expect(await saveContact(base, change, tools([base, bare], bare))).toMatchObject({
+  expect(await saveContact('c1', base, change, tools([base, bare], bare))).toMatchObject({
     kind: 'saved',
     proof: [{ kind: 'dropped', path: ['metadata', 'city', 'source'] }],
     unproven: false,
   })
-  const unread = await saveContact(base, change, tools([base, error(500)], bare))
+  const unread = await saveContact('c1', base, change, tools([base, error(500)], bare))
   expect(unread).toMatchObject({ kind: 'saved', proof: [], lost: false, unproven: true })
 })
 
 it('metadata that was cleared whole and that the answer does not mention is read again too', async () => {
   const cleared = withChange([], ['metadata', 'city'], null)
   const { metadata: _none, ...bare } = base
-  expect(await saveContact(base, cleared, tools([base, base], bare))).toMatchObject({
+  expect(await saveContact('c1', base, cleared, tools([base, base], bare))).toMatchObject({
     kind: 'saved',
     proof: [{ kind: 'uncleared', path: ['metadata', 'city'] }],
     unproven: false,
   })
-  expect(await saveContact(base, cleared, tools([base, error(500)], bare))).toMatchObject({ unproven: true })
+  expect(await saveContact('c1', base, cleared, tools([base, error(500)], bare))).toMatchObject({ unproven: true })
 })
 
 it('a name of metadata without values is a cleared one, in an answer and after a lost one', async () => {
   const cleared = withChange([], ['metadata', 'city'], null)
   const hollow = { ...base, metadata: { city: {} } }
-  expect(await saveContact(base, cleared, tools([base, hollow], hollow))).toMatchObject({
+  expect(await saveContact('c1', base, cleared, tools([base, hollow], hollow))).toMatchObject({
     kind: 'saved',
     proof: [],
   })
-  expect(await saveContact(base, cleared, tools([base, hollow], lost))).toMatchObject({
+  expect(await saveContact('c1', base, cleared, tools([base, hollow], lost))).toMatchObject({
     kind: 'saved',
     lost: true,
   })
@@ -122,20 +122,20 @@ it('a name of metadata without values is a cleared one, in an answer and after a
 
 it('what is typed meanwhile goes on from metadata that an answer left out', async () => {
   const { metadata: _none, ...bare } = { ...base, properties: { city: 'Lund' } }
-  expect(await saveContact(base, change, tools([base, error(500)], bare))).toMatchObject({
+  expect(await saveContact('c1', base, change, tools([base, error(500)], bare))).toMatchObject({
     now: { properties: { city: 'Lund' }, metadata: base.metadata },
   })
 })
 
 it('any other refusal is handed on as it is', async () => {
   const refusal = error(400)
-  expect(await saveContact(base, change, tools([base], refusal))).toEqual({ kind: 'failed', error: refusal })
+  expect(await saveContact('c1', base, change, tools([base], refusal))).toEqual({ kind: 'failed', error: refusal })
 })
 
 it('offline it is told that nothing was sent, not that something could not be read', async () => {
   const offline = new CallError('offline', { endpoint: 'readContact', effect: 'read' })
   const service = tools([offline], 'echo')
-  expect(await saveContact(base, change, service)).toMatchObject({
+  expect(await saveContact('c1', base, change, service)).toMatchObject({
     kind: 'failed',
     error: { kind: 'offline', effect: 'write', outcome: 'not-sent' },
   })

@@ -54,7 +54,7 @@ export function useContactSave(id: string) {
       if (key) putWriteAside(key)
       update.settle(outcome)
     }
-    const next = await saveContact(base, edits, {
+    const next = await saveContact(id, base, edits, {
       read,
       update: body => update.write({ path: { id }, body }, sent => (key = sent.key)),
       proved: () => settle('done'),

@@ -58,7 +58,7 @@ export const changeContacts: SavingJob = {
   limit: 'contacts',
   async carryOut(row, mayBeDone) {
     const change = row as ContactChange
-    const result = await saveContact(openedOf(change), [editOf(change)], {
+    const result = await saveContact(change.id, openedOf(change), [editOf(change)], {
       read: async () => toBeSaved('updateContact', await readContact(change.id)),
       update: body => call('updateContact', { path: { id: change.id }, body }),
       proved: () => undefined,

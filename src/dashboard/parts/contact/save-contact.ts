@@ -17,8 +17,14 @@ export type SaveTools = {
 export type ContactResult = SaveResult<Contact>
 
 /** Saves edits of a contact that was opened as `base`. What others changed elsewhere is kept. */
-export function saveContact(base: Contact, edits: readonly Edit[], tools: SaveTools): Promise<ContactResult> {
+export function saveContact(
+  id: string,
+  base: Contact,
+  edits: readonly Edit[],
+  tools: SaveTools,
+): Promise<ContactResult> {
   const target: Target<Contact> = {
+    name: `contact/${id}`,
     read: tools.read,
     within: documentOf,
     send: async (edited, read) => documentOf(await tools.update(contactOf(edited, read))),

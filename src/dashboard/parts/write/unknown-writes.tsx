@@ -39,6 +39,9 @@ type UnknownWritesProps<I> = {
   children?: ReactNode | ((lost: { at: string; sent: SentWrite<I> | undefined }) => ReactNode)
 }
 
+/** So many earlier ones are told of at a time; the activity has all. */
+const mostEarlier = 3
+
 /** The writes of an endpoint whose end is not known, each with the way to find out, until the person puts it aside. */
 export function UnknownWrites<I>({ endpoint, write, thing, children }: UnknownWritesProps<I>) {
   const all = useUnknownWrites(endpoint)
@@ -55,7 +58,7 @@ export function UnknownWrites<I>({ endpoint, write, thing, children }: UnknownWr
           <LostNotice {...write}>{write.lost ? hint(write.lost.at, write.lost) : null}</LostNotice>
         </li>
       ) : null}
-      {earlier.map(({ key, at, sent }) => (
+      {earlier.slice(0, mostEarlier).map(({ key, at, sent }) => (
         <li key={key}>
           <EarlierNotice endpoint={endpoint} id={key} at={at}>
             {hint(at, sent ? { key, at, input: sent as I } : undefined)}

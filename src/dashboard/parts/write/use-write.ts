@@ -7,10 +7,8 @@ import { call, recall } from '#dashboard/data/client/call'
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import type { AnyCall, AnyInput, CallInput, CallResult, ManyInput, ManyResult } from '#dashboard/data/client/call-input'
 import { newWriteKey } from '#dashboard/data/client/write-ledger'
-import { sameValues } from '#dashboard/form/form-values'
 import { sameClickMs } from '#dashboard/form/once'
 import { useDraftOfForm } from '#dashboard/form/use-form-draft'
-import type { ContractForm } from '#dashboard/form/use-schema-form'
 
 /** A write as it was sent. */
 export type SentWrite<I = AnyInput> = {
@@ -23,11 +21,18 @@ export type SentWrite<I = AnyInput> = {
   values?: unknown
 }
 
+/** What a write needs of the form that it sends. */
+type FormOfWrite = {
+  draftKey: string | undefined
+  methods: { getValues: () => unknown }
+  markSaved: (values: never) => void
+}
+
 export type WriteOptions<I, A> = {
   /** What it makes out of date: read again, and waited for, when it was done or may have been. */
   invalidates?: readonly QueryKey[]
   /** The form that it sends. Its draft keeps the key until the end of the write is known, also over a reload. */
-  form?: Pick<ContractForm, 'draftKey' | 'discard'> & { methods: { getValues: () => unknown } }
+  form?: FormOfWrite
   /** Told of a write whose answer was lost, or whose page was closed, once the server says that it was done. */
   onFound?: (answer: A, sent: SentWrite<I>) => void
 }
@@ -115,8 +120,8 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
 
   /** What was done is no draft any more; what was typed since is. */
   const drop = ({ values }: SentWrite) => {
-    if (form && sameValues(form.methods.getValues(), values)) form.discard()
-    else void draft?.markSent(undefined)
+    if (values !== undefined) form?.markSaved(values as never)
+    void draft?.markSent(undefined)
   }
   const run = (attempt: Attempt): Promise<unknown> => {
     const promise = mutation.mutateAsync(attempt)

@@ -35,6 +35,7 @@ export function saveSurvey(
 ): Promise<SaveResult> {
   const { key } = request
   const target: Target<JsonObject> = {
+    name: `survey/${surveyId}`,
     read: () => tools.read(surveyId),
     within: survey => survey,
     send: (edited, read) => tools.replace(surveyId, edited, { read, key }),
@@ -64,6 +65,7 @@ export function saveQuestion(
 ): Promise<SaveResult> {
   const { key } = request
   const target: Target<JsonObject> = {
+    name: `survey/${surveyId}`,
     read: () => tools.read(surveyId),
     within: survey => questionOf(survey, id),
     send: (edited, survey) =>
