@@ -137,9 +137,11 @@ async function afterAnswer<R>(
 }
 
 /** One save of a document at a time in this browser, where the browser can tell its tabs apart. */
-const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Outside a secure context there are no locks, whatever the types say.
-  'locks' in navigator ? (navigator.locks.request(`messaging-admin:save:${name}`, work) as Promise<T>) : work()
+  const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined
+  return locks ? (locks.request(`messaging-admin:save:${name}`, work) as Promise<T>) : work()
+}
 
 /** Saves edits; see `save`. A save of the same document that is under way, perhaps of another tab, ends first. */
 export const saveDocument = <R>(target: Target<R>, request: SaveRequest): Promise<SaveResult<R>> =>

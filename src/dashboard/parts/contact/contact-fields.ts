@@ -1,5 +1,4 @@
 import type { ContactCreate } from '#contract/contacts-v1'
-import { personName } from './contact-name'
 import { type ContactMeaning, meaningOf } from './contact-words'
 
 /** The fields of §2.4 in the order in which people write them. */
@@ -58,6 +57,3 @@ export const contactOfCells = (cells: ContactCells): ContactCreate =>
   Object.fromEntries(
     contactFields.flatMap(field => (cells[field] === '' ? [] : [[field, cells[field]]])),
   ) as ContactCreate
-
-/** What the journal calls the create of one contact. */
-export const contactSubject = (contact: ContactCreate): string => `${personName(contact)} ${contact.Phone}`

@@ -33,7 +33,15 @@ type DeleteQuestionProps<A> = {
 }
 
 /** Deletes a question by its number, unseen, since nothing reads one: asked for, typed again, and sent once. */
-export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, refused, ...props }: DeleteQuestionProps<A>) {
+export function DeleteQuestion<A>({
+  words,
+  remove,
+  onSend,
+  onDeleted,
+  onUnknown,
+  refused,
+  ...props
+}: DeleteQuestionProps<A>) {
   const [typed, setTyped] = useState('')
   const [requested, setRequested] = useState<number>()
   const openDialog = (question: number) => {
@@ -42,7 +50,7 @@ export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, refused
   }
   const confirm = async (question: number) => {
     const sent = Date.now()
-    props.onSend?.()
+    onSend?.()
     const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
       // A refusal is told in the dialog; what is not known, by the note below it.
       if (!isOutcomeUnknown(error)) return

@@ -16,9 +16,3 @@ export async function acquire(name: string, timeoutMs: number): Promise<Release 
     manager.request(name, { signal: AbortSignal.timeout(timeoutMs) }, whileLocked).catch(() => resolve(undefined))
   })
 }
-
-/** The locks that tabs of this browser hold. */
-export async function lockedNames(): Promise<Set<string>> {
-  const state = await locks()?.query()
-  return new Set(state?.held?.flatMap(({ name }) => name ?? []))
-}

@@ -4,7 +4,6 @@ import { queryClient } from '#dashboard/data/client/query-client'
 import { jobQueries } from '#dashboard/data/jobs'
 import type { Job, JobCounts } from '#dashboard/data/store/collections'
 import { store } from '#dashboard/data/store/store'
-import { createQueue } from '#dashboard/parts/jobs/exclusive'
 import { noCounts } from './job-counts'
 
 /** Milliseconds between two reports of work that goes on: a person may watch another's, and need not see each row. */
@@ -15,7 +14,14 @@ type Report = Pick<Job, 'kind' | 'state'> & { counts: JobCounts }
 /** What the team has heard of each job from this tab. */
 const heard = new Map<string, Report>()
 /** One report of a job after the other, so that none is overtaken by an older one. */
-const inTurn = createQueue()
+const last = new Map<string, Promise<unknown>>()
+
+/** Does one piece of work at a time for each job. */
+function inTurn<T>(job: string, work: () => Promise<T>): Promise<T> {
+  const turn = (last.get(job) ?? Promise.resolve()).then(work, work)
+  last.set(job, turn)
+  return turn
+}
 
 /** Tells the team what is known of a job when its turn comes; what it has heard it is not told again. */
 const report = (id: string, read: () => Promise<Report | undefined>): Promise<void> =>

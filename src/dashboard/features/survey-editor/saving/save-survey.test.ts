@@ -55,7 +55,12 @@ function service(start: JsonObject): Service {
   }
 }
 
-const request = (opened: JsonObject, edits: readonly Edit[], acceptTheirs = false) => ({ opened, edits, acceptTheirs })
+const request = (opened: JsonObject, edits: readonly Edit[], acceptTheirs = false) => ({
+  opened,
+  edits,
+  acceptTheirs,
+  key: 'k1',
+})
 
 const status = (code: number) =>
   new CallError('status', { endpoint: 'replaceSurvey', effect: 'write', status: code, outcome: 'refused' })
