@@ -48,7 +48,7 @@ test('a lost answer keeps the form and that it was done, and reading tells', asy
   await expect(page.getByLabel('First name')).toHaveValue('Lost')
   await leaveAnyway(page)
   await page.reload()
-  await expect(page.getByText('Done, but the response was lost')).toBeVisible()
+  await expect(page.getByText('Saved, but the answer is unreadable')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Lost')
   await page.getByRole('button', { name: 'Find contact' }).click()
   // Browsers repeat a request whose connection broke; the server does it once.

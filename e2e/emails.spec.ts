@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { field, letter, receiptOf, review, schedule, send, sentFrom, window, write } from '#e2e/testing/email'
 import { test } from '#e2e/testing/one-tab'
+import { eraseReceipts } from '#e2e/testing/receipts'
 import { expect, expectAccessible, expectAccessibleNarrowAndDark, leaveAnyway, untilStored } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
+
+// What was sent before is said before the same is sent again.
+test.beforeEach(({ page, baseURL }) => eraseReceipts(page, baseURL ?? ''))
 
 test('written, looked at, sent once however often it is clicked, and kept', async ({ page }) => {
   const sent = sentFrom(page)
@@ -235,19 +239,17 @@ test('a lost answer is kept with its reference, and a second sending asks first'
   await review(page)
   await send(page).click()
   await expect(page.getByText('Sent, but the answer is unreadable', { exact: true })).toBeVisible()
-  const again = page.getByRole('region', { name: 'May already have been sent' })
-  await expect(again).toBeVisible()
-  await expect(send(page)).toBeDisabled()
 
   await page.reload()
-  await expect(page.getByText('spring-1: Hej {name}')).toBeVisible()
+  await expect(page.getByText('Sent, but the answer is unreadable', { exact: true })).toBeVisible()
   await expect(page.getByText('It can’t be looked up.')).toBeVisible()
   await expect(field(page, 'Reference')).toHaveValue('spring-1')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
+  const again = page.getByRole('region', { name: 'Already sent' })
   await expect(again).toBeVisible()
   await expect(send(page)).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Send it anyway' }).check()
+  await page.getByRole('checkbox', { name: 'Send it again' }).check()
   await expect(send(page)).toBeEnabled()
   expect(sent).toHaveLength(1)
 })

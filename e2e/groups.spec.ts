@@ -62,9 +62,9 @@ test.describe('by an admin, who may replace extra fields', () => {
     await page.getByLabel(/^Value/).fill('blue')
     await page.getByRole('button', { name: 'Replace extra field…' }).click()
     await page.getByRole('button', { name: 'Replace extra field', exact: true }).click()
-    await expect(page.getByText('May have been saved')).toBeVisible()
+    await expect(page.getByText('Saved, but the answer is unreadable')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('May have been saved')).toBeVisible()
+    await expect(page.getByText('Saved, but the answer is unreadable')).toBeVisible()
   })
 
   test('an extra field that has no number has no page', async ({ page }) => {

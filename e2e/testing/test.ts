@@ -78,7 +78,7 @@ export const test = base.extend<Mine, Workers>({
   ],
   upstream: async ({ relayed }, use) => {
     relayed.upstream.reset()
-    await putWritesAside(relayed.product.url)
+    await forgetWrites(relayed.product.url)
     await use(relayed.upstream)
   },
   upstreamProduct: async ({ relayed, upstream: _asNew }, use) => use(relayed.product),
@@ -135,9 +135,12 @@ export const test = base.extend<Mine, Workers>({
   ],
 })
 
-/** Pages tell of writes whose end is not known: those of one test are no other's. */
-async function putWritesAside(url: string): Promise<void> {
-  const unknown = (await (await fetchSignedIn(`${url}/team/writes?state=unknown`)).json()) as { key: string }[]
+/** Pages tell of what was sent, and of writes whose end is not known: those of one test are no other's. */
+async function forgetWrites(url: string): Promise<void> {
+  const list = async (path: string) => (await fetchSignedIn(url + path)).json()
+  const { rows = [] } = (await list('/team/receipts?limit=200')) as { rows?: { id: string }[] }
+  for (const { id } of rows) await fetchSignedIn(`${url}/team/receipts/${id}`, { method: 'DELETE' })
+  const unknown = (await list('/team/writes?state=unknown')) as { key: string }[]
   for (const { key } of unknown) {
     await fetchSignedIn(`${url}/team/writes/${encodeURIComponent(key)}/seen`, { method: 'POST', body: '{}' })
   }

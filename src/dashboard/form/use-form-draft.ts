@@ -35,7 +35,8 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
   const [changedElsewhere, setChangedElsewhere] = useState(false)
   /** What was put into the fields from the draft. */
   const taken = useRef<V>(undefined)
-  const typed = () => (form.isDirty() ? { ...methods.getValues() } : undefined)
+  // The form changes its values in place.
+  const typed = () => (form.isDirty() ? structuredClone(methods.getValues()) : undefined)
   const fill = (values: V) => {
     // A draft of an earlier version may lack a field.
     methods.reset({ ...methods.getValues(), ...values }, { keepDefaultValues: true })

@@ -82,7 +82,8 @@ async function carryOut(c: Context<ServerEnvironment>, { write, inFlight, next }
   const outcome = outcomeOf(response)
   const body = await wholeAnswer(response).catch(() => undefined)
   if (!body) {
-    await end({ status, outcome })
+    // What was sent leaves a receipt also where the answer broke.
+    await end({ status, outcome, receiptText: 'null' })
     return cut(c, status)
   }
   const text = Buffer.from(body).toString()

@@ -139,7 +139,7 @@ async function afterAnswer<R>(
 /** One save of a document at a time in this browser, where the browser can tell its tabs apart. */
 function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Outside a secure context there are no locks, whatever the types say.
-  const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined
+  const locks: LockManager | undefined = (globalThis.navigator as Navigator | undefined)?.locks
   return locks ? (locks.request(`messaging-admin:save:${name}`, work) as Promise<T>) : work()
 }
 

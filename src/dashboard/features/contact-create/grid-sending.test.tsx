@@ -64,7 +64,7 @@ it('rows that may have been created are checked by reading, or sent again: one o
   await app.user.click(createButton(3))
   const notice = () => screen.getByText(/rows? may have been created$/).closest('[role=alert]') as HTMLElement
   await waitFor(() => expect(within(notice()).getByText('3 rows may have been created')).toBeDefined())
-  // It is said once: the rows are marked, and the journal says no more of them.
+  // It is said once: at the rows that are marked.
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   contacts.push({ id: 'c7', properties: { firstName: 'Ann0', phoneNumber: '+46702000010' } })
   await app.user.click(within(notice()).getByRole('button', { name: 'Check 3 rows' }))

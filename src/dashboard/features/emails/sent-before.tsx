@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { EmailCreate } from '#contract/emails'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -18,14 +19,18 @@ export type EarlierEmail = Pick<Receipt, 'id' | 'at'>
 const contentOf = ({ senderAddress, subject, body, recipients }: Partial<EmailCreate>) =>
   JSON.stringify([senderAddress, subject, body, recipients])
 
-/** The latest e-mail that this one would repeat: of the same reference, or the same to its recipients. */
+/** So long the same content counts as a repetition, in milliseconds: a reminder may go out every week. */
+const day = 86_400_000
+
+/** The latest e-mail that this one would repeat: of the same reference, or within a day the same to its recipients. */
 export function useSentBefore(email: EmailCreate): EarlierEmail | undefined {
   const { receipts } = useReceipts('createEmail')
+  const [since] = useState(() => Date.now() - day)
   const content = contentOf(email)
   return receipts.find(receipt => {
     const body = bodyOf(receipt)
     const sameReference = Boolean(email.reference) && body.reference === email.reference
-    return sameReference || contentOf(body) === content
+    return sameReference || (Date.parse(receipt.at) > since && contentOf(body) === content)
   })
 }
 
