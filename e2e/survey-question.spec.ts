@@ -96,7 +96,7 @@ test.describe('on another service', { tag: '@soak' }, () => {
     await confirm(page, '13')
     await expect(dialog(page)).toHaveCount(0)
     const notice = page.getByRole('listitem').filter({ hasText: 'It is not retried.' })
-    await expect(notice.getByText(/^ID 13 /)).toBeVisible()
+    await expect(notice.getByText(/ID: 13\./)).toBeVisible()
     await page.reload()
     await expect(notice).toBeVisible()
     await notice.getByRole('button', { name: /dismiss/i }).click()

@@ -171,6 +171,20 @@ describe('a draft', () => {
     await waitFor(() => expect(field(/first name/i).value).toBe(''))
   })
 
+  it('that is sent as it was restored leaves what was sent, and no draft', async () => {
+    const saved = vi.fn()
+    const first = openContactForm(fetch, { draftKey: 'contact' })
+    await fill(first)
+    await waitFor(async () => expect(await keptName()).toBe('Åsa'))
+    first.unmount()
+    const second = openContactForm(fetch, { draftKey: 'contact', onSaved: saved })
+    await waitFor(() => expect(field(/first name/i).value).toBe('Åsa'))
+    await second.user.click(button())
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    expect(field(/first name/i).value).toBe('Åsa')
+    await expect.poll(() => keptDraft('contact')).toBeUndefined()
+  })
+
   it('survives a failure and a reload after it', async () => {
     const first = openContactForm(() => new Response('', { status: 500 }), { draftKey: 'contact' })
     await fill(first)

@@ -104,6 +104,8 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
         const answer = await send()
         setRestored(false)
         const typed = draft?.peek()
+        // The form itself takes the values for saved: nothing is emptied under it.
+        taken.current = undefined
         draft?.put(typed && form.leftOf(typed, values))
         await draft?.markSent(undefined)
         return { answer }

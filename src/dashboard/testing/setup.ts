@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { sharedKindNames } from '#contract/team/shared-kinds'
 import { queryClient } from '#dashboard/data/client/query-client'
+import { forgetDrafts } from '#dashboard/data/drafts/draft'
 import { kept } from '#dashboard/data/kept/kept'
 import { session } from '#dashboard/data/session/session'
 import { firstShared } from '#dashboard/data/shared/first-shared'
@@ -36,6 +37,7 @@ beforeEach(() => {
   queryClient.clear()
   provideStore(undefined)
   kept.forgetAll()
+  forgetDrafts()
   takeNotices()
   forgetLeaving()
 })

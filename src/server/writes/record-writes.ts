@@ -122,7 +122,8 @@ export const endLostBy =
     const found = await outcomes.settle(id)
     if (!found) return { ...withoutAnswer(row), status: 503, outcome: 'not-sent' }
     const { status, answer } = found
-    const known = answer === null ? withoutAnswer(row) : withAnswer(row, answer, 'application/json')
+    const known =
+      answer === null ? { ...withoutAnswer(row), receiptText: 'null' } : withAnswer(row, answer, 'application/json')
     return { ...known, status, outcome: 'done' }
   }
 

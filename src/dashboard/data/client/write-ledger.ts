@@ -10,7 +10,8 @@ import type { PreparedRequest } from './prepared-request'
 
 /** What the server knows of a write by its key. */
 export type RecordedWrite =
-  | { state: 'under-way' | 'unknown' | 'not-received' }
+  /** `settled`: what a person found out since. */
+  | { state: 'under-way' | 'unknown' | 'not-received'; settled?: 'done' | 'not-done' | null }
   /** `answer` is absent where it is not stored. */
   | { state: 'ended'; status: number; answer?: { text: string; type?: string | null } | null }
 
@@ -89,9 +90,11 @@ export function recordedAnswer(
 ): Exchange {
   if (recorded === undefined) throw error
   const { endpoint, effect } = request
-  if (recorded.state === 'not-received') {
+  const settled = 'settled' in recorded ? recorded.settled : undefined
+  if (recorded.state === 'not-received' || settled === 'not-done') {
     throw new CallError('not-received', { endpoint, effect, outcome: 'not-sent', cause: error })
   }
+  if (settled === 'done') throw new CallError('unknown-outcome', { endpoint, effect, outcome: 'done', cause: error })
   if (recorded.state !== 'ended') throw error.withWriteState(recorded.state)
   const { status, answer } = recorded
   const isDone = status >= 200 && status < 300

@@ -48,7 +48,7 @@ export type Saved<R> = {
   now: R
 }
 
-/** What became of a save. In all but `saved` and `unchanged` what was typed is still only here. */
+/** What became of a save. Unless it is `saved` or `unchanged`, the edits are not in the service. */
 export type SaveResult<R = JsonObject> =
   | Saved<R>
   /** It is as it was wanted already; nothing was sent. */

@@ -220,6 +220,19 @@ it('is kept again where another tab has sent or discarded its own', async () => 
   expect(draft.state()).toMatchObject({ draft: 'mine', changedElsewhere: false })
 })
 
+it('is offered no version of another tab that has sent or discarded it since', async () => {
+  const { draft } = open()
+  await ready(draft)
+  draft.put('mine')
+  await draft.saveNow()
+  await draftInAnotherTab('note', 'theirs')
+  await expect.poll(() => draft.state().changedElsewhere).toBe(true)
+  await draftInAnotherTab('note', undefined)
+  await expect.poll(() => draft.state().changedElsewhere).toBe(false)
+  await draft.takeOther()
+  expect(draft.peek()).toBe('mine')
+})
+
 it('goes where another tab has sent or discarded it, and nothing was changed here', async () => {
   await draftInAnotherTab('note', 'theirs')
   const { draft } = open()

@@ -63,6 +63,16 @@ const empty = { draft: undefined, restored: false, ready: false, changedElsewher
 const open = new Map<string, Draft<unknown>>()
 const closing = new Map<string, Promise<unknown>>()
 
+/** Goes up when every open draft is forgotten. */
+let page = 0
+
+/** Forgets what is open, as a page does that is loaded anew; what is still being sent keeps nothing any more. @internal */
+export function forgetDrafts(): void {
+  page += 1
+  open.clear()
+  closing.clear()
+}
+
 /** What is typed into a form about one thing and not sent: one for all who hold it, kept over a reload. */
 export function draftOf<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
   const found = (open.get(subject) as Draft<T> | undefined) ?? createDraft(subject, codec)
@@ -85,6 +95,7 @@ function readEntry(stored: unknown): { values: unknown; sent: SentDraft | undefi
 
 function createDraft<T>(subject: string, { read, write = draft => draft, isWorthSaving }: DraftCodec<T>): Draft<T> {
   const key = draftStart + subject
+  const ownPage = page
   const listeners = new Set<() => void>()
   let now: DraftState<T> = empty
   let holders = 0
@@ -105,7 +116,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     saving.stop()
     const values = now.draft !== undefined && isTyped() ? write(now.draft) : undefined
     // Nothing is forgotten before it is known what was kept.
-    if (!isUnsaved || (values === undefined && !now.ready)) return writing
+    if (!isUnsaved || ownPage !== page || (values === undefined && !now.ready)) return writing
     isUnsaved = false
     writtenAt = performance.now()
     const { sent } = now
@@ -137,6 +148,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
       // The same draft was sent or discarded there; what was typed here is kept again.
       if (now.restored) return show({ draft: undefined, restored: false, changedElsewhere: false, sent: undefined })
       isUnsaved = true
+      show({ changedElsewhere: false })
       return saveSoon()
     }
     // A tab that restores the draft keeps it once more, as it is.
@@ -185,9 +197,10 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     },
     saveNow,
     async takeOther() {
-      const draft = other && read(other.values)
+      if (!other) return
+      const draft = read(other.values)
       isUnsaved = true
-      show({ draft, restored: draft !== undefined, changedElsewhere: false, sent: other?.sent })
+      show({ draft, restored: draft !== undefined, changedElsewhere: false, sent: other.sent })
       await saveNow()
     },
     async markSent(sent) {

@@ -78,7 +78,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
           done={doneWord(words, outcome)}
           status={draft.count > 0 ? t.changes({ n: draft.count }) : t.noChanges}
           dirty={draft.count > 0}
-          busy={save.saving}
+          busy={save.saving || save.update.pending}
           disabled={draft.count === 0}
           onDiscard={
             draft.count > 0

@@ -24,7 +24,7 @@ const open = (fetch: TestFetch = request => service.fetch(request), values = dra
 /** An e-mail that this person sent, from here or elsewhere. */
 const receiptOf = (body: object): TestReceipt => ({
   endpoint: 'createEmail',
-  at: '2026-11-20T10:00:00.000Z',
+  at: new Date().toISOString(),
   sent: { body },
   answer: {},
 })

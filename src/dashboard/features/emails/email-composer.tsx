@@ -25,7 +25,7 @@ import { randomLetters } from './random-letters'
 import { closeReader } from './read-recipients'
 import { recipientGrid } from './recipient-grid'
 import { RecipientsField } from './recipients-field'
-import { AlreadySent } from './sent-before'
+import { AlreadySent, contentOf } from './sent-before'
 import { TestSend } from './test-send/test-send'
 import { useReviewStep } from './use-review-step'
 import { WindowsFields } from './windows/windows-fields'
@@ -61,6 +61,11 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   const submit = async (email: EmailCreate) => {
     if (!reviewed) {
       begin(email)
+      throw new NotSentYet()
+    }
+    if (contentOf(email) !== contentOf(reviewed)) {
+      // Another version of the draft came from another tab while this one was looked at.
+      leave()
       throw new NotSentYet()
     }
     try {

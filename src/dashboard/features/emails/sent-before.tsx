@@ -16,7 +16,7 @@ const bodyOf = ({ sent, answer }: Receipt) => (sent ?? answer ?? {}) as Partial<
 export type EarlierEmail = Pick<Receipt, 'id' | 'at'>
 
 /** What makes two e-mails the same to those who get them, whatever their references and windows are. */
-const contentOf = ({ senderAddress, subject, body, recipients }: Partial<EmailCreate>) =>
+export const contentOf = ({ senderAddress, subject, body, recipients }: Partial<EmailCreate>) =>
   JSON.stringify([senderAddress, subject, body, recipients])
 
 /** So long the same content counts as a repetition, in milliseconds: a reminder may go out every week. */

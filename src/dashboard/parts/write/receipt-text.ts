@@ -5,7 +5,7 @@ export const receiptText = catalogue({
   en: {
     onlyCopy: 'The receipt is saved under Activity.',
     download: 'Download receipt (JSON)',
-    nothing: 'The response was empty.',
+    nothing: 'No response was stored.',
     yes: 'Yes',
     no: 'No',
     unset: 'Not set',
@@ -13,7 +13,7 @@ export const receiptText = catalogue({
   sv: {
     onlyCopy: 'Kvittot är sparat under Aktivitet.',
     download: 'Ladda ner kvitto (JSON)',
-    nothing: 'Svaret var tomt.',
+    nothing: 'Inget svar är sparat.',
     yes: 'Ja',
     no: 'Nej',
     unset: 'Inte satt',

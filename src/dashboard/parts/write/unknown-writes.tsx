@@ -15,7 +15,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
-import type { SentWrite, Write } from './use-write'
+import type { LostWrite, SentWrite, Write } from './use-write'
 import { writeText } from './write-text'
 
 /** This person's writes of an endpoint whose end is not known and that they have not put aside, the newest first. */
@@ -25,9 +25,7 @@ export function useUnknownWrites(endpoint: EndpointName): readonly UnknownWrite[
   return data.filter(write => write.endpoint === endpoint)
 }
 
-type Lost<I> = Pick<Write<never, unknown>, 'error' | 'checking' | 'check' | 'settle'> & {
-  lost: SentWrite<I> | undefined
-}
+type Lost<I> = Pick<Write<never, unknown>, 'checking' | 'check' | 'settle'> & { lost: LostWrite<I> | undefined }
 
 type UnknownWritesProps<I> = {
   endpoint: EndpointName
@@ -79,7 +77,7 @@ function mayBe(endpoint: EndpointName): 'mayBeSent' | 'mayBeSaved' | 'mayBeDelet
 type LostNoticeProps<I> = Lost<I> & { children: ReactNode }
 
 /** The write of this page: asked about at the server, or lost. */
-function LostNotice<I>({ lost, error, checking, check, settle, children }: LostNoticeProps<I>) {
+function LostNotice<I>({ lost, checking, check, settle, children }: LostNoticeProps<I>) {
   const t = useText(writeText)
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
@@ -94,8 +92,8 @@ function LostNotice<I>({ lost, error, checking, check, settle, children }: LostN
       </Notice>
     )
   }
-  const words = errorWords(withoutCodes(error), locale)
-  const isDone = error?.outcome === 'done'
+  const words = errorWords(withoutCodes(lost.error), locale)
+  const isDone = lost.error.outcome === 'done'
   const dismiss = () => {
     putWriteAside(lost.key)
     settle(isDone ? 'done' : 'not-done')
@@ -106,7 +104,7 @@ function LostNotice<I>({ lost, error, checking, check, settle, children }: LostN
         <p>
           <Time value={lost.at} precision="dateTimeSeconds" />
         </p>
-        <p>{[words.sentence, words.serviceMessage, t.again].filter(Boolean).join(' ')}</p>
+        <p>{[words.sentence, words.serviceMessage, t.again, t.dismissFirst].filter(Boolean).join(' ')}</p>
         {children}
         <Actions>
           {check ? (

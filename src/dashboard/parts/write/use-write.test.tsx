@@ -88,6 +88,33 @@ it('what may have been done is not sent again with the same content before a per
   expect(new Set(keys).size).toBe(2)
 })
 
+it('another write that is refused leaves what was lost before to be found out', async () => {
+  const time = frozenClock()
+  let sent = 0
+  const { write } = start(() => {
+    sent += 1
+    return sent === 1 ? lose() : new Response('No.', { status: 409 })
+  })
+  await act(() => write())
+  expect(await screen.findByText('May have been sent')).toBeInstanceOf(HTMLElement)
+  time.pass(5000)
+  await act(() => write(input('+46701234568')))
+  expect(await screen.findByText('refused')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('May have been sent')).toBeInstanceOf(HTMLElement)
+  time.pass(5000)
+  expect(await act(() => write())).toMatchObject({ outcome: 'unknown' })
+  expect(sent).toBe(2)
+})
+
+it.each([
+  ['done', 'Sent, but the answer is unreadable'],
+  ['not-done', 'not-sent'],
+])('what somebody has found out since is told: %s', async (settled, words) => {
+  const { write } = start(lose, { ledger: () => Response.json({ state: 'unknown', settled }) })
+  await act(() => write())
+  expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
+})
+
 it('a lost answer is asked for at the server, and given as if it had come', async () => {
   const { fetchSpy, write } = start(lose, { ledger: ended(200, answer) })
   expect(await act(() => write())).toEqual(answer)
@@ -218,6 +245,22 @@ it('a page that was closed while it sent asks what became of it, and empties the
   await waitFor(() => expect(name().value).toBe(''))
   await expect.poll(() => kept.get('draft/contact')).toBeUndefined()
   expect(fetchSpy).not.toHaveBeenCalled()
+})
+
+it('a page that is opened again while the write is on its way waits for it, and asks nobody', async () => {
+  let respond: ((response: Response) => void) | undefined
+  const first = openForm(() => new Promise<Response>(resolve => (respond = resolve)))
+  await first.send()
+  await waitFor(() => expect(respond).toBeDefined())
+  first.unmount()
+  const asked = vi.fn(() => Response.json({ state: 'not-received' }))
+  const second = openForm(lose, asked)
+  expect(await screen.findByText(/^No response\. Checking/)).toBeInstanceOf(HTMLElement)
+  await act(async () => respond?.(Response.json(created)))
+  await waitFor(() => expect(second.found).toHaveBeenCalledWith(created, expect.anything()))
+  await waitFor(() => expect(second.name().value).toBe(''))
+  expect(asked).not.toHaveBeenCalled()
+  expect(second.fetchSpy).not.toHaveBeenCalled()
 })
 
 it('what was typed since stays', async () => {

@@ -50,7 +50,7 @@ export type Write<I, A> = {
   /** The error, where nothing was done: for a form beside `UnknownWrites`, which tells the rest. */
   refusal: CallError | null
   /** The write whose end is not known. */
-  lost: SentWrite<I> | undefined
+  lost: LostWrite<I> | undefined
   /** Asks the server once more; undefined where it has said that it will know no more. */
   check: (() => void) | undefined
   /** A person has found out what became of `lost`: it may be sent again, or need not be. */
@@ -71,17 +71,23 @@ type UseWrite = {
   ): Write<CallInput<N>, CallResult<N>>
 }
 
+/** A write whose end is not known, and how its answer was lost. */
+export type LostWrite<I = AnyInput> = SentWrite<I> & { error: CallError }
+
 type Attempt = SentWrite & { isAgain: boolean }
 type Last = { content: string; pressedAt: number; isPending: boolean; promise: Promise<unknown> }
 
 const noSubscription = () => () => {}
+
+/** What this tab is sending, by key: a page that is opened again meanwhile waits for it and asks nobody. */
+const onTheirWay = new Map<string, Promise<unknown>>()
 
 function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown> = {}): Write<AnyInput, unknown> {
   const { form, invalidates = [] } = options
   const client = useQueryClient()
   const draft = useDraftOfForm(form?.draftKey)
   const [checking, setChecking] = useState(false)
-  const [lost, setLost] = useState<SentWrite>()
+  const [lost, setLost] = useState<LostWrite>()
   const last = useRef<Last>(undefined)
   /** Keys that this page has sent, or asked about. */
   const known = useRef(new Set<string>())
@@ -92,24 +98,38 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     known.current.add(key)
     if (isAgain) {
       setChecking(true)
-      return recall(name, { key, input }, { isPatient: true })
+      return onTheirWay.get(key) ?? recall(name, { key, input }, { isPatient: true })
     }
     // Kept before it leaves: a page that is closed meanwhile can ask what became of it.
     await draft?.markSent({ key, at, input })
     return (call as AnyCall)(name, input, { key, onAsking: () => setChecking(true) })
   }
+  const sendOnce = (attempt: Attempt): Promise<unknown> => {
+    const sending = send(attempt)
+    if (attempt.isAgain) return sending
+    onTheirWay.set(attempt.key, sending)
+    const end = () => void onTheirWay.delete(attempt.key)
+    sending.then(end, end)
+    return sending
+  }
   const mutation = useMutation<unknown, CallError, Attempt>({
     mutationFn: async attempt => {
       try {
-        const answer = await send(attempt)
-        setLost(undefined)
+        const answer = await sendOnce(attempt)
+        if (attempt.isAgain) setLost(undefined)
         await readAgain()
         return answer
       } catch (error) {
-        const isUnknown = isOutcomeUnknown(error)
-        setLost(isUnknown ? attempt : undefined)
-        if (isUnknown) void readAgain()
-        else await draft?.markSent(undefined)
+        if (isOutcomeUnknown(error)) {
+          setLost({ ...attempt, error: error as CallError })
+          void readAgain()
+        } else if (attempt.isAgain) {
+          setLost(undefined)
+          await draft?.markSent(undefined)
+        } else {
+          // Of this one nothing is left; what was lost before it still is.
+          await draft?.markSent(lost && { key: lost.key, at: lost.at, input: lost.input })
+        }
         throw error
       } finally {
         setChecking(false)
@@ -150,7 +170,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     // oxlint-disable-next-line react/exhaustive-deps -- a key is asked about once
   }, [restored?.key])
 
-  const canAsk = lost !== undefined && mutation.error?.writeState !== 'unknown' && mutation.error?.outcome !== 'done'
+  const canAsk = lost !== undefined && lost.error.writeState !== 'unknown' && lost.error.outcome !== 'done'
   useEffect(() => {
     if (!canAsk) return undefined
     const again = () => void ask(lost)
@@ -166,17 +186,25 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     if (before) {
       const isSameClick = content === before.content && pressedAt - before.pressedAt < sameClickMs
       before.pressedAt = pressedAt
-      if (before.isPending || isSameClick) return before.promise
+      if (isSameClick || (before.isPending && content === before.content)) return before.promise
+      // Another content is another write, and goes after that one.
+      if (before.isPending) return before.promise.catch(() => undefined).then(() => latest.current(input, onSend))
     }
-    if (lost && mutation.error && content === JSON.stringify(lost.input)) return Promise.reject(mutation.error)
+    if (lost && content === JSON.stringify(lost.input)) {
+      // Told once more.
+      setLost({ ...lost })
+      return Promise.reject(lost.error)
+    }
     const values = form && structuredClone(form.methods.getValues())
     const sent = { key: newWriteKey(), at: new Date().toISOString(), input, values }
     onSend?.(sent)
-    // The server's list tells of what was lost before.
-    setLost(undefined)
     return run({ ...sent, isAgain: false })
   }
 
+  const latest = useRef(write)
+  useEffect(() => {
+    latest.current = write
+  })
   const { error } = mutation
   return {
     write,
@@ -194,7 +222,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
       last.current = undefined
       mutation.reset()
     },
-    reset: () => lost === undefined && mutation.reset(),
+    reset: mutation.reset,
   }
 }
 

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Proof } from '#contract/document/compare'
-import type { Path } from '#contract/document/members'
+import type { Edit } from '#contract/document/edits'
+import { equivalentJson, type Path } from '#contract/document/members'
+import { valueAt } from '#contract/reading/json-object'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { putWriteAside } from '#dashboard/data/writes'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import { type EditorState, questionOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { memberName, memberText } from '#dashboard/features/survey-editor/fields/member-text'
 import { useText } from '#dashboard/i18n/use-text'
@@ -16,15 +19,15 @@ import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { OrderConflict } from './order-conflict'
 import { ReadAgain } from './read-again'
-import { editsOf, keyOf, type SaveTarget } from './save-target'
+import { type EditTarget, keyOf, type SaveTarget } from './save-target'
 
 /** What became of the last save of something, where it has to be read. What was simply saved is in the save bar. */
 export function SaveOutcome({ target }: { target: SaveTarget }) {
   const { saving, state } = useEditor()
   const saveStatus = saving.saveStatus.get(keyOf(target))
   if (!saveStatus) return null
-  const { result, key, done = 0, all = 0, last = '' } = saveStatus
-  if (result.kind === 'unknown' && target !== 'order' && editsOf(state, target).length === 0) {
+  const { result, key, edits = [], done = 0, all = 0, last = '' } = saveStatus
+  if (result.kind === 'unknown' && target !== 'order' && isThere(state, target, edits)) {
     return <SavedAfterAll onDismiss={() => saving.dismiss(target)} writeKey={key} />
   }
   if (target === 'order' && result.kind === 'saved') return null
@@ -44,6 +47,12 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
       />
     </OutcomePlace>
   )
+}
+
+/** Whether the survey as it was last read holds what was sent. */
+function isThere(state: EditorState, target: EditTarget, edits: readonly Edit[]): boolean {
+  const document = target === 'survey' ? state.opened : (questionOf(state.opened, target.question) ?? {})
+  return edits.length > 0 && edits.every(({ path, value }) => equivalentJson(valueAt(document, path), value))
 }
 
 /** The survey was read again since, and holds what the lost save sent. */

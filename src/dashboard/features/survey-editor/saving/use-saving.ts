@@ -17,8 +17,15 @@ import { createOnce } from '#dashboard/form/once'
 import { saveQuestion, saveSurvey } from './save-survey'
 import { type EditTarget, editsOf, isSendable, keyOf, type SaveTarget, unsavedTargets } from './save-target'
 
-/** The last save of a target, and the key of its write. `done` of `all` are the saves of a reordering, `last` the question it came to. */
-export type SaveNews = { result: SaveResult; key: string; done?: number; all?: number; last?: string }
+/** The last save of a target, with the key of its write and what was sent. `done` of `all` are the saves of a reordering, `last` the question it came to. */
+export type SaveNews = {
+  result: SaveResult
+  key: string
+  edits?: readonly Edit[]
+  done?: number
+  all?: number
+  last?: string
+}
 
 /** One of what was saved together; `left` where it was not sent: something of it is to be fixed, or saving had stopped. */
 export type SavedPart = { target: SaveTarget; left?: 'invalid' | 'stopped' }
@@ -106,7 +113,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle): 
         take(result.now)
         update(now => settled(now, target, result.now, edits))
       }
-      notify(target, { result, key })
+      notify(target, { result, key, edits })
       void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
       return result
     },
