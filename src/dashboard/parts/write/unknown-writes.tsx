@@ -25,7 +25,9 @@ export function useUnknownWrites(endpoint: EndpointName): readonly UnknownWrite[
   return data.filter(write => write.endpoint === endpoint)
 }
 
-type Lost<I> = Pick<Write<never, unknown>, 'checking' | 'check' | 'settle'> & { lost: LostWrite<I> | undefined }
+type Lost<I> = Pick<Write<never, unknown>, 'ownKey' | 'checking' | 'check' | 'settle'> & {
+  lost: LostWrite<I> | undefined
+}
 
 type UnknownWritesProps<I> = {
   endpoint: EndpointName
@@ -44,7 +46,7 @@ const mostEarlier = 3
 export function UnknownWrites<I>({ endpoint, write, thing, children }: UnknownWritesProps<I>) {
   const all = useUnknownWrites(endpoint)
   const earlier = all.filter(
-    ({ key, things }) => key !== write?.lost?.key && (thing === undefined || things.includes(thing)),
+    ({ key, things }) => key !== write?.ownKey && (thing === undefined || things.includes(thing)),
   )
   const hint = (at: string, sent?: SentWrite<I>) => (typeof children === 'function' ? children({ at, sent }) : children)
   const isOwn = write !== undefined && (write.lost !== undefined || write.checking)

@@ -51,6 +51,8 @@ export type Write<I, A> = {
   refusal: CallError | null
   /** The write whose end is not known. */
   lost: LostWrite<I> | undefined
+  /** The key of the write that this page is to find out about; also before it has. */
+  ownKey: string | undefined
   /** Asks the server once more; undefined where it has said that it will know no more. */
   check: (() => void) | undefined
   /** A person has found out what became of `lost`: it may be sent again, or need not be. */
@@ -213,6 +215,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     error,
     refusal: isOutcomeUnknown(error) ? null : error,
     lost,
+    ownKey: lost?.key ?? restored?.key,
     check: canAsk ? () => void ask(lost) : undefined,
     settle(outcome) {
       if (lost && outcome === 'done') drop(lost)
