@@ -165,7 +165,7 @@ test('a lost answer that the browser itself repeats creates one survey', async (
   await box(page, 'Name').fill('Lost once')
   await optional(page, 'Phone number for alarms').fill('+46700000499')
   await create(page).click()
-  const notice = page.getByRole('listitem').filter({ hasText: 'It is not retried.' })
+  const notice = page.getByRole('listitem').filter({ hasText: 'the answer is unreadable' })
   await expect(notice.getByRole('link', { name: /^Lost once/ })).toBeVisible()
   const answer = await page.request.get('/api/surveys')
   const surveys = (await answer.json()) as { Name: string }[]

@@ -96,6 +96,7 @@ function LostNotice<I>({ lost, checking, check, settle, children }: LostNoticePr
   }
   const words = errorWords(withoutCodes(lost.error), locale)
   const isDone = lost.error.outcome === 'done'
+  const next = isDone ? [] : [t.again, t.dismissFirst]
   const dismiss = () => {
     putWriteAside(lost.key)
     settle(isDone ? 'done' : 'not-done')
@@ -106,7 +107,7 @@ function LostNotice<I>({ lost, checking, check, settle, children }: LostNoticePr
         <p>
           <Time value={lost.at} precision="dateTimeSeconds" />
         </p>
-        <p>{[words.sentence, words.serviceMessage, t.again, t.dismissFirst].filter(Boolean).join(' ')}</p>
+        <p>{[words.sentence, words.serviceMessage, ...next].filter(Boolean).join(' ')}</p>
         {children}
         <Actions>
           {check ? (
