@@ -1,11 +1,10 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EndpointName } from '#contract/endpoints'
-import type { ManyName } from '#contract/rows'
 import { activityQueries } from '#dashboard/data/activity'
 import { call, recall } from '#dashboard/data/client/call'
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
-import type { AnyCall, AnyInput, CallInput, CallResult, ManyInput, ManyResult } from '#dashboard/data/client/call-input'
+import type { AnyCall, AnyInput, CallInput, CallResult } from '#dashboard/data/client/call-input'
 import { newWriteKey } from '#dashboard/data/client/write-ledger'
 import { sameClickMs } from '#dashboard/form/once'
 import { useDraftOfForm } from '#dashboard/form/use-form-draft'
@@ -31,7 +30,7 @@ type FormOfWrite = {
 export type WriteOptions<I, A> = {
   /** What it makes out of date: read again, and waited for, when it was done or may have been. */
   invalidates?: readonly QueryKey[]
-  /** The form that it sends. Its draft keeps the key until the end of the write is known, also over a reload. */
+  /** The form that it sends. Its draft, where something was typed, keeps the key until the end of the write is known. */
   form?: FormOfWrite
   /** Told of a write whose answer was lost, or whose page was closed, once the server says that it was done. */
   onFound?: (answer: A, sent: SentWrite<I>) => void
@@ -61,17 +60,10 @@ export type Write<I, A> = {
   reset: () => void
 }
 
-type UseWrite = {
-  /** With many bodies at once. */
-  <N extends ManyName>(
-    name: N,
-    options: WriteOptions<ManyInput<N>, ManyResult<N>> & { many: true },
-  ): Write<ManyInput<N>, ManyResult<N>>
-  <N extends EndpointName>(
-    name: N,
-    options?: WriteOptions<CallInput<N>, CallResult<N>>,
-  ): Write<CallInput<N>, CallResult<N>>
-}
+type UseWrite = <N extends EndpointName>(
+  name: N,
+  options?: WriteOptions<CallInput<N>, CallResult<N>>,
+) => Write<CallInput<N>, CallResult<N>>
 
 /** A write whose end is not known, and how its answer was lost. */
 export type LostWrite<I = AnyInput> = SentWrite<I> & { error: CallError }
