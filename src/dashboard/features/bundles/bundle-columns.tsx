@@ -1,12 +1,9 @@
 import type { SentMessage } from '#contract/messages-v1'
 import { StatusBadgeV1 } from '#dashboard/parts/codes/status-badge'
-import { liveText } from '#dashboard/parts/live/live-text'
 import { Time } from '#dashboard/parts/time/time'
 import type { Column } from '#dashboard/ui/table/column'
-import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import { bundleText } from './bundle-text'
 import { type BundleSetting, bundleValues } from './bundle-values'
-import { isChangedAfter, momentOf } from './live/changed-after'
 
 const time = (value: string | null | undefined) => <Time value={value} absent="" still />
 
@@ -18,19 +15,7 @@ export function bundleColumns(setting: BundleSetting): Column<SentMessage>[] {
     { ...values.to, unnamed: t.noRecipient, width: 155 },
     {
       ...values.status,
-      cell: message => (
-        <>
-          {setting.before && isChangedAfter(message, momentOf(setting.before), setting.before.prints) ? (
-            <span
-              title={liveText[setting.locale].changedOne}
-              className="mr-1.5 inline-block size-2 rounded-full bg-accent"
-            >
-              <VisuallyHidden>{liveText[setting.locale].changedOne}</VisuallyHidden>
-            </span>
-          ) : null}
-          <StatusBadgeV1 code={message.Status} description={message.StatusDescription} />
-        </>
-      ),
+      cell: message => <StatusBadgeV1 code={message.Status} description={message.StatusDescription} />,
       compact: 'aside',
       width: 200,
     },

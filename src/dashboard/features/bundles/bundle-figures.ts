@@ -6,7 +6,6 @@ import { type MessageState, messageStates, messageStateV1 } from '#dashboard/par
 import { maskedText } from './bundle-values'
 import { countQuarters, type Quarter } from './count-quarters'
 import { hasFailed } from './has-failed'
-import { isUndated, laterOf } from './live/changed-after'
 
 /** How many messages have one value of something; `key` is empty where it was not given. */
 export type Share = { key: string; count: number }
@@ -39,10 +38,6 @@ export type BundleFigures = {
   /** When they were sent, and how many do not say it. */
   quarters: Quarter[]
   untimed: number
-  /** The latest change of a status; empty where no message has one. */
-  latest: string
-  /** Messages that do not say when their status changed. */
-  undated: number
   /** Some text has something hidden in it that may be a code. */
   hasCodes: boolean
 }
@@ -72,9 +67,8 @@ export function countBundle() {
   const costs = new Map<string, Cost>()
   let [all, messages, segments, withoutSegments, withoutPrice] = [0, 0, 0, 0, 0]
   const times = countQuarters()
-  let latest = ''
   let hasCodes = false
-  let [failures, undated] = [0, 0]
+  let failures = 0
 
   const countStatus = ({ Status, StatusDescription }: SentMessage) => {
     const state = messageStateV1(Status)
@@ -114,8 +108,6 @@ export function countBundle() {
         count(countries, CountryCode ?? '')
         count(encodings, Encoding == null ? '' : String(Encoding))
         countCost(row.value)
-        if (isUndated(row.value)) undated += 1
-        latest = laterOf(latest, row.value.Modified)
         times.add(row.value.Created, messageStateV1(row.value.Status) === 'failed')
       }
     },
@@ -132,8 +124,6 @@ export function countBundle() {
       costs: [...costs.values()].map(cost => ({ ...cost, total: rounded(cost.total) })),
       withoutPrice,
       ...times.value(),
-      latest,
-      undated,
       hasCodes,
     }),
   }

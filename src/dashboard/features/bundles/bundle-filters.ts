@@ -2,7 +2,6 @@ import type { SentMessage } from '#contract/messages-v1'
 import { instantOf } from '#dashboard/i18n/format'
 import { messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
 import { hasFailed } from './has-failed'
-import { isChangedAfter } from './live/changed-after'
 
 /** How a filter says "not given", which no code, country or encoding is called. */
 export const absent = 'none'
@@ -14,7 +13,6 @@ export const bundleFilterValues = {
   encoding: 'any text',
   from: 'any text',
   to: 'any text',
-  changed: 'any text',
 } as const
 
 /** Milliseconds from a moment of the address to the sending of a message; undefined where one of the two is no time. */
@@ -32,6 +30,5 @@ export const bundleFilters = {
   country: ({ CountryCode }: SentMessage, value: string) => (CountryCode || absent) === value,
   from: (message: SentMessage, value: string) => (sinceMoment(message, value) ?? -1) >= 0,
   to: (message: SentMessage, value: string) => (sinceMoment(message, value) ?? 1) <= 0,
-  changed: (message: SentMessage, value: string) => isChangedAfter(message, value, undefined),
   encoding: ({ Encoding }: SentMessage, value: string) => String(Encoding ?? absent) === value,
 }

@@ -66,7 +66,6 @@ export function BundleMessages(props: BundleMessagesProps) {
   const onRange = (range: { from: string; to: string }) =>
     state.setFilters({ from: range.from || undefined, to: range.to || undefined })
   const words = {
-    changed: (value: string) => t.changedAfter({ time: format.dateTimeSeconds(value) }),
     from: moment('from'),
     to: moment('to'),
     state: (value: string) => t[value as MessageState],

@@ -5,7 +5,6 @@ import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 import { type BundleFigures, countBundle } from './bundle-figures'
 import { bundleFilters } from './bundle-filters'
 import { type BundleSetting, bundleValues } from './bundle-values'
-import { isChangedAfter } from './live/changed-after'
 
 /** What could not be read of a row may hold its text. */
 const hidden = (row: Row<SentMessage>): Row<SentMessage> => {
@@ -18,7 +17,7 @@ export const bundleRows: RowsKind<SentMessage, BundleSetting, BundleFigures> = {
   row: SentMessage,
   model: setting => ({
     columns: Object.values(bundleValues(setting)),
-    filters: { ...bundleFilters, changed: (message, value) => isChangedAfter(message, value, setting.before?.prints) },
+    filters: bundleFilters,
     locale: setting.locale,
   }),
   count: countBundle,

@@ -11,7 +11,6 @@ import { regionWords } from '#dashboard/parts/phone/region-names'
 import { timeValues } from '#dashboard/parts/time/time-values'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import { bundleText } from './bundle-text'
-import type { Before } from './live/changed-after'
 import { statusWordsOf } from './status-words-v1'
 
 /** What the messages of a bundle are shown by. Plain data: it is posted to where they are. */
@@ -25,8 +24,6 @@ export type BundleSetting = {
   reasons: ReadonlyMap<string, string>
   /** Somebody asked to see the codes in texts. */
   codesShown: boolean
-  /** What was known before the bundle was read again: what has changed since is marked. */
-  before?: Before | undefined
 }
 
 const currencyOf = ({ Currency }: SentMessage) => (Currency == null ? '' : currencyCode(Currency))

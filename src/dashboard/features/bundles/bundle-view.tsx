@@ -23,6 +23,7 @@ import { Tabs } from '#dashboard/ui/tabs'
 import { useSearch } from '#dashboard/ui/use-search'
 import { BundleFailure, NothingListed } from './bundle-failure'
 import type { BundleFigures } from './bundle-figures'
+import { BundleLive } from './bundle-live'
 import { BundleMessages } from './bundle-messages'
 import { BundleName, useBundleName } from './bundle-name'
 import { bundleQuery } from './bundle-query'
@@ -35,8 +36,6 @@ import { BundleTimes } from './explain/bundle-times'
 import { createDetailsReadings } from './explain/details-readings'
 import { ExplainFailures } from './explain/explain-failures'
 import { LearnedLabels } from './learned/learned-labels'
-import { BundleLive } from './live/bundle-live'
-import { useChangedCount, useChanges } from './live/use-changes'
 import { MessagePanel } from './message/message-panel'
 import { type BundleFilterName, useBundleFilter } from './use-bundle-filter'
 import { type BundleRows, useBundleTable } from './use-bundle-table'
@@ -111,9 +110,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   // What is counted of a part says nothing of the whole.
   useRecordReading(bundle, isPart(reading) ? undefined : bundleReading(figures, readAt))
   useOutdatedPrices(bundle, !isPart(reading))
-  const changes = useChanges(rows, reading, readAt)
-  const messagesTable = useBundleTable(rows, bundle, changes.before)
-  const changed = useChangedCount(rows, changes.before, figures.latest)
+  const messagesTable = useBundleTable(rows, bundle)
   const { state } = messagesTable.table
   const { view, show, filter } = useBundleFilter(state)
   const [{ m, at }] = useSearch(bundleSearch)
@@ -164,7 +161,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   )
   return (
     <div className="flex flex-col gap-4">
-      <BundleLive {...{ figures, bundle, changes, changed }} onShow={moment => choose('changed', moment)} />
+      <BundleLive bundle={bundle} states={figures.states} />
       <BundleTiles figures={figures} chosen={state.query.filters['state']} onChoose={state => choose('state', state)} />
       {figures.messages > 0 ? (
         <Tabs

@@ -12,7 +12,6 @@ const exportNames: Record<BundleFilterName, ExportFilter> = {
   encoding: 'encoding',
   from: 'time',
   to: 'time',
-  changed: 'time',
 }
 
 const failedStates = new Set(['failed', 'rejected', 'undelivered'])

@@ -13,20 +13,19 @@ import { bundleFilterValues } from './bundle-filters'
 import { bundleSearch } from './bundle-search'
 import type { BundleSetting } from './bundle-values'
 import { conversationOf } from './conversation-of'
-import type { Before } from './live/changed-after'
 
 export type BundleRows = Rows<SentMessage, BundleSetting, BundleFigures>
 
 /** The table of a bundle's messages, and whether the codes in it are shown. */
-export function useBundleTable(rows: BundleRows | undefined, bundle: number, before?: Before) {
+export function useBundleTable(rows: BundleRows | undefined, bundle: number) {
   const locale = useLocale()
   const zone = useChosenTimeZone()
   const labels = useCodeLabels()
   const reasons = useCodeReasons()
   const [codesShown, setCodesShown] = useState(false)
   const setting = useMemo(
-    () => ({ locale, zone, labels, reasons, codesShown, before }),
-    [locale, zone, labels, reasons, codesShown, before],
+    () => ({ locale, zone, labels, reasons, codesShown }),
+    [locale, zone, labels, reasons, codesShown],
   )
   const columns = useMemo(() => bundleColumns(setting), [setting])
   const table = useRowsTable(rows, { columns, setting, filterValues: bundleFilterValues, loading: true })

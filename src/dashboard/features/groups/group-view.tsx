@@ -54,7 +54,6 @@ export function GroupView({ group }: { group: number }) {
             reading={query.isFetching || reading.reading}
             isWorth={false}
             onRefresh={() => void query.refetch()}
-            onStart={() => {}}
             onTick={query.refetch}
           />
         ) : query.isPending ? (

@@ -29,7 +29,6 @@ import { facetFilters } from './facets/conversation-facets'
 import { FacetChips, FacetSelects } from './facets/facet-selects'
 import { FailuresNote } from './failures-note'
 import { ConversationLive } from './live/conversation-live'
-import { useConversationLive } from './live/use-conversation-live'
 import type { FoundMessage, FoundRow } from './merge-messages'
 import { MessageItem } from './message-item'
 import { RawDisclosure } from './raw-disclosure'
@@ -86,7 +85,6 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const when = useWhen(conversation, hidden)
   const { target, match, range, readBack } = when
   const [isFormOpen, setFormOpen] = useState(false)
-  const live = useConversationLive(conversation, participant)
   const [search, setSearch] = useSearch(conversationSearch)
   const table = useTable({ rows: when.rows, columns, filters, filterValues })
   const { state, source } = table
@@ -125,7 +123,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
       className="min-w-0 rounded-lg border border-line bg-surface"
     >
       <h2 className="sr-only">{t.conversation}</h2>
-      <ConversationLive live={live} />
+      <ConversationLive {...conversation} />
       <FailuresNote conversation={conversation} />
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
         <Input
@@ -214,7 +212,6 @@ export function ConversationList({ conversation, participant, error }: Conversat
             found={row.value}
             first={!target && drawn.from + offset === 0}
             chosen={row.value.key === match?.key ? note : undefined}
-            changed={live.changed.has(row.value.key)}
             severalForms={conversation.forms.length > 1}
             usual={usual(row.value.message)}
             read={conversation.readOf(row.value.message)}

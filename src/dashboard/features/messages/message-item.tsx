@@ -10,7 +10,6 @@ import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { MaskedText } from '#dashboard/parts/codes/masking'
 import type { MessageRead } from '#dashboard/parts/codes/reveal/reveal-dialog'
 import { StatusBadgeV2 } from '#dashboard/parts/codes/status-badge'
-import { liveText } from '#dashboard/parts/live/live-text'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { operatorCode, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
 import { paths } from '#dashboard/parts/paths'
@@ -31,8 +30,6 @@ type MessageItemProps = {
   first: boolean
   /** Somebody came for this one, and why it is this: it opens, comes into view and has the focus. */
   chosen?: ReactNode
-  /** It has another status than before it was read again. */
-  changed?: boolean
   /** Several forms were asked for, so that it matters which of them found it. */
   severalForms: boolean
   /** How long messages of its operator take as a rule, in milliseconds. */
@@ -42,10 +39,9 @@ type MessageItemProps = {
 }
 
 /** One message of a conversation: where it stands and what it says; everything else behind a button. */
-export function MessageItem({ found, first, chosen, changed = false, severalForms, usual, read }: MessageItemProps) {
+export function MessageItem({ found, first, chosen, severalForms, usual, read }: MessageItemProps) {
   const t = useText(messageText)
   const forms = useText(conversationText)
-  const live = useText(liveText)
   const id = useId()
   const article = useRef<HTMLElement>(null)
   const [begins] = useState(first)
@@ -72,7 +68,6 @@ export function MessageItem({ found, first, chosen, changed = false, severalForm
       <div className="flex flex-col gap-1.5 px-4 py-3">
         <div id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadgeV2 code={timeline.standing} />
-          {changed ? <Badge tone="info">{live.changedOne}</Badge> : null}
           {timeline.final ? null : <Badge tone="warning">{t.noFinal}</Badge>}
           <span className="min-w-0 wrap-anywhere">
             <Participant name={message.sender} absent={t.notGiven} /> <span aria-hidden="true">→</span>{' '}

@@ -1,33 +1,68 @@
-import { useFormat } from '#dashboard/i18n/use-format'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { readConversationPage } from '#dashboard/data/messages'
+import type { FoundMessage, FoundRow } from '#dashboard/features/messages/merge-messages'
+import type { Conversation, LoadedForm } from '#dashboard/features/messages/use-conversation'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
-import { clockTime, LiveBar } from '#dashboard/parts/live/live-bar'
+import { LiveBar } from '#dashboard/parts/live/live-bar'
 import { liveText } from '#dashboard/parts/live/live-text'
-import type { ConversationLive as Live } from './use-conversation-live'
 
-/** When a conversation was read, how it is read again, and how many messages changed since. */
-export function ConversationLive({ live }: { live: Live }) {
+/** A page that was read: the written form of the number it belongs to, and its position. */
+type Spot = { participant: string; index: number }
+
+const isInProgress = ({ timeline: { state, final } }: FoundMessage) =>
+  !final && (state === 'inProgress' || state === 'unknown')
+
+/** The pages that hold messages in progress, the newest first. */
+function spotsInProgress(loaded: readonly LoadedForm[], rows: readonly FoundRow[]): Spot[] {
+  const spots = new Map<string, Spot>()
+  const found = rows.flatMap(row => (row.ok ? [row.value] : []))
+  for (const { message } of found.filter(isInProgress)) {
+    for (const { participant, pages } of loaded) {
+      const index = pages.findIndex(page => page.rows.some(row => row.ok && row.value === message))
+      if (index >= 0) spots.set(`${index} ${participant}`, { participant, index })
+    }
+  }
+  return [...spots.values()]
+}
+
+/** When a conversation was read, and the buttons that read its newest messages, and those in progress, again. */
+export function ConversationLive({ loaded, rows }: Conversation) {
   const t = useText(liveText)
-  const format = useFormat()
-  const { before, changed } = live
-  const refresh = (isUpdating: boolean) =>
-    void live.refresh(isUpdating).catch((error: unknown) => notifyFailure(t.notRead, error))
-  const since = before && clockTime(new Date(before.readAt).toISOString(), format.tag, format.timeZone)
+  const client = useQueryClient()
+  const [reading, setReading] = useState(false)
+  const turn = useRef(0)
+  // oxlint-disable-next-line react/exhaustive-deps -- `rows` are made anew when any page is
+  const inProgress = useMemo(() => spotsInProgress(loaded, rows), [rows])
+
+  const refresh = async () => {
+    setReading(true)
+    const newest = loaded.map(({ participant }) => ({ participant, index: 0 }))
+    const older = inProgress.filter(({ index }) => index > 0)
+    try {
+      await Promise.all([...newest, ...older].map(spot => readConversationPage(client, spot)))
+    } catch (error) {
+      notifyFailure(t.notRead, error)
+    } finally {
+      setReading(false)
+    }
+  }
+  // One request a turn: the pages with messages in progress take turns.
+  const tick = async () => {
+    const spot = inProgress[turn.current++ % inProgress.length]
+    if (spot) await readConversationPage(client, spot, true).catch(() => undefined)
+  }
+
   return (
     <div className="border-b border-line px-3 py-1.5">
       <LiveBar
-        {...live}
-        onRefresh={refresh}
-        onTick={live.tick}
-        onStart={live.start}
-        onClear={changed.size > 0 ? live.clear : undefined}
-      >
-        {since === undefined
-          ? null
-          : changed.size > 0
-            ? t.changed({ n: changed.size, count: format.number(changed.size), time: since })
-            : t.unchanged}
-      </LiveBar>
+        readAt={Math.max(0, ...loaded.map(form => form.readAt))}
+        reading={reading}
+        isWorth={inProgress.length > 0}
+        onRefresh={() => void refresh()}
+        onTick={tick}
+      />
     </div>
   )
 }

@@ -41,72 +41,27 @@ function open(...bodies: unknown[]) {
 
 const list = async () => within(await screen.findByRole('table', { name: 'Messages in the bundle' }))
 
-it('a bundle that is read again marks what changed, and shows it alone', async () => {
-  const { user, router } = open(inProgress, arrived)
-  const rows = await list()
+it('Refresh reads the bundle again', async () => {
+  const { user, requested } = open(inProgress, arrived)
+  await list()
   expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await user.click(await screen.findByRole('button', { name: /^1 message changed since \d\d:\d\d$/ }))
-  expect(router.state.location.search).toBe('?changed=2026-11-20T12%3A00%3A05Z')
-  await waitFor(() => expect(rows.getAllByRole('rowheader').map(row => row.textContent)).toEqual(['+46701740602']))
-  expect(rows.getByText('Changed')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByText('No message has changed')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull())
+  expect(requested).toEqual([false, false])
 })
 
-it('while messages are on their way it is read again every 15 s, in the background, until all have arrived', async () => {
+it('Keep updating reads every 15 s, in the background, until all messages have arrived', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { user, requested } = open(inProgress, inProgress, arrived)
   await list()
   await user.click(screen.getByRole('button', { name: 'Keep updating' }))
   act(() => void vi.advanceTimersByTime(liveEvery))
-  await waitFor(() => expect(requested).toEqual([false, true]))
-  await screen.findByText('No message has changed')
+  await waitFor(() => expect([requested, queryClient.isFetching()]).toEqual([[false, true], 0]))
   act(() => void vi.advanceTimersByTime(liveEvery))
-  await screen.findByText(/^1 message changed since/)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull())
   act(() => void vi.advanceTimersByTime(4 * liveEvery))
   expect(requested).toHaveLength(3)
-})
-
-it('what changed since updating began stays marked over every reading, until the marks are cleared', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const three = [...inProgress, message(3, 21, '2026-11-20T12:00:03Z')]
-  const [first, second] = [message(2, 22, '2026-11-20T12:00:09Z'), message(3, 0, '2026-11-20T12:00:12Z')]
-  const steps = [three.with(1, first), three.with(1, first), [three[0], first, second]]
-  const { user, requested } = open(three, ...steps, [three[0], first, message(3, 22, '2026-11-20T12:00:20Z')])
-  const rows = await list()
-  await user.click(screen.getByRole('button', { name: 'Keep updating' }))
-  act(() => void vi.advanceTimersByTime(liveEvery))
-  await screen.findByText(/^1 message changed since/)
-  act(() => void vi.advanceTimersByTime(liveEvery))
-  await waitFor(() => expect([requested.length, queryClient.isFetching()]).toEqual([3, 0]))
-  expect(rows.getAllByText('Changed')).toHaveLength(1)
-  act(() => void vi.advanceTimersByTime(liveEvery))
-  await screen.findByText(/^2 messages changed since/)
-  expect(rows.getAllByText('Changed')).toHaveLength(2)
-  await user.click(screen.getByRole('button', { name: 'Clear marks' }))
-  expect(screen.queryByText(/changed since/)).toBeNull()
-  expect(rows.queryByText('Changed')).toBeNull()
-  act(() => void vi.advanceTimersByTime(liveEvery))
-  await screen.findByText(/^1 message changed since/)
-  // All have arrived: what was marked last stays until somebody reads again.
-  expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByText('No message has changed')).toBeDefined()
-})
-
-it('where a service does not say when a status changed, what is shown of the message is compared', async () => {
-  const { user } = open([message(1, 22), message(2, 21)], [message(1, 22), message(2, 22)])
-  const rows = await list()
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await user.click(await screen.findByRole('button', { name: /^1 message changed since/ }))
-  await waitFor(() => expect(rows.getAllByRole('rowheader').map(row => row.textContent)).toEqual(['+46701740602']))
-  expect(rows.getByText('Changed')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByText('No message has changed')).toBeDefined()
 })
 
 it('nobody looks for longer than ten minutes', async () => {
@@ -137,7 +92,7 @@ it.each(readFaults)(
     expect(screen.getByRole('button', { name: 'Keep updating', pressed: true })).toBeDefined()
     answer = () => Response.json(arrived)
     act(() => void vi.advanceTimersByTime(liveEvery))
-    expect(await screen.findByText(/^1 message changed since/)).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
