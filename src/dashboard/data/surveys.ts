@@ -5,6 +5,12 @@ import { fanOut } from './client/fan-out'
 /** Surveys of both generations: nothing ties a V1 id (a number) to a V2 id (a string). */
 export const surveyQueries = {
   all: () => ['surveys'] as const,
+  /** EP 22: every V1 survey of the account. */
+  list: () =>
+    queryOptions({
+      queryKey: ['surveys', 'list'],
+      queryFn: ({ signal }) => call('listSurveys', {}, { signal }),
+    }),
   /** EP 17 of a V1 survey. */
   statistics: (survey: number) =>
     queryOptions({

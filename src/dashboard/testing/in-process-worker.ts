@@ -8,7 +8,7 @@ type Serve = (order: unknown) => void
 /** What the workers of rows are made of, by the paths of these files. */
 const kinds = import.meta.glob<Record<string, Kind>>([
   '../features/*/*-rows.ts',
-  '../parts/{survey-list,watch}/*-rows.ts',
+  '../parts/watch/*-rows.ts',
 ])
 
 /** Starts what a worker's file starts. */

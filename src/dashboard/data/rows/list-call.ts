@@ -40,32 +40,14 @@ export async function callList(name: RowName, input: AnyInput, sink: BodySink, o
   answered.hear([{ ok: readable }])
 }
 
-/** Hands a list over that came whole, as the text of an answer. Fails with what its rows turned out to be. */
-export async function handList(name: RowName, { text, response }: CameWhole, sink: BodySink): Promise<void> {
-  const bytes = new TextEncoder().encode(text)
-  let at = 0
-  const verdict = await handOver(async () => {
-    const piece = bytes.slice(at, at + handed)
-    at += handed
-    return piece.length > 0 ? piece : undefined
-  }, sink)
-  if (verdict.kind !== 'rows') throw faultOf(name, verdict, response)
-  answered.hear([{ ok: verdict.readable }])
-}
-
-/** What came whole is handed over in pieces of so many bytes. */
-const handed = 2 ** 16
-
 type Next = () => Promise<Uint8Array | undefined>
 
-export type CameWhole = { text: string; response: Pick<Response, 'status' | 'headers'> }
-
-async function handOver(next: Next, sink: BodySink, onChunk?: () => unknown): Promise<BodyVerdict> {
+async function handOver(next: Next, sink: BodySink, onChunk: () => unknown): Promise<BodyVerdict> {
   sink.begin()
   let since = performance.now()
   for (let piece = await next(); piece; piece = await next()) {
     sink.chunk(piece)
-    onChunk?.()
+    onChunk()
     const room = sink.room()
     if (!room && performance.now() - since < sliceMs) continue
     await (room ?? nextTask())
@@ -74,7 +56,7 @@ async function handOver(next: Next, sink: BodySink, onChunk?: () => unknown): Pr
   return sink.end()
 }
 
-function faultOf(name: RowName, verdict: BodyVerdict, { status, headers }: CameWhole['response']): CallError {
+function faultOf(name: RowName, verdict: BodyVerdict, { status, headers }: Response): CallError {
   const { kind, raw, reason } = { raw: '', reason: '', ...verdict }
   const requestId = headers.get('x-request-id')
   const known = { status, raw, reason, ...(requestId && { requestId }) }

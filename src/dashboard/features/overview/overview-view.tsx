@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Opened } from '#dashboard/data/kept/opened'
 import { useSharedNames } from '#dashboard/data/shared/shared-names'
 import { useWatched } from '#dashboard/data/shared/watched'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { useRecent } from '#dashboard/parts/opened-list/use-recent'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
-import { surveyListQuery } from '#dashboard/parts/survey-list/survey-list'
 import { Aside } from './aside'
 import { LookupBox } from './lookup-box'
 import { SurveysCard } from './surveys-card'
@@ -67,5 +67,5 @@ function WatchedNkis({ opened, now }: { opened: readonly Opened[]; now: Date }) 
 }
 
 export const page = pageView(withNow(OverviewView), (_, _search, can) =>
-  can('listSurveys') ? [surveyListQuery()] : [],
+  can('listSurveys') ? [surveyQueries.list()] : [],
 )

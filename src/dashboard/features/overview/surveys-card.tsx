@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
+import type { Row } from '#contract/reading/answer'
+import type { BriefSurvey } from '#contract/surveys-v1'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { paths } from '#dashboard/parts/paths'
-import { mostShown, openQuestion } from '#dashboard/parts/survey-list/open-surveys'
-import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
+import { mostShown, surveyOverview } from '#dashboard/parts/survey-list/open-surveys'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
@@ -24,7 +28,10 @@ const LineLoading = () => (
 export function SurveysCard({ now }: { now: Date }) {
   const t = useText(overviewText)
   const format = useFormat()
-  const query = useSurveys(openQuestion, { now })
+  const query = useQuery({
+    ...surveyQueries.list(),
+    select: useCallback((rows: readonly Row<BriefSurvey>[]) => surveyOverview(rows, now), [now]),
+  })
   const { shown, of, unsaid, unnumbered, unreadable } = query.data ?? nothing
   const unknown = [
     unsaid > 0 && t.unsaid({ n: unsaid }),

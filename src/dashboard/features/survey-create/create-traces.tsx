@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { BriefSurvey, Survey } from '#contract/surveys-v1'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
-import { namesakesQuestion } from '#dashboard/parts/survey-list/find-surveys'
-import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 import { type Receipt, useReceipts } from '#dashboard/parts/write/use-receipts'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
@@ -24,7 +24,10 @@ export function CreateTraces({ lost, onCreated }: CreateTracesProps) {
   const format = useFormat()
   const { loading, receipts } = useReceipts('createSurvey')
   const answered = answeredIds(receipts, lost.sent.Name)
-  const query = useSurveys(namesakesQuestion, { name: lost.sent.Name })
+  const query = useQuery({
+    ...surveyQueries.list(),
+    select: rows => rows.flatMap(row => (row.ok && row.value.Name === lost.sent.Name ? [row.value] : [])),
+  })
   const { created, perhaps } = tracesOf(lost, query.data ?? [], answered)
   // A list that was read before it was sent can hold nothing of it.
   const looked = !loading && query.data !== undefined && query.dataUpdatedAt >= Date.parse(lost.at)

@@ -51,7 +51,7 @@ it('of many surveys that answer the same messages 50 are named, and the others c
   expect(screen.getAllByRole('listitem')).toHaveLength(51)
 })
 
-it('a typed SMS is compared with more surveys than stay in the page', async () => {
+it('a typed SMS is compared with thousands of surveys', async () => {
   const { user } = renderApp(<KeywordExample keyword="VIS" />, { fetch: () => Response.json(many) })
   await user.type(screen.getByRole('textbox', { name: 'Try an SMS' }), 'key2001')
   expect(await screen.findByText('KEY2001: Survey 2001 may answer.')).toBeDefined()

@@ -1,22 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { hasInvisible } from '#contract/invisible'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { collisionsQuestion } from '#dashboard/parts/survey-list/keyword-collision'
-import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
+import { keywordCollisions, openKeywords } from '#dashboard/parts/survey-list/keyword-collision'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
 import { Notice } from '#dashboard/ui/state/notice'
 import { keywordText } from './keyword-text'
 
-const nothing = { named: [], of: 0, unread: 0 }
+/** So many are named; the others are counted. */
+const mostNamed = 50
+const nothing = { holders: [], unread: 0 }
 
 /** Which open surveys answer some of the same messages as this keyword. It informs and stops nothing. */
 export function KeywordCheck({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
   const format = useFormat()
-  const { data, error, refetch } = useSurveys(collisionsQuestion, { keyword })
-  const { named, of, unread } = data ?? nothing
-  const more = of - named.length
+  const { data, error, refetch } = useQuery({ ...surveyQueries.list(), select: openKeywords })
+  const { holders, unread } = data ?? nothing
+  const collisions = keywordCollisions(keyword, holders)
+  const more = collisions.length - mostNamed
   const state = data ? 'ready' : error ? 'failed' : 'loading'
   // What is no keyword answers nothing; its field says why.
   if (!keyword || /\s/.test(keyword) || hasInvisible(keyword)) return null
@@ -31,11 +35,11 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
           </Button>
         </p>
       ) : null}
-      {state === 'ready' && of === 0 ? <Status tone="success">{t.clear}</Status> : null}
-      {of > 0 ? (
+      {state === 'ready' && collisions.length === 0 ? <Status tone="success">{t.clear}</Status> : null}
+      {collisions.length > 0 ? (
         <Notice tone="warning">
           <ul className="flex flex-col gap-1">
-            {named.map(({ kind, holder }) => (
+            {collisions.slice(0, mostNamed).map(({ kind, holder }) => (
               <li key={holder.key}>{t[kind]({ name: holder.name, keyword: holder.keyword, mine: keyword })}</li>
             ))}
             {more > 0 ? <li>{t.more({ n: more, shown: format.number(more) })}</li> : null}

@@ -1,17 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
-import { answering, answeringQuestion } from '#dashboard/parts/survey-list/keyword-collision'
-import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
+import { answering, openKeywords } from '#dashboard/parts/survey-list/keyword-collision'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { keywordText } from './keyword-text'
+
+/** So many answer at most on the page. */
+const mostNamed = 50
 
 /** A typed SMS and the surveys whose keyword it begins with, this one among them. */
 export function KeywordExample({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
   const [message, setMessage] = useState('')
-  const { data: holders = [] } = useSurveys(answeringQuestion, { message })
-  const answers = answering(message, [{ key: 'this', name: t.thisSurvey, keyword }, ...holders])
+  const { data } = useQuery({ ...surveyQueries.list(), select: openKeywords })
+  const holders = [{ key: 'this', name: t.thisSurvey, keyword }, ...(data?.holders ?? [])]
+  const answers = answering(message, holders).slice(0, mostNamed)
   return (
     <div className="flex flex-col gap-1.5">
       <Field label={t.example} description={t.exampleNote}>

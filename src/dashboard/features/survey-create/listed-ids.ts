@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { idsQuestion } from '#dashboard/parts/survey-list/find-surveys'
-import { surveyListQuery } from '#dashboard/parts/survey-list/survey-list'
-import { answerOf } from '#dashboard/parts/survey-list/use-surveys'
+import { surveyQueries } from '#dashboard/data/surveys'
 
 /** Milliseconds that creating a survey waits for the list. */
 const longest = 3000
@@ -13,7 +11,7 @@ const fresh = 5000
  * nothing of it is known.
  */
 export async function listedIds(client: QueryClient): Promise<number[] | undefined> {
-  const query = surveyListQuery()
+  const query = surveyQueries.list()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>(resolve => {
     timer = setTimeout(() => resolve(undefined), longest)
@@ -21,5 +19,5 @@ export async function listedIds(client: QueryClient): Promise<number[] | undefin
   const read = client.query({ ...query, staleTime: fresh }).catch(() => undefined)
   const list = (await Promise.race([read, late])) ?? client.getQueryData(query.queryKey)
   clearTimeout(timer)
-  return list && answerOf(list, idsQuestion, null).catch(() => undefined)
+  return list?.flatMap(row => (row.ok && typeof row.value.ID === 'number' ? [row.value.ID] : []))
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SurveyCreate } from '#contract/surveys-v1'
-import { surveyListKey } from '#dashboard/data/survey-list-key'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { putWriteAside } from '#dashboard/data/writes'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
@@ -9,7 +9,6 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
 import { useSentNumber } from '#dashboard/parts/phone/use-sent-number'
-import { surveyListQuery } from '#dashboard/parts/survey-list/survey-list'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
@@ -66,7 +65,7 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
   const [before, setBefore] = useState<readonly number[]>()
   const create = useWrite('createSurvey', {
     form,
-    invalidates: [surveyListKey],
+    invalidates: [surveyQueries.list().queryKey],
     onFound: (answer, { input, at }) => onCreated({ sent: input.body, answer, at }),
   })
   const isOwn = (key: string) => key === create.lost?.key
@@ -99,4 +98,4 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
   )
 }
 
-export const page = pageView(withNow(NewSurvey), () => [surveyListQuery()])
+export const page = pageView(withNow(NewSurvey), () => [surveyQueries.list()])

@@ -21,6 +21,7 @@ it.each([
   ['html', /address|web page/i],
   ['htmlOk', /web page/i],
   ['malformed', /answer/i],
+  ['truncated', /cut off|incomplete/i],
   ['noList', /./],
 ] as const)('the list says what happened and recovers: %s', async (fault, words) => {
   await failAndRecover(list, { fault, words, sound: bare, at: '/surveys?sort=name' })

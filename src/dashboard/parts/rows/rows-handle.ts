@@ -6,7 +6,7 @@ import type { FileRequest, RowSource, RowsQuery, TableRow, WrittenFile } from '#
 import { createRemoteRows } from '#dashboard/ui/table/rows/remote-rows'
 import { createPump } from './pump'
 import { createReplies } from './replies'
-import { openPort, type PickedRows, type RowsNews, type RowsPick, type RowsQuestion } from './rows-port'
+import { openPort, type PickedRows, type RowsNews, type RowsPick } from './rows-port'
 
 /** How far a list has been read, and what is counted of its rows so far. */
 export type RowsState<Sums> = {
@@ -33,8 +33,6 @@ export type Rows<T, Setting, Sums> = {
   begun: () => { setting: Setting; query: RowsQuery } | undefined
   /** Finds rows apart from those that the table shows, among those that were read so far. Rejects once they are gone. */
   pick: (pick: RowsPick) => Promise<PickedRows<T>>
-  /** Has something worked out of all rows that were read so far. Rejects once they are gone. */
-  answer: (question: RowsQuestion) => Promise<unknown>
   /** The rows that are in the page. */
   loaded: () => TableRow<T>[]
   /** Asks for no more of it; what came stays. */
@@ -79,12 +77,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const controller = new AbortController()
   const [first, whole] = [deferred<void>(), deferred<void>()]
   const picks = createReplies<RowsPick, PickedRows<T>>((id, pick) => port.post({ type: 'pick', id, pick }))
-  const answers = createReplies<RowsQuestion, unknown>((id, question) => port.post({ type: 'answer', id, question }))
   const files = createReplies<FileRequest, WrittenFile>((id, request) => port.post({ type: 'file', id, request }))
-  const endReplies = (cause: CallError) => {
-    picks.end(cause)
-    answers.end(cause)
-  }
   const pump = createPump(bytes => port.post({ type: 'chunk', bytes }), !replaces)
   let verdict = deferred<BodyVerdict>()
   let fault: CallError | undefined
@@ -99,7 +92,6 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     if (news.type === 'verdict') verdict.resolve(news.verdict)
     else if (news.type === 'taken') pump.taken(news.bytes)
     else if (news.type === 'picked') picks.hear(news.id, news.picked)
-    else if (news.type === 'answered') answers.hear(news.id, news.answer)
     else if (news.type === 'file') files.hear(news.id, news.written)
     else if (news.type === 'no-file') files.fail(news.id, new Error(news.reason))
     else if (news.type === 'counted') {
@@ -114,7 +106,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const port = openPort<T, Setting, Sums>(worker(), hear, cause => {
     fault = new CallError('outdated', { endpoint: name, effect: 'read', cause })
     verdict.reject(fault)
-    endReplies(fault)
+    picks.end(fault)
     files.end(fault)
     pump.taken(Infinity)
     controller.abort()
@@ -183,7 +175,6 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     },
     begun: () => begun,
     pick: picks.request,
-    answer: answers.request,
     loaded: source.loaded,
     stop: () => {
       state = { ...state, stopped: true }
@@ -193,7 +184,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
       controller.abort()
       pump.taken(Infinity)
       closing = new CallError('aborted', { endpoint: name, effect: 'read' })
-      endReplies(closing)
+      picks.end(closing)
       free()
     },
     first: first.promise,

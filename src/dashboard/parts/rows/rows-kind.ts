@@ -2,7 +2,6 @@ import type { Row } from '#contract/reading/answer'
 import type { RowReading } from '#dashboard/data/rows/body-rows'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import type { RowModel } from '#dashboard/ui/table/rows/row-index'
-import type { RowsQuestion } from './rows-port'
 
 /** What sorts, searches, filters and exports rows. */
 export type FileModel<T> = RowModel<T> & { columns: readonly FileColumn<T>[] }
@@ -17,6 +16,4 @@ export type RowsKind<T, Setting, Sums> = RowReading<T> & {
   count: () => { add: (rows: readonly Row<T>[]) => void; value: () => Sums }
   /** A row as the page may have it; by default as it is. Without a setting as little as may be shown. */
   shown?: (row: Row<T>, setting: Setting | undefined) => Row<T>
-  /** Works out what pages ask of all rows, which stay here. */
-  answer?: (rows: readonly Row<T>[], question: RowsQuestion) => unknown
 }

@@ -12,9 +12,6 @@ export type RowsPick = {
   prints?: boolean
 }
 
-/** What is to be worked out of all rows: a question that their kind knows, and its input. Plain data. */
-export type RowsQuestion = { name: string; input: unknown }
-
 /** The rows that were picked, of how many. `place`: where the table has the nearest one; undefined where it does not show it. */
 export type PickedRows<T> = {
   rows: readonly TableRow<T>[]
@@ -36,7 +33,6 @@ export type RowsOrder<Setting> =
   | { type: 'lost' }
   | { type: 'file'; id: number; request: FileRequest }
   | { type: 'pick'; id: number; pick: RowsPick }
-  | { type: 'answer'; id: number; question: RowsQuestion }
 
 /** What it hears from there. `counted`: how far the list came, with rows. `taken`: so many bytes of chunks are read. */
 export type RowsNews<T, Sums> =
@@ -47,7 +43,6 @@ export type RowsNews<T, Sums> =
   | { type: 'taken'; bytes: number }
   | { type: 'verdict'; verdict: BodyVerdict }
   | { type: 'picked'; id: number; picked: PickedRows<T> }
-  | { type: 'answered'; id: number; answer: unknown }
 
 export type RowsPort<Setting> = {
   post: (order: RowsOrder<Setting>) => void

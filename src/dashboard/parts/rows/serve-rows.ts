@@ -158,8 +158,6 @@ export function serveRows<T, Setting, Sums>(
       const [row] = order.pick.near ? picked.rows : []
       const place = row && index.slice(0, index.count()).indexOf(row)
       notify({ type: 'picked', id: order.id, picked: { ...picked, place: place === -1 ? undefined : place } })
-    } else if (order.type === 'answer') {
-      notify({ type: 'answered', id: order.id, answer: kind.answer?.(body.shown, order.question) })
     } else void write(order.id, order.request)
   }
 }

@@ -1,6 +1,5 @@
 import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
-import type { SurveyQuestion } from './survey-question'
 
 /** What a keyword does beside the others: it answers every message that begins with it (§2.6). */
 export type KeywordHolder = {
@@ -44,37 +43,12 @@ export function answering<H extends { keyword: string }>(message: string, holder
     .toSorted((a, b) => b.keyword.length - a.keyword.length)
 }
 
-/** The keywords of all surveys that have not ended (EP 22). One that does not say so counts as open. */
-const openKeywords = (rows: readonly Row<BriefSurvey>[]): KeywordHolder[] =>
-  rows.flatMap((row, index): KeywordHolder[] => {
+/** The keywords of all surveys that have not ended (EP 22), and the number of unreadable rows. Unknown counts as open. */
+export function openKeywords(rows: readonly Row<BriefSurvey>[]): { holders: KeywordHolder[]; unread: number } {
+  const holders = rows.flatMap((row, index): KeywordHolder[] => {
     if (!row.ok || row.value.Ended === true || !row.value.Keyword) return []
     const { Name, Keyword } = row.value
     return [{ key: String(index), name: Name, keyword: Keyword }]
   })
-
-/** So many are named; the others are counted. */
-const mostNamed = 50
-
-type Collisions = {
-  named: Collision[]
-  /** All of them. */
-  of: number
-  /** Rows of the list that could not be read. */
-  unread: number
-}
-
-/** Which open surveys answer some of the same messages as a keyword. */
-export const collisionsQuestion: SurveyQuestion<{ keyword: string }, Collisions> = {
-  name: 'collisions',
-  answer: (rows, { keyword }) => {
-    const collisions = keywordCollisions(keyword, openKeywords(rows))
-    const unread = rows.filter(row => !row.ok).length
-    return { named: collisions.slice(0, mostNamed), of: collisions.length, unread }
-  },
-}
-
-/** Whose keyword a message begins with. */
-export const answeringQuestion: SurveyQuestion<{ message: string }, KeywordHolder[]> = {
-  name: 'answering',
-  answer: (rows, { message }) => (message ? answering(message, openKeywords(rows)).slice(0, mostNamed) : []),
+  return { holders, unread: rows.filter(row => !row.ok).length }
 }

@@ -11,5 +11,6 @@ it('offers what is most like it first, and nothing without an id', () => {
     { Name: 'Visit', Ends: '2026-12-01T11:00:00Z' },
     { ID: 3, Name: 'Visit', Ends: '2026-12-01T11:00:00Z' },
   ]
-  expect(pairCandidates(surveys, v2).map(survey => survey.ID)).toEqual([3, 2, 1])
+  const rows = [...surveys.map(value => ({ ok: true as const, value })), { ok: false as const, raw: 7, reason: '' }]
+  expect(pairCandidates(rows, v2).map(survey => survey.ID)).toEqual([3, 2, 1])
 })

@@ -1,8 +1,8 @@
+import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import type { NamedOpened } from '#dashboard/data/kept/opened'
 import { instantOf } from '#dashboard/i18n/format'
-import { openSurveys, shownSurveys } from './open-surveys'
-import { readable, type SurveyQuestion } from './survey-question'
+import { mostShown, openSurveys } from './open-surveys'
 
 /** Why a survey is worth opening. */
 export type SurveyReason = { why: 'ends' | 'ended'; at: string } | { why: 'open' }
@@ -30,17 +30,12 @@ export function proposedSurveys(surveys: readonly BriefSurvey[], now: Date): Pro
   return found.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order))
 }
 
-/** More than are proposed at once. */
-const most = 10
-
-/** Those that do not stand on the overview with their answers, and are not among the `known` numbers. */
-export const proposedQuestion: SurveyQuestion<{ now: Date; known: readonly string[] }, ProposedSurvey[]> = {
-  name: 'proposed',
-  answer: (rows, { now, known }) => {
-    const surveys = readable(rows)
-    const shown = new Set<BriefSurvey>(shownSurveys(openSurveys(surveys, now)))
-    const ids = new Set(known)
-    const others = surveys.filter(survey => !shown.has(survey) && !ids.has(String(survey.ID)))
-    return proposedSurveys(others, now).slice(0, most)
-  },
+/** The same, without those that the overview shows anyway. */
+export function proposedBeside(rows: readonly Row<BriefSurvey>[], now: Date): ProposedSurvey[] {
+  const surveys = rows.flatMap(row => (row.ok ? [row.value] : []))
+  const shown = new Set<BriefSurvey>(openSurveys(surveys, now).slice(0, mostShown))
+  return proposedSurveys(
+    surveys.filter(survey => !shown.has(survey)),
+    now,
+  )
 }

@@ -1,5 +1,4 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { useRef } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
@@ -21,35 +20,15 @@ type ComboboxProps = {
   clearable?: boolean
   /** Whether an item matches what is typed; by default its label has it anywhere. */
   filter?: (item: Choice, typed: string) => boolean
-  /** Hears what is typed, where whoever gives the items finds those that match. */
-  onSearch?: ((typed: string) => void) | undefined
+  /** Most items in the open list; typing finds the others. */
+  limit?: number
 }
 
 const same = (a: Choice, b: Choice) => a.value === b.value
 
-type Typed = { reason: string; cancel: () => void }
-
-/** Hands what is typed to `onSearch`; other items do not put the chosen one back into the box in the meantime. */
-function useSearch(onSearch: ComboboxProps['onSearch']) {
-  const typing = useRef(false)
-  if (!onSearch) return undefined
-  return {
-    filter: null,
-    onInputValueChange: (typed: string, { reason, cancel }: Typed) => {
-      if (reason === 'none' && typing.current) return cancel()
-      typing.current = reason === 'input-change'
-      onSearch(typing.current ? typed : '')
-    },
-    onOpenChange: (open: boolean) => {
-      typing.current &&= open
-    },
-  }
-}
-
 /** One of many, found by typing part of it. */
 export function Combobox(props: ComboboxProps) {
   const t = useText(comboboxText)
-  const search = useSearch(props.onSearch)
   const { disabled, ...wiring } = useComboboxControl()
   const { value } = props
   const chosen = value === null ? null : (props.items.find(item => item.value === value) ?? { value, label: value })
@@ -59,7 +38,7 @@ export function Combobox(props: ComboboxProps) {
       items={props.items}
       value={chosen}
       {...(props.filter && { filter: props.filter })}
-      {...search}
+      limit={props.limit ?? -1}
       onValueChange={next => props.onValueChange(next?.value ?? null)}
       isItemEqualToValue={same}
       autoHighlight

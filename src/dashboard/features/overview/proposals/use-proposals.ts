@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Row } from '#contract/reading/answer'
+import type { BriefSurvey } from '#contract/surveys-v1'
 import { openedKey, useOpened } from '#dashboard/data/kept/opened'
 import { useSession } from '#dashboard/data/session/session'
 import { type NamedKind, nameKinds, useSharedNames } from '#dashboard/data/shared/shared-names'
 import type { SharedOf } from '#dashboard/data/shared/shared-queries'
 import { useShared } from '#dashboard/data/shared/use-shared'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { openedPath } from '#dashboard/parts/opened-list/opened-place'
 import { paths } from '#dashboard/parts/paths'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
-import { proposedQuestion } from '#dashboard/parts/survey-list/proposed-surveys'
-import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
+import { proposedBeside } from '#dashboard/parts/survey-list/proposed-surveys'
 import { useNotProposed } from './not-proposed'
 import { type ColleagueEntry, chooseProposals, type Proposal } from './proposals'
 
@@ -21,7 +25,8 @@ export function useProposals(now: Date): readonly Proposal[] {
   const ofColleagues = useColleagueEntries().filter(({ entry }) => mayGo(openedPath(entry)))
   // The list is read by its own card, or not at all.
   const known = new Set([...opened.map(openedKey), ...declined.keys])
-  const { data = [] } = useSurveys(proposedQuestion, { now, known: [...known] }, { enabled: false })
+  const select = useCallback((rows: readonly Row<BriefSurvey>[]) => proposedBeside(rows, now), [now])
+  const { data = [] } = useQuery({ ...surveyQueries.list(), enabled: false, select })
   if (loading || declined.loading) return []
   return chooseProposals(ofColleagues, mayGo(paths.surveys()) ? data : [], known)
 }

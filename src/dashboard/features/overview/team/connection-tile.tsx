@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { answered } from '#dashboard/data/client/answered'
 import { useSession } from '#dashboard/data/session/session'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
-import { surveyListQuery } from '#dashboard/parts/survey-list/survey-list'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Status } from '#dashboard/ui/badge'
 import { StatTile } from '#dashboard/ui/stat-tile'
@@ -31,7 +31,7 @@ function useConnectionState(isEmbedded: boolean): State {
   const isHeard = useSyncExternalStore(answered.subscribe, answered.get)
   const reads = useMayCall()('listSurveys')
   // What the list of surveys came to is told here; asking again is its own card's.
-  const { error, isPending } = useQuery({ ...surveyListQuery(), enabled: false })
+  const { error, isPending } = useQuery({ ...surveyQueries.list(), enabled: false })
   if (reads && error) return 'failing'
   if (isHeard) return 'answers'
   if (!reads) return 'unchecked'

@@ -5,7 +5,7 @@ import type { Person } from '#contract/team/people'
 import { answered } from '#dashboard/data/client/answered'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
-import { surveyListQuery } from '#dashboard/parts/survey-list/survey-list'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { allowedOver, embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { TeamTiles } from './team-tiles'
 
@@ -103,18 +103,18 @@ it('the connection is told by what this page reads of it, and nothing is asked f
   expect(tiles.getByText('Waiting…')).toBeDefined()
   expect(tiles.getByText('External service')).toBeDefined()
   await waitFor(() => expect(requested.toSorted()).toEqual(['/team/jobs', '/team/people']))
-  await queryClient.query(surveyListQuery()).catch(() => undefined)
+  await queryClient.query(surveyQueries.list()).catch(() => undefined)
   expect(await tiles.findByText('Last read failed')).toBeDefined()
   expect(tiles.getByRole('link', { name: 'Check connection' }).getAttribute('href')).toBe('/settings')
   state.status = 200
-  await queryClient.query({ ...surveyListQuery(), staleTime: 0 })
+  await queryClient.query({ ...surveyQueries.list(), staleTime: 0 })
   expect(await tiles.findByText('Answering')).toBeDefined()
   expect(tiles.queryByRole('link', { name: 'Check connection' })).toBeNull()
 })
 
 it('an account without surveys is not said to have no data: it may have contacts', async () => {
   const { tiles } = open(request => (request.url.endsWith('/api/surveys') ? Response.json([]) : answers([])(request)))
-  await queryClient.query(surveyListQuery())
+  await queryClient.query(surveyQueries.list())
   expect(await tiles.findByText('Answering: no surveys')).toBeDefined()
   expect(tiles.getByRole('link', { name: 'Check connection' })).toBeDefined()
   expect(tiles.queryByText(/data yet/)).toBeNull()
@@ -125,6 +125,6 @@ it('the embedded service answers, whatever it has', async () => {
     request => (request.url.endsWith('/api/surveys') ? Response.json([]) : answers([])(request)),
     embedded,
   )
-  await queryClient.query(surveyListQuery())
+  await queryClient.query(surveyQueries.list())
   expect(await tiles.findByText('Answering')).toBeDefined()
 })

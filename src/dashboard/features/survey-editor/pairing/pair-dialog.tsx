@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { Row } from '#contract/reading/answer'
 import type { JsonObject } from '#contract/reading/json-object'
 import type { BriefSurvey } from '#contract/surveys-v1'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { isDoubtful, knownOfV1, knownOfV2, likenessOf } from '#dashboard/parts/pairing/pair-fit'
 import { pairText } from '#dashboard/parts/pairing/pair-text'
 import { type PairFailure, usePair } from '#dashboard/parts/pairing/use-pair'
-import { candidatesQuestion } from '#dashboard/parts/survey-list/pair-candidates'
-import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
+import { pairCandidates } from '#dashboard/parts/survey-list/pair-candidates'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
@@ -25,26 +27,27 @@ type PairDialogProps = { id: string; document: JsonObject; onClose: () => void }
 /** Chooses the V1 survey that is the same as this one, after comparing what both have. */
 export function PairDialog({ id, document, onClose }: PairDialogProps) {
   const t = useText(pairingText)
-  const [typed, setTyped] = useState('')
-  const query = useSurveys(candidatesQuestion, { known: knownOfV2(id, document), typed })
-  // What was typed later may not find it.
+  const select = useCallback(
+    (rows: readonly Row<BriefSurvey>[]) => pairCandidates(rows, knownOfV2(id, document)),
+    [id, document],
+  )
+  const query = useQuery({ ...surveyQueries.list(), select })
   const [chosen, setChosen] = useState<(BriefSurvey & { ID: number }) | null>()
   return (
     <Dialog open onOpenChange={onClose} title={t.title} description={t.body}>
       <QueryPanel query={query} loading={<SkeletonRows rows={4} label={t.survey} />}>
-        {({ surveys, isPart }) => {
+        {surveys => {
           // The most like it is offered, and nothing is paired before somebody says so.
           const survey = chosen === undefined ? surveys[0] : chosen
-          const choices = surveys.some(({ ID }) => ID === survey?.ID) || !survey ? surveys : [survey, ...surveys]
           return (
             <div className="flex flex-col gap-4">
               <Field label={t.survey}>
                 <Combobox
                   value={survey ? String(survey.ID) : null}
-                  onValueChange={value => setChosen(choices.find(({ ID }) => String(ID) === value) ?? null)}
-                  onSearch={isPart ? setTyped : undefined}
+                  onValueChange={value => setChosen(surveys.find(({ ID }) => String(ID) === value) ?? null)}
+                  limit={200}
                   placeholder={t.choose}
-                  items={choices.map(({ ID, Name }) => ({ value: String(ID), label: `${Name} (${ID})` }))}
+                  items={surveys.map(({ ID, Name }) => ({ value: String(ID), label: `${Name} (${ID})` }))}
                 />
               </Field>
               {survey ? <Comparison survey={survey} document={document} id={id} onPaired={onClose} /> : null}

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { call, provideClient } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
-import { surveyListKey } from '#dashboard/data/survey-list-key'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 
@@ -135,7 +135,7 @@ it('one that is refused does not come back, and is not in the way of another', a
   const refusals = () => call('listShared', { query: { parts: 'pairing-refusal' } })
   await waitFor(async () => expect(await refusals()).toHaveLength(1))
   const rows = [same, { ...same, ID: 4 }].map(value => ({ ok: true as const, value }))
-  act(() => void queryClient.setQueryData(surveyListKey, rows))
+  act(() => void queryClient.setQueryData(surveyQueries.list().queryKey, rows))
   expect(await screen.findByText(/^Same as survey 4 in the list/)).toBeDefined()
 })
 

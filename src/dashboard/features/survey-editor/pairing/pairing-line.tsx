@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePairingOf } from '#dashboard/data/shared/pairings'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { useText } from '#dashboard/i18n/use-text'
 import { isDoubtful, knownOfV1, knownOfV2, likenessOf } from '#dashboard/parts/pairing/pair-fit'
 import { pairText } from '#dashboard/parts/pairing/pair-text'
 import { useUnpair } from '#dashboard/parts/pairing/use-pair'
 import { paths } from '#dashboard/parts/paths'
-import { oneQuestion } from '#dashboard/parts/survey-list/find-surveys'
-import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { PairDialog } from './pair-dialog'
@@ -57,8 +57,11 @@ function NotPaired({ onPair }: { onPair: () => void }) {
 function Paired({ v1: number }: { v1: number }) {
   const t = useText(pairingText)
   const { id, state } = useEditor()
-  const { data: v1 } = useSurveys(oneQuestion, { id: number })
-  const doubtful = v1 && isDoubtful(likenessOf(knownOfV1(v1), knownOfV2(id, state.opened)))
+  const { data: v1 } = useQuery({
+    ...surveyQueries.list(),
+    select: rows => rows.find(row => row.ok && row.value.ID === number),
+  })
+  const doubtful = v1?.ok && isDoubtful(likenessOf(knownOfV1(v1.value), knownOfV2(id, state.opened)))
   const { unpair: word } = useText(pairText)
   const unpair = useUnpair(id)
   return (

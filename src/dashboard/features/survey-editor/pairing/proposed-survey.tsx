@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRefusedPairs } from '#dashboard/data/shared/pairing-refusals'
 import { useShared } from '#dashboard/data/shared/use-shared'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { knownOfV1, knownOfV2, onlyFit } from '#dashboard/parts/pairing/pair-fit'
 import { PairAnswers, PairQuestion } from '#dashboard/parts/pairing/pair-proposal'
-import { namesakesQuestion } from '#dashboard/parts/survey-list/find-surveys'
-import { useSurveys } from '#dashboard/parts/survey-list/use-surveys'
 
 /** The survey of the list that is probably the one that is edited. */
 function useProposal() {
   const { id, state } = useEditor()
   const known = knownOfV2(id, state.opened)
   // Nothing of another name is proposed.
-  const { data: surveys = [] } = useSurveys(namesakesQuestion, { name: known.name })
+  const { data: surveys = [] } = useQuery({
+    ...surveyQueries.list(),
+    select: rows => rows.flatMap(row => (row.ok && row.value.Name === known.name ? [row.value] : [])),
+  })
   const paired = useShared('pairing')
   const isRefused = useRefusedPairs()
   if (paired.loading || !isRefused) return undefined

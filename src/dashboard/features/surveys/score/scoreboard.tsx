@@ -18,8 +18,6 @@ import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import type { RowSource, Sort } from '#dashboard/ui/table/row-source'
 import { Toolbar } from '#dashboard/ui/toolbar'
-import { knownScores, type TeamCounts } from './known-scores'
-import { type ListedSurveys, listedIn } from './listed-surveys'
 import { readAll } from './read-all'
 import { scoreCells } from './score-columns'
 import { scoreText } from './score-text'
@@ -27,10 +25,10 @@ import { useChoice } from './use-choice'
 import { type ScoreState, useScores, useTeamCounts } from './use-scores'
 
 /** What the list shows once this is here. */
-export type Board = { cells: ScoreCells; selection: RowSelection; known: TeamCounts }
+export type Board = { cells: ScoreCells; selection: RowSelection }
 
-type FiguresBelowProps = {
-  listed: ListedSurveys
+type ScoreboardProps = {
+  rows: readonly Row<BriefSurvey>[]
   source: RowSource<BriefSurvey>
   sort: Sort | undefined
   onBoard: (board: Board) => void
@@ -40,21 +38,12 @@ type Progress = { done: number; all: number }
 
 const sortedByScore = ['recipients', 'rate', 'read']
 
-/** What stands below a list whose rows are in the page. */
-export function Scoreboard({
-  rows,
-  ...props
-}: Omit<FiguresBelowProps, 'listed'> & { rows: readonly Row<BriefSurvey>[] }) {
-  const listed = useMemo(() => listedIn(rows), [rows])
-  return <FiguresBelow {...props} listed={listed} />
-}
-
 /** Fills the columns of figures of the list, and says below it how many were read; chooses surveys to compare. */
-export function FiguresBelow({ listed, source, sort, onBoard }: FiguresBelowProps) {
+export function Scoreboard({ rows, source, sort, onBoard }: ScoreboardProps) {
   const t = useText(scoreText)
   const format = useFormat()
   const team = useTeamCounts()
-  const scores = useScores(listed, team)
+  const scores = useScores(rows, team)
   const { status, progress, result, start, stop } = useRun<Awaited<ReturnType<typeof readAll>>, Progress>()
   const isReading = status === 'running'
   const read = () => {
@@ -71,9 +60,7 @@ export function FiguresBelow({ listed, source, sort, onBoard }: FiguresBelowProp
     // oxlint-disable-next-line react/exhaustive-deps -- new columns are sorted anew
     [t, format, team, order],
   )
-  // oxlint-disable-next-line react/exhaustive-deps -- told with the columns: what came since finds its place with the next
-  const known = useMemo(() => knownScores(team), [cells])
-  useEffect(() => onBoard({ cells, selection, known }), [cells, selection, known, onBoard])
+  useEffect(() => onBoard({ cells, selection }), [cells, selection, onBoard])
   const isAbove = ids.length > 0 || isReading || (isSorted && scores.read < scores.all)
   return (
     <div

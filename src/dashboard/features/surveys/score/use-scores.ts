@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import type { Row } from '#contract/reading/answer'
+import type { BriefSurvey } from '#contract/surveys-v1'
 import type { Reading } from '#contract/team/readings'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { readingQueries } from '#dashboard/data/readings'
@@ -7,7 +9,6 @@ import { surveyQueries } from '#dashboard/data/surveys'
 import { throttled } from '#dashboard/data/timing/throttled'
 import { countsOf } from '#dashboard/features/surveys/growth/growth-days'
 import { freshMs, knownScores, type TeamCounts } from './known-scores'
-import type { ListedSurveys } from './listed-surveys'
 
 /** Milliseconds in which what comes is counted once. */
 const pause = 150
@@ -33,18 +34,20 @@ export type ScoreState = {
 }
 
 /** How many of the loaded surveys were read, as that changes. */
-export function useScores(listed: ListedSurveys, team: TeamCounts): ScoreState {
+export function useScores(rows: readonly Row<BriefSurvey>[], team: TeamCounts): ScoreState {
   const changes = useReadings()
   // oxlint-disable-next-line react/exhaustive-deps -- what is known is looked up anew when something was read
-  return useMemo(() => stateOf(listed, team), [listed, team, changes])
+  return useMemo(() => stateOf(rows, team), [rows, team, changes])
 }
 
-function stateOf({ ids, all }: ListedSurveys, team: TeamCounts): ScoreState {
+function stateOf(rows: readonly Row<BriefSurvey>[], team: TeamCounts): ScoreState {
+  const surveys = rows.flatMap(row => (row.ok ? [row.value] : []))
+  const ids = surveys.flatMap(({ ID }) => ID ?? [])
   const known = knownScores(team)
   const times = ids.flatMap(id => known.get(id)?.at ?? [])
   const since = Date.now() - freshMs
   const fresh = times.length === ids.length && times.every(at => Date.parse(at) > since)
-  return { ids, all, read: times.length, fresh, times }
+  return { ids, all: surveys.length, read: times.length, fresh, times }
 }
 
 /** What the keys of all statistics begin with. */

@@ -1,2 +1,0 @@
-/** So many surveys stay in the page. */
-export const mostInPage = 2000
