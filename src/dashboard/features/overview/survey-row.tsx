@@ -11,10 +11,10 @@ import { useText } from '#dashboard/i18n/use-text'
 import { InlineError } from '#dashboard/parts/call/inline-error'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { paths } from '#dashboard/parts/paths'
-import type { OpenSurvey } from '#dashboard/parts/survey-list/open-surveys'
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
+import type { OpenSurvey } from './open-surveys'
 import { overviewText } from './overview-text'
 
 /** An open survey and how many have answered it (EP 17). Its failure is its own. */

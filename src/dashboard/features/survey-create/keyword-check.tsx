@@ -3,10 +3,10 @@ import { hasInvisible } from '#contract/invisible'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { keywordCollisions, openKeywords } from '#dashboard/parts/survey-list/keyword-collision'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
 import { Notice } from '#dashboard/ui/state/notice'
+import { keywordCollisions, openKeywords } from './keyword-collision'
 import { keywordText } from './keyword-text'
 
 /** So many are named; the others are counted. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
-import { answering, openKeywords } from '#dashboard/parts/survey-list/keyword-collision'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
+import { answering, openKeywords } from './keyword-collision'
 import { keywordText } from './keyword-text'
 
 /** So many answer at most on the page. */

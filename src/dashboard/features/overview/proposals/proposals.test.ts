@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { proposedSurveys } from '#dashboard/parts/survey-list/proposed-surveys'
-import { type ColleagueEntry, chooseProposals, type Proposal } from './proposals'
+import { type ColleagueEntry, chooseProposals, type Proposal, proposedSurveys } from './proposals'
 
 const now = new Date('2026-11-20T12:00:00Z')
 

@@ -11,9 +11,8 @@ import { surveyQueries } from '#dashboard/data/surveys'
 import { openedPath } from '#dashboard/parts/opened-list/opened-place'
 import { paths } from '#dashboard/parts/paths'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
-import { proposedBeside } from '#dashboard/parts/survey-list/proposed-surveys'
 import { useNotProposed } from './not-proposed'
-import { type ColleagueEntry, chooseProposals, type Proposal } from './proposals'
+import { type ColleagueEntry, chooseProposals, type Proposal, proposedBeside } from './proposals'
 
 type TeamEntry = Pick<SharedOf<'watched-nki'>, 'key' | 'value' | 'by' | 'at'>
 

@@ -146,7 +146,7 @@ it('two that fit alike are no proposal', async () => {
   expect(screen.queryByText(/^Same as survey/)).toBeNull()
 })
 
-it('of more surveys than stay in the page the most like it are offered, and any other is found by its name', async () => {
+it('of thousands of surveys the most like it are offered, and any other is found by its name', async () => {
   const many = Array.from({ length: 2500 }, (_, at) => ({ ID: at + 10, Name: `Survey ${at + 10}` }))
   const { user, press } = await open([...many, same])
   expect(await screen.findByText(/^Same as survey 3 in the list\?/)).toBeDefined()
