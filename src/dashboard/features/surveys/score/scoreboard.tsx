@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
@@ -6,7 +6,7 @@ import type { ScoreCells } from '#dashboard/features/surveys/survey-columns'
 import { surveysText } from '#dashboard/features/surveys/surveys-text'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { fewestCompared, mostCompared } from '#dashboard/parts/compare/compared-ids'
+import { fewestCompared, mostCompared, readIds } from '#dashboard/parts/compare/compared-ids'
 import { paths } from '#dashboard/parts/paths'
 import { RunProgress } from '#dashboard/parts/progress/run-progress'
 import { useRun } from '#dashboard/parts/progress/use-run'
@@ -17,14 +17,13 @@ import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import type { RowSource, Sort } from '#dashboard/ui/table/row-source'
+import { useSearchDraft } from '#dashboard/ui/table/state/use-search-draft'
 import { Toolbar } from '#dashboard/ui/toolbar'
-import { readAll } from './read-all'
 import { scoreCells } from './score-columns'
 import { scoreText } from './score-text'
-import { useChoice } from './use-choice'
-import { type ScoreState, useScores, useTeamCounts } from './use-scores'
+import { readAll, type ScoreState, useScores, useTeamCounts } from './scores'
 
-/** What the list shows once this is here. */
+/** Columns of figures and selection for the list above. */
 export type Board = { cells: ScoreCells; selection: RowSelection }
 
 type ScoreboardProps = {
@@ -38,7 +37,7 @@ type Progress = { done: number; all: number }
 
 const sortedByScore = ['recipients', 'rate', 'read']
 
-/** Fills the columns of figures of the list, and says below it how many were read; chooses surveys to compare. */
+/** Below the list: how many figures were read, a way to read all, and the surveys selected for comparison. */
 export function Scoreboard({ rows, source, sort, onBoard }: ScoreboardProps) {
   const t = useText(scoreText)
   const format = useFormat()
@@ -53,11 +52,11 @@ export function Scoreboard({ rows, source, sort, onBoard }: ScoreboardProps) {
   const { compare } = useText(surveysText)
   const { ids, selection, clear } = useChoice(source, compare)
   const isSorted = sort !== undefined && sortedByScore.includes(sort.column)
-  // Rows find their places when an order is chosen, and when all are read: not under the hands of who reads them.
+  // Rows are sorted anew when an order is chosen or all are read, not while a person reads them.
   const order = [isSorted && sort.column, isSorted && sort.descending, status, scores.read === scores.all].join()
   const cells = useMemo(
     () => scoreCells({ t, format, team }),
-    // oxlint-disable-next-line react/exhaustive-deps -- new columns are sorted anew
+    // oxlint-disable-next-line react/exhaustive-deps -- a new object makes the table sort anew
     [t, format, team, order],
   )
   useEffect(() => onBoard({ cells, selection }), [cells, selection, onBoard])
@@ -86,13 +85,12 @@ export function Scoreboard({ rows, source, sort, onBoard }: ScoreboardProps) {
 
 type FiguresProps = {
   scores: ScoreState
-  /** So much failed that the rest was left. */
+  /** The reading stopped after repeated failures. */
   isFailing: boolean
   isSorted: boolean
   onStart: () => void
 }
 
-/** Of how many surveys the figures are known, when they were read, and reads them all. */
 function Figures({ scores: { all, read, fresh, times, ids }, isFailing, isSorted, onStart }: FiguresProps) {
   const t = useText(scoreText)
   const format = useFormat()
@@ -121,7 +119,6 @@ function Figures({ scores: { all, read, fresh, times, ids }, isFailing, isSorted
   )
 }
 
-/** The surveys that were ticked, and where they are compared. */
 function Choice({ ids, onClear }: { ids: readonly number[]; onClear: () => void }) {
   const t = useText(scoreText)
   const n = ids.length
@@ -147,3 +144,33 @@ function Choice({ ids, onClear }: { ids: readonly number[]; onClear: () => void 
     </Toolbar>
   )
 }
+
+/** The selected surveys in order. They are in the URL, so that they survive the way to the comparison and back. */
+function useChoice(source: RowSource<BriefSurvey>, label: string) {
+  const [read, write] = useSearchDraft()
+  const text = read('ids')
+  const ids = useMemo(() => readIds([text ?? '']).ids, [text])
+  const anchor = useRef(0)
+  const selection = useMemo((): RowSelection => {
+    const isFull = ids.length >= mostCompared
+    const has = (key: string) => ids.includes(idOf(key))
+    return {
+      label,
+      has,
+      can: key => has(key) || (!isFull && !Number.isNaN(idOf(key))),
+      toggle(index, range) {
+        const [from, to] = range ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index]
+        anchor.current = index
+        const meant = source.rows(from, to + 1).flatMap(row => (row?.ok ? (row.value.ID ?? []) : []))
+        const added = meant.filter(id => !ids.includes(id))
+        const next =
+          range || added.length > 0 ? [...ids, ...added].slice(0, mostCompared) : ids.filter(id => !meant.includes(id))
+        write({ ids: next.join(',') })
+      },
+    }
+  }, [ids, label, source, write])
+  return { ids, selection, clear: () => write({ ids: null }) }
+}
+
+/** The key of a row begins with its number. */
+const idOf = (key: string) => Number.parseInt(key, 10)
