@@ -39,7 +39,6 @@ test('a caller’s message is found by its hour and its failure, beside the list
   const again = page.waitForRequest(request => request.url().endsWith('/bundle/1001'))
   await page.clock.fastForward('00:16')
   await again
-  await expect(page.getByText('No message has changed')).toBeVisible()
   await resume.click()
   await page.getByRole('button', { name: 'Refresh' }).click()
   const countries = page.getByRole('combobox', { name: 'Country' })

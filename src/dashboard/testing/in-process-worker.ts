@@ -1,35 +1,32 @@
+import { type Endpoint, expose } from 'comlink'
+import { createRowsHost } from '#dashboard/parts/rows/rows-host'
 import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
-import { serveRows } from '#dashboard/parts/rows/serve-rows'
 
 type Kind = RowsKind<unknown, unknown, unknown>
-type Notify = (news: unknown) => void
 type Serve = (order: unknown) => void
 
-/** What the workers of rows are made of, by the paths of these files. */
-const kinds = import.meta.glob<Record<string, Kind>>([
-  '../features/*/*-rows.ts',
-  '../parts/watch/*-rows.ts',
-])
+/** The kinds of rows that workers hold, by the paths of these files. */
+const kinds = import.meta.glob<Record<string, Kind>>(['../features/*/*-rows.ts', '../parts/watch/*-rows.ts'])
 
-/** Starts what a worker's file starts. */
-async function start(url: URL, notify: Notify): Promise<Serve> {
+/** Starts what the file of a worker starts. */
+async function start(url: URL, endpoint: Endpoint, notify: Serve): Promise<Serve> {
   const [, name = ''] = /([\w-]+)-worker\.ts/.exec(url.href) ?? []
   if (name === 'import') {
     const { serveImport } = await import('#dashboard/features/contact-import/reading/serve-import')
     return serveImport(notify) as Serve
-  }
-  if (name === 'numbers') {
-    const { numbersInFile } = await import('#dashboard/features/lookup/numbers-in-file')
-    return order => {
-      const { file, choice } = order as { file: Blob; choice: object }
-      void numbersInFile(file, choice).then(notify)
-    }
   }
   if (name === 'rows') {
     const { readFile } = await import('#dashboard/parts/file-rows/read-file')
     return order => {
       const { file, choice } = order as { file: Blob; choice: object }
       void readFile(file, choice).then(notify)
+    }
+  }
+  if (name === 'numbers') {
+    const { numbersInFile } = await import('#dashboard/features/lookup/numbers-in-file')
+    return order => {
+      const { file, choice } = order as { file: Blob; choice: object }
+      void numbersInFile(file, choice).then(notify)
     }
   }
   if (name === 'recipients') {
@@ -44,7 +41,8 @@ async function start(url: URL, notify: Notify): Promise<Serve> {
   const [, load] = Object.entries(kinds).find(([path]) => path.endsWith(`/${name}-rows.ts`)) ?? []
   const [kind] = Object.values((await load?.()) ?? {})
   if (!kind) throw new Error(`No feature has rows for ${url.href}.`)
-  return serveRows(kind, notify) as Serve
+  expose(createRowsHost(kind), endpoint)
+  return order => (endpoint as unknown as EventTarget).dispatchEvent(new MessageEvent('message', { data: order }))
 }
 
 /** A worker of the product in the process of the test: the same code over a copy of whatever is posted. */
@@ -54,13 +52,14 @@ export class InProcessWorker extends EventTarget {
 
   constructor(url: URL) {
     super()
-    const notify: Notify = news =>
+    const notify: Serve = news =>
       queueMicrotask(() => this.open && this.dispatchEvent(new MessageEvent('message', { data: news })))
-    this.served = start(url, notify)
+    const endpoint = Object.assign(new EventTarget(), { postMessage: notify }) as unknown as Endpoint
+    this.served = start(url, endpoint, notify)
   }
 
   postMessage(order: object): void {
-    // The file of a test's document is none that can be copied.
+    // Files of the test's document cannot be copied.
     const copy = Object.values(order).some(value => value instanceof Blob) ? order : structuredClone(order)
     void this.served.then(serve => this.open && serve(copy))
   }

@@ -1,5 +1,6 @@
-import { serveInWorker } from '#dashboard/parts/rows/serve-in-worker'
+import { expose } from 'comlink'
+import { createRowsHost } from '#dashboard/parts/rows/rows-host'
 import { bundleRows } from './bundle-rows'
 
-// The worker that keeps the messages of a bundle.
-serveInWorker(bundleRows)
+// The worker that holds the messages of a bundle.
+expose(createRowsHost(bundleRows))

@@ -1,5 +1,6 @@
-import { serveInWorker } from '#dashboard/parts/rows/serve-in-worker'
+import { expose } from 'comlink'
+import { createRowsHost } from '#dashboard/parts/rows/rows-host'
 import { groupRows } from './group-rows'
 
-// The worker that keeps the contacts of a group.
-serveInWorker(groupRows)
+// The worker that holds the contacts of a group.
+expose(createRowsHost(groupRows))

@@ -49,7 +49,8 @@ function useLoadedMatches(term: SearchTerm | undefined): readonly Contact[] {
   const found = useMemo(() => {
     if (!searched) return nobody
     const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() })
-    const pages = lists.flatMap(([, list]) => list?.pages ?? [{ rows: list?.rows ?? noRows }])
+    // The rows of a group are in a worker, and not in its query.
+    const pages = lists.flatMap(([, list]) => list?.pages ?? [{ rows: Array.isArray(list?.rows) ? list.rows : noRows }])
     return pages.flatMap(({ rows }) =>
       rows.flatMap(row => (row.ok && matchesTerm(row.value, searched) ? row.value : [])),
     )

@@ -4,7 +4,7 @@ import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { Spinner } from '#dashboard/ui/state/spinner'
-import type { RowsState } from './rows-handle'
+import type { RowsState } from './open-rows'
 import { rowsText } from './rows-text'
 
 type ReadingNoteProps = { rows: { stop: () => void } | undefined; state: RowsState<unknown> | undefined }

@@ -1,19 +1,16 @@
 import type { SentMessage } from '#contract/messages-v1'
 import { fanOut } from '#dashboard/data/client/fan-out'
-import { callList } from '#dashboard/data/rows/list-call'
 import type { BundleReading } from '#dashboard/data/shared/record-reading'
-import { openRows } from '#dashboard/parts/rows/rows-handle'
+import { openRows } from '#dashboard/parts/rows/open-rows'
 import type { WatchFigures } from './watch-rows'
-
-const name = 'listBundleMessages'
 
 /** Reads a bundle to its end and counts it in a worker (EP 16); nothing of it is kept. Undefined where no message could be read. */
 export function readBundle(bundle: number, signal: AbortSignal): Promise<BundleReading | undefined> {
   return fanOut(async () => {
     const rows = openRows<SentMessage, null, WatchFigures>({
-      name,
+      name: 'listBundleMessages',
+      input: { path: { bundle } },
       worker: () => new Worker(new URL('./watch-worker.ts', import.meta.url), { type: 'module' }),
-      fetch: (sink, signal) => callList(name, { path: { bundle } }, sink, { signal }),
     })
     signal.addEventListener('abort', rows.close)
     try {

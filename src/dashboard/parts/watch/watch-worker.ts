@@ -1,5 +1,6 @@
-import { serveInWorker } from '#dashboard/parts/rows/serve-in-worker'
+import { expose } from 'comlink'
+import { createRowsHost } from '#dashboard/parts/rows/rows-host'
 import { watchRows } from './watch-rows'
 
 // The worker that counts the messages of a watched bundle.
-serveInWorker(watchRows)
+expose(createRowsHost(watchRows))

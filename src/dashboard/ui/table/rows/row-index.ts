@@ -80,13 +80,9 @@ export function createRowIndex<T>(
     query: () => query,
     setQuery,
     grow,
-    textOf,
     texts: () => texts,
-    places,
   }
 }
-
-export type RowIndex<T> = ReturnType<typeof createRowIndex<T>>
 
 /** What a person reads of a row in these columns, or what came in its place. */
 function searchedText<T>(row: TableRow<T> | undefined, columns: readonly ColumnValue<T>[]): string {

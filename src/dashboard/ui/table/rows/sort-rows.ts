@@ -25,29 +25,13 @@ export function placesOf<T>(
   column: ColumnValue<T>,
   locale: string,
   simplify?: Simplify,
-): Places
-/** The same; none where more words than `most` would have to be put in order. */
-export function placesOf<T>(
-  rows: readonly TableRow<T>[],
-  column: ColumnValue<T>,
-  locale: string,
-  simplify: Simplify | undefined,
-  most: number,
-): Places | undefined
-export function placesOf<T>(
-  rows: readonly TableRow<T>[],
-  column: ColumnValue<T>,
-  locale: string,
-  simplify?: Simplify,
-  most = Infinity,
-): Places | undefined {
+): Places {
   const compared = rows.map(row => (row.ok ? comparable(column.value(row.value)) : undefined))
   const values = simplify?.(compared) ?? compared
   const places = new Map<Comparable, number>()
   for (const value of values) if (value !== undefined) places.set(value, 0)
   const numbers = [...places.keys()].filter(value => typeof value === 'number')
   const words = [...places.keys()].filter(value => typeof value === 'string')
-  if (words.length > most) return undefined
   let place = 0
   for (const value of Float64Array.from(numbers).toSorted()) places.set(value, place++)
   // Made for words alone: numbers and times, the order that lists begin with, need none.

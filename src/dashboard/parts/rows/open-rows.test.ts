@@ -1,0 +1,198 @@
+import { expose } from 'comlink'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { double, object } from '#contract/schema'
+import { provideClient } from '#dashboard/data/client/call'
+import { openRows } from './open-rows'
+import { createRowsHost } from './rows-host'
+
+type Thing = { id: number }
+type Setting = { name: string }
+type Sums = { count: number }
+
+const kind = {
+  row: object({ id: double }),
+  model: () => ({ columns: [{ id: 'id', header: 'Number', value: (thing: Thing) => thing.id }], locale: 'en' }),
+  count: () => {
+    let count = 0
+    return { add: (rows: readonly unknown[]) => void (count += rows.length), value: () => ({ count }) }
+  },
+}
+
+/** Both ends of a worker in this process. `calls` are the methods that were called, in order. */
+function inProcess() {
+  const calls: string[] = []
+  const host = createRowsHost<Thing, Setting, Sums>(kind)
+  const outside = new EventTarget()
+  const inside = new EventTarget()
+  const send = (to: EventTarget) => (data: unknown) =>
+    queueMicrotask(() => to.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) })))
+  expose(host, Object.assign(inside, { postMessage: send(outside) }))
+  const terminate = vi.fn()
+  const postMessage = (data: { path?: string[] }) => {
+    calls.push(data.path?.join('.') ?? '')
+    send(inside)(data)
+  }
+  const worker = Object.assign(outside, { postMessage, terminate }) as unknown as Worker
+  return { worker, calls, terminate, host }
+}
+
+/** Opens rows of an answer that the test writes piece by piece. */
+function open() {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined
+  const stream = new ReadableStream<Uint8Array>({ start: controller => void (body = controller) })
+  const headers = { 'content-type': 'application/json' }
+  onTestFinished(provideClient(async () => new Response(stream, { headers })))
+  const { worker, ...inner } = inProcess()
+  const rows = openRows<Thing, Setting, Sums>({
+    name: 'listBundleMessages',
+    input: { path: { bundle: 1 } },
+    worker: () => worker,
+  })
+  const write = (text: string) => body?.enqueue(new TextEncoder().encode(text))
+  const ids = (from: number, to: number) => rows.rows(from, to).map(row => (row?.ok ? row.value.id : row))
+  return { ...inner, rows, worker, write, end: () => body?.close(), ids }
+}
+
+const listOf = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => JSON.stringify({ id: from + at })).join()
+const query = { text: '', sort: undefined, columns: ['id'], filters: {} }
+const file = { kind: 'csv', columns: ['id'], name: 'Things', locale: 'en' } as const
+
+test('the first rows are there before the list ends, with their counts', async () => {
+  const { rows, write, end, ids } = open()
+  write(`[${listOf(0, 30)},`)
+  await rows.first
+  expect(rows.getSnapshot()).toEqual({ total: 30, filtered: 30, busy: false })
+  expect(rows.getState()).toMatchObject({ read: 30, sums: { count: 30 }, reading: true })
+  expect(ids(28, 40)).toEqual([28, 29])
+  write(`${listOf(30, 40)}]`)
+  end()
+  await rows.whole
+  expect(rows.getState()).toEqual({ read: 40, sums: { count: 40 }, reading: false, stopped: false, error: undefined })
+})
+
+test('a list that stops after its first rows still tells what came', async () => {
+  const { rows, write } = open()
+  write(`[${listOf(0, 3)},`)
+  await rows.first
+  write(`${listOf(3, 9)},`)
+  await vi.waitFor(() => expect(rows.getState().read).toBe(9))
+})
+
+test('a query that is known before the first rows shows no others', async () => {
+  const { rows, write, end, ids } = open()
+  rows.begin({ name: 'a' }, { ...query, sort: { column: 'id', descending: true } })
+  write(`[${listOf(0, 3)}]`)
+  end()
+  await rows.whole
+  expect(ids(0, 3)).toEqual([2, 1, 0])
+})
+
+test('rows that nobody saw are not shown in the place of those that are asked for', async () => {
+  const { rows, write, end } = open()
+  write(`[${listOf(0, 3)}]`)
+  end()
+  await rows.whole
+  rows.begin({ name: 'a' }, { ...query, text: '2' })
+  expect(rows.getSnapshot()).toEqual({ total: 0, filtered: 0, busy: true })
+  await vi.waitFor(() => expect(rows.getSnapshot()).toEqual({ total: 3, filtered: 1, busy: false }))
+})
+
+test('rows outside the view are fetched where somebody looks, and those near it are not fetched again', async () => {
+  const { rows, write, end, ids, calls } = open()
+  write(`[${listOf(0, 5000)}]`)
+  end()
+  await rows.whole
+  rows.begin({ name: 'a' }, query)
+  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(5000))
+  expect(ids(4990, 4991)).toEqual([undefined])
+  rows.setWindow(4900, 4930)
+  await vi.waitFor(() => expect(ids(4990, 4992)).toEqual([4990, 4991]))
+  const looks = () => calls.filter(call => call === 'look').length
+  const before = looks()
+  rows.setWindow(4910, 4940)
+  expect(looks()).toBe(before)
+})
+
+test('the row with the focus stays when the view leaves it', async () => {
+  const { rows, write, end, ids } = open()
+  write(`[${listOf(0, 5000)}]`)
+  end()
+  await rows.whole
+  rows.begin({ name: 'a' }, query)
+  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(5000))
+  rows.setWindow(7, 8)
+  rows.setWindow(3000, 3030)
+  await vi.waitFor(() => expect(ids(3000, 3001)).toEqual([3000]))
+  expect(ids(6, 9)).toEqual([undefined, 7, undefined])
+})
+
+test('the rows of before stay while another query is answered, and rows that are the same keep their identity', async () => {
+  const { rows, write, end } = open()
+  write(`[${listOf(0, 30)}]`)
+  end()
+  await rows.whole
+  rows.begin({ name: 'a' }, query)
+  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(30))
+  onTestFinished(rows.subscribe(() => {}))
+  const before = rows.rows(0, 30)
+  rows.configure({ name: 'b' })
+  rows.query({ ...query, text: '2' })
+  expect(rows.rows(0, 30)).toEqual(before)
+  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(12))
+  rows.query(query)
+  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(30))
+  const [same, after] = [rows.rows(0, 30), vi.fn()]
+  onTestFinished(rows.subscribe(after))
+  rows.configure({ name: 'c' })
+  await vi.waitFor(() => expect(after).toHaveBeenCalled())
+  expect(rows.rows(0, 30).every((row, at) => row === same[at])).toBe(true)
+})
+
+test('what is cut off keeps its rows and says why; stopping says that somebody stopped it', async () => {
+  const cut = open()
+  cut.write(`[${listOf(0, 3)},`)
+  cut.end()
+  await expect(cut.rows.whole).rejects.toMatchObject({ kind: 'truncated' })
+  await cut.rows.first
+  expect(cut.rows.getState()).toMatchObject({ read: 3, reading: false, error: { kind: 'truncated' } })
+  const stopped = open()
+  stopped.write(`[${listOf(0, 3)},`)
+  await stopped.rows.first
+  stopped.rows.stop()
+  await vi.waitFor(() => expect(stopped.rows.getState().reading).toBe(false))
+  expect(stopped.rows.getState()).toMatchObject({ read: 3, stopped: true, error: undefined })
+})
+
+test('nobody waits for a worker that failed or was closed', async () => {
+  const failed = open()
+  const waiting = failed.rows.pick({ filters: {}, most: 1 })
+  failed.worker.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' }))
+  await expect(waiting).rejects.toMatchObject({ kind: 'outdated' })
+  await expect(failed.rows.first).rejects.toMatchObject({ kind: 'outdated' })
+  await expect(failed.rows.exportFile(file)).rejects.toMatchObject({ kind: 'outdated' })
+  const closed = open()
+  closed.rows.close()
+  await expect(closed.rows.pick({ filters: {}, most: 1 })).rejects.toMatchObject({ kind: 'aborted' })
+  expect(closed.terminate).toHaveBeenCalledTimes(1)
+})
+
+test('a file that is being written is finished after the rows are closed', async () => {
+  const { rows, write, end, terminate } = open()
+  write(`[${listOf(0, 3)}]`)
+  end()
+  await rows.whole
+  rows.begin({ name: 'a' }, query)
+  const made = rows.exportFile(file)
+  rows.close()
+  expect(terminate).not.toHaveBeenCalled()
+  expect((await made).rows).toBe(3)
+  expect(terminate).toHaveBeenCalledTimes(1)
+  await expect(rows.exportFile(file)).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+test('a file that cannot be written is failed by its reason', async () => {
+  const { rows, host } = open()
+  host.write = () => Promise.reject(new Error('No room'))
+  await expect(rows.exportFile(file)).rejects.toThrow('No room')
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { double, object, optional, text } from '#contract/schema'
+import { createRowsHost } from './rows-host'
+import type { RowsKind } from './rows-kind'
+
+type Thing = { id: number; word?: string | null | undefined }
+
+const things: RowsKind<Thing, { shout: boolean }, { sum: number }> = {
+  row: object({ id: double, word: optional(text) }),
+  model: ({ shout }) => ({
+    columns: [
+      { id: 'id', header: 'Number', value: thing => thing.id },
+      { id: 'at', header: 'At', value: thing => new Date(thing.id) },
+      { id: 'word', header: 'Word', value: ({ word }) => (shout ? word?.toUpperCase() : word) },
+    ],
+    filters: { even: (thing, value) => String(thing.id % 2 === 0) === value },
+    locale: 'sv',
+  }),
+  count: () => {
+    let sum = 0
+    return {
+      add: rows => rows.forEach(row => (sum += row.ok ? row.value.id : 0)),
+      value: () => ({ sum }),
+    }
+  },
+  shown: (row, setting) => (setting || row.ok ? row : { ...row, raw: 'hidden' }),
+}
+
+const query = { text: '', sort: undefined, columns: ['id', 'word'], filters: {} }
+const bytes = (body: string) => new TextEncoder().encode(body)
+const listOf = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) =>
+    JSON.stringify({ id: from + at, word: `word-${(from + at) % 7}` }),
+  ).join()
+
+function open() {
+  const host = createRowsHost(things)
+  const ids = (from: number, to: number) => host.look(from, to).rows.map(row => (row.ok ? row.value.id : row.reason))
+  const read = (body: string) => host.read(bytes(body))
+  return { ...host, read, ids }
+}
+
+test('rows are counted and looked at before the list has ended', () => {
+  const { begin, read, end, look, ids } = open()
+  begin()
+  read(`[${listOf(0, 300)},{"id":30`)
+  expect(look(0, 3)).toMatchObject({ total: 300, filtered: 300, sums: { sum: 44_850 } })
+  expect(ids(0, 3)).toEqual([0, 1, 2])
+  read('0}]')
+  expect(end()).toEqual({ kind: 'rows', readable: true })
+  expect(look(300, 301)).toMatchObject({ total: 301, rows: [{ value: { id: 300 } }] })
+})
+
+test('a query that was set before the rows came holds for all that come', () => {
+  const { begin, read, configure, setQuery, look, ids } = open()
+  configure({ shout: false })
+  setQuery({ ...query, text: 'word-3', filters: { even: 'true' }, sort: { column: 'id', descending: true } })
+  begin()
+  for (let from = 0; from < 600; from += 100) {
+    read(`${from === 0 ? '[' : ''}${listOf(from, from + 100)}${from < 500 ? ',' : ']'}`)
+    look(0, 1)
+  }
+  expect(look(0, 0)).toMatchObject({ total: 600, filtered: 43 })
+  expect(ids(0, 3)).toEqual([598, 584, 570])
+})
+
+test('what may have to be hidden is hidden until a setting says otherwise', () => {
+  const { begin, read, configure, setQuery, look } = open()
+  const raw = () => look(0, 2).rows.map(row => !row.ok && row.raw)
+  begin()
+  read('["secret",{"id":1,"word":"x"}]')
+  expect(raw()).toEqual(['hidden', false])
+  configure({ shout: false })
+  expect(raw()).toEqual(['secret', false])
+  setQuery({ ...query, text: 'x' })
+  expect(look(0, 2).filtered).toBe(1)
+})
+
+test('the rows of a body that broke stay until as many have come again, or the list is whole', () => {
+  const { begin, read, end, ids, look } = open()
+  begin()
+  read(`[${listOf(0, 200)},`)
+  begin()
+  read(`[${listOf(1000, 1050)},`)
+  expect([look(0, 0).total, ids(0, 1)]).toEqual([200, [0]])
+  read(`${listOf(1050, 1300)},`)
+  expect([look(0, 0).total, ids(0, 1)]).toEqual([300, [1000]])
+  begin()
+  read(`[${listOf(7, 9)}]`)
+  end()
+  expect([look(0, 0).total, ids(0, 1), look(0, 0).sums]).toEqual([2, [7], { sum: 15 }])
+})
+
+test('a list that is cut off in the middle of a row keeps its rows and says so', () => {
+  const { begin, read, end, look } = open()
+  begin()
+  read('[{"id":1},{"id":2},{"id":')
+  expect(end()).toMatchObject({ kind: 'truncated' })
+  expect(look(0, 0).total).toBe(2)
+})
+
+test('a file has the rows that the query lets through', async () => {
+  const { begin, read, configure, setQuery, write } = open()
+  configure({ shout: true })
+  begin()
+  read('[{"id":1,"word":"a"},"no row",{"id":2,"word":"b"}]')
+  const written = await write({ kind: 'csv', columns: ['word', 'id'], name: 'Things', locale: 'en' })
+  expect(written).toMatchObject({ rows: 2, unreadable: 1 })
+  expect(await written.file.text()).toBe('Number,Word\r\n1,A\r\n2,B\r\n')
+  setQuery({ ...query, text: 'b' })
+  const found = await write({ kind: 'csv', columns: ['id'], name: 'Things', locale: 'en' })
+  expect(await found.file.text()).toBe('Number\r\n2\r\n')
+})
+
+test('few rows are all picked', () => {
+  const { begin, read, configure, pick } = open()
+  configure({ shout: false })
+  begin()
+  read(`[${listOf(0, 10)}]`)
+  const picked = pick({ filters: { even: 'true' }, most: 200 })
+  expect([picked.rows.map(row => row.ok && row.value.id), picked.of]).toEqual([[0, 2, 4, 6, 8], 5])
+})
+
+test.each([200, 201, 399, 1000, 20_000])('of %i rows 200 are picked, evenly from the first on', count => {
+  const { begin, read, pick } = open()
+  begin()
+  read(`[${listOf(0, count)}]`)
+  const picked = pick({ filters: {}, most: 200 })
+  const ids = picked.rows.map(row => (row.ok ? row.value.id : Number.NaN))
+  expect([ids.length, new Set(ids).size, picked.of, ids[0]]).toEqual([200, 200, count, 0])
+  const steps = ids.map((id, at) => (ids[at + 1] ?? count) - id)
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(Math.floor(count / 200))
+  expect(Math.max(...steps)).toBeLessThanOrEqual(Math.ceil(count / 200))
+})
+
+test('the row nearest to a moment comes with its place in the order and the filters of now', () => {
+  const { begin, read, configure, setQuery, pick } = open()
+  configure({ shout: false })
+  begin()
+  read(`[${listOf(0, 3000)}]`)
+  const near = () => {
+    const { rows, place } = pick({ filters: {}, most: 1, near: { column: 'at', moment: 1004 } })
+    return [rows.map(row => row.ok && row.value.id), place]
+  }
+  expect(near()).toEqual([[1004], 1004])
+  setQuery({ ...query, sort: { column: 'id', descending: true }, filters: { even: 'true' } })
+  expect(near()).toEqual([[1004], 997])
+  setQuery({ ...query, filters: { even: 'false' } })
+  expect(near()).toEqual([[1004], undefined])
+  expect(pick({ filters: { even: 'neither' }, most: 1, near: { column: 'at', moment: 0 } })).toEqual({
+    rows: [],
+    of: 0,
+    place: undefined,
+  })
+})
