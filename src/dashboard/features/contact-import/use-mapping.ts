@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { shortKey } from '#contract/document/short-key'
 import { useShared } from '#dashboard/data/shared/use-shared'
 import { writeShared } from '#dashboard/data/shared/write-shared'
 import { type ColumnUse, columnsUnder, columnsWithout, headsKey, isShared, type Mapping } from './reading/columns'
 import type { OpenedFile } from './reading/import-orders'
 import { headedColumns, rememberedMapping } from './reading/remembered-columns'
-import { shortKey } from './short-key'
 
 /** What the columns of a file are: as the team last had it for these heads, else as guessed, until the person says otherwise. */
 export function useMapping({ sample, width, guess }: OpenedFile) {
