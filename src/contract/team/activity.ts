@@ -135,6 +135,8 @@ export const SentInput = object({
   body: optional(recordOf(anything)),
   /** The names of the members that are too long. */
   leftOut: optional(list(text)),
+  /** By name, the `shortKey` of the JSON of those that are too long. */
+  digests: optional(recordOf(text)),
 })
 export type SentInput = Infer<typeof SentInput>
 

@@ -52,7 +52,7 @@ const noLedger = () => Response.json({}, { status: 404 })
 export type TestReceipt = {
   endpoint: string
   at: string
-  sent?: { path?: Record<string, string>; body?: unknown }
+  sent?: { path?: Record<string, string>; body?: unknown; digests?: Record<string, string> }
   answer: unknown
 }
 

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { shortKey } from '#contract/document/short-key'
 import type { Right } from '#contract/rights'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { ApiFetch } from '#server/embedded-api'
@@ -289,7 +290,12 @@ test('a code that is sent along stays in no receipt, and one that is erased is n
   expect(await list('activity?kind=createAuthentication')).toMatchObject({ rows: [{ receipt: 'erased' }] })
 })
 
-type Receipt = { id: string; endpoint: string; answer: string; sent?: { body?: object; leftOut?: string[] } }
+type Receipt = {
+  id: string
+  endpoint: string
+  answer: string
+  sent?: { body?: object; leftOut?: string[]; digests?: object }
+}
 
 test('a receipt has what was sent, without what the specification does not know and without what is long', async () => {
   const { request } = await aRecorder(async c => Response.json(c.req.raw.body ? await c.req.raw.json() : { ID: 3 }))
@@ -309,12 +315,24 @@ test('a receipt has what was sent, without what the specification does not know 
   expect(code?.sent).toEqual({ body: { Phone: '+46701', Length: 6 } })
   expect(JSON.stringify(code)).not.toContain('471147')
   const [image] = await receipts('kind=setSurveyImage')
-  expect(image?.sent).toEqual({ path: { survey: '7' }, body: { Survey: 7, MIME: 'image/png' }, leftOut: ['Data'] })
+  expect(image?.sent).toMatchObject({
+    path: { survey: '7' },
+    body: { Survey: 7, MIME: 'image/png' },
+    leftOut: ['Data'],
+  })
   expect(image?.answer).toBe('{"Survey":7,"MIME":"image/png"}')
   // Of an e-mail there is no other copy than its answer.
   const [sent] = await receipts('kind=createEmail')
-  expect(sent?.sent).toEqual({ body: { subject: 'Hello', recipients: email.recipients }, leftOut: ['body'] })
+  expect(sent?.sent).toEqual({
+    body: { subject: 'Hello', recipients: email.recipients },
+    leftOut: ['body'],
+    digests: { body: shortKey(JSON.stringify(email.body)) },
+  })
   expect(sent?.answer).toBe(JSON.stringify(email))
+  // Also of an e-mail to as many as it may go to.
+  await request('/v2/emails', json({ ...email, recipients: { long: 'x'.repeat(1_500_000) }, body: 'short' }))
+  const [largest] = await receipts('kind=createEmail&limit=1')
+  expect(largest?.sent).toMatchObject({ body: { subject: 'Hello', body: 'short' }, leftOut: ['recipients'] })
   expect((await receipts('kind=deleteSurveyQuestion'))[0]?.sent).toEqual({ path: { question: '3' } })
   const one = (await (await request(`/team/receipts/${code?.id}`)).json()) as Receipt
   expect(one.sent).toEqual(code?.sent)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type Endpoint, isRecorded } from '#contract/endpoint-row'
+import { shortKey } from '#contract/document/short-key'
+import { type Endpoint, isRecorded, megabytes } from '#contract/endpoint-row'
 import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import { writeKeyHeader } from '#contract/request/headers'
 import type { Schema } from '#contract/schema'
@@ -67,8 +68,8 @@ export function thingsIn(values: unknown, kinds: Readonly<Record<string, string>
   )
 }
 
-/** Bytes of a body that is taken apart only to know its members' names. */
-const shortBody = 1024 * 1024
+/** Bytes of a body that is parsed to be recorded: all but images. */
+const shortBody = megabytes(2)
 
 /** Stands for names that the contract does not know: such a name may be a value. */
 const otherMembers = '…'
@@ -112,7 +113,9 @@ function inputOf({ parameters, body, known, members }: Sent): SentInput {
   const value = parsed(Buffer.from(body).toString())
   if (!isJsonObject(value)) return { ...path }
   const { kept, leftOut } = fitting(Object.fromEntries(Object.entries(value).filter(([name]) => known.includes(name))))
-  return { ...path, body: kept, ...(leftOut.length > 0 && { leftOut }) }
+  if (leftOut.length === 0) return { ...path, body: kept }
+  const digests = Object.fromEntries(leftOut.map(name => [name, shortKey(JSON.stringify(value[name]))]))
+  return { ...path, body: kept, leftOut, digests }
 }
 
 /** An answer that need not be stored whole, without members that are long. */

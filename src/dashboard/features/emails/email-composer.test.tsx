@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { shortKey } from '#contract/document/short-key'
 import { sameClickMs } from '#dashboard/form/once'
 import { emailDraft as draft, openComposer, pasteRecipients, sendButton } from '#dashboard/testing/email-composer'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
@@ -33,10 +34,10 @@ it('what was sent elsewhere is told in the form, and asked about before it goes 
   const { user, sent, review } = await open(undefined, draft, [receiptOf({ reference: 'spring-1' })])
   expect(await screen.findByText(/with this reference\. Discard it, or change the reference/)).toBeDefined()
   await review()
-  const again = within(await screen.findByRole('region', { name: 'Already sent' }))
+  const again = within(await screen.findByRole('region', { name: 'Reference already used' }))
   await new Promise(resolve => setTimeout(resolve, 1100))
   expect(sendButton().disabled).toBe(true)
-  await user.click(again.getByRole('checkbox', { name: 'Send it again' }))
+  await user.click(again.getByRole('checkbox', { name: 'Send this one too' }))
   await user.click(sendButton())
   expect(await screen.findByText('E-mail accepted')).toBeDefined()
   expect(screen.getByRole('link', { name: 'All receipts' }).getAttribute('href')).toBe('/activity')
@@ -51,7 +52,7 @@ it('what another tab sent while it was looked at stops the button when the perso
   receipts.unshift(receiptOf({ reference: 'spring-1' }))
   await waitFor(() => {
     window.dispatchEvent(new Event('visibilitychange'))
-    expect(screen.getByRole('region', { name: 'Already sent' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Reference already used' })).toBeDefined()
   })
   expect(sendButton().disabled).toBe(true)
   expect(sent).toEqual([])
@@ -67,6 +68,28 @@ it('the same e-mail sent before is said before it is sent again, whatever its re
   expect(again.getByText(/Recipients get it twice/)).toBeDefined()
   expect(sendButton().disabled).toBe(true)
   expect(sent).toEqual([])
+})
+
+it('the same e-mail is known again where its receipt leaves the recipients out, and another is not', async () => {
+  const recipients = { 'a@example.com': { 'First name': 'Åsa' }, 'b@example.com': {} }
+  const { senderAddress, subject, body } = draft
+  const long = (others: object): TestReceipt => ({
+    ...receiptOf({}),
+    sent: {
+      body: { senderAddress, subject, body, reference: 'winter' },
+      digests: { recipients: shortKey(JSON.stringify({ ...recipients, ...others })) },
+    },
+  })
+  const receipts = [long({ 'c@example.com': {} })]
+  const { review } = await open(undefined, draft, receipts)
+  await review()
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  receipts.unshift(long({}))
+  await waitFor(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(screen.getByRole('region', { name: 'Already sent' }).textContent).toContain('Recipients get it twice')
+  })
+  expect(sendButton().disabled).toBe(true)
 })
 
 it('a lost answer is told once, at the button, and sends nothing more until the person has found out', async () => {

@@ -11,6 +11,8 @@ export type Receipt = {
   at: string
   /** Of the body what was not too long to be kept; undefined where it was sent before the server kept it. */
   sent: unknown
+  /** By name, the `shortKey` of the JSON of each member that was too long to be kept. */
+  digests?: Readonly<Record<string, string>> | undefined
   answer: unknown
 }
 
@@ -33,7 +35,8 @@ export function useReceipts(endpoint: EndpointName): { loading: boolean; receipt
       (data?.rows ?? []).flatMap((row): Receipt[] => {
         if (!row.ok) return []
         const { id, at, sent, answer } = row.value
-        return [{ id, at, sent: sent?.body ?? undefined, answer: parsed(answer ?? '') }]
+        const { body, digests } = sent ?? {}
+        return [{ id, at, sent: body ?? undefined, digests: digests ?? undefined, answer: parsed(answer ?? '') }]
       }),
     [data],
   )
