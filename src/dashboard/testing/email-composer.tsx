@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { kept } from '#dashboard/data/kept/kept'
 import type { EmailValues } from '#dashboard/features/emails/email-values'
 import { NewEmailView } from '#dashboard/features/emails/new-email-view'
-import { provideService, renderApp, type TestFetch, type TestReceipt } from './render-app'
+import { type OfTeam, provideService, renderApp, type TestFetch } from './render-app'
 
 /** An e-mail to two recipients, one of them without a value. */
 export const emailDraft: EmailValues = {
@@ -25,7 +25,7 @@ export const emailDraft: EmailValues = {
 export const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2 recipients' })
 
 /** The page with the draft of an earlier visit; `receipts` are of this person's e-mails. */
-export async function openComposer(fetch: TestFetch, values = emailDraft, receipts: readonly TestReceipt[] = []) {
+export async function openComposer(fetch: TestFetch, values = emailDraft, receipts: OfTeam['receipts'] = []) {
   const sent: unknown[] = []
   const counted: TestFetch = async request => {
     if (request.url.endsWith('/v2/emails')) sent.push(await request.clone().json())

@@ -62,8 +62,8 @@ export type OfTeam = {
   prices?: readonly SeenPrice[]
   /** Writes whose end is not known. */
   unknown?: readonly UnknownWrite[]
-  /** The latest first. */
-  receipts?: readonly TestReceipt[]
+  /** The latest first, or what answers about them. */
+  receipts?: readonly TestReceipt[] | TestFetch
 }
 
 const receiptsAt = (url: string, receipts: readonly TestReceipt[]) => {
@@ -108,13 +108,15 @@ export function provideService(
     if (url === '/team/me') return me ? Response.json(me) : noSession()
     if (url.startsWith('/team/writes?')) return Response.json(unknown.filter(({ key }) => !seen.has(key)))
     if (url.endsWith('/seen')) seen.add(url.split('/').at(-2) ?? '')
-    if (receipts.length > 0 && url.startsWith('/team/receipts?'))
-      return Response.json({ rows: receiptsAt(url, receipts) })
     if (url === '/team/prices') return Response.json({ rows: prices })
     // The test environment's AbortSignal is not Node's; the client gives up by itself all the same.
     const isShared = url.startsWith('/team/shared')
-    const handler = url.startsWith('/team/writes/') ? ledger : isShared ? shared.fetch : fetch
-    return Promise.race([handler(new Request(new URL(url, 'http://dashboard.test'), init)), broken])
+    const answerOf = () => {
+      if (url.startsWith('/team/writes/')) return ledger
+      if (!url.startsWith('/team/receipts?')) return isShared ? shared.fetch : fetch
+      return typeof receipts === 'function' ? receipts : () => Response.json({ rows: receiptsAt(url, receipts) })
+    }
+    return Promise.race([answerOf()(new Request(new URL(url, 'http://dashboard.test'), init)), broken])
   })
   onTestFinished(async () => {
     await clearJobs()

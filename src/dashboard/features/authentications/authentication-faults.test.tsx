@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
 import { memoryServer } from '#dashboard/testing/memory-server'
-import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { type OfTeam, provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { withSentinels } from '#service/demo/with-sentinels'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { AuthenticationView } from './authentication-view'
@@ -15,7 +15,11 @@ beforeEach(async () => {
 afterEach(() => service.close())
 
 /** The page over a service, which counts the writes; `rest` answers everything else. */
-async function open(answer: TestFetch, rest: TestFetch = request => service.fetch(request)) {
+async function open(
+  answer: TestFetch,
+  rest: TestFetch = request => service.fetch(request),
+  receipts: OfTeam['receipts'] = [],
+) {
   const sent: string[] = []
   const fetch = (request: Request) => {
     const { pathname } = new URL(request.url)
@@ -23,7 +27,7 @@ async function open(answer: TestFetch, rest: TestFetch = request => service.fetc
     sent.push(request.method)
     return answer(request)
   }
-  provideService(fetch)
+  provideService(fetch, undefined, undefined, { receipts })
   const app = renderApp(<AuthenticationView />)
   await screen.findByRole('button', { name: 'Save the defaults…' })
   return { ...app, sent }
@@ -67,7 +71,7 @@ it.each([
 ] as const)('defaults whose save ends in %s are not called known', async (fault, words) => {
   let answer: TestFetch = faultyAnswers[fault]
   const server = await memoryServer()
-  const { user, sent, unmount } = await open(request => answer(request), server.fetch)
+  const { user, sent, unmount } = await open(request => answer(request), server.fetch, server.fetch)
   const save = async (by: User) => {
     await by.click(await screen.findByRole('button', { name: 'Save the defaults…' }))
     await confirm(by, 'Save the defaults')

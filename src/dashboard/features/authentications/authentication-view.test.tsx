@@ -25,7 +25,7 @@ async function open(answer?: TestFetch, ofTeam?: OfTeam) {
     sent.push({ method: request.method, url: pathname, body: await request.clone().json() })
     return (answer ?? server.fetch)(request)
   }
-  const app = renderApp(<AuthenticationView />, { fetch, ...(ofTeam && { ofTeam }) })
+  const app = renderApp(<AuthenticationView />, { fetch, ofTeam: { receipts: server.fetch, ...ofTeam } })
   await screen.findByRole('button', { name: 'Save the defaults…' })
   return { ...app, sent, service: server.service }
 }
@@ -109,6 +109,27 @@ describe('the defaults', () => {
     const note = await screen.findByText('Dismiss')
     const start = screen.getByText(/A later save may have gone through, see above\./)
     expect(note.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('cannot begin with what was last saved where that could not be loaded, and say so', async () => {
+    let isDown = true
+    const last = { id: 'r1', at: '2026-11-20T10:00:00Z', person: '', name: '', answer: JSON.stringify(unset) }
+    const receipts = ({ url }: Request) =>
+      isDown
+        ? Response.json(null, { status: 503 })
+        : Response.json({
+            rows: url.includes('Settings') ? [{ ...last, endpoint: 'updateAuthenticationSettings' }] : [],
+          })
+    const server = await memoryServer()
+    const { user } = renderApp(<AuthenticationView />, { fetch: server.fetch, ofTeam: { receipts } })
+    await screen.findByText('Your last save could not be loaded')
+    await screen.findByText('Sent test codes could not be loaded')
+    expect(screen.queryByText(/Current settings can’t be read/)).toBeNull()
+    expect(screen.queryByText('No test codes sent yet')).toBeNull()
+    isDown = false
+    for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again)
+    expect(await screen.findByText(/From your last save/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText('No test codes sent yet')).toBeInstanceOf(HTMLElement)
   })
 
   it.each([

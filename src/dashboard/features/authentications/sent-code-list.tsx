@@ -1,4 +1,5 @@
 import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { Time } from '#dashboard/parts/time/time'
@@ -18,13 +19,15 @@ const maxEarlier = 20
 /** The test codes that this person sent: the last one as its receipt, the others in short. */
 export function SentCodeList() {
   const t = useText(testCodeText)
-  const { loading, receipts } = useReceipts('createAuthentication')
+  const { loading, receipts, failure } = useReceipts('createAuthentication')
   const [last, ...earlier] = sentCodes(receipts)
   if (!last) {
     return (
       <Card title={t.sent}>
         {loading ? (
           <SkeletonRows label={t.loading} rows={4} />
+        ) : failure ? (
+          <CallErrorState {...failure} title={t.sentUnread} />
         ) : (
           <EmptyState title={t.emptyTitle} className="px-0 py-4">
             {t.emptyBody}

@@ -1,4 +1,5 @@
 import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { useUnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { Card } from '#dashboard/ui/card'
@@ -9,12 +10,12 @@ import { settingsText } from './settings-text'
 /** The account's defaults (EP 1). They begin with what this person last saved, and else with nothing. */
 export function SettingsSection() {
   const t = useText(settingsText)
-  const { loading, receipts } = useReceipts('updateAuthenticationSettings')
+  const { loading, receipts, failure } = useReceipts('updateAuthenticationSettings')
   const [lost] = useUnknownWrites('updateAuthenticationSettings')
-  if (loading) {
+  if (loading || failure) {
     return (
       <Card title={t.title} description={t.body}>
-        <SkeletonRows label={t.loading} rows={12} />
+        {failure ? <CallErrorState {...failure} title={t.lastUnread} /> : <SkeletonRows label={t.loading} rows={12} />}
       </Card>
     )
   }

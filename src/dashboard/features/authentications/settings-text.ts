@@ -36,6 +36,7 @@ export const settingsText = catalogue({
     empty: '(empty)',
     safeAgain: 'Saving again replaces all six, so it does no harm.',
     loading: 'Loading your last save…',
+    lastUnread: 'Your last save could not be loaded',
   },
   sv: {
     title: 'Kontots standardvärden',
@@ -71,5 +72,6 @@ export const settingsText = catalogue({
     empty: '(tom)',
     safeAgain: 'Att spara igen ersätter alla sex, så det gör ingen skada.',
     loading: 'Läser in din senaste sparning …',
+    lastUnread: 'Din senaste sparning kunde inte hämtas',
   },
 })

@@ -33,10 +33,9 @@ it.each([
   const { user } = renderApp(<TestCodeSection />, {
     at: paths.conversation(phone),
     routes: [{ path: '/messages/conversations/:participant', element: <Messages /> }],
+    ofTeam: { receipts: () => Response.json({ rows: messages > 1 && !requests ? [sent] : [] }) },
     fetch(request) {
       if (request.url.includes('lookup')) return Response.json({ PhoneNumbers: [] })
-      if (request.url.includes('/team/receipts'))
-        return Response.json({ rows: messages > 1 && !requests ? [sent] : [] })
       if (request.method === 'GET')
         return Response.json(Array.from({ length: messages }, (__, at) => ({ id: `${at}` })))
       messages += 1
@@ -63,10 +62,8 @@ it('says how long a number has to wait for its next code before it is asked for,
   const at = new Date(Date.now() - 10_000).toISOString()
   const { user } = renderApp(<TestCodeSection />, {
     me,
-    fetch: ({ url }) =>
-      url.includes('/team/receipts')
-        ? Response.json({ rows: [{ ...receipt, at, answer: JSON.stringify({ ID: 7, Phone: phone }) }] })
-        : Response.json({ PhoneNumbers: [] }),
+    fetch: () => Response.json({ PhoneNumbers: [] }),
+    ofTeam: { receipts: [{ ...receipt, at, answer: { ID: 7, Phone: phone } }] },
   })
   const field = await screen.findByRole('textbox', { name: 'Phone number' })
   await user.type(field, '0046 70-174 06 05')

@@ -45,6 +45,7 @@ export const testCodeText = catalogue({
     IsUsed: 'Used when sent',
     Used: 'Used at',
     loading: 'Loading sent codes…',
+    sentUnread: 'Sent test codes could not be loaded',
   },
   sv: {
     title: 'Skicka en testkod',
@@ -89,5 +90,6 @@ export const testCodeText = catalogue({
     IsUsed: 'Använd när den skickades',
     Used: 'Använd när',
     loading: 'Läser in skickade koder …',
+    sentUnread: 'Skickade testkoder kunde inte hämtas',
   },
 })

@@ -19,8 +19,11 @@ afterEach(async () => {
   await service.close()
 })
 
-const open = (fetch: TestFetch = request => service.fetch(request), values = draft, receipts: TestReceipt[] = []) =>
-  openComposer(fetch, values, receipts)
+const open = (
+  fetch: TestFetch = request => service.fetch(request),
+  values = draft,
+  receipts: TestReceipt[] | TestFetch = [],
+) => openComposer(fetch, values, receipts)
 
 /** An e-mail that this person sent, from here or elsewhere. */
 const receiptOf = (body: object): TestReceipt => ({
@@ -56,6 +59,19 @@ it('what another tab sent while it was looked at stops the button when the perso
   })
   expect(sendButton().disabled).toBe(true)
   expect(sent).toEqual([])
+})
+
+it('says before it is sent that it could not be checked against what was sent, and checks again', async () => {
+  let isDown = true
+  const { user, review } = await open(undefined, draft, () =>
+    isDown ? Response.json(null, { status: 503 }) : Response.json({ rows: [] }),
+  )
+  await review()
+  await screen.findByText('Whether this one was sent before could not be checked.')
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull())
 })
 
 it('the same e-mail sent before is said before it is sent again, whatever its reference', async () => {

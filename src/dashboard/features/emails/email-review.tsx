@@ -5,6 +5,7 @@ import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { useNow } from '#dashboard/parts/time/use-now'
+import { ReceiptsUnread } from '#dashboard/parts/write/receipts-unread'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Chip } from '#dashboard/ui/chip'
@@ -39,7 +40,7 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
   const [armed, setArmed] = useState(false)
   // To what was asked about, and to nothing that comes later.
   const [consent, setConsent] = useState<string>()
-  const before = useSentBefore(email)
+  const { before, failure } = useSentBefore(email)
   const consented = before === undefined || before.id === consent
   const n = Object.keys(email.recipients).length
   useEffect(() => {
@@ -62,6 +63,11 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
         </div>
       </Card>
       {children}
+      {failure ? (
+        <ReceiptsUnread failure={failure} title={t.sentUnread}>
+          {t.sentUnreadNote}
+        </ReceiptsUnread>
+      ) : null}
       {before && !sending ? (
         <SentBefore
           earlier={before}

@@ -4,7 +4,7 @@ import { shortKey } from '#contract/document/short-key'
 import type { EmailCreate } from '#contract/emails'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { type Receipt, useReceipts } from '#dashboard/parts/write/use-receipts'
+import { type Receipt, type ReceiptsFailure, useReceipts } from '#dashboard/parts/write/use-receipts'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Notice } from '#dashboard/ui/state/notice'
 import type { EmailValues } from './email-values'
@@ -40,16 +40,20 @@ function sameContent(email: EmailCreate): (receipt: Receipt) => boolean {
 const day = 86_400_000
 
 /** The latest e-mail that this one would repeat, within a day or with its reference; else the latest with its reference. */
-export function useSentBefore(email: EmailCreate): EarlierEmail | undefined {
-  const { receipts } = useReceipts('createEmail')
+export function useSentBefore(email: EmailCreate): {
+  before: EarlierEmail | undefined
+  failure: ReceiptsFailure | undefined
+} {
+  const { receipts, failure } = useReceipts('createEmail')
   const [since] = useState(() => Date.now() - day)
-  return useMemo(() => {
+  const before = useMemo(() => {
     const isSame = sameContent(email)
     const hasReference = (receipt: Receipt) => Boolean(email.reference) && bodyOf(receipt).reference === email.reference
     const same = receipts.find(one => (hasReference(one) || Date.parse(one.at) > since) && isSame(one))
     const earlier = same ?? receipts.find(hasReference)
     return earlier && { ...earlier, same: same !== undefined }
   }, [email, receipts, since])
+  return { before, failure }
 }
 
 /** Says that what stands in the form was sent already, such as from another tab. */

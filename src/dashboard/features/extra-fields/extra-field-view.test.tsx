@@ -52,7 +52,6 @@ it('is replaced after a question that names field, key and value, and whose it i
   const field = { ID: 3, Key: 'size', Value: 'L', ContactID: 77 }
   const rows: object[] = []
   const fetch = (request: Request) => {
-    if (request.url.includes('/team/receipts')) return Response.json({ rows })
     const at = '2026-11-20T10:00:00.000Z'
     if (request.method === 'PUT') {
       rows.push({
@@ -66,7 +65,11 @@ it('is replaced after a question that names field, key and value, and whose it i
     }
     return Response.json(field)
   }
-  const { user } = renderApp(<ExtraFieldView extra={3} />, { fetch, connection: { ...embedded, id: 'extra-contact' } })
+  const { user } = renderApp(<ExtraFieldView extra={3} />, {
+    fetch,
+    connection: { ...embedded, id: 'extra-contact' },
+    ofTeam: { receipts: () => Response.json({ rows }) },
+  })
   const search = async () => {
     await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'size')
     await user.type(screen.getByRole('textbox', { name: /^Value/ }), 'L')
@@ -81,6 +84,19 @@ it('is replaced after a question that names field, key and value, and whose it i
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await new Promise(resolve => setTimeout(resolve, 450))
   expect((await search()).textContent).toMatch(/ContactContact 77, when replaced \d+ \w+ \d{4}/)
+})
+
+it('says where it could not be loaded whose field it is', async () => {
+  let isDown = true
+  const receipts = () => (isDown ? Response.json(null, { status: 503 }) : Response.json({ rows: [] }))
+  const { user } = renderApp(<ExtraFieldView extra={3} />, { fetch: () => Response.json({}), ofTeam: { receipts } })
+  await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'size')
+  await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await question.findByText('Fields that you replaced could not be loaded.')
+  isDown = false
+  await user.click(question.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(question.queryByText(/could not be loaded/)).toBeNull())
 })
 
 it('shows what is not known of this field, and of no other', async () => {

@@ -3,6 +3,7 @@ import { isJsonObject } from '#contract/reading/json-object'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { ConfirmProps } from '#dashboard/parts/confirm/use-confirmed'
+import { ReceiptsUnread } from '#dashboard/parts/write/receipts-unread'
 import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
@@ -13,7 +14,7 @@ type ReplaceDialogProps = ConfirmProps<ExtraFieldUpdate> & { extra: number }
 /** Asks before a field is replaced unseen: which one, with what, and whose it is where that is known. */
 export function ReplaceDialog({ extra, wire, open, busy, confirm, cancel }: ReplaceDialogProps) {
   const t = useText(extraFieldsText)
-  const contact = useContactWords(extra)
+  const { contact, failure } = useContactWords(extra)
   const bare = wire?.Key === ''
   const text = (value = '') =>
     value === '' ? (
@@ -44,19 +45,25 @@ export function ReplaceDialog({ extra, wire, open, busy, confirm, cancel }: Repl
           ]}
         />
       </div>
+      {failure ? (
+        <div className="mt-3">
+          <ReceiptsUnread failure={failure} title={t.replacedUnread} />
+        </div>
+      ) : null}
       <p className="mt-3">{t.oldLost}</p>
     </ConfirmDialog>
   )
 }
 
-/** Whose field it is, as the receipt of an earlier replacement says; undefined where none does. */
-function useContactWords(extra: number): string | undefined {
+/** Whose field it is, as the receipt of an earlier replacement says. */
+function useContactWords(extra: number) {
   const t = useText(extraFieldsText)
   const format = useFormat()
-  const { receipts } = useReceipts('replaceExtraField')
+  const { receipts, failure } = useReceipts('replaceExtraField')
   for (const { answer, at } of receipts) {
     const { ContactID: contact, ID } = isJsonObject(answer) ? answer : {}
-    if (ID === extra && typeof contact === 'number') return t.contactOf({ contact, when: format.date(at) })
+    if (ID === extra && typeof contact === 'number')
+      return { contact: t.contactOf({ contact, when: format.date(at) }), failure }
   }
-  return undefined
+  return { contact: undefined, failure }
 }

@@ -47,3 +47,17 @@ it('one made since, of which no answer is known, is it', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(1)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
 })
+
+it('says nothing of a survey while those that were answered could not be loaded', async () => {
+  let isDown = true
+  const receipts = () => (isDown ? Response.json(null, { status: 503 }) : Response.json({ rows: [] }))
+  const { user } = renderApp(<CreateTraces lost={lost} onCreated={() => undefined} />, {
+    fetch: () => Response.json([listed(7, '2020-11-20T12:03:00Z')]),
+    ofTeam: { receipts },
+  })
+  await screen.findByText('Surveys that you created could not be loaded.')
+  expect(screen.queryByText(/It was created/)).toBeNull()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Check the list' }))
+  expect(await screen.findByText(/It was created/)).toBeDefined()
+})

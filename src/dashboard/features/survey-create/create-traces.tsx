@@ -22,7 +22,7 @@ type CreateTracesProps = {
 export function CreateTraces({ lost, onCreated }: CreateTracesProps) {
   const t = useText(createText)
   const format = useFormat()
-  const { loading, receipts } = useReceipts('createSurvey')
+  const { loading, receipts, failure } = useReceipts('createSurvey')
   const answered = answeredIds(receipts, lost.sent.Name)
   const query = useQuery({
     ...surveyQueries.list(),
@@ -30,7 +30,11 @@ export function CreateTraces({ lost, onCreated }: CreateTracesProps) {
   })
   const { created, perhaps } = tracesOf(lost, query.data ?? [], answered)
   // A list that was read before it was sent can hold nothing of it.
-  const looked = !loading && query.data !== undefined && query.dataUpdatedAt >= Date.parse(lost.at)
+  const looked = !loading && !failure && query.data !== undefined && query.dataUpdatedAt >= Date.parse(lost.at)
+  const look = () => {
+    void query.refetch()
+    failure?.onRetry()
+  }
   const near = perhaps.every(survey => instantOf(survey.Created))
   const found = created.length > 0 ? created : perhaps
   return (
@@ -38,6 +42,7 @@ export function CreateTraces({ lost, onCreated }: CreateTracesProps) {
       <div role="status">
         {query.isFetching ? <p>{t.looking}</p> : null}
         {!query.isFetching && query.error ? <p>{t.lookFailed}</p> : null}
+        {failure && !query.error ? <p>{t.createdUnread}</p> : null}
         {!query.isFetching && !query.error && looked ? (
           <p>
             {created.length > 0
@@ -60,7 +65,7 @@ export function CreateTraces({ lost, onCreated }: CreateTracesProps) {
         </ul>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Button size="sm" busy={query.isFetching} onClick={look}>
           {t.look}
         </Button>
         {looked && found.length > 0 ? (

@@ -4,6 +4,7 @@ import type { Survey } from '#contract/surveys-v1'
 import { usePairings } from '#dashboard/data/shared/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -22,7 +23,9 @@ export function StartFrom({ survey, children }: StartFromProps) {
   const twin = pairings[0]?.v2
   const document = useQuery({ ...surveyQueries.document(twin ?? ''), enabled: twin !== undefined })
   const isKnown = !loading && !answered.loading && (twin === undefined || !document.isPending)
+  const t = useText(createText)
   const receipt = answered.receipts.find(({ answer }) => (answer as Partial<Survey> | undefined)?.ID === survey)
+  if (answered.failure) return <CallErrorState {...answered.failure} title={t.createdUnread} />
   return (
     <QueryPanel query={query} loading={<SkeletonPanel className="h-96" />}>
       {statistics =>

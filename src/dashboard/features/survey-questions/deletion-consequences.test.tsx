@@ -83,6 +83,15 @@ it('does not guess a title from the place, the number of questions or part of an
   expect(screen.queryByText(/Why\?/)).toBeNull()
 })
 
+it('says where it could not be loaded whether it is deleted already', async () => {
+  renderApp(<DeletionConsequences id="7" survey={1} questions={8} />, {
+    fetch: () => Response.json(survey),
+    ofTeam: { receipts: () => Response.json(null, { status: 503 }) },
+  })
+  expect(await screen.findByText('Questions that you deleted could not be loaded.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
 it('names a question of which there is a receipt: it is deleted already', async () => {
   const answer = { ID: 7, Question: 'Why not?', Type: 3 }
   const receipt = { endpoint: 'deleteSurveyQuestion', at: '2026-11-20T12:00:00Z', answer }

@@ -4,6 +4,7 @@ import { type Pairing, usePairings } from '#dashboard/data/shared/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConditionSentence } from '#dashboard/parts/condition/use-condition-sentence'
+import { ReceiptsUnread } from '#dashboard/parts/write/receipts-unread'
 import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { CodeText } from '#dashboard/ui/code-text'
 import { conditionsOf } from './conditions'
@@ -15,10 +16,11 @@ type ConsequencesProps = { id: string; survey: number; questions: number | undef
 export function DeletionConsequences({ id, survey, questions }: ConsequencesProps) {
   const t = useText(questionText)
   const { loading, pairings } = usePairings(survey)
-  const title = useKnownTitle(id, pairings)
+  const { title, failure } = useKnownTitle(id, pairings)
   return (
     <div className="flex flex-col gap-3">
       <p className="font-medium text-ink wrap-anywhere">{title ?? t.unnamed}</p>
+      {failure ? <ReceiptsUnread failure={failure} title={t.deletedUnread} /> : null}
       <p>
         {t.lost({ id })} {t.answers}
       </p>
@@ -37,17 +39,17 @@ export function DeletionConsequences({ id, survey, questions }: ConsequencesProp
  * What is known of the question: nothing reads one by its ID (EP 19). A receipt names one that was deleted. That the paired
  * survey has one with this ID is said as that, since IDs of the two generations need not agree.
  */
-function useKnownTitle(id: string, pairings: readonly Pairing[]): string | undefined {
+function useKnownTitle(id: string, pairings: readonly Pairing[]) {
   const t = useText(questionText)
-  const { receipts } = useReceipts('deleteSurveyQuestion')
+  const { receipts, failure } = useReceipts('deleteSurveyQuestion')
   const documents = useQueries({ queries: pairings.map(({ v2 }) => surveyQueries.document(v2)) })
   const deleted = receipts.find(({ answer }) => isJsonObject(answer) && String(answer.ID) === id)
   if (isJsonObject(deleted?.answer) && typeof deleted.answer.Question === 'string') {
-    return t.deletedBefore({ title: deleted.answer.Question })
+    return { title: t.deletedBefore({ title: deleted.answer.Question }), failure }
   }
   const found = documents.flatMap(({ data }) => data?.questions.filter(question => question.id === id) ?? [])
   const [only, ...others] = found
-  return only?.title && others.length === 0 ? t.named({ title: only.title }) : undefined
+  return { title: only?.title && others.length === 0 ? t.named({ title: only.title }) : undefined, failure }
 }
 
 function PairedConditions({ id }: { id: string }) {

@@ -25,11 +25,21 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Receipts that could not be read. */
+export type ReceiptsFailure = { error: unknown; onRetry: () => void }
+
+type Receipts = {
+  loading: boolean
+  /** Empty until they are read, and where they could not be. */
+  receipts: Receipt[]
+  failure: ReceiptsFailure | undefined
+}
+
 /** The receipts of this person's writes of an endpoint, the latest first; of everybody's where nobody is told apart. */
-export function useReceipts(endpoint: EndpointName): { loading: boolean; receipts: Receipt[] } {
+export function useReceipts(endpoint: EndpointName): Receipts {
   const who = useSession()
   const person = 'me' in who ? who.me.person?.id : undefined
-  const { data, isPending } = useQuery(activityQueries.receipts(endpoint, person))
+  const { data, error, isPending, refetch } = useQuery(activityQueries.receipts(endpoint, person))
   const receipts = useMemo(
     () =>
       (data?.rows ?? []).flatMap((row): Receipt[] => {
@@ -40,5 +50,6 @@ export function useReceipts(endpoint: EndpointName): { loading: boolean; receipt
       }),
     [data],
   )
-  return { loading: isPending, receipts }
+  const failure = data === undefined && error ? { error, onRetry: () => void refetch() } : undefined
+  return { loading: isPending, receipts, failure }
 }
