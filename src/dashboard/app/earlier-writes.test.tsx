@@ -3,7 +3,8 @@
  * What no draft tells of, the server does: every endpoint that writes has a page that says so.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpointNames } from '#contract/endpoints'
@@ -112,5 +113,23 @@ describe('a write of an earlier visit whose end is not known', () => {
     show()
     expect(await screen.findAllByText(/^May have been (?:sent|saved|deleted)/)).toHaveLength(1)
     expect(writes).toEqual([])
+  })
+
+  test('of many three are told, the others counted, and all of them dismissed at once', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => ({
+      key: `key-${at}`,
+      id: `${at}`,
+      endpoint: 'createAuthentication',
+      at: `2026-11-20T10:00:0${at}Z`,
+      things: [],
+    }))
+    const { asked, show } = open('/authentication', () => Response.json({ key: '' }), many)
+    show()
+    expect(await screen.findAllByText('May have been sent')).toHaveLength(3)
+    const more = screen.getByRole('link', { name: '5 more in Activity' })
+    expect(more.getAttribute('href')).toBe('/activity?outcome=unknown')
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss all 8' }))
+    await waitFor(() => expect(screen.queryByText('May have been sent')).toBeNull())
+    expect(asked.toSorted()).toEqual(many.map(({ key }) => `POST /team/writes/${key}/seen`))
   })
 })

@@ -3,8 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watch } from '#dashboard/data/shared/watched'
 import { writeShared } from '#dashboard/data/shared/write-shared'
 import { emailDraft as draft, openComposer, pasteRecipients, sendButton } from '#dashboard/testing/email-composer'
-import type { TestFetch } from '#dashboard/testing/render-app'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { unreachable } from '#dashboard/testing/scripted-service'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
+import { LetterPlaceProvider } from './letter/letter-place'
+import { recipientGrid } from './recipient-grid'
+import { TestDialog } from './test-send/test-dialog'
 
 let service: MemoryService
 
@@ -176,4 +180,18 @@ it('a test goes to the person alone, once, filled as the recipient who is shown,
   expect((sent[0] as { reference: string }).reference).toMatch(/^test-/)
   await user.click(screen.getByRole('button', { name: 'Back to the e-mail' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe(draft.subject)
+})
+
+it('a test whose answer was lost is told alone, whatever else may have been sent', async () => {
+  const earlier = { key: 'k1', id: 'a1', endpoint: 'createEmail', at: '2026-11-20T10:00:00.000Z', things: [] }
+  const { user } = renderApp(
+    <LetterPlaceProvider>
+      <TestDialog values={draft} grid={recipientGrid(draft.recipients)} onClose={() => undefined} />
+    </LetterPlaceProvider>,
+    { fetch: () => unreachable({ url: '', init: {} }), ofTeam: { unknown: [earlier] } },
+  )
+  await user.type(await screen.findByRole('textbox', { name: 'Send to' }), 'me@x.se')
+  await user.click(screen.getByRole('button', { name: 'Send 1 test e-mail' }))
+  await screen.findByText(/To send the same again, dismiss this first/)
+  expect(screen.getAllByText('May have been sent')).toHaveLength(1)
 })

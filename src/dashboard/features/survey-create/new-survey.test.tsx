@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { pairSurveys } from '#dashboard/data/shared/pairings'
 import { saveDefaultRegion } from '#dashboard/data/shared/save-default-region'
-import { renderApp } from '#dashboard/testing/render-app'
+import { type OfTeam, renderApp } from '#dashboard/testing/render-app'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { NewSurvey } from './new-survey'
 
@@ -65,10 +66,11 @@ it('a creation of an earlier visit is looked for by its time, and put aside once
 })
 
 /** The page that begins with survey 71, whose twin in the editor is this; `sent` is what is created. */
-async function begun(document?: object) {
+async function begun(document?: object, ofTeam: OfTeam = {}) {
   const sent: unknown[] = []
   const app = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
     at: '/surveys/new?from=71',
+    ofTeam,
     async fetch(request) {
       if (request.url.includes('/v2/')) return document ? Response.json(document) : new Response('', { status: 500 })
       if (request.method === 'POST') {
@@ -116,6 +118,20 @@ it('texts and colours are those of its twin in the editor', async () => {
     ]),
   )
   expect(sent[0]).not.toHaveProperty('ButtonColor')
+})
+
+it('what was created cannot be copied until it could be loaded', async () => {
+  let isDown = true
+  const created = { endpoint: 'createSurvey', id: 'r1', at: '2026-11-20T10:00:00Z', person: '', name: '' }
+  const rows = [{ ...created, answer: JSON.stringify({ ID: 71, ThankYouText: 'Thanks' }) }]
+  const started = begun(undefined, {
+    receipts: () => (isDown ? Response.json(null, { status: 503 }) : Response.json({ rows })),
+  })
+  await screen.findByText('Surveys that you created could not be loaded.')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await started
+  expect(screen.getByText('Copied: name, end, texts. Questions are not copied.')).toBeDefined()
 })
 
 it('a twin that cannot be read is said, and the rest is there', async () => {

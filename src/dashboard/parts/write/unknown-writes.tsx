@@ -35,6 +35,8 @@ type UnknownWritesProps<I> = {
   write?: Lost<I>
   /** Only those of earlier visits that are about this thing, as `kind:id`. */
   thing?: string
+  /** Tells of the write of this page alone. */
+  ownOnly?: boolean
   /** How to find out what became of it. `sent` is what the page or the server knows of it; long members may be missing. */
   children?: ReactNode | ((lost: { at: string; sent: SentWrite<I> | undefined }) => ReactNode)
 }
@@ -43,10 +45,10 @@ type UnknownWritesProps<I> = {
 const mostEarlier = 3
 
 /** The writes of an endpoint whose end is not known, each with the way to find out, until the person puts it aside. */
-export function UnknownWrites<I>({ endpoint, write, thing, children }: UnknownWritesProps<I>) {
+export function UnknownWrites<I>({ endpoint, write, thing, ownOnly = false, children }: UnknownWritesProps<I>) {
   const all = useUnknownWrites(endpoint)
   const earlier = all.filter(
-    ({ key, things }) => key !== write?.ownKey && (thing === undefined || things.includes(thing)),
+    ({ key, things }) => !ownOnly && key !== write?.ownKey && (thing === undefined || things.includes(thing)),
   )
   const hint = (at: string, sent?: SentWrite<I>) => (typeof children === 'function' ? children({ at, sent }) : children)
   const isOwn = write !== undefined && (write.lost !== undefined || write.checking)
@@ -65,7 +67,30 @@ export function UnknownWrites<I>({ endpoint, write, thing, children }: UnknownWr
           </EarlierNotice>
         </li>
       ))}
+      {earlier.length > mostEarlier ? (
+        <li>
+          <MoreNotices all={earlier} />
+        </li>
+      ) : null}
     </ul>
+  )
+}
+
+/** Those that are not told one by one, and the way to put all of them aside. */
+function MoreNotices({ all }: { all: readonly UnknownWrite[] }) {
+  const t = useText(writeText)
+  const dismissAll = () => {
+    for (const { key } of all) putWriteAside(key)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Link to={paths.activity({ outcome: 'unknown' })} className={linkClass}>
+        {t.more({ n: all.length - mostEarlier })}
+      </Link>
+      <Button size="sm" onClick={dismissAll}>
+        {t.dismissAll({ n: all.length })}
+      </Button>
+    </div>
   )
 }
 

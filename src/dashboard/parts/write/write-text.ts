@@ -14,6 +14,8 @@ export const writeText = catalogue({
     dismissFirst: 'To send the same again, dismiss this first.',
     details: 'Details',
     dismiss: 'Dismiss',
+    more: ({ n }: { n: number }) => `${n} more in Activity`,
+    dismissAll: ({ n }: { n: number }) => `Dismiss all ${n}`,
   },
   sv: {
     mayBeSent: 'Kan ha skickats',
@@ -27,5 +29,7 @@ export const writeText = catalogue({
     dismissFirst: 'Stäng det här först om du vill skicka samma sak igen.',
     details: 'Detaljer',
     dismiss: 'Stäng',
+    more: ({ n }) => `${n} till i Aktivitet`,
+    dismissAll: ({ n }) => `Stäng alla ${n}`,
   },
 })

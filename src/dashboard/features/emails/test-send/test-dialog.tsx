@@ -89,7 +89,7 @@ export function TestDialog({ values, grid, onClose }: TestDialogProps) {
               }}
             />
           </Field>
-          {sending.lost || sending.checking ? <UnknownWrites endpoint="createEmail" write={sending} /> : null}
+          <UnknownWrites endpoint="createEmail" write={sending} ownOnly />
           {refusal ? <CallErrorState error={refusal} /> : null}
           <LimitLeft kind="emails" />
           <div className="flex flex-wrap justify-end gap-2">
