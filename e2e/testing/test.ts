@@ -34,7 +34,7 @@ type Workers = {
  * says when the frame of a preview, which runs no scripts, refuses those of the test's own tools.
  */
 const expected =
-  /Failed to load resource: (the server responded|net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|FAILED|ABORTED))|Blocked script execution in '(?:about:blank|[^']*\/preview)'/
+  /Failed to load resource: (the server responded|net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|FAILED|ABORTED))|Blocked script execution in '(?:about:blank|[^']*\/preview)'/
 
 /** A test on the built product with its demo data, signed in as an admin unless it says otherwise; every worker has a server and data of its own. */
 export const test = base.extend<Mine, Workers>({
