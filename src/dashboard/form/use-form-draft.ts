@@ -107,7 +107,6 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
         // The form itself takes the values for saved: nothing is emptied under it.
         taken.current = undefined
         draft?.put(typed && form.leftOf(typed, values))
-        await draft?.markSent(undefined)
         return { answer }
       } finally {
         release?.()

@@ -156,28 +156,6 @@ it('keeps and restores nothing where nothing can be typed, and leaves what was t
   expect(await keptDraft('note')).toBe('a')
 })
 
-it('keeps the key that it is sent with, and drops it when the end is known or the draft goes', async () => {
-  const { draft, leave } = open()
-  await ready(draft)
-  draft.put('a')
-  await draft.markSent({ key: 'k1', at: '2026-11-20T10:00:00.000Z', input: { body: 'a' } })
-  leave()
-  const next = open().draft
-  await ready(next)
-  const sent = { key: 'k1', at: '2026-11-20T10:00:00.000Z', input: { body: 'a' }, values: 'a' }
-  expect(next.state()).toMatchObject({ draft: 'a', sent })
-  next.put('ab')
-  await next.saveNow()
-  expect(await kept.get('draft/note')).toMatchObject({ values: 'ab', sent })
-  await next.markSent(undefined)
-  expect(await kept.get('draft/note')).toEqual({ values: 'ab', savedAt: expect.any(String) })
-  await next.markSent({ key: 'k2', at: '2026-11-20T11:00:00.000Z', input: { body: 'ab' } })
-  next.put(undefined)
-  await next.saveNow()
-  expect(next.state().sent).toBeUndefined()
-  expect(await countDrafts()).toBe(0)
-})
-
 it('says that another tab changed it, and shows that version when told to, also when this one was kept since', async () => {
   const { draft } = open()
   await ready(draft)

@@ -16,18 +16,6 @@ export type DraftCodec<T> = {
   isWorthSaving: (draft: T) => boolean
 }
 
-/** A write that a draft was sent with, and whose end is not known. */
-export type SentDraft = {
-  /** The idempotency key. */
-  key: string
-  /** When it was sent; ISO 8601, by this browser's clock. */
-  at: string
-  /** The input of the call. */
-  input: unknown
-  /** The draft as it was then. */
-  values: unknown
-}
-
 export type DraftState<T> = {
   /** Undefined while there is nothing. */
   draft: T | undefined
@@ -37,7 +25,6 @@ export type DraftState<T> = {
   ready: boolean
   /** Another tab has kept something else since. */
   changedElsewhere: boolean
-  sent: SentDraft | undefined
 }
 
 export type Draft<T> = {
@@ -50,15 +37,13 @@ export type Draft<T> = {
   saveNow: () => Promise<boolean>
   /** Shows, and keeps, what another tab has kept last, in the place of what is here. */
   takeOther: () => Promise<void>
-  /** Keeps, with the draft, the write that it is sent with; undefined once its end is known. */
-  markSent: (sent: Omit<SentDraft, 'values'> | undefined) => Promise<void>
   /** Keeps it open as long as somebody shows or sends it. */
   acquire: () => () => void
 }
 
 const draftStart = 'draft/'
 
-const empty = { draft: undefined, restored: false, ready: false, changedElsewhere: false, sent: undefined }
+const empty = { draft: undefined, restored: false, ready: false, changedElsewhere: false }
 
 const open = new Map<string, Draft<unknown>>()
 const closing = new Map<string, Promise<unknown>>()
@@ -87,11 +72,8 @@ export const keptDraft = async (subject: string): Promise<unknown> =>
 /** How many drafts this browser keeps for the person. */
 export const countDrafts = async (): Promise<number> => (await kept.keys(draftStart)).length
 
-function readEntry(stored: unknown): { values: unknown; sent: SentDraft | undefined } | undefined {
-  if (!isJsonObject(stored) || !('values' in stored)) return undefined
-  const { values, sent } = stored
-  return { values, sent: isJsonObject(sent) && typeof sent.key === 'string' ? (sent as SentDraft) : undefined }
-}
+const readEntry = (stored: unknown): { values: unknown } | undefined =>
+  isJsonObject(stored) && 'values' in stored ? { values: stored.values } : undefined
 
 function createDraft<T>(subject: string, { read, write = draft => draft, isWorthSaving }: DraftCodec<T>): Draft<T> {
   const key = draftStart + subject
@@ -119,8 +101,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     if (!isUnsaved || ownPage !== page || (values === undefined && !now.ready)) return writing
     isUnsaved = false
     writtenAt = performance.now()
-    const { sent } = now
-    const entry = { values, savedAt: new Date().toISOString(), ...(sent && { sent }) }
+    const entry = { values, savedAt: new Date().toISOString() }
     writing = (values === undefined ? kept.remove(key) : kept.set(key, entry)).then(
       () => true,
       () => {
@@ -139,14 +120,14 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     const entry = readEntry(await kept.get(key))
     if (holders === 0 || isTyped()) return
     const draft = entry && read(entry.values)
-    if (draft !== undefined) show({ draft, restored: true, sent: entry?.sent })
+    if (draft !== undefined) show({ draft, restored: true })
     else if (entry) await kept.remove(key)
   }
   const lookElsewhere = async () => {
     other = readEntry(await kept.get(key))
     if (!other && now.draft !== undefined && isTyped()) {
       // The same draft was sent or discarded there; what was typed here is kept again.
-      if (now.restored) return show({ draft: undefined, restored: false, changedElsewhere: false, sent: undefined })
+      if (now.restored) return show({ draft: undefined, restored: false, changedElsewhere: false })
       isUnsaved = true
       show({ changedElsewhere: false })
       return saveSoon()
@@ -187,7 +168,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     peek: () => now.draft,
     put(next) {
       isUnsaved = true
-      show({ draft: next, restored: false, ...(next === undefined && { changedElsewhere: false, sent: undefined }) })
+      show({ draft: next, restored: false, ...(next === undefined && { changedElsewhere: false }) })
       if (next === undefined) void saveNow()
       else saveSoon()
     },
@@ -200,14 +181,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
       if (!other) return
       const draft = read(other.values)
       isUnsaved = true
-      show({ draft, restored: draft !== undefined, changedElsewhere: false, sent: other.sent })
-      await saveNow()
-    },
-    async markSent(sent) {
-      const { draft } = now
-      if (!sent && !now.sent) return
-      isUnsaved = true
-      show({ sent: sent && { ...sent, values: draft === undefined ? undefined : write(draft) } })
+      show({ draft, restored: draft !== undefined, changedElsewhere: false })
       await saveNow()
     },
     acquire() {

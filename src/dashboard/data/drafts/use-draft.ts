@@ -4,13 +4,7 @@ import { type Draft, type DraftCodec, type DraftState, draftOf } from './draft'
 export type OpenDraft<T> = Draft<T> & DraftState<T>
 
 const nothing = () => undefined
-const noState: DraftState<never> = {
-  draft: undefined,
-  restored: false,
-  ready: true,
-  changedElsewhere: false,
-  sent: undefined,
-}
+const noState: DraftState<never> = { draft: undefined, restored: false, ready: true, changedElsewhere: false }
 
 /** In the place of a draft where nothing can be typed: it keeps nothing and restores nothing. */
 const noDraft = <T>(): Draft<T> => ({
@@ -20,7 +14,6 @@ const noDraft = <T>(): Draft<T> => ({
   subscribe: () => nothing,
   saveNow: async () => true,
   takeOther: async () => undefined,
-  markSent: async () => undefined,
   acquire: () => nothing,
 })
 

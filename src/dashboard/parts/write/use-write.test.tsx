@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ContactCreate } from '#contract/contacts-v1'
 import type { CallInput, CallResult } from '#dashboard/data/client/call-input'
 import { kept } from '#dashboard/data/kept/kept'
@@ -182,10 +182,10 @@ const anna = { FirstName: 'Anna', Phone: '+46701234567' }
 const created = { ID: 7, ...anna }
 
 /** A form with a draft over a write, as pages have it. */
-function openForm(fetch: TestFetch, ledger?: TestFetch) {
+function openForm(fetch: TestFetch, ledger?: TestFetch, defaultValues = empty) {
   const found = vi.fn()
   function Page() {
-    const form = useContractForm({ schema: ContactCreate, defaultValues: empty, draftKey: 'contact', startsOver: true })
+    const form = useContractForm({ schema: ContactCreate, defaultValues, draftKey: 'contact', startsOver: true })
     const create = useWrite('createContact', { form, onFound: found })
     return (
       <>
@@ -216,26 +216,69 @@ function openForm(fetch: TestFetch, ledger?: TestFetch) {
 }
 
 /** What a page that was closed while it sent has left. */
-async function sentDraft(values: unknown = anna) {
+async function sentDraft(values: unknown = anna, keys = ['k1']) {
   provideService(lose)
-  await kept.set('draft/contact', {
-    values,
-    savedAt: '2026-11-20T10:00:00Z',
-    sent: { key: 'k1', at: '2026-11-20T10:00:01Z', input: { body: anna }, values: anna },
-  })
+  if (values) await kept.set('draft/contact', { values, savedAt: '2026-11-20T10:00:00Z' })
+  for (const key of keys) {
+    await kept.set(`sent/contact/${key}`, { key, at: '2026-11-20T10:00:01Z', input: { body: anna }, values: anna })
+  }
 }
 
-it('a draft knows the key of its write before that leaves, and is gone when it is done', async () => {
+it('the key is kept before the write leaves, and gone, as the draft is, when it is done', async () => {
   let during: unknown
   const { send, found } = openForm(async request => {
-    during = [await kept.get('draft/contact'), request.headers.get('idempotency-key')]
+    const key = request.headers.get('idempotency-key')
+    during = [await kept.keys('sent/'), await kept.get(`sent/contact/${key}`), key]
     return Response.json(created)
   })
   await send()
   await waitFor(() => expect(found).toHaveBeenCalled())
-  const [draft, key] = during as [{ sent: { key: string; input: unknown } }, string]
-  expect(draft.sent).toMatchObject({ key, input: { body: anna } })
-  expect(await kept.get('draft/contact')).toBeUndefined()
+  const [names, sent, key] = during as [string[], unknown, string]
+  expect(names).toEqual([`sent/contact/${key}`])
+  expect(sent).toEqual({ key, at: expect.any(String), input: { body: anna }, values: anna })
+  await expect.poll(() => kept.keys('')).toEqual([])
+})
+
+it('what another tab types, or sends, leaves the key of a page that was closed to be asked about', async () => {
+  const time = frozenClock()
+  await sentDraft()
+  const other = openForm(
+    () => Response.json(created),
+    () => Response.json({ state: 'unknown' }),
+  )
+  expect(await screen.findByText('May have been saved')).toBeInstanceOf(HTMLElement)
+  await other.user.type(other.name(), 'Bo')
+  time.pass(5000)
+  await other.user.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(other.found).toHaveBeenCalled())
+  other.unmount()
+  expect(await kept.keys('sent/')).toEqual(['sent/contact/k1'])
+  const next = openForm(lose, ended(200, created))
+  await waitFor(() => expect(next.found).toHaveBeenCalledWith(created, expect.objectContaining({ key: 'k1' })))
+  await expect.poll(() => kept.keys('sent/')).toEqual([])
+})
+
+it('a form that nobody changed is asked about, too, and every write that it was closed with', async () => {
+  await sentDraft(null, ['k1', 'k2'])
+  const { found, fetchSpy } = openForm(lose, ended(200, created))
+  await waitFor(() => expect(found.mock.calls.map(([, sent]) => (sent as { key: string }).key)).toEqual(['k1', 'k2']))
+  await expect.poll(() => kept.keys('')).toEqual([])
+  expect(fetchSpy).not.toHaveBeenCalled()
+})
+
+it('a form that is sent as it was filled in by the page keeps the key of its write', async () => {
+  const { user } = openForm(() => new Promise<Response>(() => {}), undefined, anna)
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await expect.poll(() => kept.keys('')).toEqual([expect.stringMatching(/^sent\/contact\/./)])
+})
+
+it('is sent also where the browser does not answer', async () => {
+  const { send, found } = openForm(() => Response.json(created))
+  await act(() => pause(50))
+  const set = vi.spyOn(kept, 'set').mockImplementation(() => new Promise(() => {}))
+  onTestFinished(() => set.mockRestore())
+  await send()
+  await waitFor(() => expect(found).toHaveBeenCalled())
 })
 
 it('a page that was closed while it sent asks what became of it, and empties the form where it was done', async () => {
@@ -243,7 +286,7 @@ it('a page that was closed while it sent asks what became of it, and empties the
   const { fetchSpy, found, name } = openForm(lose, ended(200, created))
   await waitFor(() => expect(found).toHaveBeenCalledWith(created, expect.objectContaining({ key: 'k1' })))
   await waitFor(() => expect(name().value).toBe(''))
-  await expect.poll(() => kept.get('draft/contact')).toBeUndefined()
+  await expect.poll(() => kept.keys('')).toEqual([])
   expect(fetchSpy).not.toHaveBeenCalled()
 })
 
@@ -268,7 +311,7 @@ it('what was typed since stays', async () => {
   const { found, name } = openForm(lose, ended(200, created))
   await waitFor(() => expect(found).toHaveBeenCalled())
   await waitFor(() => expect(name().value).toBe('Annika'))
-  await expect.poll(async () => Object.keys((await kept.get('draft/contact')) as object)).not.toContain('sent')
+  await expect.poll(() => kept.keys('')).toEqual(['draft/contact'])
 })
 
 it('where it was refused, or never came, the draft is there to be sent again', async () => {

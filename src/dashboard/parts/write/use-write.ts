@@ -1,11 +1,13 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EndpointName } from '#contract/endpoints'
+import { isJsonObject } from '#contract/reading/json-object'
 import { activityQueries } from '#dashboard/data/activity'
 import { call, recall } from '#dashboard/data/client/call'
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import type { AnyCall, AnyInput, CallInput, CallResult } from '#dashboard/data/client/call-input'
 import { newWriteKey } from '#dashboard/data/client/write-ledger'
+import { kept } from '#dashboard/data/kept/kept'
 import { sameClickMs } from '#dashboard/form/once'
 import { useDraftOfForm } from '#dashboard/form/use-form-draft'
 
@@ -30,7 +32,7 @@ type FormOfWrite = {
 export type WriteOptions<I, A> = {
   /** What it makes out of date: read again, and waited for, when it was done or may have been. */
   invalidates?: readonly QueryKey[]
-  /** The form that it sends. Its draft, where something was typed, keeps the key until the end of the write is known. */
+  /** The form that it sends. Where it has a draft, the browser keeps what is sent until the end of the write is known. */
   form?: FormOfWrite
   /** Told of a write whose answer was lost, or whose page was closed, once the server says that it was done. */
   onFound?: (answer: A, sent: SentWrite<I>) => void
@@ -76,11 +78,24 @@ const noSubscription = () => () => {}
 /** What this tab is sending, by key: a page that is opened again meanwhile waits for it and asks nobody. */
 const onTheirWay = new Map<string, Promise<unknown>>()
 
+/** Milliseconds that a write waits for the browser to keep its key. */
+const keepingMs = 1000
+
+/** Where the writes of a form are kept, each under its own key: no tab erases another's. */
+const sentStart = (subject: string) => `sent/${encodeURIComponent(subject)}/`
+
+async function keptWrites(subject: string): Promise<SentWrite[]> {
+  const values = await Promise.all((await kept.keys(sentStart(subject))).map(kept.get))
+  return values.filter(value => isJsonObject(value) && typeof value.key === 'string') as SentWrite[]
+}
+
 function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown> = {}): Write<AnyInput, unknown> {
   const { form, invalidates = [] } = options
   const client = useQueryClient()
-  const draft = useDraftOfForm(form?.draftKey)
-  const [checking, setChecking] = useState(false)
+  const subject = form?.draftKey
+  const draft = useDraftOfForm(subject)
+  /** The key of what the server is asked about. */
+  const [checking, setChecking] = useState<string>()
   const [lost, setLost] = useState<LostWrite>()
   const last = useRef<Last>(undefined)
   /** Keys that this page has sent, or asked about. */
@@ -88,15 +103,22 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   const readAgain = () =>
     Promise.all(invalidates.map(queryKey => client.invalidateQueries({ queryKey }))).catch(() => undefined)
 
-  const send = async ({ input, key, at, isAgain }: Attempt): Promise<unknown> => {
-    known.current.add(key)
+  const keep = async ({ isAgain: _, ...sent }: Attempt) => {
+    if (!subject) return
+    const saved = kept.set(sentStart(subject) + sent.key, sent).catch(() => undefined)
+    await Promise.race([saved, new Promise(resolve => setTimeout(resolve, keepingMs))])
+  }
+  const forget = (key: string) => subject && kept.remove(sentStart(subject) + key).catch(() => undefined)
+
+  const send = async (attempt: Attempt): Promise<unknown> => {
+    const { input, key, isAgain } = attempt
     if (isAgain) {
-      setChecking(true)
+      setChecking(key)
       return onTheirWay.get(key) ?? recall(name, { key, input }, { isPatient: true })
     }
     // Kept before it leaves: a page that is closed meanwhile can ask what became of it.
-    await draft?.markSent({ key, at, input })
-    return (call as AnyCall)(name, input, { key, onAsking: () => setChecking(true) })
+    await keep(attempt)
+    return (call as AnyCall)(name, input, { key, onAsking: () => setChecking(key) })
   }
   const sendOnce = (attempt: Attempt): Promise<unknown> => {
     const sending = send(attempt)
@@ -110,6 +132,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     mutationFn: async attempt => {
       try {
         const answer = await sendOnce(attempt)
+        void forget(attempt.key)
         if (attempt.isAgain) setLost(undefined)
         await readAgain()
         return answer
@@ -117,16 +140,13 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
         if (isOutcomeUnknown(error)) {
           setLost({ ...attempt, error: error as CallError })
           void readAgain()
-        } else if (attempt.isAgain) {
-          setLost(undefined)
-          await draft?.markSent(undefined)
         } else {
-          // Of this one nothing is left; what was lost before it still is.
-          await draft?.markSent(lost && { key: lost.key, at: lost.at, input: lost.input })
+          void forget(attempt.key)
+          if (attempt.isAgain) setLost(undefined)
         }
         throw error
       } finally {
-        setChecking(false)
+        setChecking(undefined)
         void client.invalidateQueries({ queryKey: activityQueries.all() })
       }
     },
@@ -135,9 +155,9 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   /** What was done is no draft any more; what was typed since is. */
   const drop = ({ values }: SentWrite) => {
     if (values !== undefined) form?.markSaved(values as never)
-    void draft?.markSent(undefined)
   }
   const run = (attempt: Attempt): Promise<unknown> => {
+    known.current.add(attempt.key)
     const promise = mutation.mutateAsync(attempt)
     // Nobody pressed anything for a question to the server.
     const pressedAt = attempt.isAgain ? Number.NEGATIVE_INFINITY : Date.now()
@@ -158,11 +178,15 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
       },
       () => undefined,
     )
-  const restored = useSyncExternalStore(draft?.subscribe ?? noSubscription, () => draft?.state().sent)
+  // What an earlier page sent is dropped from the form: not before its draft is there.
+  const isReady = useSyncExternalStore(draft?.subscribe ?? noSubscription, () => draft?.state().ready)
   useEffect(() => {
-    if (restored && !known.current.has(restored.key)) void ask(restored as SentWrite)
-    // oxlint-disable-next-line react/exhaustive-deps -- a key is asked about once
-  }, [restored?.key])
+    const askAll = async (of: string) => {
+      for (const sent of await keptWrites(of)) if (!known.current.has(sent.key)) await ask(sent)
+    }
+    if (subject && isReady) askAll(subject).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- a page asks about what is kept when it opens
+  }, [subject, isReady])
 
   const canAsk = lost !== undefined && lost.error.writeState !== 'unknown' && lost.error.outcome !== 'done'
   useEffect(() => {
@@ -203,15 +227,15 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   return {
     write,
     pending: mutation.isPending,
-    checking,
+    checking: checking !== undefined,
     error,
     refusal: isOutcomeUnknown(error) ? null : error,
     lost,
-    ownKey: lost?.key ?? restored?.key,
+    ownKey: lost?.key ?? checking,
     check: canAsk ? () => void ask(lost) : undefined,
     settle(outcome) {
+      if (lost) void forget(lost.key)
       if (lost && outcome === 'done') drop(lost)
-      else void draft?.markSent(undefined)
       setLost(undefined)
       // What is sent after that is meant, however soon.
       last.current = undefined
