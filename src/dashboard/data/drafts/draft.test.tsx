@@ -211,6 +211,26 @@ it('is offered no version of another tab that has sent or discarded it since', a
   expect(draft.peek()).toBe('mine')
 })
 
+it('leaves what another tab typed last, closed by now, when this one has sent its own', async () => {
+  const { draft } = open()
+  await ready(draft)
+  draft.put('mine')
+  await draft.saveNow()
+  await draftInAnotherTab('note', 'theirs')
+  await expect.poll(() => draft.state().changedElsewhere).toBe(true)
+  draft.put('mine again')
+  await draft.saveNow()
+  draft.put(undefined)
+  await draft.saveNow()
+  expect(await keptDraft('note')).toBe('theirs')
+  expect(draft.state()).toMatchObject({ draft: undefined, changedElsewhere: true })
+  await draft.takeOther()
+  expect(draft.state()).toMatchObject({ draft: 'theirs', changedElsewhere: false })
+  draft.put(undefined)
+  await draft.saveNow()
+  expect(await countDrafts()).toBe(0)
+})
+
 it('goes where another tab has sent or discarded it, and nothing was changed here', async () => {
   await draftInAnotherTab('note', 'theirs')
   const { draft } = open()

@@ -84,8 +84,8 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   let isUnsaved = false
   let writing = Promise.resolve(true)
   let writtenAt = Number.NEGATIVE_INFINITY
-  /** What another tab has kept since. */
-  let other: ReturnType<typeof readEntry>
+  /** What another tab has kept since, where it is not the same. */
+  let other: { values: unknown } | undefined
   let unsubscribe = () => {}
 
   const show = (next: Partial<DraftState<T>>) => {
@@ -101,8 +101,9 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     if (!isUnsaved || ownPage !== page || (values === undefined && !now.ready)) return writing
     isUnsaved = false
     writtenAt = performance.now()
-    const entry = { values, savedAt: new Date().toISOString() }
-    writing = (values === undefined ? kept.remove(key) : kept.set(key, entry)).then(
+    // What another tab has typed is not over because this one has sent or discarded its own.
+    const entry = values === undefined ? other : { values, savedAt: new Date().toISOString() }
+    writing = (entry ? kept.set(key, entry) : kept.remove(key)).then(
       () => true,
       () => {
         isUnsaved = true
@@ -124,16 +125,17 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     else if (entry) await kept.remove(key)
   }
   const lookElsewhere = async () => {
-    other = readEntry(await kept.get(key))
-    if (!other && now.draft !== undefined && isTyped()) {
+    const entry = readEntry(await kept.get(key))
+    // A tab that restores the draft keeps it once more, as it is.
+    const isOther = JSON.stringify(entry?.values) !== JSON.stringify(now.draft && write(now.draft))
+    other = isOther ? entry : undefined
+    if (!entry && now.draft !== undefined && isTyped()) {
       // The same draft was sent or discarded there; what was typed here is kept again.
       if (now.restored) return show({ draft: undefined, restored: false, changedElsewhere: false })
       isUnsaved = true
       show({ changedElsewhere: false })
       return saveSoon()
     }
-    // A tab that restores the draft keeps it once more, as it is.
-    const isOther = JSON.stringify(other?.values) !== JSON.stringify(now.draft && write(now.draft))
     show({ changedElsewhere: isTyped() && isOther })
   }
   const begin = () => {
@@ -168,7 +170,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     peek: () => now.draft,
     put(next) {
       isUnsaved = true
-      show({ draft: next, restored: false, ...(next === undefined && { changedElsewhere: false }) })
+      show({ draft: next, restored: false, ...(next === undefined && { changedElsewhere: other !== undefined }) })
       if (next === undefined) void saveNow()
       else saveSoon()
     },
@@ -180,6 +182,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     async takeOther() {
       if (!other) return
       const draft = read(other.values)
+      other = undefined
       isUnsaved = true
       show({ draft, restored: draft !== undefined, changedElsewhere: false })
       await saveNow()
