@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router-dom'
+import { saveDrafts } from '#dashboard/data/drafts/unsaved-drafts'
 import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
@@ -11,20 +12,28 @@ import { signOutText } from '#dashboard/parts/session/sign-out-text'
 import { Button } from '#dashboard/ui/action/button'
 import { menuLinkClass } from './menu-link-class'
 
+const ConfirmDialog = lazy(() =>
+  import('#dashboard/ui/overlay/confirm-dialog').then(module => ({ default: module.ConfirmDialog })),
+)
+
 /** A person's own corner of the menu: who they are here, their account, and the way out. */
 export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText(signOutText)
   const { account } = useText(pageText)
   const roleWords = useRoleWords()
   const [isPending, setIsPending] = useState(false)
+  const [asking, setAsking] = useState(false)
   const who = useSession()
   const me = 'me' in who ? who.me : undefined
   if (!me) return null
   const { person } = me
-  const leave = async () => {
+  /** `mayLose`: the person was asked about what is typed and cannot be kept. */
+  const leave = async (mayLose: boolean) => {
     setIsPending(true)
+    setAsking(false)
     try {
-      await signOut()
+      if (mayLose || (await saveDrafts())) await signOut()
+      else setAsking(true)
     } catch (error) {
       notifyFailure(t.failed, error, t.failedNext)
     }
@@ -53,11 +62,30 @@ export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
           {account}
         </NavLink>
         {me.accounts === 'on' ? (
-          <Button variant="ghost" className="font-normal! text-muted!" busy={isPending} onClick={leave}>
+          <Button
+            variant="ghost"
+            className="font-normal! text-muted!"
+            busy={isPending}
+            onClick={() => void leave(false)}
+          >
             {t.signOut}
           </Button>
         ) : null}
       </div>
+      {asking ? (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={t.lostTitle}
+            confirmLabel={t.signOut}
+            cancelLabel={t.stay}
+            onConfirm={() => void leave(true)}
+          >
+            {t.lost}
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
     </section>
   )
 }

@@ -6,11 +6,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Right } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import { queryClient } from '#dashboard/data/client/query-client'
+import { kept } from '#dashboard/data/kept/kept'
 import { session } from '#dashboard/data/session/session'
+import { sessionTabs } from '#dashboard/data/session/session-tabs'
 import { preferences } from '#dashboard/i18n/preferences'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, provideService } from '#dashboard/testing/render-app'
 import { Toaster } from '#dashboard/ui/toast/toaster'
 import { createRoutes } from './routes'
+
+provideDatabase()
 
 const support: Right[] = ['authentication.test', 'contacts.read', 'messages.read', 'lookup', 'surveys.read']
 
@@ -18,8 +23,9 @@ const support: Right[] = ['authentication.test', 'contacts.read', 'messages.read
 function open(at: string, rights: Right[], more: Partial<Me> = {}): string[] {
   const paths: string[] = []
   provideService(request => {
-    paths.push(new URL(request.url).pathname)
-    return Response.json([])
+    const { pathname } = new URL(request.url)
+    paths.push(pathname)
+    return Response.json(pathname === '/session/sign-out' ? {} : [])
   })
   session.provide({ state: 'signed-in', me: { accounts: 'on', rights, connection: embedded, ...more } })
   const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
@@ -121,6 +127,37 @@ test('who could not be signed out is told so, and may try again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in')
   await waitFor(() => expect(signOut().getAttribute('aria-busy')).toBeNull())
   expect(paths.filter(path => path === '/session/sign-out')).toHaveLength(1)
+})
+
+/** Types a name, signs out, and gives the addresses that were gone to. */
+async function signOutWithText(at: string) {
+  const visited: string[] = []
+  sessionTabs.provideGo(address => void visited.push(address))
+  onTestFinished(() => void (document.documentElement.hidden = false))
+  const paths = open(at, ['contacts.read', 'contacts.create'], { person: asa })
+  await userEvent.type(await screen.findByRole('textbox', { name: /First name/ }), 'Eva')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  return { visited, isSignedOut: () => paths.includes('/session/sign-out') }
+}
+
+test('what is typed and cannot be kept is not lost by signing out before one has said so', async () => {
+  const { visited, isSignedOut } = await signOutWithText('/contacts/new')
+  const question = () => screen.findByRole('alertdialog', { name: 'Sign out without saving?' })
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Stay' }))
+  expect(isSignedOut()).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /First name/ }).value).toBe('Eva')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(visited).toEqual(['/sign-in']))
+  expect(isSignedOut()).toBe(true)
+})
+
+test('nothing is asked of whose draft is kept', async () => {
+  kept.reopen()
+  const { visited } = await signOutWithText('/contacts/new')
+  await waitFor(() => expect(visited).toEqual(['/sign-in']))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(await kept.keys('draft/')).toEqual(['draft/contact-new'])
 })
 
 test('where nobody signs in there is an account all the same, and no way out', async () => {

@@ -12,10 +12,15 @@ import { useFormScope } from './form-scope'
 
 provideDatabase()
 
-/** A browser that is full. */
+/** A browser that has no room for a draft, and a little for what is small. */
 function fillBrowser() {
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('', 'QuotaExceededError')
+  const { put: keep } = IDBObjectStore.prototype
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(
+    this: IDBObjectStore,
+    ...entry
+  ) {
+    if (String(entry[1]).includes('draft/')) throw new DOMException('', 'QuotaExceededError')
+    return keep.apply(this, entry)
   })
   onTestFinished(() => put.mockRestore())
 }
@@ -58,6 +63,7 @@ describe('leaving', () => {
     const app = openContactForm(() => Response.json(createdContact), { draftKey: `contact-${status}` })
     await app.user.type(field(/notes/i), 'x')
     await waitFor(() => expect(keptStatus.get()).toBe(status))
+    await kept.set('small', 1)
     expect(unload()).toBe(asked)
     await leave(app)
     expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)

@@ -60,7 +60,7 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   )
   return (
     <FormContext value={scope}>
-      <LeaveGuard isDirty={() => form.isDirty() && !form.once.isRunning()} hasDraft={Boolean(form.draftKey)} />
+      <LeaveGuard isDirty={() => form.isDirty() && !form.once.isRunning()} isKept={draft.isKept} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form takes Enter by itself; this only stops its repeats */}
       <form
         ref={formPlace}

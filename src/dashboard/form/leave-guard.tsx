@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
-import { useKeptStatus } from '#dashboard/data/kept/kept-status'
+import { unsavedDrafts } from '#dashboard/data/drafts/unsaved-drafts'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { formText } from './form-text'
@@ -8,14 +8,14 @@ import { formText } from './form-text'
 type LeaveGuardProps = {
   /** Asked at the moment of leaving. */
   isDirty: () => boolean
-  /** What was typed is kept as a draft. */
-  hasDraft: boolean
+  /** Asked at the moment of leaving: what was typed is kept as a draft. Without it none is. */
+  isKept?: () => boolean
   /** Asked at the moment of leaving: it is being sent, and the answer will be kept for when one comes back. */
   isSending?: () => boolean
 }
 
 /** Asks before typed input is left behind: within the page by a dialog, beyond it by the browser's own where no draft is kept. */
-export function LeaveGuard({ isDirty, hasDraft, isSending = () => false }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isKept = () => false, isSending = () => false }: LeaveGuardProps) {
   const t = useText(formText)
   const { pathname } = useLocation()
   // The search of the same page holds filters and tabs: changing it leaves nothing. And whoever has left already, while
@@ -24,13 +24,18 @@ export function LeaveGuard({ isDirty, hasDraft, isSending = () => false }: Leave
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname && nextLocation.pathname !== pathname && (isDirty() || isSending()),
   )
-  const isKept = useKeptStatus() === 'saved' && hasDraft
   useEffect(() => {
+    const losesNothing = () => !isDirty() || isKept()
     const confirmLeaving = (event: BeforeUnloadEvent) => {
-      if (isSending() || (isDirty() && !isKept)) event.preventDefault()
+      if (isSending() || !losesNothing()) event.preventDefault()
     }
+    const confirmSigningOut = async () => losesNothing()
+    unsavedDrafts.add(confirmSigningOut)
     addEventListener('beforeunload', confirmLeaving)
-    return () => removeEventListener('beforeunload', confirmLeaving)
+    return () => {
+      unsavedDrafts.delete(confirmSigningOut)
+      removeEventListener('beforeunload', confirmLeaving)
+    }
   })
   const sending = isSending()
   return (
@@ -44,7 +49,7 @@ export function LeaveGuard({ isDirty, hasDraft, isSending = () => false }: Leave
       cancelLabel={t.stay}
       onConfirm={() => blocker.proceed?.()}
     >
-      {sending ? t.leaveSending : isKept ? t.leaveDraft : t.leaveLost}
+      {sending ? t.leaveSending : isKept() ? t.leaveDraft : t.leaveLost}
     </ConfirmDialog>
   )
 }

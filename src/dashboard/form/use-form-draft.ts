@@ -20,6 +20,8 @@ export type FormDraft<V> = {
   restored: boolean
   /** Another tab has kept something else under the same name. */
   changedElsewhere: boolean
+  /** What is typed outlives the tab. */
+  isKept: () => boolean
   discard: () => void
   /** Puts what the other tab kept into the fields. */
   takeOther: () => Promise<void>
@@ -88,6 +90,7 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
   return {
     restored,
     changedElsewhere,
+    isKept: () => draft?.isKept() ?? false,
     discard() {
       form.discard()
       setRestored(false)

@@ -1,5 +1,6 @@
 import { isJsonObject } from '#contract/reading/json-object'
 import { kept } from '#dashboard/data/kept/kept'
+import { keptStatus } from '#dashboard/data/kept/kept-status'
 import { throttled } from '#dashboard/data/timing/throttled'
 import { unsavedDrafts } from './unsaved-drafts'
 
@@ -35,6 +36,8 @@ export type Draft<T> = {
   subscribe: (listener: () => void) => () => void
   /** Keeps it at once. Gives whether that worked; never rejects. */
   saveNow: () => Promise<boolean>
+  /** Whether it outlives the tab, as far as the browser has said. */
+  isKept: () => boolean
   /** Shows, and keeps, what another tab has kept last, in the place of what is here. */
   takeOther: () => Promise<void>
   /** Keeps it open as long as somebody shows or sends it. */
@@ -82,6 +85,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   let now: DraftState<T> = empty
   let holders = 0
   let isUnsaved = false
+  let hasFailed = false
   let writing = Promise.resolve(true)
   let writtenAt = Number.NEGATIVE_INFINITY
   /** What another tab has kept since, where it is not the same. */
@@ -104,9 +108,13 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     // What another tab has typed is not over because this one has sent or discarded its own.
     const entry = values === undefined ? other : { values, savedAt: new Date().toISOString() }
     writing = (entry ? kept.set(key, entry) : kept.remove(key)).then(
-      () => true,
+      () => {
+        hasFailed = false
+        return true
+      },
       () => {
         isUnsaved = true
+        hasFailed = true
         return false
       },
     )
@@ -115,6 +123,11 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   // A write that begins when the page goes may not end; at the question whether to leave there is still time.
   const flush = () => void saveNow()
   const saving = throttled(flush)
+  const isKept = () => !hasFailed && keptStatus.get() !== 'memory'
+  const saveLast = async () => {
+    await saveNow()
+    return !isTyped() || isKept()
+  }
   const saveSoon = () => saving.soon(Math.max(0, writtenAt + waitMs - performance.now()))
 
   const load = async () => {
@@ -150,13 +163,13 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
       .then(load)
       .catch(() => undefined)
       .then(() => holders > 0 && show({ ready: true }))
-    unsavedDrafts.add(saveNow)
+    unsavedDrafts.add(saveLast)
     addEventListener('beforeunload', flush)
     addEventListener('pagehide', flush)
   }
   const end = () => {
     unsubscribe()
-    unsavedDrafts.delete(saveNow)
+    unsavedDrafts.delete(saveLast)
     removeEventListener('beforeunload', flush)
     removeEventListener('pagehide', flush)
     if (open.get(subject) === self) open.delete(subject)
@@ -179,6 +192,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
       return () => listeners.delete(listener)
     },
     saveNow,
+    isKept,
     async takeOther() {
       if (!other) return
       const draft = read(other.values)

@@ -13,6 +13,7 @@ const noDraft = <T>(): Draft<T> => ({
   put: nothing,
   subscribe: () => nothing,
   saveNow: async () => true,
+  isKept: () => true,
   takeOther: async () => undefined,
   acquire: () => nothing,
 })

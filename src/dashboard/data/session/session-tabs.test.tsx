@@ -39,7 +39,7 @@ function Typed() {
   const { put } = useDraft('note', codec)
   return (
     <>
-      <LeaveGuard isDirty={() => true} hasDraft={false} />
+      <LeaveGuard isDirty={() => true} />
       <button type="button" onClick={() => put('half a sentence')}>
         Type
       </button>

@@ -3,7 +3,7 @@ import { signInPath } from '#contract/team/sign-in'
 import { me } from '#dashboard/data/client/call'
 import { createNews } from '#dashboard/data/client/news'
 import { queryClient } from '#dashboard/data/client/query-client'
-import { unsavedDrafts } from '#dashboard/data/drafts/unsaved-drafts'
+import { saveDrafts } from '#dashboard/data/drafts/unsaved-drafts'
 import { type Session, session } from './session'
 
 /** What one tab tells the others of this browser: all of them have the same session. */
@@ -13,9 +13,6 @@ const place = 'messaging-admin:session'
 
 /** What failed for want of a session is asked for again where somebody looks at it; long work goes on when it is told to. */
 export const readAgain: RefetchQueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'error' }
-
-/** Milliseconds for what is typed to be kept before the page goes. */
-const savingMs = 3000
 
 /** Told in a tab without anybody when somebody has signed in in another. */
 const arrivals = createNews()
@@ -29,9 +26,8 @@ async function leave(address: string): Promise<void> {
   document.documentElement.hidden = true
   // A browser that shows the page again as it was, on going back, asks the server anew.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  const saved = Promise.allSettled(Array.from(unsavedDrafts, save => save()))
-  await Promise.race([saved, new Promise(resolve => setTimeout(resolve, savingMs))])
-  // What was typed is kept: nobody is asked whether to leave it.
+  await saveDrafts()
+  // What was typed is kept, or its person was asked before.
   addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true })
   queryClient.clear()
   session.leave()

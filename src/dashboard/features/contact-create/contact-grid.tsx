@@ -66,7 +66,7 @@ export function ContactGrid() {
   }
   return (
     <form ref={place} onSubmit={onSubmit} noValidate className="flex min-w-0 flex-col gap-3">
-      <LeaveGuard isDirty={grid.isDirty} hasDraft />
+      <LeaveGuard isDirty={grid.isDirty} isKept={grid.isKept} />
       <p className="max-w-prose text-muted">{t.pasteHint}</p>
       {grid.changedElsewhere ? <DraftChanged onTake={() => void grid.takeOther()} /> : null}
       {grid.restored ? (

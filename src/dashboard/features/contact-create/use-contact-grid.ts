@@ -30,7 +30,7 @@ const isOpen = (row: GridRow) => !isBlank(row.cells) && !isLocked(row)
 
 /** The rows of the grid, kept over a reload; `rows` and what asks for rows show also what jobs say of them. */
 export function useContactGrid() {
-  const { draft, restored, changedElsewhere, takeOther, put, peek, saveNow, acquire } = useDraft<Grid>(
+  const { draft, restored, changedElsewhere, isKept, takeOther, put, peek, saveNow, acquire } = useDraft<Grid>(
     gridSubject,
     gridCodec,
   )
@@ -47,6 +47,7 @@ export function useContactGrid() {
     rows,
     restored,
     changedElsewhere,
+    isKept,
     takeOther,
     /** Keeps the rows at once. */
     saveNow,

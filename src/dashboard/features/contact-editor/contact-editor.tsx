@@ -48,7 +48,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   return (
     <DocumentFrame>
       <form onSubmit={submit} noValidate aria-label={t.contact} className="@container flex min-w-0 flex-col gap-4">
-        <LeaveGuard isDirty={draft.isDirty} isSending={() => save.saving} hasDraft />
+        <LeaveGuard isDirty={draft.isDirty} isKept={draft.isKept} isSending={() => save.saving} />
         <UnknownWrites endpoint="updateContact" thing={`contact:${id}`} {...(isLost && { write: save.update })} />
         {draft.changedElsewhere ? <DraftChanged onTake={() => void draft.takeOther()} /> : null}
         {draft.restored ? (

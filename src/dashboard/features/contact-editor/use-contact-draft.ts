@@ -24,14 +24,17 @@ const none: readonly Edit[] = []
 
 /** The edits of one contact, kept over a reload. `current` is the contact as it was last read. */
 export function useContactDraft(id: string, current: Contact) {
-  const { draft, restored, changedElsewhere, takeOther, put, peek, acquire } = useDraft<ContactDraft>(`contact/${id}`, {
-    // What the contact has meanwhile is not there to be restored.
-    read: stored => {
-      const draft = readContactDraft(stored)
-      return draft && countLeft(draft, current) > 0 ? draft : undefined
+  const { draft, restored, changedElsewhere, isKept, takeOther, put, peek, acquire } = useDraft<ContactDraft>(
+    `contact/${id}`,
+    {
+      // What the contact has meanwhile is not there to be restored.
+      read: stored => {
+        const draft = readContactDraft(stored)
+        return draft && countLeft(draft, current) > 0 ? draft : undefined
+      },
+      isWorthSaving,
     },
-    isWorthSaving,
-  })
+  )
   const count = draft ? countLeft(draft, current) : 0
   const change = useCallback(
     (how: (edits: readonly Edit[]) => Edit[]) => {
@@ -48,6 +51,7 @@ export function useContactDraft(id: string, current: Contact) {
     count,
     restored: restored && count > 0,
     changedElsewhere,
+    isKept,
     takeOther,
     change,
     put,

@@ -68,7 +68,7 @@ function Chosen({ handle, file, opened }: ChosenProps) {
   return (
     <div className="flex flex-col gap-4">
       <ConfirmRepeat hash={opened.info.hash} onCancel={handle.close} />
-      <LeaveGuard isDirty={() => !isBegun.current} hasDraft={false} />
+      <LeaveGuard isDirty={() => !isBegun.current} />
       <MappingCard
         name={file.name}
         file={opened}

@@ -96,7 +96,7 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
           subtitle={<SurveyIdentity />}
           help={readOnly ? undefined : t.raceHelp}
         >
-          <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} hasDraft />
+          <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} isKept={draft.isKept} />
           <div className="flex flex-col gap-4">
             <Changeable needs="surveys.change">
               <ExactOnly inexact={inexact}>
