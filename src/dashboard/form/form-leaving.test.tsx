@@ -19,7 +19,7 @@ function fillBrowser() {
     this: IDBObjectStore,
     ...entry
   ) {
-    if (String(entry[1]).includes('draft/')) throw new DOMException('', 'QuotaExceededError')
+    if (JSON.stringify(entry[1]).includes('draft/')) throw new DOMException('', 'QuotaExceededError')
     return keep.apply(this, entry)
   })
   onTestFinished(() => put.mockRestore())

@@ -103,9 +103,9 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   const readAgain = () =>
     Promise.all(invalidates.map(queryKey => client.invalidateQueries({ queryKey }))).catch(() => undefined)
 
-  const keep = async ({ isAgain: _, ...sent }: Attempt) => {
+  const keep = async ({ key, at, input, values }: SentWrite) => {
     if (!subject) return
-    const saved = kept.set(sentStart(subject) + sent.key, sent).catch(() => undefined)
+    const saved = kept.set(sentStart(subject) + key, { key, at, input, values }).catch(() => undefined)
     await Promise.race([saved, new Promise(resolve => setTimeout(resolve, keepingMs))])
   }
   const forget = (key: string) => subject && kept.remove(sentStart(subject) + key).catch(() => undefined)
