@@ -6,7 +6,7 @@ import type { Row } from '#contract/reading/answer'
 import { isEmailProperty, meaningOf } from '#dashboard/parts/contact/contact-words'
 import { numberFilters, numberProperties } from '#dashboard/parts/contact/number-match'
 import { readQuestion } from '#dashboard/parts/phone/question'
-import { foldText, searchWords } from '#dashboard/ui/table/rows/fold-text'
+import { foldText, searchWords } from '#dashboard/ui/table/fold-text'
 
 /** Who is looked for: what was typed, read as what it most likely is. */
 export type SearchTerm = {

@@ -4,7 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import type { Choice } from '#dashboard/ui/field/choice'
 import { Combobox } from '#dashboard/ui/field/combobox'
 import { Field } from '#dashboard/ui/field/field'
-import { foldText } from '#dashboard/ui/table/rows/fold-text'
+import { foldText } from '#dashboard/ui/table/fold-text'
 import { isRegion, regionNames, regionWords } from './region-names'
 import { regionText } from './region-text'
 

@@ -1,7 +1,7 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { classNames } from '#dashboard/ui/class-names'
-import { foldText } from '#dashboard/ui/table/rows/fold-text'
+import { foldText } from '#dashboard/ui/table/fold-text'
 import { popupItemClass, popupLabelClass, scrimClass } from './popup-class'
 
 export type Command = {

@@ -3,7 +3,7 @@ import type { GroupContact } from '#contract/contacts-v1'
 import type { Contact } from '#contract/contacts-v2'
 import { contactName } from '#dashboard/parts/contact/contact-name'
 import { foldName, isEmailProperty, meaningOf } from '#dashboard/parts/contact/contact-words'
-import { foldText, searchMatch } from '#dashboard/ui/table/rows/fold-text'
+import { foldText, searchMatch } from '#dashboard/ui/table/fold-text'
 
 /** Somebody who may get an e-mail: what is known of them, by the names of their fields. */
 export type Person = ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
 import { type ColumnValue, cellText } from '#dashboard/ui/table/column'
+import { foldText, searchedNumber, searchMatch, searchWords } from '#dashboard/ui/table/fold-text'
 import { everyRow, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
-import { foldText, searchedNumber, searchMatch, searchWords } from './fold-text'
 import { byPlace, type Comparable, type Places, placesOf } from './sort-rows'
 
 /** How rows are compared and matched. Holds no element, so a worker can use it too. */
