@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Message } from '#contract/messages-v2'
 import { messageQueries } from '#dashboard/data/messages'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -20,8 +20,9 @@ import { Icon } from '#dashboard/ui/icon'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { RowsQuery } from '#dashboard/ui/table/row-source'
+import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { FilterSelect } from '#dashboard/ui/table/toolbar/filter-select'
-import { useTable } from '#dashboard/ui/table/use-table'
+import { usePageRows } from '#dashboard/ui/table/use-table'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { conversationColumns } from './conversation-columns'
 import { conversationText } from './conversation-text'
@@ -86,12 +87,11 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const { target, match, range, readBack } = when
   const [isFormOpen, setFormOpen] = useState(false)
   const [search, setSearch] = useSearch(conversationSearch)
-  const table = useTable({ rows: when.rows, columns, filters, filterValues })
-  const { state, source } = table
+  const state = useTableState({ columns, filters: filterValues })
   const [{ in: where }, write] = useSearch(reads)
-  const query = useDeferredValue(useMemo(() => searched(state.query, where), [state.query, where]))
-  const { filtered, total: inRange } = useSyncExternalStore(source.subscribe, source.getSnapshot)
-  useLayoutEffect(() => source.query(query), [source, query])
+  const query = useMemo(() => searched(state.query, where), [state.query, where])
+  const source = usePageRows({ rows: when.rows, columns, filters, query })
+  const { filtered, total: inRange } = source.getSnapshot()
   const rows = source.rows(0, filtered)
   const at = match ? rows.findIndex(row => row?.ok && row.value.key === match.key) : -1
   const drawn = useDrawnRows(filtered, at, JSON.stringify(query))
@@ -157,7 +157,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           {whens.when}
         </Button>
         <ExportButton
-          {...table}
+          {...{ columns, state, source }}
           exported={{
             kind: 'conversations',
             filters: Object.keys(state.query.filters).map(name => exportNames[name as keyof typeof exportNames]),

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import type { Column } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
-import { createPageRows } from '#dashboard/ui/table/rows/page-rows'
+import { createRowIndex } from '#dashboard/ui/table/rows/row-index'
 import { csvFile } from './csv-file'
 import { exportName } from './export-name'
 import { exportRows, type FileWriter } from './export-rows'
@@ -25,7 +25,11 @@ const rows = [
   ok({ name: 'Åsa\nLind', phone: '+46709999999', joined: null }),
 ]
 const everything = { text: '', sort: undefined, columns: ['name', 'phone'], filters: {} }
-const source = (query = {}) => createPageRows(rows, { columns, locale: 'en' }, { ...everything, ...query })
+const shown = (rows: readonly TableRow<Person>[], query = everything) => {
+  const index = createRowIndex(rows, { columns, locale: 'en' }, query)
+  return { rows: index.slice, getSnapshot: () => ({ filtered: index.count() }) }
+}
+const source = (query = {}) => shown(rows, { ...everything, ...query })
 
 test('writes every row in the order of the table, numbers as they are and formulas neutralised', async () => {
   const { file, rows, unreadable } = await exportRows(
@@ -48,7 +52,7 @@ test('writes every row in the order of the table, numbers as they are and formul
 test('writes what came in a cell that could not be read', async () => {
   const marked = columns.map(column => ({ ...column, member: column.id }))
   const row = { ...ok({ name: 'Bo', phone: '', joined: null }), wrong: { phone: 46701234567, joined: { at: 'now' } } }
-  const { file } = await exportRows(createPageRows([row], { columns: marked, locale: 'en' }), marked, asCsv)
+  const { file } = await exportRows(shown([row]), marked, asCsv)
   expect(await file.text()).toBe('Name,Phone,\'=Joined\r\nBo,46701234567,"{""at"":""now""}"\r\n')
 })
 
@@ -89,7 +93,7 @@ test.each([
 
 test('lets the page breathe between the pieces of a long list, and stops when told to', async () => {
   const long = Array.from({ length: 100_000 }, (_, n) => ok({ name: `N${n}`, phone: '', joined: null }))
-  const many = createPageRows(long, { columns, locale: 'en' })
+  const many = shown(long)
   let pauses = 0
   const pause = async () => void pauses++
   const { file } = await exportRows(many, columns.slice(0, 1), (header, pieces) =>
@@ -151,7 +155,7 @@ test('an Excel file is a workbook: phones and codes are text, numbers are number
 
 test('no cell of an Excel file is longer than Excel takes', async () => {
   const rows = [ok({ name: 'n'.repeat(40_000), phone: '\u0001\uFFFF', joined: null })]
-  const long = createPageRows(rows, { columns, locale: 'en' })
+  const long = shown(rows)
   const { file } = await exportRows(long, columns, (header, pieces) => xlsxFile(header, pieces, { sheet: '' }))
   const [sheet] = (await readXlsx(await file.arrayBuffer())).sheets
   expect(String(sheet?.rows[1]?.[0])).toHaveLength(32_767)

@@ -54,6 +54,12 @@ export type Column<T> = FileColumn<T> & {
   compact?: 'aside' | 'line' | 'whole' | 'alone' | 'text' | 'none'
 }
 
+/** What is compared of a value when rows are sorted; nothing where it is empty. */
+export function sortValue(value: CellValue): number | string | undefined {
+  const compared = typeof value === 'string' ? value : Number(value ?? undefined)
+  return compared || compared === 0 ? compared : undefined
+}
+
 /** The text of a value: dates as ISO 8601 in UTC, empty ones as nothing. */
 function valueText(value: CellValue): string {
   if (value === null || value === undefined || Number.isNaN(value)) return ''

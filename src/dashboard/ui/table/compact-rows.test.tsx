@@ -6,8 +6,8 @@ import type { Column } from './column'
 import { DataTable } from './data-table'
 import type { RowSelection } from './row-selection'
 import type { TableRow } from './row-source'
-import { usePageRows } from './rows/use-page-rows'
 import { useTableState } from './state/use-table-state'
+import { usePageRows } from './use-table'
 
 type City = { name: string; people: number; state: string; note: string; tags: string[] }
 

@@ -6,8 +6,8 @@ import { preferences } from '#dashboard/i18n/preferences'
 import type { Column } from './column'
 import { DataTable, type DataTableProps } from './data-table'
 import type { TableRow } from './row-source'
-import { usePageRows } from './rows/use-page-rows'
 import { useTableState } from './state/use-table-state'
+import { usePageRows } from './use-table'
 
 type City = { id: number; name: string; people: number | null; founded?: string }
 

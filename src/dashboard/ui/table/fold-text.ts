@@ -1,3 +1,6 @@
+import { type ColumnValue, cellText } from './column'
+import type { TableRow } from './row-source'
+
 const beyondAscii = /[^\0-\x7f]/
 
 /** A text without case and accents, for searching. */
@@ -28,4 +31,10 @@ export function searchedNumber(text: string): RegExp | undefined {
   if (!spelledNumber.test(text)) return undefined
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length < 6 ? undefined : new RegExp(Array.from(digits).join('[ \u00a0().\\-/\u2011]{0,3}'))
+}
+
+/** What a person reads of a row in these columns, or what came in its place, folded. */
+export function searchedText<T>(row: TableRow<T> | undefined, columns: readonly ColumnValue<T>[]): string {
+  const words = row?.ok ? columns.map(column => cellText(column, row.value)) : [JSON.stringify(row?.raw) ?? '']
+  return foldText(words.join('\n'))
 }

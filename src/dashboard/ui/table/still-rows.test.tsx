@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { Column } from './column'
 import { DataTable } from './data-table'
-import { usePageRows } from './rows/use-page-rows'
 import { useTableState } from './state/use-table-state'
+import { usePageRows } from './use-table'
 
 type City = { name: string; people: number }
 

@@ -1,7 +1,32 @@
-import type { Column } from './column'
-import type { RowSource } from './row-source'
-import { type PageRowsOptions, usePageRows } from './rows/use-page-rows'
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  type Row,
+  rowSortingFeature,
+  tableFeatures,
+  useTable as useRowModels,
+} from '@tanstack/react-table'
+import { useDeferredValue, useMemo } from 'react'
+import { useLocale } from '#dashboard/i18n/locale'
+import { wordOrder } from '#dashboard/i18n/word-order'
+import { type Column, type ColumnValue, sortValue } from './column'
+import { searchedText, searchMatch, searchWords } from './fold-text'
+import { everyRow, type RowSource, type RowsQuery, type TableRow } from './row-source'
 import { type TableState, type TableStateOptions, useTableState } from './state/use-table-state'
+
+type PageRowsOptions<T> = {
+  /** Absent before the first arrive. The same array while the data is the same. */
+  rows: readonly TableRow<T>[] | undefined
+  /** The first rows are on their way. */
+  loading?: boolean
+  columns: readonly ColumnValue<T>[]
+  /** By filter id: whether a row is wanted. Unreadable rows match no filter. A constant or memoised. */
+  filters?: Readonly<Record<string, (row: T, value: string) => boolean>>
+  /** What the table shows (`state.query`). */
+  query?: RowsQuery
+}
 
 export type TableOptions<T> = Omit<TableStateOptions, 'filters'> &
   Omit<PageRowsOptions<T>, 'query'> & {
@@ -19,3 +44,104 @@ export function useTable<T>({ filterValues, ...options }: TableOptions<T>): Tabl
   const source = usePageRows({ ...options, query: state.query })
   return { columns: options.columns, state, source }
 }
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+})
+
+type ModelRow<T> = Row<typeof features, TableRow<T>>
+/** In the state as an object, so that other filters, columns or words are another state. */
+type RowTest<T> = { test: (row: TableRow<T>) => boolean }
+
+const unreadable = '(unreadable)'
+const noRows: readonly never[] = []
+const nothing = () => {}
+
+/** Rows in the page, filtered and sorted by TanStack's row models. */
+export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
+  const { rows = noRows, loading = false, columns, filters, query: asked = everyRow } = options
+  const locale = useLocale()
+  // The letter that is typed is drawn before the rows it finds.
+  const query = useDeferredValue(asked)
+  const { text, sort, filters: wanted, columns: shown } = query
+  // A model caches values by row and column id: other columns need another array.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const data = useMemo(() => rows.slice(), [rows, columns])
+  const definitions = useMemo(() => {
+    const inOrder = comparing(wordOrder(locale))
+    return [
+      ...columns.map(column => ({
+        id: column.id,
+        accessorFn: (row: TableRow<T>) => (row.ok ? sortValue(column.value(row.value)) : undefined),
+        sortFn: (one: ModelRow<T>, other: ModelRow<T>, id: string) => inOrder(one.getValue(id), other.getValue(id)),
+        sortUndefined: 'last' as const,
+      })),
+      {
+        id: unreadable,
+        accessorFn: (row: TableRow<T>) => Number(!row.ok),
+        sortFn: (one: ModelRow<T>, other: ModelRow<T>) => Number(!one.original.ok) - Number(!other.original.ok),
+      },
+    ]
+  }, [columns, locale])
+  const textOf = useMemo(() => {
+    const searched = columns.filter(({ id }) => shown.includes(id))
+    const texts = new WeakMap<TableRow<T>, string>()
+    return (row: TableRow<T>) => {
+      const text = texts.get(row) ?? searchedText(row, searched)
+      texts.set(row, text)
+      return text
+    }
+  }, [columns, shown])
+  const globalFilter = useMemo((): RowTest<T> | undefined => {
+    const matches = searchWords(text).length > 0 ? searchMatch(text) : undefined
+    const tests = Object.entries(wanted).flatMap(([id, value]) => {
+      const filter = filters?.[id]
+      return filter ? [(row: TableRow<T>) => row.ok && filter(row.value, value)] : []
+    })
+    if (!matches && tests.length === 0) return undefined
+    return { test: row => tests.every(test => test(row)) && (!matches || matches(textOf(row))) }
+  }, [text, wanted, filters, textOf])
+  const sorting = useMemo(
+    () =>
+      sort
+        ? [
+            { id: sort.column, desc: sort.descending },
+            { id: unreadable, desc: false },
+          ]
+        : [],
+    [sort],
+  )
+  const table = useRowModels({
+    features,
+    data,
+    columns: definitions,
+    state: { globalFilter, sorting },
+    // One test looks at the whole row: it is asked once for each.
+    globalFilterFn: (row: ModelRow<T>, _id: string, { test }: RowTest<T>) => test(row.original),
+    getColumnCanGlobalFilter: ({ id }) => id === unreadable,
+  })
+  const found = table.getRowModel().rows
+  return useMemo(() => {
+    const snapshot = { total: data.length, filtered: found.length, busy: loading }
+    return {
+      subscribe: () => nothing,
+      getSnapshot: () => snapshot,
+      query: nothing,
+      rows: (from, to) => found.slice(from, to).map(row => row.original),
+      setWindow: nothing,
+    }
+  }, [data, found, loading])
+}
+
+/** Numbers before words, words in the order of the language. */
+const comparing =
+  (order: (one: string, other: string) => number) =>
+  (one: string | number | undefined, other: string | number | undefined): number => {
+    if (typeof one === 'string' && typeof other === 'string') return order(one, other)
+    if (typeof one === 'number' && typeof other === 'number') return one - other
+    return typeof one === 'number' ? -1 : 1
+  }

@@ -1,5 +1,5 @@
-import { type ColumnValue, cellText } from '#dashboard/ui/table/column'
-import { foldText, searchedNumber, searchMatch, searchWords } from '#dashboard/ui/table/fold-text'
+import type { ColumnValue } from '#dashboard/ui/table/column'
+import { searchedNumber, searchedText, searchMatch, searchWords } from '#dashboard/ui/table/fold-text'
 import { everyRow, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
 import { byPlace, type Comparable, type Places, placesOf } from './sort-rows'
 
@@ -82,12 +82,6 @@ export function createRowIndex<T>(
     grow,
     texts: () => texts,
   }
-}
-
-/** What a person reads of a row in these columns, or what came in its place. */
-function searchedText<T>(row: TableRow<T> | undefined, columns: readonly ColumnValue<T>[]): string {
-  const words = row?.ok ? columns.map(column => cellText(column, row.value)) : [JSON.stringify(row?.raw) ?? '']
-  return foldText(words.join('\n'))
 }
 
 /** Whether whatever the second query lets through is let through by the first. */

@@ -1,5 +1,5 @@
 import { wordOrder } from '#dashboard/i18n/word-order'
-import type { CellValue, ColumnValue } from '#dashboard/ui/table/column'
+import { type ColumnValue, sortValue } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
 
 /** What is compared of a value; nothing where it is empty. */
@@ -7,12 +7,6 @@ export type Comparable = number | string | undefined
 
 /** Where each row stands in the order of a column, and the place of those that are empty there. */
 export type Places = { of: Uint32Array; empty: number }
-
-/** What is compared of a value. */
-function comparable(value: CellValue): Comparable {
-  const compared = typeof value === 'string' ? value : Number(value ?? undefined)
-  return compared || compared === 0 ? compared : undefined
-}
 
 type Simplify = (values: Comparable[]) => Comparable[]
 
@@ -26,7 +20,7 @@ export function placesOf<T>(
   locale: string,
   simplify?: Simplify,
 ): Places {
-  const compared = rows.map(row => (row.ok ? comparable(column.value(row.value)) : undefined))
+  const compared = rows.map(row => (row.ok ? sortValue(column.value(row.value)) : undefined))
   const values = simplify?.(compared) ?? compared
   const places = new Map<Comparable, number>()
   for (const value of values) if (value !== undefined) places.set(value, 0)

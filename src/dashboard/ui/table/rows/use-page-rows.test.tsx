@@ -7,7 +7,7 @@ import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { TableRow } from '#dashboard/ui/table/row-source'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
-import { usePageRows } from './use-page-rows'
+import { usePageRows } from '#dashboard/ui/table/use-table'
 
 type City = { name: string }
 
