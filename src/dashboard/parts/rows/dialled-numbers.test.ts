@@ -1,7 +1,7 @@
 import { array, assert, property, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
-import { byPlace, placesOf } from '#dashboard/ui/table/rows/sort-rows'
 import { numbersOf } from './dialled-numbers'
+import { byPlace, placesOf } from './sort-rows'
 
 const sorted = (words: readonly (string | number | null)[], descending = false) => {
   const rows = words.map(word => ({ ok: true as const, value: word }))

@@ -1,4 +1,4 @@
-import type { Comparable } from '#dashboard/ui/table/rows/sort-rows'
+import type { Comparable } from './sort-rows'
 
 /** A number as it is dialled, with or without its sign. */
 const dialled = /^\+?\d{1,15}$/

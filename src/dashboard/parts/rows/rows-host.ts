@@ -1,8 +1,8 @@
 import type { Row } from '#contract/reading/answer'
 import { type BodyVerdict, createBodyReader } from '#dashboard/data/rows/body-rows'
 import { everyRow, type FileRequest, type RowsQuery, type WrittenFile } from '#dashboard/ui/table/row-source'
-import { createRowIndex } from '#dashboard/ui/table/rows/row-index'
 import { numbersOf } from './dialled-numbers'
+import { createRowIndex } from './row-index'
 import type { FileModel, PickedRows, RowsKind, RowsLook, RowsPick } from './rows-kind'
 
 /** One body, as far as it has come. `shown` holds each row as the page may have it. */

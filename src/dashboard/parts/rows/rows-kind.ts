@@ -2,7 +2,7 @@ import type { Row } from '#contract/reading/answer'
 import type { RowReading } from '#dashboard/data/rows/body-rows'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
-import type { RowModel } from '#dashboard/ui/table/rows/row-index'
+import type { RowModel } from './row-index'
 
 /** Sorts, searches, filters and exports rows. */
 export type FileModel<T> = RowModel<T> & { columns: readonly FileColumn<T>[] }

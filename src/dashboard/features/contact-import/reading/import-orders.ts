@@ -5,7 +5,7 @@ import type { ContactCells, ContactField } from '#dashboard/parts/contact/contac
 import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import type { FileInfo, FileRefusal } from '#dashboard/parts/file-rows/read-file'
-import type { RowsRequest, RowsUpdate } from '#dashboard/ui/table/rows/remote-rows'
+import type { RowsRequest, RowsUpdate } from '#dashboard/parts/rows/remote-rows'
 import type { Mapping } from './columns'
 import type { ImportRow, JudgeSetting, LeftOut, Verdict } from './judge-rows'
 
