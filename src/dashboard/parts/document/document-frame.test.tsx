@@ -106,7 +106,7 @@ it.each(['Save', 'Discard'])('after "%s" the focus is on what the bar says', asy
 it('what is dismissed gives the focus to what is next to it', async () => {
   render(<Note />)
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(document.activeElement).toBe(screen.getByRole('status'))
+  expect(document.activeElement).toBe(field())
 })
 
 it('what became of a save takes the focus and comes into view, once', () => {

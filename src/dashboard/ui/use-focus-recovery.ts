@@ -1,0 +1,87 @@
+import { type RefObject, useEffect } from 'react'
+
+const focusable = [
+  'a[href]',
+  'button:not(:disabled)',
+  'input:not(:disabled)',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+  'summary',
+  '[tabindex="0"]',
+].join(',')
+
+/** The controls in a place that Tab reaches, in their order. */
+const controlsIn = (place: Element) =>
+  Array.from(place.querySelectorAll<HTMLElement>(focusable)).filter(
+    each => each.tabIndex >= 0 && !each.closest('[hidden], [inert]'),
+  )
+
+/** What had the focus: what it stood in, from the nearest outwards, and the controls before it. */
+type Held = { element: Element; around: readonly Element[]; before: ReadonlySet<Element> }
+
+function heldBy(element: Element, frame: Element): Held {
+  const around: Element[] = []
+  for (let next = element.parentElement; next; next = next === frame ? null : next.parentElement) around.push(next)
+  const controls = controlsIn(frame)
+  return {
+    element,
+    around,
+    before: new Set(
+      controls.slice(
+        0,
+        controls.findIndex(each => each === element),
+      ),
+    ),
+  }
+}
+
+/** What now stands in the place of a control that is gone, in the nearest part of the page that is left, else what stood before it. */
+function neighbourOf({ around, before }: Held): HTMLElement | undefined {
+  for (const place of around) {
+    const controls = place.isConnected ? controlsIn(place) : []
+    const at = controls.findLastIndex(each => before.has(each)) + 1
+    const neighbour = controls[at] ?? controls[at - 1]
+    if (neighbour) return neighbour
+  }
+  return undefined
+}
+
+/**
+ * When what has the focus in `frame` is taken off the page or can no longer be used, the focus goes to its neighbour.
+ * `prefer`, a constant, may name another place; it is given what the control stood in.
+ */
+export function useFocusRecovery(
+  frame: RefObject<HTMLElement | null>,
+  prefer?: (around: readonly Element[], frame: Element) => HTMLElement | undefined,
+): void {
+  useEffect(() => {
+    const place = frame.current
+    if (!place) return undefined
+    let held: Held | undefined
+    const remember = ({ target }: FocusEvent) => {
+      held = target instanceof Element ? heldBy(target, place) : undefined
+    }
+    // Who presses on an empty place of the page wants no focus anywhere.
+    const forget = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest(`${focusable}, label`)) held = undefined
+    }
+    const recover = () => {
+      const { activeElement } = document
+      if (!held || (held.element.isConnected && !held.element.matches(':disabled'))) return
+      if (activeElement !== document.body && activeElement !== held.element) return
+      const lost = held
+      held = undefined
+      const next = prefer?.(lost.around, place) ?? neighbourOf(lost)
+      next?.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(recover)
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
+    place.addEventListener('focusin', remember)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      observer.disconnect()
+      place.removeEventListener('focusin', remember)
+      document.removeEventListener('pointerdown', forget)
+    }
+  }, [frame, prefer])
+}
