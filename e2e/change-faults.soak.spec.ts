@@ -19,7 +19,7 @@ async function chooseAll(page: Page) {
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'Load all contacts' }).click()
   await expect(page.getByText(`${count} rows`)).toBeVisible()
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select row' }).first().click()
   await page.getByRole('button', { name: `Select all ${count} loaded that match` }).click()
   await page.getByRole('button', { name: `Change ${count} contacts` }).click()
   await page.getByRole('combobox', { name: 'Change' }).selectOption('Add a label')

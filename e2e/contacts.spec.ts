@@ -12,9 +12,9 @@ test('columns are those of the data, more is loaded, and no total is made up', a
   await page.goto('/contacts?order=oldest')
   await expect(table(page).getByRole('columnheader', { name: 'Phone number' })).toBeVisible()
   await expect(table(page).getByRole('columnheader', { name: 'Organization' })).toBeVisible()
-  await expect(page.getByText('50 loaded, more available')).toBeVisible()
+  await expect(page.getByText('50 loaded', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Load more' }).click()
-  await expect(page.getByText('100 loaded, more available')).toBeVisible()
+  await expect(page.getByText('100 loaded', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Load all contacts' }).click()
   await expect(page.getByRole('status').getByText(/^\d[\d,]* rows$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
@@ -47,7 +47,7 @@ test('filters are in the address, survive a reload, and "back" undoes them', asy
   await expect(page.getByText('city = Malmö')).toHaveCount(0)
   await expect(page.getByText('Label: vip')).toBeVisible()
   await page.getByRole('button', { name: /Remove.*vip/ }).click()
-  await expect(page.getByText('50 loaded, more available')).toBeVisible()
+  await expect(page.getByText('50 loaded', { exact: true })).toBeVisible()
 })
 
 test('a filter that nothing matches is an empty list and no failure', async ({ page }) => {
@@ -68,7 +68,7 @@ async function saved(page: Page, press: () => Promise<void>) {
 
 test('what is loaded and all that match are exported: as CSV, and as a workbook', async ({ page }) => {
   await page.goto('/contacts?labels=newsletter')
-  await expect(page.getByText('50 loaded, more available')).toBeVisible()
+  await expect(page.getByText('50 loaded', { exact: true })).toBeVisible()
   const choose = async (item: string | RegExp) => {
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: item }).click()
@@ -106,7 +106,6 @@ test.describe('by an admin, who may change contacts', () => {
       return answer.ok() ? ((await answer.json()) as unknown[]) : []
     }
     await page.goto('/contacts')
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
     const boxes = page.getByRole('checkbox', { name: 'Select row' })
     await boxes.nth(1).click()
     await boxes.nth(3).click({ modifiers: ['Shift'] })

@@ -20,6 +20,9 @@ import { everythingAllowed } from './render-app'
 // The test environment has a document, but no workers.
 globalThis.Worker = InProcessWorker as unknown as typeof Worker
 
+// Nothing scrolls in the test environment; rows that are drawn by the view ask for it.
+window.scrollTo = () => undefined
+
 configure({ asyncUtilTimeout: 20_000 })
 
 // Everything is allowed, as where nobody is told apart; a test may say otherwise.

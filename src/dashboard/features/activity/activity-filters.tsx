@@ -12,8 +12,8 @@ import { thingOf } from '#dashboard/parts/activity/thing-place'
 import { DaysForm } from '#dashboard/parts/periods/days-form'
 import type { Period } from '#dashboard/parts/periods/period'
 import { Chip } from '#dashboard/ui/chip'
+import { FilterSelect, MoreFilters } from '#dashboard/ui/table/filters'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
-import { FilterSelect } from '#dashboard/ui/table/toolbar/filter-select'
 import { activityText } from './activity-text'
 import { times } from './recent-days'
 
@@ -32,14 +32,16 @@ export function ActivityFilters({ state, several, me }: ActivityFiltersProps) {
     <>
       {several ? <PersonFilter state={state} me={me} /> : null}
       <FilterSelect state={state} filter="kind" label={t.what} every={t.everything} items={kinds} />
-      <FilterSelect state={state} filter="outcome" label={t.outcome} every={t.everyOutcome} items={outcomes} />
-      <FilterSelect
-        state={state}
-        filter="time"
-        label={t.when}
-        every={t.anyTime}
-        items={times.map(value => ({ value, label: t[value] }))}
-      />
+      <MoreFilters inForce={['outcome', 'time'].filter(name => state.query.filters[name] !== undefined).length}>
+        <FilterSelect state={state} filter="outcome" label={t.outcome} every={t.everyOutcome} items={outcomes} />
+        <FilterSelect
+          state={state}
+          filter="time"
+          label={t.when}
+          every={t.anyTime}
+          items={times.map(value => ({ value, label: t[value] }))}
+        />
+      </MoreFilters>
     </>
   )
 }

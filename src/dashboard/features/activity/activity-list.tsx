@@ -7,6 +7,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnknownNotice } from '#dashboard/parts/activity/unknown-notice'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { ReadRest } from '#dashboard/parts/paged/read-rest'
 import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
@@ -36,6 +37,7 @@ export function ActivityList() {
   const several = seesAll && me?.accounts !== 'off'
   const columns = useMemo(() => activityColumns({ t, format, me, several }), [t, format, me, several])
   const list = useListTable(query, { rows, columns, filterValues: activityFilters })
+  const rest = [activityQueries.rest(filter)]
   const hrefOf = useMemo(
     () =>
       ({ id }: ActivityItem) =>
@@ -69,13 +71,14 @@ export function ActivityList() {
           )
         }
         emptyNote={undefined}
+        readRest={<ReadRest lists={rest} />}
         toolbar={
           <>
             <ActivityFilters state={list.state} several={several} me={me} />
             {address.thing ? <ThingChip thing={address.thing} onRemove={() => address.write({ thing: '' })} /> : null}
             <ExportButton
               {...list}
-              rest={[activityQueries.rest(filter)]}
+              rest={rest}
               exported={{ kind: 'activity', filters: address.names }}
               name={t.list}
               rowWords={t.rowWords}

@@ -15,8 +15,7 @@ import { whenText } from '#dashboard/parts/when/when-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { DataTable } from '#dashboard/ui/table/data-table'
-import { FilterChips } from '#dashboard/ui/table/toolbar/filter-chips'
-import { FilterSelect } from '#dashboard/ui/table/toolbar/filter-select'
+import { FilterChips, FilterSelect, MoreFilters } from '#dashboard/ui/table/filters'
 import type { BundleFigures } from './bundle-figures'
 import { absent } from './bundle-filters'
 import { bundleText } from './bundle-text'
@@ -28,9 +27,6 @@ import { useStatusWordsV1 } from './use-status-words-v1'
 import { BundleWhen } from './when/bundle-when'
 
 const noBounds = { from: undefined, to: undefined }
-
-/** Name, figures, tabs, filters and heads. */
-const aboveRows = 400
 
 type Facet = 'code' | 'country' | 'encoding'
 
@@ -93,7 +89,6 @@ export function BundleMessages(props: BundleMessagesProps) {
       rowHref={rowHref}
       refreshing={refreshing}
       current={current || undefined}
-      above={aboveRows}
       mayHaveMore={mayHaveMore}
       empty={t.notGiven}
       toolbar={
@@ -104,13 +99,15 @@ export function BundleMessages(props: BundleMessagesProps) {
             figures.statuses.map(({ code, count }) => ({ key: String(code ?? ''), count })),
           )}
           {select('country', t.everyCountry, figures.countries)}
-          {figures.encodings.length > 1 || state.query.filters['encoding'] !== undefined
-            ? select('encoding', t.everyEncoding, figures.encodings)
-            : null}
-          <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
-            <Icon name="calendar" />
-            {whens.when}
-          </Button>
+          <MoreFilters inForce={Number(state.query.filters['encoding'] !== undefined)}>
+            {figures.encodings.length > 1 || state.query.filters['encoding'] !== undefined
+              ? select('encoding', t.everyEncoding, figures.encodings)
+              : null}
+            <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
+              <Icon name="calendar" />
+              {whens.when}
+            </Button>
+          </MoreFilters>
           <FilterChips state={state} words={words} />
           {figures.hasCodes && hidesCodes ? (
             <Button variant="ghost" aria-pressed={codes.shown} onClick={codes.toggle}>
@@ -125,7 +122,9 @@ export function BundleMessages(props: BundleMessagesProps) {
             name={t.title({ id: bundle })}
             rowWords={t.messages}
           />
-          <DigitsNote search={state.query.text} />
+          <div className="order-last w-full empty:hidden">
+            <DigitsNote search={state.query.text} />
+          </div>
         </>
       }
     />

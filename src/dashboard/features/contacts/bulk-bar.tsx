@@ -1,60 +1,71 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { saveChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
-import type { RowSelection } from '#dashboard/ui/table/row-selection'
-import type { RowSource } from '#dashboard/ui/table/row-source'
+import type { RowSelection, RowSource } from '#dashboard/ui/table/row-source'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { bulkText } from './bulk-text'
 import type { ListedContact } from './loaded-contacts'
 
-type BulkBarProps = {
-  source: RowSource<ListedContact>
-  onSelection: (selection: RowSelection | undefined) => void
-  onDone: () => void
-}
+type Chosen = ReadonlyMap<string, ListedContact>
 
-/** Chooses contacts of the list, and leads to what can be done to all of them. */
-export function BulkBar({ source, onSelection, onDone }: BulkBarProps) {
+const none: Chosen = new Map()
+
+/** Chooses contacts of the list, one by one or in a range; those that were chosen stay so when the list is filtered. */
+export function useChosenContacts(source: RowSource<ListedContact>) {
   const t = useText(bulkText)
-  const format = useFormat()
-  const navigate = useNavigate()
-  const { filtered } = useSyncExternalStore(source.subscribe, source.getSnapshot)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedContact>>(new Map())
+  const [chosen, setChosen] = useState(none)
   const anchor = useRef(0)
-  useEffect(() => {
-    onSelection({
+  const selection = useMemo(
+    (): RowSelection => ({
       label: t.choose,
       has: key => chosen.has(key),
       toggle(index, range) {
         const [from, to] = range ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index]
         anchor.current = index
-        setChosen(before => {
-          const next = new Map(before)
-          for (const row of source.rows(from, to + 1)) {
-            if (!row?.ok || !row.value.contact.id) continue
-            if (!range && before.has(row.value.key)) next.delete(row.value.key)
-            else next.set(row.value.key, row.value)
-          }
-          return next
-        })
+        const next = new Map(chosen)
+        for (const row of source.rows(from, to + 1)) {
+          if (!row?.ok || !row.value.contact.id) continue
+          if (!range && chosen.has(row.value.key)) next.delete(row.value.key)
+          else next.set(row.value.key, row.value)
+        }
+        setChosen(next)
       },
-    })
-  }, [chosen, onSelection, source, t])
-  useEffect(() => () => onSelection(undefined), [onSelection])
-  const all = () => {
-    const rows = source.rows(0, source.getSnapshot().filtered)
-    setChosen(new Map(rows.flatMap(row => (row?.ok && row.value.contact.id ? [[row.value.key, row.value]] : []))))
-  }
+    }),
+    [chosen, source, t],
+  )
+  return { chosen, setChosen, selection }
+}
+
+type BulkBarProps = {
+  source: RowSource<ListedContact>
+  chosen: Chosen
+  onChosen: (chosen: Chosen) => void
+}
+
+/** Once contacts are chosen: leads to what can be done to all of them. */
+export function BulkBar({ source, chosen, onChosen }: BulkBarProps) {
+  const t = useText(bulkText)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { filtered } = source.getSnapshot()
+  if (chosen.size === 0) return null
+  const all = () =>
+    onChosen(
+      new Map(
+        source.rows(0, filtered).flatMap(row => (row?.ok && row.value.contact.id ? [[row.value.key, row.value]] : [])),
+      ),
+    )
   const change = async () => {
     await saveChosen([...chosen.values()].map(({ contact }) => contact))
     void navigate(paths.changeContacts())
   }
   return (
-    <div className="sticky top-12 z-6 bg-canvas py-1.5 lg:top-0">
+    // It stands above the foot of the table, from which more is loaded.
+    <div className="sticky bottom-14 z-6 mt-3 rounded-lg border border-strong bg-surface px-3 py-2 shadow-popup">
       <Toolbar label={t.selection}>
         <span role="status" className="font-medium">
           {t.chosen({ n: chosen.size })}
@@ -62,11 +73,11 @@ export function BulkBar({ source, onSelection, onDone }: BulkBarProps) {
         <Button size="sm" onClick={all}>
           {t.all({ n: format.number(filtered) })}
         </Button>
-        <Button size="sm" variant="primary" disabled={chosen.size === 0} onClick={() => void change()}>
+        <Button size="sm" variant="primary" onClick={() => void change()}>
           {t.change({ n: chosen.size })}
         </Button>
-        <Button size="sm" variant="ghost" onClick={onDone}>
-          {t.done}
+        <Button size="sm" variant="ghost" onClick={() => onChosen(none)}>
+          {t.clear}
         </Button>
       </Toolbar>
     </div>

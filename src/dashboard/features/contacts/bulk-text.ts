@@ -10,7 +10,7 @@ export const bulkText = catalogue({
     chosen: (p: N) => `${p.n} selected`,
     all: (p: { n: string }) => `Select all ${p.n} loaded that match`,
     change: (p: N) => plural(p.n, { one: 'Change 1 contact', other: `Change ${p.n} contacts` }),
-    done: 'Cancel',
+    clear: 'Clear selection',
   },
   sv: {
     selection: 'Urval',
@@ -18,6 +18,6 @@ export const bulkText = catalogue({
     chosen: (p: N) => plural(p.n, { one: '1 markerad', other: `${p.n} markerade` }),
     all: (p: { n: string }) => `Markera alla ${p.n} inlästa som matchar`,
     change: (p: N) => plural(p.n, { one: 'Ändra 1 kontakt', other: `Ändra ${p.n} kontakter` }),
-    done: 'Avbryt',
+    clear: 'Avmarkera',
   },
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useRef } from 'react'
 import { useMay } from '#dashboard/data/session/session'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -7,15 +7,14 @@ import { Page } from '#dashboard/parts/page/page'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useListTable } from '#dashboard/parts/use-list-table'
-import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
 import { WithPanel } from '#dashboard/ui/overlay/with-panel'
 import { DataTable } from '#dashboard/ui/table/data-table'
-import type { RowSelection } from '#dashboard/ui/table/row-selection'
-import { BulkBar } from './bulk-bar'
+import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
+import { BulkBar, useChosenContacts } from './bulk-bar'
 import { contactColumns } from './contact-columns'
 import { isFiltered } from './contact-search'
 import { contactsText } from './contacts-text'
@@ -30,9 +29,6 @@ import { NothingListed } from './nothing-listed'
 import { useContactList } from './use-contact-list'
 import { type PanelProps, useOpened } from './use-opened'
 import { ViewsMenu } from './views/views-menu'
-
-/** Height in px of what stands above the rows of this page, the least of it. */
-const aboveRows = 220
 
 const filterValues = { only: ['matching'] } as const
 const keyOf = (row: ListedContact) => row.key
@@ -53,8 +49,9 @@ export function ContactList({ Panel }: ContactListProps) {
   const list = useListTable(query, { rows, columns, filters, filterValues })
   const may = useMay()
   const mayChange = may('contacts.change') && may('contacts.bulk')
-  const [selecting, setSelecting] = useState(false)
-  const [selection, setSelection] = useState<RowSelection>()
+  const { chosen, setChosen, selection } = useChosenContacts(list.source)
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusRecovery(frame)
   const { opened, hrefOf } = useOpened(Panel !== undefined)
   const narrowedBy = [
     ...found.conditions.map(({ kind }) => kind),
@@ -82,53 +79,51 @@ export function ContactList({ Panel }: ContactListProps) {
           onOnly={only => list.state.setFilter('only', only ? 'matching' : undefined)}
         />
       ) : null}
-      {selecting ? (
-        <BulkBar source={list.source} onSelection={setSelection} onDone={() => setSelecting(false)} />
-      ) : null}
-      <WithPanel panel={Panel && opened ? <Panel id={opened} source={list.source} loaded={found.ids} /> : null}>
-        <DataTable
-          {...list}
-          label={t.title}
-          above={aboveRows}
-          rowKey={keyOf}
-          rowHref={hrefOf}
-          current={opened}
-          selection={selection}
-          empty={<NothingListed filtered={found.filtered} onClear={() => found.setConditions([])} />}
-          besideMore={<LoadAll />}
-          toolbar={
-            <>
-              {found.unordered ? null : (
-                <NativeSelect
-                  aria-label={t.order}
-                  value={found.newestFirst ? 'newest' : 'oldest'}
-                  onChange={({ target }) => found.setParam('order', target.value === 'oldest' ? 'oldest' : undefined)}
-                  items={[
-                    { value: 'newest', label: t.newest },
-                    { value: 'oldest', label: found.ownOrder ? t.ownOrder : t.oldest },
-                  ]}
-                  className="min-w-32 flex-1 sm:w-36 sm:flex-none"
+      <div ref={frame} className="contents">
+        <WithPanel panel={Panel && opened ? <Panel id={opened} source={list.source} loaded={found.ids} /> : null}>
+          <DataTable
+            {...list}
+            label={t.title}
+            rowKey={keyOf}
+            rowHref={hrefOf}
+            current={opened}
+            selection={mayChange ? selection : undefined}
+            empty={<NothingListed filtered={found.filtered} onClear={() => found.setConditions([])} />}
+            readRest={<LoadAll />}
+            toolbar={
+              <>
+                {found.unordered ? null : (
+                  <NativeSelect
+                    aria-label={t.order}
+                    value={found.newestFirst ? 'newest' : 'oldest'}
+                    onChange={({ target }) => found.setParam('order', target.value === 'oldest' ? 'oldest' : undefined)}
+                    items={[
+                      { value: 'newest', label: t.newest },
+                      { value: 'oldest', label: found.ownOrder ? t.ownOrder : t.oldest },
+                    ]}
+                    className="min-w-32 flex-1 sm:w-36 sm:flex-none"
+                  />
+                )}
+                <Checkbox
+                  label={t.withMetadata}
+                  checked={meta}
+                  // What is filtered by must be seen.
+                  disabled={Object.keys(filter.metadata).length > 0 || Boolean(filter.text?.metadata)}
+                  onChange={event => found.setParam('meta', event.target.checked ? '1' : undefined)}
                 />
-              )}
-              <Checkbox
-                label={t.withMetadata}
-                checked={meta}
-                // What is filtered by must be seen.
-                disabled={Object.keys(filter.metadata).length > 0 || Boolean(filter.text?.metadata)}
-                onChange={event => found.setParam('meta', event.target.checked ? '1' : undefined)}
-              />
-              <ViewsMenu />
-              {mayChange && !selecting ? <Button onClick={() => setSelecting(true)}>{t.select}</Button> : null}
-              <ExportButton
-                {...list}
-                rest={found.rest}
-                exported={{ kind: 'contacts', filters: narrowedBy }}
-                name={t.title}
-              />
-            </>
-          }
-        />
-      </WithPanel>
+                <ViewsMenu />
+                <ExportButton
+                  {...list}
+                  rest={found.rest}
+                  exported={{ kind: 'contacts', filters: narrowedBy }}
+                  name={t.title}
+                />
+              </>
+            }
+          />
+        </WithPanel>
+        <BulkBar source={list.source} chosen={chosen} onChosen={setChosen} />
+      </div>
     </Page>
   )
 }

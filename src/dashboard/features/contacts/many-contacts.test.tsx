@@ -46,9 +46,8 @@ const names = () =>
 
 it('contacts that come are put in order, and the one that is open and those that are selected keep their rows', async () => {
   const { user, router } = await open('/contacts?sort=name')
-  await screen.findByText('50 loaded, more available')
+  await screen.findByText('50 loaded')
   const first = names()[0] ?? ''
-  await user.click(screen.getByRole('button', { name: 'Select' }))
   const [box] = await screen.findAllByRole('checkbox', { name: 'Select row' })
   await user.click(box as HTMLElement)
   await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))

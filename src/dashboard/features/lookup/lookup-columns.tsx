@@ -59,7 +59,7 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
           </span>
         )
       },
-      width: 162,
+      width: 178,
     },
     { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 130 },
     { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 134 },

@@ -5,6 +5,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { ReadRest } from '#dashboard/parts/paged/read-rest'
 import { paths } from '#dashboard/parts/paths'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
@@ -52,6 +53,7 @@ export function SegmentList() {
           rowKey={keyOf}
           rowHref={hrefOf}
           empty={<EmptyState title={t.emptyTitle} />}
+          readRest={<ReadRest lists={rest} />}
           toolbar={
             <ExportButton {...list} rest={rest} exported={{ kind: 'segments' }} name={t.list} rowWords={t.rowWords} />
           }

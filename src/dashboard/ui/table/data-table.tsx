@@ -1,16 +1,16 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import type { Column } from './column'
-import { TableFrame } from './grid/table-frame'
-import { useCompact } from './grid/use-compact'
-import { NoMatch } from './no-match'
-import type { RowSelection } from './row-selection'
-import type { RowSource } from './row-source'
+import type { RowSelection, RowSource } from './row-source'
 import type { TableState } from './state/use-table-state'
+import { TableFrame } from './table-frame'
 import { tableText } from './table-text'
-import { TableCount } from './toolbar/table-count'
-import { TableToolbar } from './toolbar/table-toolbar'
+import { TableToolbar } from './table-toolbar'
+import { useCompact } from './use-frame'
 
 export type DataTableProps<T> = {
   source: RowSource<T>
@@ -24,8 +24,6 @@ export type DataTableProps<T> = {
   rowHref?: (row: T) => string | undefined
   /** The row that is open beside the table, by its key. */
   current?: string | undefined
-  /** Height in px of what stands above the first row on its page, the least of it: no more rows are drawn at first than fit. */
-  above?: number
   /** Rows can be chosen; absent otherwise. */
   selection?: RowSelection | undefined
   /** Rows are here and newer ones are on their way. */
@@ -42,21 +40,22 @@ export type DataTableProps<T> = {
   mayHaveMore?: boolean
   loadingMore?: boolean
   onLoadMore?: (() => void) | undefined
-  /** Stands beside the button that loads more. */
-  besideMore?: ReactNode
+  /** Reads the rest of the list: beside the button that loads more, and at the head where only a part is searched or sorted. */
+  readRest?: ReactNode
 }
 
 /** The one table for every list: filter, order, columns, rows by the hundred thousand, on a phone too. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { source, columns, state, label, mayHaveMore = false, onLoadMore } = props
+  const { source, columns, state, label, mayHaveMore = false, onLoadMore, readRest } = props
   const t = useText(tableText)
+  const format = useFormat()
   const compact = useCompact()
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusRecovery(frame)
   const box = useRef<HTMLElement>(null)
   const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot)
-  // What the page sorts and searches by itself waits for the letter that is typed; others are asked at once.
-  const deferred = useDeferredValue(source.isElsewhere ? undefined : state.query)
-  const query = deferred ?? state.query
-  const shown = state.query.columns
+  const { query } = state
+  const shown = query.columns
   const visible = useMemo(() => columns.filter(({ id }) => shown.includes(id)), [columns, shown])
 
   const requested = useRef(query)
@@ -73,14 +72,21 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const none = snapshot.total === 0
   const waiting = none && snapshot.busy
   const noMatch = !none && snapshot.filtered === 0 && !snapshot.busy
+  const isNarrowed = query.text.trim() !== '' || query.sort !== undefined || snapshot.filtered < snapshot.total
+  const isPart = mayHaveMore && !none && isNarrowed
+  const part = t.part({ total: format.number(snapshot.total) })
   const nothing = (
     <>
       {props.empty}
       {props.emptyNote}
     </>
   )
-  const replacement =
-    none && !waiting ? (props.error ?? nothing) : noMatch ? <NoMatch {...{ state, snapshot, mayHaveMore }} /> : null
+  const noRows = (
+    <EmptyState title={t.noMatch} action={<Button onClick={state.clear}>{t.clear}</Button>}>
+      {isPart && !readRest ? part : null}
+    </EmptyState>
+  )
+  const replacement = none && !waiting ? (props.error ?? nothing) : noMatch ? noRows : null
 
   // What is searched elsewhere is searched while the page is drawn with the letter.
   const setText = (text: string) => {
@@ -89,17 +95,21 @@ export function DataTable<T>(props: DataTableProps<T>) {
   }
 
   return (
-    <div className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
+    <div ref={frame} className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
       <TableToolbar
-        columns={columns}
+        {...{ columns, snapshot, compact, label, mayHaveMore }}
         state={{ ...state, setText }}
-        compact={compact}
-        label={label}
         bare={none && !waiting}
-        count={<TableCount snapshot={snapshot} mayHaveMore={mayHaveMore} loading={waiting} />}
+        loading={waiting}
       >
         {props.toolbar}
       </TableToolbar>
+      {isPart && readRest ? (
+        <div className="flex flex-wrap items-center gap-2 border-b border-line bg-sunken px-3 py-1.5 text-sm">
+          <p>{part}</p>
+          {readRest}
+        </div>
+      ) : null}
       {replacement ?? (
         <TableFrame
           {...props}
@@ -117,7 +127,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           <Button size="sm" busy={props.loadingMore ?? false} onClick={onLoadMore}>
             {props.loadingMore ? t.loadingMore : t.more}
           </Button>
-          {props.besideMore}
+          {isPart ? null : readRest}
         </div>
       ) : null}
     </div>

@@ -1,5 +1,3 @@
-import { tallest } from './grid/row-layout'
-
 /**
  * Brings a row into the middle of the view, whatever scrolls, unless it is in view. It need not be drawn: all rows are as high as
  * those that are. `list` holds one table.
@@ -20,12 +18,7 @@ export function revealRow(list: Element, index: number): void {
   const lower = Math.min(window.innerHeight, scrolls ? frame.bottom : window.innerHeight)
   if (y >= upper && y + height <= lower) return
   const [start, view] = scrolls ? [frame.top, box.clientHeight] : [0, window.innerHeight]
-  const body = drawn.closest('tbody')
-  const count = Number(body?.closest('table')?.ariaRowCount ?? 0) - 1
-  const scale = Math.max(1, (count * height - view) / (tallest - view))
-  // Of more rows than a page has room for, those out of view stand nearer to the top than they are.
-  const unseen = (body?.getBoundingClientRect().top ?? 0) + ((index + 0.5) * height - view / 2) / scale
-  const by = (scale > 1 ? unseen : y + height / 2 - view / 2) - start
+  const by = y + height / 2 - view / 2 - start
   if (!scrolls) return window.scrollBy(0, by)
   box.scrollTop += by
   box.scrollIntoView({ block: 'nearest' })

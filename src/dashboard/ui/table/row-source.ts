@@ -73,3 +73,14 @@ export type WrittenFile = {
 
 /** A query that lets everything through in the order it came. */
 export const everyRow: RowsQuery = { text: '', sort: undefined, columns: [], filters: {} }
+
+/** Rows that are chosen in a table, where they can be. */
+export type RowSelection = {
+  has: (key: string) => boolean
+  /** Chooses a row, or no longer; `range`: with all between it and the one before. */
+  toggle: (index: number, range: boolean) => void
+  /** Whether a row can be chosen; every one by default. */
+  can?: (key: string) => boolean
+  /** What the box of a row is called. */
+  label: string
+}

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import type { Column } from '#dashboard/ui/table/column'
-import { DataTable } from '#dashboard/ui/table/data-table'
-import type { TableRow } from '#dashboard/ui/table/row-source'
-import { useTableState } from '#dashboard/ui/table/state/use-table-state'
-import { usePageRows } from '#dashboard/ui/table/use-table'
+import type { Column } from './column'
+import { DataTable } from './data-table'
+import type { TableRow } from './row-source'
+import { useTableState } from './state/use-table-state'
+import { usePageRows } from './use-table'
 
 type City = { name: string }
 

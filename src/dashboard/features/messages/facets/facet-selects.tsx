@@ -8,9 +8,8 @@ import { codedWords } from '#dashboard/parts/codes/coded-words'
 import type { MessageState } from '#dashboard/parts/codes/message-state'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { useCountryWords, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
+import { FilterChips, FilterSelect } from '#dashboard/ui/table/filters'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
-import { FilterChips } from '#dashboard/ui/table/toolbar/filter-chips'
-import { FilterSelect } from '#dashboard/ui/table/toolbar/filter-select'
 import { type FacetName, facetsOf, hourBegins } from './conversation-facets'
 
 type FacetSelectsProps = { rows: readonly FoundRow[]; state: TableState; names: readonly FacetName[] }

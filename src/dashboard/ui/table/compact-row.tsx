@@ -1,29 +1,11 @@
 import { memo } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
-import { type Column, cellContent, cellText, cellTitle, wrongText } from '#dashboard/ui/table/column'
-import type { RowSelection } from '#dashboard/ui/table/row-selection'
-import { RowBox } from './row-box'
-import { rowName } from './row-name'
-import { cellClass, RowLink, type RowPlace } from './table-row'
-import { WrongCell } from './wrong-cell'
-
-/** The first fact leaves room for the others, which are cut where the line ends. */
-const leadClass = 'max-w-3/5 only:max-w-full'
-
-type CompactRowProps<T> = RowPlace & {
-  row: T
-  rowKey: string
-  columns: readonly Column<T>[]
-  href: string | undefined
-  /** What came in members that cannot be read. */
-  wrong: Readonly<Record<string, unknown>> | undefined
-  selection?: RowSelection | undefined
-  /** It is open beside the table. */
-  current: boolean
-}
+import { type Column, cellContent, cellText, cellTitle, wrongText } from './column'
+import { RowHead, type TableRowProps, WrongCell } from './table-row'
 
 /** A row on a phone: its name and what stands beside it over one line with the rest. */
-function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index, tabStop }: CompactRowProps<T>) {
+function Row<T>({ row, columns, wrong, ...place }: TableRowProps<T>) {
+  const { rowKey, index, href, selection, current, tabStop } = place
   const [first, ...others] = columns
   if (!first) return null
   const content = (column: Column<T>) => {
@@ -33,7 +15,6 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index, 
   }
   const isFilled = (column: Column<T>) =>
     column.live || cellText(column, row) !== '' || wrongText(column, wrong) !== undefined
-  const name = <bdi>{rowName(first, row, rowKey)}</bdi>
   const [lead, ...rest] = others.filter(
     ({ compact, ...column }) => compact !== 'aside' && compact !== 'none' && isFilled(column),
   )
@@ -50,20 +31,13 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index, 
       tabIndex={href === undefined ? (tabStop ? 0 : -1) : undefined}
       className="group/row data-row h-16 scroll-mt-14 scroll-mb-14 outline-none"
     >
-      <th key={rowKey} scope="row" className={`${cellClass} h-16`}>
+      <th key={rowKey} scope="row" className="data-cell h-16">
         <div className="flex items-baseline gap-3">
           <div
             dir={first.cell || selection ? undefined : 'auto'}
             className="min-w-0 flex-1 truncate text-left font-medium"
           >
-            {selection ? <RowBox {...{ selection, rowKey, index }} /> : null}
-            {href === undefined ? (
-              name
-            ) : (
-              <RowLink href={href} tabStop={tabStop} long={false}>
-                {name}
-              </RowLink>
-            )}
+            <RowHead {...{ row, first, ...place }} long={false} />
           </div>
           {others
             .filter(column => column.compact === 'aside')
@@ -81,7 +55,8 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index, 
               <span
                 className={classNames(
                   'mr-3 shrink-0 truncate only:mr-0',
-                  lead.compact === 'whole' ? 'w-1/2' : leadClass,
+                  // The first fact leaves room for the others, which are cut where the line ends.
+                  lead.compact === 'whole' ? 'w-1/2' : 'max-w-3/5 only:max-w-full',
                 )}
               >
                 {fact(lead)}

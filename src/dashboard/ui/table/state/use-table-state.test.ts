@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsParam, readColumns, readSort, sortParam } from './table-params'
+import { columnsParam, readColumns, readSort, sortParam } from './use-table-state'
 
 const columns = [{ id: 'id' }, { id: 'first,last' }, { id: '50%2C', hidden: true }, { id: '-x', sortable: false }]
 

@@ -1,29 +1,28 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 const rowSelector = 'tr[data-index]'
 const targetSelector = '[data-row-focus]'
-
-type RowFocus = {
-  /** The row that has the focus or had it last. */
-  active: number
-  /** Whether the focus is in the rows: such a row stays drawn wherever it is scrolled to. */
-  inside: boolean
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  onFocus: (event: FocusEvent<HTMLElement>) => void
-  onBlur: (event: FocusEvent<HTMLElement>) => void
-}
+const operable = 'a,button,input,select,textarea,label,summary,[role="button"]'
 
 /**
  * One tab stop for all rows, moved with the arrow keys, Home, End, Page Up and Page Down. The focus is on the row's
  * link or button (`data-row-focus`), on the row itself where it has none or is still on its way.
  */
-export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, page: () => number): RowFocus {
+export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, page: () => number) {
   const [active, setActive] = useState(0)
   const [inside, setInside] = useState(false)
   const moving = useRef(false)
   const last = Math.max(0, count - 1)
 
-  // After each render: the row moved to may have been drawn, or a placeholder with the focus gave way to its row.
+  // After each render: the row moved to may have been drawn, or a row with the focus gave way to another.
   useLayoutEffect(() => {
     if (!inside && !moving.current) return
     const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${Math.min(active, last)}"]`)
@@ -39,9 +38,11 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, 
   })
 
   return {
+    /** The row that has the focus or had it last. */
     active: Math.min(active, last),
+    /** Whether the focus is in the rows: such a row stays drawn wherever it is scrolled to. */
     inside,
-    onKeyDown: event => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement
       if (!target.matches(`${targetSelector},${rowSelector}`) || event.altKey || event.ctrlKey || event.metaKey) return
       const next = nextRow(event.key, Math.min(active, last), last, page())
@@ -52,12 +53,12 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, 
       // The same row again is no change: scroll back to it all the same.
       if (next === active) target.closest(rowSelector)?.scrollIntoView?.({ block: 'nearest' })
     },
-    onFocus: event => {
+    onFocus: (event: FocusEvent<HTMLElement>) => {
       const index = event.target.closest<HTMLElement>(rowSelector)?.dataset.index
       setInside(true)
       if (index !== undefined && !moving.current) setActive(Number(index))
     },
-    onBlur: event => {
+    onBlur: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setInside(false)
     },
   }
@@ -70,4 +71,29 @@ function nextRow(key: string, active: number, last: number, page: number): numbe
   if (key === 'PageUp') return Math.max(active - page, 0)
   if (key === 'Home') return 0
   return key === 'End' ? last : undefined
+}
+
+/** The link of the row that was clicked; none where something in it can be operated itself. */
+const linkOf = (event: MouseEvent) => {
+  const target = event.target as Element
+  if (target.closest(operable)) return undefined
+  return target.closest('tr')?.querySelector<HTMLAnchorElement>(`a${targetSelector}`) ?? undefined
+}
+
+/**
+ * A click anywhere in a row is a click on the row's link, with the same keys held, so a new tab stays a new tab.
+ * Not when it ended a selection of text.
+ */
+export function followRow(event: MouseEvent): void {
+  const link = linkOf(event)
+  if (!link || window.getSelection()?.isCollapsed === false) return
+  const { ctrlKey, metaKey, shiftKey, altKey } = event
+  const keys = { ctrlKey, metaKey, shiftKey, altKey }
+  link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+}
+
+/** The middle button opens the row's link in a new tab. */
+export function followRowAside(event: MouseEvent): void {
+  const link = event.button === 1 ? linkOf(event) : undefined
+  if (link) window.open(link.href, '_blank', 'noopener')
 }

@@ -1,0 +1,78 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Chip } from '#dashboard/ui/chip'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { Icon } from '#dashboard/ui/icon'
+import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
+import type { TableState } from './state/use-table-state'
+import { tableText } from './table-text'
+import { useCompact } from './use-frame'
+
+type FilterSelectProps = {
+  state: TableState
+  /** Id of the filter. */
+  filter: string
+  label: string
+  /** What it says while every row shows. */
+  every: string
+  items: readonly { value: string; label: string }[]
+}
+
+/** Goes into a table's toolbar: a filter of which one value is chosen, or none. */
+export function FilterSelect({ state, filter, label, every, items }: FilterSelectProps) {
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={state.query.filters[filter] ?? ''}
+      onChange={event => state.setFilter(filter, event.target.value || undefined)}
+      items={[{ value: '', label: every }, ...items]}
+      className="min-w-32 flex-1 sm:w-36 sm:flex-none"
+    />
+  )
+}
+
+/** Goes into a table's toolbar: what is seldom filtered by, behind one button. On a phone it stands with the others. */
+export function MoreFilters({ inForce, children }: { inForce: number; children: ReactNode }) {
+  const t = useText(tableText)
+  const compact = useCompact()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  if (compact) return children
+  return (
+    <>
+      <Button ref={button} variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="filter" />
+        {inForce > 0 ? `${t.moreFilters} (${inForce})` : t.moreFilters}
+      </Button>
+      {open ? (
+        <AnchoredPopover
+          anchor={button}
+          label={t.moreFilters}
+          onClose={() => setOpen(false)}
+          className="flex w-64 flex-col gap-2 p-3 *:w-full!"
+        >
+          {children}
+        </AnchoredPopover>
+      ) : null}
+    </>
+  )
+}
+
+type FilterChipsProps = {
+  state: TableState
+  /** What each filter in force lets through, by its id. */
+  words: Readonly<Record<string, (value: string) => string>>
+}
+
+/** Goes into a table's toolbar: the filters in force, each with a button that ends it. */
+export function FilterChips({ state, words }: FilterChipsProps) {
+  return Object.entries(state.query.filters).map(([filter, value]) => {
+    const name = words[filter]?.(value) ?? value
+    return (
+      <Chip key={filter} name={name} onRemove={() => state.setFilter(filter, undefined)}>
+        {name}
+      </Chip>
+    )
+  })
+}

@@ -1,0 +1,256 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { classNames } from '#dashboard/ui/class-names'
+import { Icon } from '#dashboard/ui/icon'
+import type { Column } from './column'
+import { columnWidths } from './column-widths'
+import { CompactRow } from './compact-row'
+import { PlaceholderRow, UnreadableRow } from './other-rows'
+import type { RowSelection, RowSource, Sort } from './row-source'
+import type { TableState } from './state/use-table-state'
+import { firstCellClass, TableRow } from './table-row'
+import { tableText } from './table-text'
+import { useColumnFit, useFrame } from './use-frame'
+import { followRow, followRowAside, useRowFocus } from './use-row-focus'
+import { useVirtualRows } from './use-virtual-rows'
+
+type TableFrameProps<T> = {
+  source: RowSource<T>
+  /** The ones to show. */
+  columns: readonly Column<T>[]
+  state: TableState
+  label: string
+  rowKey: (row: T) => string
+  rowHref?: ((row: T) => string | undefined) | undefined
+  current?: string | undefined
+  selection?: RowSelection | undefined
+  /** Rows to draw: the filtered ones. */
+  count: number
+  loaded: boolean
+  busy: boolean
+  compact: boolean
+  box: RefObject<HTMLElement | null>
+}
+
+/** Heights in px of rows and of the heads, which the styles give them. */
+const [wideHeight, compactHeight, headHeight] = [36, 64, 36]
+/** What stands below the box of a table, and the least that is worth a scroll of its own, in px. */
+const [below, leastHeight] = [72, 352]
+/** Before the rows are there: as high as fits below the head of a page. */
+const waitingHeight = 'max-h-[max(22rem,calc(100dvh-15rem))]'
+/** Fills the box of any screen that does not scroll it. */
+const placeholders = 24
+
+/**
+ * The table in its box. The page scrolls, and the heads stay in view. Where the columns are wider than the box, which
+ * must then scroll sideways, the box takes what is left of the window, so that only it scrolls.
+ */
+export function TableFrame<T>(props: TableFrameProps<T>) {
+  const { source, columns, state, label, count, loaded, busy, compact, box, selection } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [aside, setAside] = useState(false)
+  const frame = useFrame(box)
+  const { widths, fits } = columnWidths(useColumnFit(props), frame.width)
+  const page = compact || fits || frame.width === 0
+  const left = window.innerHeight - frame.top - below
+
+  const [opened, setOpened] = useState<number>()
+  const openedRow = opened === undefined ? undefined : source.rows(opened, opened + 1)[0]
+  const open = openedRow?.ok === false ? opened : undefined
+  const pageSize = useRef(1)
+  const { active, inside, onKeyDown, ...focus } = useRowFocus(body, count, () => pageSize.current)
+  const above = (page ? frame.top : 0) + (compact ? 0 : headHeight)
+  const drawn = useVirtualRows({
+    count: loaded ? count : 0,
+    rowHeight: compact ? compactHeight : wideHeight,
+    open,
+    box,
+    page,
+    above,
+    pinned: inside ? active : undefined,
+    printable: !source.isElsewhere,
+  })
+  const { from, to, inView } = drawn
+  const isAway = active < from || active >= to
+  const tabStop = inside || !isAway ? active : from
+  const away = inside && isAway ? active : undefined
+  useLayoutEffect(() => {
+    pageSize.current = Math.max(1, inView - 1)
+    source.setWindow(from, to)
+    if (away !== undefined) source.setWindow(away, away + 1)
+  }, [source, from, to, inView, count, away])
+
+  const keyDown: typeof onKeyDown = event => {
+    const isRow = (event.target as HTMLElement).matches('[data-row-focus],tr')
+    if (event.key !== ' ' || !selection || !isRow) return onKeyDown(event)
+    event.preventDefault()
+    selection.toggle(active, event.shiftKey)
+  }
+
+  const rowAt = (index: number) => {
+    const [row] = source.rows(index, index + 1)
+    const place = { index, tabStop: index === tabStop }
+    if (!row) return <PlaceholderRow key={index} {...place} columns={columns} compact={compact} />
+    if (!row.ok) {
+      return (
+        <UnreadableRow
+          key={index}
+          {...{ ...place, ...row, compact }}
+          columns={compact ? 1 : columns.length}
+          open={open === index}
+          onToggle={() => setOpened(open === index ? undefined : index)}
+        />
+      )
+    }
+    const Drawn = compact ? CompactRow : TableRow
+    const key = props.rowKey(row.value)
+    return (
+      <Drawn
+        key={index}
+        {...{ ...place, columns, selection }}
+        row={row.value}
+        rowKey={key}
+        href={props.rowHref?.(row.value)}
+        wrong={row.wrong}
+        current={key === props.current}
+      />
+    )
+  }
+
+  return (
+    <section
+      ref={box}
+      // A table wider or higher than its box is scrolled with the arrow keys when nothing in it has the focus.
+      tabIndex={page ? undefined : 0}
+      aria-label={label}
+      aria-busy={!loaded || busy}
+      data-scrolled={aside ? 'x' : undefined}
+      onScroll={event => setAside(event.currentTarget.scrollLeft > 0)}
+      style={page || !loaded || left < leastHeight ? undefined : { maxHeight: left }}
+      className={classNames(
+        'relative focus-visible:-outline-offset-2',
+        page ? '[--head-top:0px] max-lg:[--head-top:3rem]' : '[--head-top:0px]',
+        !loaded ? `overflow-clip ${waitingHeight}` : page ? undefined : 'overflow-auto overscroll-x-contain',
+      )}
+    >
+      {/* A thin line along the upper edge while newer rows are on their way; it takes no room. */}
+      <div aria-hidden="true" className="sticky top-0 left-0 z-5 h-0">
+        <div className={classNames('h-0.5 bg-accent', busy ? 'animate-pulse' : 'opacity-0')} />
+      </div>
+      <table
+        aria-label={label}
+        aria-rowcount={loaded ? count + 1 : -1}
+        className="w-full table-fixed border-separate border-spacing-0"
+        style={page ? undefined : { minWidth: widths.reduce((sum, each) => sum + each, 0) }}
+      >
+        {compact ? (
+          <thead className="sr-only">
+            <tr aria-rowindex={1}>
+              <th scope="col">{label}</th>
+            </tr>
+          </thead>
+        ) : (
+          <>
+            <colgroup>
+              {columns.map((column, at) => (
+                <col key={column.id} style={{ width: widths[at] }} />
+              ))}
+            </colgroup>
+            <TableHead columns={columns} sort={state.query.sort} onSort={state.toggleSort} />
+          </>
+        )}
+        {loaded ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the rows' own links and buttons
+          <tbody ref={body} onClick={followRow} onAuxClick={followRowAside} onKeyDown={keyDown} {...focus}>
+            {drawn.segments.map(segment =>
+              'gap' in segment ? (
+                <tr key={segment.key} aria-hidden="true" style={{ height: segment.gap }} />
+              ) : (
+                rowAt(segment.index)
+              ),
+            )}
+            {drawn.printed ? <PrintedNote {...drawn.printed} all={count} columns={columns.length} /> : null}
+          </tbody>
+        ) : (
+          <tbody>
+            {Array.from({ length: placeholders }, (_, index) => (
+              <PlaceholderRow key={index} index={index} tabStop={false} columns={columns} compact={compact} hidden />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </section>
+  )
+}
+
+/** Says on paper which of how many rows stand there. */
+function PrintedNote({ from, to, all, columns }: { from: number; to: number; all: number; columns: number }) {
+  const t = useText(tableText)
+  const { number } = useFormat()
+  return (
+    <tr>
+      <td colSpan={columns} className="pt-2 text-sm">
+        {t.printed({ first: number(from + 1), last: number(to + 1), all: number(all) })}
+      </td>
+    </tr>
+  )
+}
+
+type TableHeadProps<T> = {
+  columns: readonly Column<T>[]
+  sort: Sort | undefined
+  onSort: (column: string) => void
+}
+
+/** The heads of the columns; a sortable one is a button. */
+function TableHead<T>({ columns, sort, onSort }: TableHeadProps<T>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column, index) => {
+          const direction = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
+          const end = column.align === 'end'
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={direction}
+              title={column.headerTitle ?? column.header}
+              className={classNames(
+                'top-(--head-top) h-9 border-b border-line bg-canvas p-0 label-text',
+                end ? 'text-right' : 'text-left',
+                index === 0 ? `z-4 ${firstCellClass}` : 'sticky z-3',
+              )}
+            >
+              {column.sortable === false ? (
+                <span className="block truncate px-3">{column.header}</span>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => onSort(column.id)}
+                  className={classNames(
+                    'group/sort flex h-9 w-full items-center gap-1 px-3 hover:text-ink focus-visible:-outline-offset-2',
+                    end && 'flex-row-reverse',
+                    direction && 'text-ink',
+                  )}
+                >
+                  <span className="min-w-0 truncate">{column.header}</span>
+                  <Icon
+                    name={direction === 'descending' ? 'arrowDown' : 'arrowUp'}
+                    className={classNames(
+                      'scale-80',
+                      direction
+                        ? 'text-accent'
+                        : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+                    )}
+                  />
+                </button>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { useUtcShown, utcShown } from '#dashboard/i18n/utc-shown'
+import { Button } from '#dashboard/ui/action/button'
+import { Input } from '#dashboard/ui/field/input'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { Icon } from '#dashboard/ui/icon'
+import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
+import type { Column } from './column'
+import type { RowsSnapshot } from './row-source'
+import { readSort, sortParam, type TableState } from './state/use-table-state'
+import { tableText } from './table-text'
+
+type TableToolbarProps<T> = {
+  columns: readonly Column<T>[]
+  state: TableState
+  snapshot: RowsSnapshot
+  compact: boolean
+  /** Name of the table, so that its filter is told from another's. */
+  label: string
+  /** There are no rows to filter: only what the page adds is shown. */
+  bare: boolean
+  mayHaveMore: boolean
+  loading: boolean
+  children: ReactNode
+}
+
+/** Above the rows, in one line of a wide page: text filter, what the page adds, columns, and how many rows there are. */
+export function TableToolbar<T>(props: TableToolbarProps<T>) {
+  const { columns, state, compact, label, bare, children } = props
+  const t = useText(tableText)
+  if (bare && !children) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 empty:hidden">
+      {bare ? null : (
+        <Input
+          type="search"
+          aria-label={`${t.filter}: ${label}`}
+          placeholder={t.filter}
+          value={state.query.text}
+          onChange={event => state.setText(event.target.value)}
+          before={<Icon name="search" />}
+          className="sm:w-56"
+          autoComplete="off"
+          spellCheck={false}
+          data-table-filter=""
+        />
+      )}
+      {compact && !bare ? (
+        <div className="min-w-32 flex-1">
+          <SortSelect columns={columns} state={state} />
+        </div>
+      ) : null}
+      {children}
+      {bare || columns.length < 3 ? null : <ColumnMenu columns={columns} state={state} compact={compact} />}
+      {bare ? null : <TableCount {...props} />}
+    </div>
+  )
+}
+
+/** How many rows there are. Of a list that may go on, only what is loaded is counted. */
+function TableCount({ snapshot, mayHaveMore, loading }: Omit<TableToolbarProps<never>, 'columns'>) {
+  const t = useText(tableText)
+  const format = useFormat()
+  const [n, total] = [format.number(snapshot.filtered), format.number(snapshot.total)]
+  const words = () => {
+    if (loading) return t.loading
+    if (snapshot.filtered < snapshot.total) return (mayHaveMore ? t.filteredLoaded : t.filtered)({ n, total })
+    if (mayHaveMore) return t.loaded({ n: total })
+    return t.rows({ n: snapshot.total, count: total })
+  }
+  const text = words()
+  return (
+    <p role="status" className="ml-auto text-sm whitespace-nowrap text-muted max-sm:w-full">
+      {/* New words are a new element: at the end of a line the old one would have moved. */}
+      <span key={text}>{text}</span>
+    </p>
+  )
+}
+
+/** Order on a phone, where there are no heads to press. */
+function SortSelect<T>({ columns, state }: { columns: readonly Column<T>[]; state: TableState }) {
+  const t = useText(tableText)
+  const { sort } = state.query
+  const orders = columns
+    .filter(column => column.sortable !== false)
+    .flatMap(({ id, header }) => [
+      { value: id, label: t.ascending({ column: header }) },
+      { value: `-${id}`, label: t.descending({ column: header }) },
+    ])
+  return (
+    <NativeSelect
+      aria-label={t.sortBy}
+      value={sort ? sortParam(sort) : ''}
+      onChange={event => state.setSort(readSort(event.target.value, columns))}
+      items={[{ value: '', label: t.asLoaded }, ...orders]}
+    />
+  )
+}
+
+type ColumnMenuProps = {
+  columns: readonly { id: string; header: string; isTime?: boolean }[]
+  state: TableState
+  /** The word on the button is for screen readers alone. */
+  compact: boolean
+}
+
+/** Which columns are shown. The first one names the rows and stays. */
+function ColumnMenu({ columns, state, compact }: ColumnMenuProps) {
+  const t = useText(tableText)
+  const inUtc = useUtcShown()
+  const visible = state.query.columns
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button variant="ghost" square={compact}>
+          <Icon name="table" />
+          <span className={compact ? 'sr-only' : undefined}>{t.columns}</span>
+        </Button>
+      }
+    >
+      {columns.map((column, index) => (
+        <MenuCheckbox
+          key={column.id}
+          checked={visible.includes(column.id)}
+          disabled={index === 0}
+          onCheckedChange={checked =>
+            state.setColumns(checked ? [...visible, column.id] : visible.filter(id => id !== column.id))
+          }
+        >
+          {column.header}
+        </MenuCheckbox>
+      ))}
+      <MenuSeparator />
+      {columns.some(({ isTime }) => isTime) ? (
+        <MenuCheckbox checked={inUtc} onCheckedChange={utcShown.set}>
+          {t.inUtc}
+        </MenuCheckbox>
+      ) : null}
+      <MenuItem onClick={() => state.setColumns([])}>{t.resetColumns}</MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useMedia } from '#dashboard/ui/use-media'
+import type { Column } from './column'
+import { fitOf } from './column-widths'
+import type { RowSelection, RowSource } from './row-source'
+
+/** Whether the page is as narrow as a phone: rows are then drawn as a title over a line of details. */
+export const useCompact = (): boolean => useMedia('(max-width: 639.98px)')
+
+/** How wide the last table's box was, and in how wide a window: the next one mostly is as wide, and is then drawn once. */
+let last = { width: 0, window: 0 }
+
+/** Where a table's box stands, in px: its width (0 before it is measured) and its top from the beginning of the page. */
+export function useFrame(box: RefObject<HTMLElement | null>): { width: number; top: number } {
+  const [frame, setFrame] = useState(() => ({ width: last.window === window.innerWidth ? last.width : 0, top: 0 }))
+  useLayoutEffect(() => {
+    const take = () => {
+      if (!box.current) return
+      const { width, top } = box.current.getBoundingClientRect()
+      const next = { width: Math.floor(width), top: Math.round(top + window.scrollY) }
+      last = { width: next.width, window: window.innerWidth }
+      setFrame(before => (before.width === next.width && before.top === next.top ? before : next))
+    }
+    take()
+    window.addEventListener('resize', take)
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(take)
+    if (box.current) observer?.observe(box.current)
+    // What stands above the box may grow.
+    observer?.observe(document.body)
+    return () => {
+      window.removeEventListener('resize', take)
+      observer?.disconnect()
+    }
+  }, [box])
+  return frame
+}
+
+/** Rows whose texts decide how wide the columns are: those that come later move nothing. */
+const sample = 50
+
+type Fitted<T> = {
+  columns: readonly Column<T>[]
+  source: Pick<RowSource<T>, 'rows'>
+  loaded: boolean
+  /** Rows are there and newer ones, or more of them, are on their way. */
+  busy: boolean
+  compact: boolean
+  selection?: RowSelection | undefined
+}
+
+/**
+ * What columns need for the first rows: worked out when those are there, and when other columns are shown. Rows that
+ * were still being filled in, such as numbers that are checked, are measured once more when they are full.
+ */
+export function useColumnFit<T>({ columns, source, loaded, busy, compact, selection }: Fitted<T>) {
+  const ready = loaded && !compact
+  const boxed = selection !== undefined
+  const shown = [ready, boxed, ...columns.map(({ id }) => id)].join('\n')
+  const work = () => ({ shown, filling: busy, fit: fitOf(columns, ready ? source.rows(0, sample) : [], boxed) })
+  const [cached, setCached] = useState(work)
+  if (cached.shown === shown && (busy || !cached.filling)) return cached.fit
+  const next = work()
+  setCached(next)
+  return next.fit
+}

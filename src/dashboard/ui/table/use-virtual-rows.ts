@@ -1,0 +1,98 @@
+import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { rawHeight } from './other-rows'
+
+/** Rows drawn beyond either edge of the view. */
+const overscan = 10
+/** So many rows go on paper, some ten sheets: more cannot be laid out in the time a browser gives. */
+const mostPrinted = 500
+
+type VirtualRowsOptions = {
+  /** Browsers lay out some 17 million px: at 36 px a row, more than 450,000 rows do not fit. */
+  count: number
+  rowHeight: number
+  /** A row opened to show more below it. */
+  open: number | undefined
+  box: RefObject<HTMLElement | null>
+  /** The page scrolls, not the box. */
+  page: boolean
+  /** Height in px from where the scrolling begins to the first row. */
+  above: number
+  /** A row that is drawn wherever the view is. */
+  pinned: number | undefined
+  /** All rows are here to be printed. */
+  printable: boolean
+}
+
+/** A row, or the height in px of those that are left out. */
+type Segment = { index: number } | { gap: number; key: string }
+
+/** The rows that are in view, and gaps in the place of all others; on paper the first rows. */
+export function useVirtualRows({ count, rowHeight, open, box, page, above, pinned, printable }: VirtualRowsOptions) {
+  const printing = usePrinting()
+  const isPrinted = printing && printable
+  const options = {
+    count,
+    overscan,
+    scrollMargin: above,
+    estimateSize: (index: number) => rowHeight + (index === open ? rawHeight : 0),
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+      if (isPrinted) return Array.from({ length: Math.min(count, mostPrinted) }, (_, index) => index)
+      const indexes = defaultRangeExtractor(range)
+      if (pinned === undefined || pinned >= count || indexes.includes(pinned)) return indexes
+      return pinned < (indexes[0] ?? 0) ? [pinned, ...indexes] : [...indexes, pinned]
+    },
+  }
+  const ofPage = useWindowVirtualizer<HTMLTableRowElement>({ ...options, enabled: page })
+  const ofBox = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    ...options,
+    enabled: !page,
+    getScrollElement: () => box.current,
+  })
+  const rows = page ? ofPage : ofBox
+  // The library keeps heights until it is told that there are others.
+  const heights = [rowHeight, open].join()
+  const known = useRef(heights)
+  useLayoutEffect(() => {
+    if (known.current !== heights) rows.measure()
+    known.current = heights
+  }, [rows, heights])
+
+  const items = rows.getVirtualItems()
+  const { startIndex = 0, endIndex = -1 } = rows.range ?? {}
+  const segments: Segment[] = []
+  let end = above
+  for (const item of items) {
+    if (item.start > end) segments.push({ gap: item.start - end, key: `before-${item.index}` })
+    segments.push({ index: item.index })
+    end = item.end
+  }
+  const left = above + rows.getTotalSize() - end
+  if (left > 0) segments.push({ gap: left, key: 'rest' })
+  return {
+    segments,
+    /** Rows that are in view or near it; `to` is exclusive. */
+    from: Math.max(0, startIndex - overscan),
+    to: Math.min(count, endIndex + 1 + overscan),
+    /** How many rows are wholly in view. */
+    inView: Math.max(1, endIndex - startIndex - 1),
+    /** The rows on paper, where those are not all. */
+    printed:
+      printing && items.length < count ? { from: items[0]?.index ?? 0, to: items.at(-1)?.index ?? 0 } : undefined,
+  }
+}
+
+/** Whether the page is being put on paper, which is drawn at once. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal })
+    addEventListener('afterprint', () => flushSync(() => setPrinting(false)), { signal })
+    return () => stop.abort()
+  }, [])
+  return printing
+}
