@@ -15,7 +15,7 @@ const pages = {
 }
 
 /** The limit per page, in brotli bytes. */
-const mostBytes = 260_000
+const mostBytes = 240_000
 
 /** @returns the files of one module and of all that it imports statically, scripts and styles */
 function filesOf(manifest, key, seen = new Set(), files = new Set()) {

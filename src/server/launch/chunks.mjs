@@ -5,6 +5,9 @@ export const external = ['libsql', 'pg-native']
 
 const inPackages = (...names) => new RegExp(`/node_modules/(?:${names.join('|')})/`)
 const inFolders = (...names) => new RegExp(`/src/dashboard/(?:${names.join('|')})/[^/]+$`)
+const isListPart = inFolders('ui/table(?:/\\w+)?', 'parts/(?:paged|progress|survey-state|watch|compare)')
+/** The button alone: what writes and reads files is loaded by a press. */
+const isExportButton = /\/parts\/csv\/(?:csv-text|export-button|export-name|request-export|use-save-file)\.tsx?$/
 
 /**
  * Groups of `output.codeSplitting`: over HTTP/1.1 every six files cost a round trip. A group takes what its modules
@@ -13,7 +16,10 @@ const inFolders = (...names) => new RegExp(`/src/dashboard/(?:${names.join('|')}
 export const groups = [
   {
     name: 'vendor',
-    test: inPackages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@tanstack'),
+    test: inPackages(
+      ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'],
+      ...['@tanstack/react-query', '@tanstack/query-core'],
+    ),
     priority: 4,
   },
   { name: 'contract', test: /\/src\/contract\/(?!numbers\/)|\/node_modules\/zod\//, priority: 3 },
@@ -29,9 +35,15 @@ export const groups = [
     priority: 2,
     minShareCount: 5,
   },
+  // The shell and the forms share these with the lists, which would take them along.
+  {
+    name: 'shell',
+    test: /\/src\/dashboard\/ui\/(?:overlay\/menu|state\/empty-state|field\/(?:input|field))\.tsx$/,
+    priority: 3,
+  },
   {
     name: 'lists',
-    test: inFolders('ui/table(?:/\\w+)?', 'parts/(?:csv|paged|progress|rows|survey-list|survey-state|watch|compare)'),
+    test: id => isListPart.test(id) || isExportButton.test(id),
     priority: 1,
     minShareCount: 2,
   },
