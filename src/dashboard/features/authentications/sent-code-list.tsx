@@ -8,7 +8,6 @@ import { type Receipt, useReceipts } from '#dashboard/parts/write/use-receipts'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
-import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { CodeExpiry } from './code-expiry'
 import { codeMembers, type SentCode, sentCodes } from './sent-codes'
@@ -29,9 +28,7 @@ export function SentCodeList() {
         ) : failure ? (
           <CallErrorState {...failure} title={t.sentUnread} />
         ) : (
-          <EmptyState title={t.emptyTitle} className="px-0 py-4">
-            {t.emptyBody}
-          </EmptyState>
+          <p className="text-muted">{t.none}</p>
         )}
       </Card>
     )

@@ -63,7 +63,7 @@ export function TestCodeSection() {
                 {t.noReadBack}{' '}
                 {sent ? (
                   <PageLink to={paths.conversation(sent.input.body.Phone)} className={linkClass}>
-                    {t.conversation}
+                    {t.messagesWith({ phone: sent.input.body.Phone })}
                   </PageLink>
                 ) : null}
               </p>

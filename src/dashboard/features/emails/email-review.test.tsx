@@ -125,11 +125,16 @@ it('an accepted e-mail shows its receipt, what it comes to, and the way to the n
   const onAnother = vi.fn()
   const messageSummary = { '+46': { messages: 2, sms: 3 }, other: { messages: 1 } }
   const { user } = renderApp(
-    <EmailSent answer={{ id: 'e1', messageSummary }} at="2026-11-20T10:00:00Z" onAnother={onAnother} />,
+    <EmailSent
+      answer={{ id: 'e1', senderName: 'Norrsken', messageSummary }}
+      at="2026-11-20T10:00:00Z"
+      onAnother={onAnother}
+    />,
   )
   const status = screen.getByText('E-mail accepted').closest('[role=status]')
-  expect(status?.textContent).toContain('The receipt is saved under Activity.')
   expect(document.activeElement?.contains(status)).toBe(true)
+  expect(screen.getAllByText('The receipt is saved under Activity.')).toHaveLength(1)
+  expect(screen.getByText('Sender name').nextElementSibling?.textContent).toBe('Norrsken')
   const rows = within(screen.getByRole('table', { name: 'Messages' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['KeyMessagesSMS', '+4623', 'other1–'])
   await user.click(screen.getByRole('button', { name: 'Write another e-mail' }))

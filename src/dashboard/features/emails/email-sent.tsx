@@ -9,6 +9,7 @@ import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Notice } from '#dashboard/ui/state/notice'
+import { emailsText } from './emails-text'
 import { reviewText } from './review-text'
 
 /** What the service answered to a sent e-mail: the only copy there will be. */
@@ -21,10 +22,8 @@ export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string
   }, [])
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <Notice tone="success" role="status" title={t.sentTitle}>
-        {t.sentNote}
-      </Notice>
-      <ReceiptCard title={t.receipt} answer={answer} at={at} fileName="email" />
+      <Notice tone="success" role="status" title={t.sentTitle} />
+      <EmailReceipt title={t.receipt} answer={answer} at={at} fileName="email" />
       <MessageSummary summary={answer.messageSummary} />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={onAnother}>
@@ -35,6 +34,24 @@ export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string
         </Link>
       </div>
     </div>
+  )
+}
+
+type EmailReceiptProps = { title: string; answer: Email; at: string; fileName: string }
+
+/** The receipt of an e-mail, its members called as in the form. */
+export function EmailReceipt(props: EmailReceiptProps) {
+  const t = useText(reviewText)
+  const words = useText(emailsText)
+  const { senderName, senderAddress, subject, body, type, priority, reference, tags } = words
+  const { recipientsTable: recipients, delivery: deliveryWindows, deliveryReportUrl, id, created, summary } = t
+  const ofForm = { senderName, senderAddress, recipients, subject, body, type, priority, reference, tags }
+  return (
+    <ReceiptCard
+      {...props}
+      labels={{ ...ofForm, deliveryWindows, deliveryReportUrl, id, created, messageSummary: summary }}
+      codes={{ type: 'emailType', priority: 'emailPriority' }}
+    />
   )
 }
 

@@ -128,22 +128,26 @@ function LostNotice<I>({ lost, checking, check, settle, children }: LostNoticePr
   }
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <Notice tone="warning" role="alert" title={words.title}>
-        <p>
-          <Time value={lost.at} precision="dateTimeSeconds" />
-        </p>
-        <p>{[words.sentence, words.serviceMessage, ...next].filter(Boolean).join(' ')}</p>
-        {children}
-        <Actions>
-          {check ? (
-            <Button size="sm" onClick={check}>
-              {t.checkAgain}
+      <Notice
+        tone="warning"
+        role="alert"
+        title={words.title}
+        action={
+          <>
+            {check ? (
+              <Button size="sm" onClick={check}>
+                {t.checkAgain}
+              </Button>
+            ) : null}
+            <Button size="sm" onClick={dismiss}>
+              {t.dismiss}
             </Button>
-          ) : null}
-          <Button size="sm" onClick={dismiss}>
-            {t.dismiss}
-          </Button>
-        </Actions>
+          </>
+        }
+      >
+        <Sentences at={lost.at}>{[words.sentence, ...next].join(' ')}</Sentences>
+        {words.serviceMessage ? <p className="font-mono text-sm">{words.serviceMessage}</p> : null}
+        {children}
         <RawDetails summary={t.details}>{words.details}</RawDetails>
       </Notice>
     </div>
@@ -155,29 +159,27 @@ type EarlierNoticeProps = { endpoint: EndpointName; id: string; at: string; chil
 /** A write of an earlier visit, or of another page. */
 function EarlierNotice({ endpoint, id, at, children }: EarlierNoticeProps) {
   const t = useText(writeText)
+  const dismiss = (
+    <Button size="sm" onClick={() => putWriteAside(id)}>
+      {t.dismiss}
+    </Button>
+  )
   return (
-    <Notice tone="warning" role="status" title={t[mayBe(endpoint)]}>
-      <p>
-        <Time value={at} precision="dateTimeSeconds" /> · {t.noResponse} {t.again}
-      </p>
+    <Notice tone="warning" role="status" title={t[mayBe(endpoint)]} action={dismiss}>
+      <Sentences at={at}>{`${t.noResponse} ${t.again}`}</Sentences>
       {children}
-      <Actions>
-        <Button size="sm" onClick={() => putWriteAside(id)}>
-          {t.dismiss}
-        </Button>
-      </Actions>
     </Notice>
   )
 }
 
-function Actions({ children }: { children: ReactNode }) {
+function Sentences({ at, children }: { at: string; children: string }) {
   const t = useText(writeText)
   return (
-    <div className="my-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-      {children}
+    <p>
+      <Time value={at} precision="dateTimeSeconds" /> · {children}{' '}
       <Link to={paths.activity()} className={linkClass}>
         {t.activity}
       </Link>
-    </div>
+    </p>
   )
 }

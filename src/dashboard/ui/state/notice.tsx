@@ -32,7 +32,8 @@ export function Notice({ tone, title, children, action, className, ...rest }: No
           {title ? <div className="font-medium">{title}</div> : null}
           {children}
         </div>
-        {action ? <div className="flex flex-wrap gap-2">{action}</div> : null}
+        {/* One line of text stays level with its icon beside a button, which is taller. */}
+        {action ? <div className="-my-1 flex flex-wrap gap-2">{action}</div> : null}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import type { Email } from '#contract/emails'
 import { issuesOf } from '#contract/reading/received'
 import { email as emailShape } from '#contract/schema'
 import { useSession } from '#dashboard/data/session/session'
+import { EmailReceipt } from '#dashboard/features/emails/email-sent'
 import type { EmailValues } from '#dashboard/features/emails/email-values'
 import { useLetterPlace } from '#dashboard/features/emails/letter/letter-place'
 import { randomLetters } from '#dashboard/features/emails/random-letters'
@@ -10,7 +11,6 @@ import type { RecipientGrid } from '#dashboard/features/emails/recipient-grid'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
-import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import { Button } from '#dashboard/ui/action/button'
@@ -59,7 +59,7 @@ export function TestDialog({ values, grid, onClose }: TestDialogProps) {
           <Notice tone="success" role="status">
             <bdi>{to.trim()}</bdi>
           </Notice>
-          <ReceiptCard title={t.receipt} answer={receipt.answer} at={receipt.at} fileName="email-test" />
+          <EmailReceipt title={t.receipt} answer={receipt.answer} at={receipt.at} fileName="email-test" />
           <div className="flex justify-end">
             <Button variant="primary" onClick={onClose}>
               {t.close}
