@@ -128,26 +128,20 @@ function LostNotice<I>({ lost, checking, check, settle, children }: LostNoticePr
   }
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <Notice
-        tone="warning"
-        role="alert"
-        title={words.title}
-        action={
-          <>
-            {check ? (
-              <Button size="sm" onClick={check}>
-                {t.checkAgain}
-              </Button>
-            ) : null}
-            <Button size="sm" onClick={dismiss}>
-              {t.dismiss}
-            </Button>
-          </>
-        }
-      >
+      <Notice tone="warning" role="alert" title={words.title}>
         <Sentences at={lost.at}>{[words.sentence, ...next].join(' ')}</Sentences>
         {words.serviceMessage ? <p className="font-mono text-sm">{words.serviceMessage}</p> : null}
         {children}
+        <div className="my-1 flex flex-wrap gap-2">
+          {check ? (
+            <Button size="sm" onClick={check}>
+              {t.checkAgain}
+            </Button>
+          ) : null}
+          <Button size="sm" onClick={dismiss}>
+            {t.dismiss}
+          </Button>
+        </div>
         <RawDetails summary={t.details}>{words.details}</RawDetails>
       </Notice>
     </div>
