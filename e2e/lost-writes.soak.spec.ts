@@ -36,7 +36,9 @@ const requestsOf = ({ received }: Upstream, { endpoint }: Submit) => received.fi
 
 /** A write whose end is not known is said to be, now and on the next visit; what was typed stays, and it was sent once. */
 async function expectUnknown(page: Page, upstream: Upstream, submit: Submit): Promise<void> {
-  const told = page.getByRole('alert').filter({ hasText: /not known|was lost|may have been|unreadable/i })
+  // Where reading tells that it was not done, that is said.
+  const words = submit.lost ? /not known|was lost|may have been|unreadable/i : /May have been|is unreadable/
+  const told = page.getByRole('alert').filter({ hasText: words })
   await expect(told.first()).toBeVisible(untilGivenUp)
   await submit.unchanged(page)
   await page.reload()
