@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import { CallError } from '#dashboard/data/client/call-error'
 import { saveContact } from '#dashboard/parts/contact/save-contact'
+import { createLocks } from '#dashboard/testing/browser-locks'
 import { withChange } from './contact-edits'
 
 const base: Contact = { id: 'c1', properties: { city: 'Malmö' }, metadata: { city: { source: 'web' } } }
@@ -45,6 +46,17 @@ it('sends nothing while there is a conflict', async () => {
     comparison: { conflicts: [{ theirs: 'Ystad' }] },
   })
   expect(service.sent).toEqual([])
+})
+
+it('two saves of one contact from two tabs go one after the other, and both stay', async () => {
+  vi.stubGlobal('navigator', { locks: createLocks().tab() })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  let stored = base
+  const slow = <T>(value: T) => new Promise<T>(resolve => setTimeout(resolve, 5, value))
+  const service = { read: () => slow(stored), update: (body: Contact) => slow((stored = body)), proved: vi.fn() }
+  const other = withChange([], ['properties', 'note'], 'Hej')
+  await Promise.all([change, other].map(edits => saveContact('c1', base, edits, service)))
+  expect(stored.properties).toEqual({ city: 'Lund', note: 'Hej' })
 })
 
 it('says that nothing was left where the service has it so already', async () => {
