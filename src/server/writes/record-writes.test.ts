@@ -290,6 +290,22 @@ test('a code that is sent along stays in no receipt, and one that is erased is n
   expect(await list('activity?kind=createAuthentication')).toMatchObject({ rows: [{ receipt: 'erased' }] })
 })
 
+test.each([
+  ['that holds the sign for a hidden one', '{"ID":1,"Note":"•••••","Code":"471147"}'],
+  ['that a member has twice', '{"ID":1,"Note":"471147","Note":null}'],
+])('a code is not answered by its key: one in an answer %s', async (_, text) => {
+  const { request } = await aRecorder(() =>
+    Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } })),
+  )
+  await request('/api/authentications', json({ Phone: '+46701' }, key('a')))
+  for (const known of [
+    await request('/team/writes/a'),
+    await request('/api/authentications', json({ Phone: '+46701' }, key('a'))),
+  ]) {
+    expect(await known.text()).not.toContain('471147')
+  }
+})
+
 type Receipt = {
   id: string
   endpoint: string

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { hiddenCode } from '#contract/codes/mask-codes'
 import type { Endpoint } from '#contract/endpoint-row'
 import { notSentHeader, writeKeyHeader, writeStateHeader } from '#contract/request/headers'
 import { type RowName, rowOf } from '#contract/rows'
@@ -104,13 +103,14 @@ function withAnswer(row: Endpoint, text: string, type: string | null) {
   const things = text.length > shortAnswer ? [] : thingsIn(parsed(text), row.things.answer)
   // A code is answered to some, and never stays: neither in the receipt nor for whoever asks again with the key.
   const masked = row.codes === 'created' ? maskAuthentication(text) : text
-  const includesCode = masked.includes(hiddenCode) && !text.includes(hiddenCode)
+  // An answer that was masked before is masked as it was; one that only holds the sign for it may hold a code beside it.
+  const includesCode = masked !== text && masked !== JSON.stringify(parsed(text))
   return {
     ...withoutAnswer(row),
     things,
     receiptText: row.receipt === 'copy' ? shortened(masked) : masked,
     ...(includesCode && { mayStore: false }),
-    answer: { text, type },
+    answer: { text: masked, type },
   }
 }
 
