@@ -94,7 +94,7 @@ describe('a draft that was sent when its page was closed', () => {
       return Response.json({ state: 'ended', endpoint, status: rowOf(endpoint).success, answer: { text, type: null } })
     })
     const at = new Date().toISOString()
-    await kept.set(`draft/${subject}`, { values, savedAt: at })
+    await kept.set(`draft/${subject}`, { values })
     await kept.set(`sent/${encodeURIComponent(subject)}/key-1`, { key: 'key-1', at, input, values })
     show()
     expect(await screen.findByText(/^No response\. Checking/)).toBeInstanceOf(HTMLElement)

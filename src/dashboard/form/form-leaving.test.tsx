@@ -146,7 +146,7 @@ describe('a draft', () => {
       return null
     }
     provideService(fetch)
-    await kept.set('draft/contact', { values: { FirstName: 'Bo' }, savedAt: '2026-01-01T00:00:00Z' })
+    await kept.set('draft/contact', { values: { FirstName: 'Bo' } })
     const app = openContactForm(fetch, { draftKey: 'contact', children: <FillsIn /> })
     await waitFor(() => expect(field(/first name/i).value).toBe('Bo'))
     await app.user.type(field(/notes/i), 'x')

@@ -4,7 +4,7 @@ import { kept } from '#dashboard/data/kept/kept'
 /** Does what another tab of the same person does: keeps another draft, or drops it, and tells the tabs. */
 export async function draftInAnotherTab(subject: string, values: unknown): Promise<void> {
   const key = `draft/${subject}`
-  await (values === undefined ? kept.remove(key) : kept.set(key, { values, savedAt: '2026-11-20T10:00:00.000Z' }))
+  await (values === undefined ? kept.remove(key) : kept.set(key, { values }))
   const { connection, person } = await me()
   const channel = new BroadcastChannel('messaging-admin:kept')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target

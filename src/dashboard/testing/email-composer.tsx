@@ -32,7 +32,7 @@ export async function openComposer(fetch: TestFetch, values = emailDraft, receip
     return fetch(request)
   }
   provideService(counted, undefined, undefined, { receipts })
-  await kept.set('draft/email', { values, savedAt: '2026-11-20T10:00:00.000Z' })
+  await kept.set('draft/email', { values })
   const app = renderApp(<NewEmailView />)
   await screen.findByText('Your draft was restored.')
   const review = async () => {

@@ -22,7 +22,7 @@ async function keptSoon(values: string) {
     await new Promise(resolve => setImmediate(resolve))
   return keptDraft('note')
 }
-const keep = (values: unknown) => kept.set('draft/note', { values, savedAt: '2026-11-20T10:00:00.000Z' })
+const keep = (values: unknown) => kept.set('draft/note', { values })
 const ready = (draft: Draft<string>) => expect.poll(() => draft.state().ready).toBe(true)
 
 /** The time does not come any more at which a change would be kept anyway. */

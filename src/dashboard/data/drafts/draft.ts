@@ -106,7 +106,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     isUnsaved = false
     writtenAt = performance.now()
     // What another tab has typed is not over because this one has sent or discarded its own.
-    const entry = values === undefined ? other : { values, savedAt: new Date().toISOString() }
+    const entry = values === undefined ? other : { values }
     writing = (entry ? kept.set(key, entry) : kept.remove(key)).then(
       () => {
         hasFailed = false

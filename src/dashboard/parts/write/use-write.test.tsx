@@ -218,7 +218,7 @@ function openForm(fetch: TestFetch, ledger?: TestFetch, defaultValues = empty) {
 /** What a page that was closed while it sent has left. */
 async function sentDraft(values: unknown = anna, keys = ['k1']) {
   provideService(lose)
-  if (values) await kept.set('draft/contact', { values, savedAt: '2026-11-20T10:00:00Z' })
+  if (values) await kept.set('draft/contact', { values })
   for (const key of keys) {
     await kept.set(`sent/contact/${key}`, { key, at: '2026-11-20T10:00:01Z', input: { body: anna }, values: anna })
   }

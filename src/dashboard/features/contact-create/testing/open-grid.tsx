@@ -83,7 +83,7 @@ export const createButton = (n: number) =>
 
 /** Keeps rows as an earlier visit left them, perhaps of another version. */
 export const keepRows = (rows: readonly unknown[]) =>
-  kept.set(`draft/${gridSubject}`, { values: { rows, nextKey: rows.length }, savedAt: '2026-11-20T12:00:00.000Z' })
+  kept.set(`draft/${gridSubject}`, { values: { rows, nextKey: rows.length } })
 
 /** What became of the rows, as this browser keeps it: with them, or with the job that they were sent with. */
 export async function storedRows() {
