@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router-dom'
+import { call } from '#dashboard/data/client/call'
 import { saveDrafts } from '#dashboard/data/drafts/unsaved-drafts'
 import { useSession } from '#dashboard/data/session/session'
+import { sessionTabs } from '#dashboard/data/session/session-tabs'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
-import { signOut } from '#dashboard/parts/session/sign-out'
 import { signOutText } from '#dashboard/parts/session/sign-out-text'
 import { Button } from '#dashboard/ui/action/button'
 import { menuLinkClass } from './menu-link-class'
@@ -32,8 +33,11 @@ export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
     setIsPending(true)
     setAsking(false)
     try {
-      if (mayLose || (await saveDrafts())) await signOut()
-      else setAsking(true)
+      if (!mayLose && !(await saveDrafts())) setAsking(true)
+      else {
+        await call('signOut', {})
+        await sessionTabs.signedOut()
+      }
     } catch (error) {
       notifyFailure(t.failed, error, t.failedNext)
     }
