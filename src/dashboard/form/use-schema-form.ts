@@ -17,7 +17,7 @@ export type ContractFormOptions<V extends FieldValues, W> = {
   defaultValues: V
   /** From the screen to the wire; leaves out what is empty unless told. Pure. */
   toWire?: (values: V) => unknown
-  /** The same for the check while it is typed, where what is sent takes long to make: refused where that is. Pure. */
+  /** The same for the check while it is typed, where what is sent takes long to make; may be a promise. */
   toCheck?: (values: V) => unknown
   /** The field that a path of the wire is about, where the two differ. */
   fieldOf?: (path: readonly PropertyKey[]) => string
@@ -68,8 +68,8 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
     mode: 'onTouched',
     // The first wrong field on the page takes the focus, whatever order they were made in.
     shouldFocusError: false,
-    resolver: (values, _context, resolving) => {
-      const wire = (options.toCheck ?? toWire)(values)
+    resolver: async (values, _context, resolving) => {
+      const wire = await (options.toCheck ?? toWire)(values)
       const errors: Record<string, { type: string; message: string }> = {}
       for (const issue of issuesOf(schema, wire)) {
         const message = issueWords(issue, valueAt(wire, issue.path), currentLocale())

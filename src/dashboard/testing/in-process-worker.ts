@@ -29,11 +29,6 @@ async function start(url: URL, endpoint: Endpoint, notify: Serve): Promise<Serve
       void numbersInFile(file, choice).then(notify)
     }
   }
-  if (name === 'recipients') {
-    const { serveRecipients } = await import('#dashboard/features/emails/serve-recipients')
-    return order =>
-      serveRecipients(order as Parameters<typeof serveRecipients>[0], news => notify(structuredClone(news)))
-  }
   if (name === 'file') {
     const { serveFile } = await import('#dashboard/parts/csv/serve-file')
     return serveFile(notify) as Serve

@@ -22,7 +22,6 @@ import { LetterPlaceProvider } from './letter/letter-place'
 import { MessageFields } from './message-fields'
 import { OptionFields } from './option-fields'
 import { randomLetters } from './random-letters'
-import { closeReader } from './read-recipients'
 import { recipientGrid } from './recipient-grid'
 import { RecipientsField } from './recipients-field'
 import { AlreadySent, contentOf } from './sent-before'
@@ -48,7 +47,6 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   const send = useWrite('createEmail', { form, onFound: onSent })
   const { write, pending, refusal } = send
   const { reviewed, begin, leave } = useReviewStep()
-  useEffect(() => closeReader, [])
 
   const wrong = Object.keys(form.methods.formState.errors).length > 0
   const mustLeave = reviewed !== undefined && wrong

@@ -1,6 +1,7 @@
 import { EmailCreate } from '#contract/emails'
 import { object, type Schema } from '#contract/schema'
-import { type RecipientGrid, recipientGrid } from './recipient-grid'
+import { longText } from '#dashboard/ui/field/long-text'
+import { type RecipientGrid, readInSlices, recipientGrid } from './recipient-grid'
 import { type Window, windowState } from './windows/delivery-windows'
 
 /** An e-mail as it stands on the screen. */
@@ -111,8 +112,13 @@ export function emailOf(values: EmailValues, now: Date, recipientsOf = byAddress
   }
 }
 
-/** What the form looks at on each key: refused where the e-mail is, without thousands of recipients made ready to be sent. */
-export const checkedEmail = (values: EmailValues, now: Date): unknown => emailOf(values, now, () => ({}))
+/** The form's check on each key: refused where the e-mail is. Thousands of recipients are read in slices, and not made ready. */
+export async function checkedEmail(values: EmailValues, now: Date): Promise<unknown> {
+  const { recipients, addressColumn } = values
+  const isRead = recipients.length <= longText || (await readInSlices(recipients, addressColumn))
+  // The form ignores the check of a text that was replaced meanwhile.
+  return emailOf(isRead ? values : { ...values, recipients: '' }, now, () => ({}))
+}
 
 /** The field that a member of the wire is about. */
 export function emailField(path: readonly PropertyKey[]): string {

@@ -119,8 +119,12 @@ const holdsAddress = /^[^"]*(?:\S@\S+\.\S+\s+\S|\s\S+@\S+\.\S)/
 const halfWidth = (text: string) =>
   text.replaceAll(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('、', ',')
 
+/** An address alone, as in most cells: ten thousand of them are read at once. */
+const plainAddress = /^[\w.+-]+@[\w.-]*\w$/
+
 /** The mailboxes of a line as mail programs write them: `"Ek, Anna" <anna@example.com>, bo@example.com`. */
 export function mailboxesIn(line: string): Mailbox[] {
+  if (plainAddress.test(line)) return [{ name: '', address: line }]
   const entries = entriesOf(halfWidth(line)).map(text => text.replace(label, ''))
   // Where each entry has a colon, names stand before it.
   const isGroup = entries.length > 1 && !entries.every(text => group.test(text))

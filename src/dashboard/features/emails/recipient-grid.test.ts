@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { changeRecipients } from './fixes/change-recipients'
-import { recipientGrid } from './recipient-grid'
+import { changeRecipients, type Fix } from './fixes/change-recipients'
+import { knownGrid, readInSlices, recipientGrid } from './recipient-grid'
 
-const withoutDuplicates = (text: string, which: 'first' | 'last') => changeRecipients(text, '', { kind: 'keep', which })
+const changed = (text: string, fix: Fix) => changeRecipients(text, recipientGrid(text), fix)
+const withoutDuplicates = (text: string, which: 'first' | 'last') => changed(text, { kind: 'keep', which })
 
 const read = (text: string) => {
   const { recipients, columns, problem } = recipientGrid(text)
@@ -263,19 +264,19 @@ describe('recipients of a mail program', () => {
 
   it('stay names and addresses when one is removed', () => {
     const text = '"Ek, \\"Anna\\"" <anna@example.com>, bo@, ANNA@example.com'
-    const fixed = changeRecipients(withoutDuplicates(text, 'first'), '', { kind: 'removeInvalid' })
+    const fixed = changed(withoutDuplicates(text, 'first'), { kind: 'removeInvalid' })
     expect(read(fixed).recipients).toEqual([['anna@example.com', { name: 'Ek, "Anna"' }]])
   })
 })
 
 it('a name for all of a list goes beside the names that some have, whatever it is called', () => {
   const text = '"Ek, Anna" <anna@x.se>, bo@x.se'
-  const named = changeRecipients(text, '', { kind: 'fill', name: 'name', value: 'friend' })
+  const named = changed(text, { kind: 'fill', name: 'name', value: 'friend' })
   expect(read(named).recipients).toEqual([
     ['anna@x.se', { name: 'Ek, Anna' }],
     ['bo@x.se', { name: 'friend' }],
   ])
-  const addressed = changeRecipients(text, '', { kind: 'fill', name: 'to', value: 'x' })
+  const addressed = changed(text, { kind: 'fill', name: 'to', value: 'x' })
   expect(read(addressed).recipients).toEqual([
     ['anna@x.se', { name: 'Ek, Anna', to: 'x' }],
     ['bo@x.se', { to: 'x' }],
@@ -328,7 +329,7 @@ it.each([
   ['a@x.se\nodd\nb@x.se', ['a@x.se', 'b@x.se']],
   ['a@x.se\nb@x.se', ['a@x.se', 'b@x.se']],
 ])('the invalid addresses of %j are removed, and nothing else', (text, left) => {
-  const [before, after] = [recipientGrid(text), recipientGrid(changeRecipients(text, '', { kind: 'removeInvalid' }))]
+  const [before, after] = [recipientGrid(text), recipientGrid(changed(text, { kind: 'removeInvalid' }))]
   expect(after.recipients.map(({ address }) => address)).toEqual(left)
   expect(after.invalid).toEqual([])
   expect(after.columns).toEqual(before.columns)
@@ -348,4 +349,24 @@ it('recipients with mixed line ends are all there, and what a program damaged is
 it('an open quote that a later cell closes is refused with its row', () => {
   const grid = recipientGrid('to;name;item\na@x.se;"Anna;Bolt\nb@x.se;Bo;Screw 5"\nc@x.se;Cid;Nut\n')
   expect(grid.problem).toEqual({ kind: 'quote', row: 2 })
+})
+
+it('thousands of recipients are read in slices, and what was asked for last is what is known', async () => {
+  const many = (count: number) =>
+    `to\tname\n${Array.from({ length: count }, (_, at) => `p${at}@x.se\tP ${at}`).join('\n')}`
+  const [first, second] = [many(2000), many(3000)]
+  const turns: string[] = []
+  const readings = Promise.all([readInSlices(first, ''), readInSlices(second, ''), readInSlices(second, '')])
+  setTimeout(() => turns.push('the page answers'))
+  await readings.then(() => turns.push('read'))
+  expect(turns).toEqual(['the page answers', 'read'])
+  expect(knownGrid(first, '')).toBeUndefined()
+  const known = knownGrid(second, '')
+  expect(known?.recipients).toHaveLength(3000)
+  recipientGrid('a@x.se')
+  expect(recipientGrid(second)).toEqual(known)
+  // Others were read since: it is read again.
+  recipientGrid('a@x.se')
+  await readInSlices(second, '')
+  expect(knownGrid(second, '')).toEqual(known)
 })

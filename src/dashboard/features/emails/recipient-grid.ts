@@ -1,3 +1,4 @@
+import { nextTask } from '#dashboard/data/timing/next-task'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
 import { isBroken } from '#dashboard/parts/file-rows/file-row'
 import { countFaults, type Faults, markedRow } from '#dashboard/parts/file-rows/mark-rows'
@@ -90,7 +91,7 @@ function isHeader(first: Row, rest: readonly Row[]): boolean {
   return isValue(names[0] ?? '') && rest.some(({ cells }) => hasAddress(cells[0] ?? ''))
 }
 
-const empty: RecipientGrid = {
+export const noRecipients: RecipientGrid = {
   columns: [],
   recipients: [],
   headed: false,
@@ -118,15 +119,29 @@ function doubled(recipients: readonly Recipient[]): string[] {
   return [...seen.values()].flatMap(({ address, n }) => (n > 1 ? [address] : []))
 }
 
+/** A reading that may pause wherever it yields. */
+type Reading<T> = Generator<undefined, T>
+
+const rowsBetweenPauses = 100
+
+function* mapRows<T, R>(rows: readonly T[], map: (row: T, index: number) => R): Reading<R[]> {
+  const mapped: R[] = []
+  for (const [index, row] of rows.entries()) {
+    mapped.push(map(row, index))
+    if (index % rowsBetweenPauses === 0) yield
+  }
+  return mapped
+}
+
 /** Addresses without a header, as a person types them or a mail program copies them. */
-function readList(text: string): RecipientGrid {
+function* readList(text: string): Reading<RecipientGrid> {
+  const lines = text.split(/\r\n?|\n/)
+  const open = lines.findIndex(hasOpenQuote)
+  if (open >= 0) return { ...noRecipients, problem: { kind: 'quote', row: open + 1 } }
   const recipients: Recipient[] = []
   let [withOthers, filled] = [0, 0]
-  const lines = text.split(/\r\n?|\n/)
-  for (const [index, line] of lines.entries()) {
+  for (const [index, found] of (yield* mapRows(lines, mailboxesIn)).entries()) {
     const row = index + 1
-    if (hasOpenQuote(line)) return { ...empty, problem: { kind: 'quote', row } }
-    const found = mailboxesIn(line)
     const values = found.filter(({ name, address }) => name === '' && isValue(address))
     filled += found.length > 0 ? 1 : 0
     withOthers += values.length > 0 && values.length === found.length - 1 ? 1 : 0
@@ -135,11 +150,11 @@ function readList(text: string): RecipientGrid {
     }
   }
   // Every row has an address and something beside it: values, whose columns have no names.
-  if (filled > 0 && withOthers === filled) return { ...empty, problem: { kind: 'noNames' } }
+  if (filled > 0 && withOthers === filled) return { ...noRecipients, problem: { kind: 'noNames' } }
   const stray = recipients.find(({ address }) => isFallback(address))
   const columns = recipients.some(({ values }) => values.size > 0) ? [nameColumn] : []
   const faults = countFaults(lines.map((line, index) => markedRow({ line: index + 1, cells: [line] })))
-  return complete({ columns, recipients, faults }, stray)
+  return yield* complete({ columns, recipients, faults }, stray)
 }
 
 function headerProblem(names: readonly string[], rows: readonly Row[]): GridProblem | undefined {
@@ -152,39 +167,35 @@ function headerProblem(names: readonly string[], rows: readonly Row[]): GridProb
   return undefined
 }
 
-/** Reads recipients without remembering them: also in a worker. */
-export function readRecipients(text: string, chosen: string): RecipientGrid {
+function* readGrid(text: string, chosen: string): Reading<RecipientGrid> {
   const all = pastedRows(text)
+  yield
   const [first, ...rest] = all.map(({ line, cells }) => ({ row: line, cells })).filter(isFilled)
-  if (!first) return empty
-  if (!isHeader(first, rest)) return readList(text)
+  if (!first) return noRecipients
+  if (!isHeader(first, rest)) return yield* readList(text)
   const broken = all.find(isBroken)
-  if (broken) return { ...empty, problem: { kind: 'quote', row: broken.line } }
+  if (broken) return { ...noRecipients, problem: { kind: 'quote', row: broken.line } }
 
   const names = first.cells.map(cell => cell.trim())
   const problem = headerProblem(names, rest)
-  if (problem) return { ...empty, columns: names, problem }
+  if (problem) return { ...noRecipients, columns: names, problem }
   const clear = addressColumn(
     names,
     rest.map(({ cells }) => cells),
   )
   const choices = clear === undefined ? names.filter(name => name !== '') : []
   const at = clear ?? (chosen === '' ? -1 : names.indexOf(chosen))
-  if (at < 0) return { ...empty, choices, problem: { kind: 'whichColumn' } }
+  if (at < 0) return { ...noRecipients, choices, problem: { kind: 'whichColumn' } }
 
   const [fallback, stray] = rest.filter(({ cells }) => isFallback(cells[at] ?? ''))
-  const recipients = rest.filter(row => row !== fallback).map(row => recipientOf(row, names, at, fallback?.cells))
+  const rows = rest.filter(row => row !== fallback)
+  const recipients = yield* mapRows(rows, row => recipientOf(row, names, at, fallback?.cells))
   const named = names.filter((name, index) => index !== at && name !== '')
   const isNamed = recipients.some(({ values }) => values.has(nameColumn)) && !named.includes(nameColumn)
   const columns = isNamed ? [...named, nameColumn] : named
-  return {
-    ...complete(
-      { columns, recipients, headed: true, heading: names[at] ?? '', fallback: fallback !== undefined },
-      stray,
-    ),
-    choices,
-    faults: countFaults(all),
-  }
+  const faults = countFaults(all)
+  const read = { columns, recipients, headed: true, heading: names[at] ?? '', fallback: fallback !== undefined }
+  return yield* complete({ ...read, choices, faults }, stray)
 }
 
 /** A recipient with the values that are sent: their own, else those of the row `default`. */
@@ -205,10 +216,10 @@ function recipientOf({ row, cells }: Row, names: readonly string[], at: number, 
   }
 }
 
-function complete(
+function* complete(
   read: Partial<RecipientGrid> & Pick<RecipientGrid, 'recipients'>,
   stray: { row: number } | undefined,
-): RecipientGrid {
+): Reading<RecipientGrid> {
   const { recipients } = read
   const nameless = recipients.filter(({ address }) => address === '')
   const duplicates = doubled(recipients)
@@ -217,14 +228,19 @@ function complete(
   else if (nameless[0]) problem = { kind: 'noAddress', row: nameless[0].row }
   else if (duplicates.length > 0) problem = { kind: 'duplicates', addresses: duplicates }
   else if (recipients.length === 0) problem = { kind: 'nobody' }
-  const invalid = recipients.flatMap(({ row, address }) => {
-    const fault = address === '' ? undefined : addressFault(address)
+  const faults = yield* mapRows(recipients, ({ address }) => (address === '' ? undefined : addressFault(address)))
+  const invalid = recipients.flatMap(({ row, address }, index) => {
+    const fault = faults[index]
     return fault ? [{ row, address, fault }] : []
   })
-  return { ...empty, ...read, problem, nameless: nameless.length, duplicates, invalid }
+  return { ...noRecipients, ...read, problem, nameless: nameless.length, duplicates, invalid }
 }
 
 let last: { text: string; chosen: string; grid: RecipientGrid } | undefined
+
+/** The grid of a text if it is the one that was read last. */
+export const knownGrid = (text: string, chosen: string): RecipientGrid | undefined =>
+  last?.text === text && last.chosen === chosen ? last.grid : undefined
 
 /**
  * Reads pasted recipients: a header row and cells set apart by tabs, commas or semicolons, or a plain list of addresses.
@@ -233,16 +249,38 @@ let last: { text: string; chosen: string; grid: RecipientGrid } | undefined
 export function recipientGrid(text: string, chosen = ''): RecipientGrid {
   // A form asks for the same text on every key stroke in its other fields.
   const known = knownGrid(text, chosen)
-  return known ?? cacheGrid(text, chosen, readRecipients(text, chosen))
+  if (known) return known
+  const reading = readGrid(text, chosen)
+  let step = reading.next()
+  while (!step.done) step = reading.next()
+  last = { text, chosen, grid: step.value }
+  return step.value
 }
 
-/** The same where it was read before. */
-export function knownGrid(text: string, chosen: string): RecipientGrid | undefined {
-  return last?.text === text && last.chosen === chosen ? last.grid : undefined
-}
+/** Milliseconds of reading between two pauses. */
+const sliceMs = 40
 
-/** Remembers what was read elsewhere. */
-export function cacheGrid(text: string, chosen: string, grid: RecipientGrid): RecipientGrid {
-  last = { text, chosen, grid }
-  return grid
+let current: { text: string; chosen: string; done: Promise<boolean> } | undefined
+
+/** Reads thousands of recipients while the page answers. False where another text was asked for meanwhile. */
+export function readInSlices(text: string, chosen: string): Promise<boolean> {
+  if (knownGrid(text, chosen)) return Promise.resolve(true)
+  const isCurrent = () => current?.text === text && current.chosen === chosen
+  const read = async () => {
+    const reading = readGrid(text, chosen)
+    let step: IteratorResult<undefined, RecipientGrid>
+    do {
+      await nextTask()
+      if (!isCurrent()) return false
+      const since = performance.now()
+      do step = reading.next()
+      while (!step.done && performance.now() - since < sliceMs)
+    } while (!step.done)
+    last = { text, chosen, grid: step.value }
+    current = undefined
+    return true
+  }
+  // Several parts of a page ask for the same.
+  if (!current || !isCurrent()) current = { text, chosen, done: read() }
+  return current.done
 }

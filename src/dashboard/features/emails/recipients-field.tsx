@@ -13,11 +13,10 @@ import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { invalidOf } from './email-values'
 import { emailsText } from './emails-text'
-import type { Fix } from './fixes/change-recipients'
+import { changeRecipients, type Fix } from './fixes/change-recipients'
 import { FixList, stopping } from './fixes/fix-list'
 import { fixesText } from './fixes/fixes-text'
 import { problemWords } from './problem-words'
-import { readAway } from './read-recipients'
 import { RecipientRows } from './recipient-rows'
 import { RecipientSummary } from './recipient-summary'
 import { recipientsText } from './recipients-text'
@@ -38,12 +37,11 @@ export const RecipientsField = memo(function RecipientsField() {
   const sources = useText(sourcesText)
   const { form } = useFormScope()
   const { set, leave, error } = useBoundField({ name: 'recipients' })
-  const { text, chosen, grid, reading } = useRecipients()
+  const { text, grid, reading } = useRecipients()
   const consented: unknown = useWatch({ control: form.methods.control, name: 'sendInvalid' })
   const names = useDeferredValue(usePlaceholderNames())
   const may = useMay()
   const [choosing, setChoosing] = useState(false)
-  const [fixing, setFixing] = useState(false)
   const undo = useUndo(text, set)
   const { problem, recipients } = grid
   const stops = stopping(grid, consented === invalidOf(grid))
@@ -52,13 +50,7 @@ export const RecipientsField = memo(function RecipientsField() {
     if (problem && !fixable.has(problem.kind)) return problemWords(t, problem)
     return stops > 0 ? fixes.below({ n: stops }) : error
   }
-  const fix = async (what: Fix, done: string) => {
-    setFixing(true)
-    const next = await readAway(text, chosen, what)
-    setFixing(false)
-    // What was typed meanwhile is not lost.
-    if (form.methods.getValues('recipients') === text) undo.change(next, done)
-  }
+  const fix = (what: Fix, done: string) => undo.change(changeRecipients(text, grid, what), done)
   return (
     <Card
       title={t.title}
@@ -93,7 +85,7 @@ export const RecipientsField = memo(function RecipientsField() {
         </Field>
         <Noticed faults={grid.faults} />
         {grid.choices.length > 0 ? <AddressColumn choices={grid.choices} /> : null}
-        <FixList grid={grid} names={names} onFix={(what, done) => void fix(what, done)} busy={fixing} />
+        <FixList grid={grid} names={names} onFix={fix} busy={reading} />
         <UndoLine last={undo.last} />
         {recipients.length > 0 && (!problem || fixable.has(problem.kind)) ? (
           <>

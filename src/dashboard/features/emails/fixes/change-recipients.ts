@@ -6,10 +6,9 @@ import {
   pastedRows,
   type Recipient,
   type RecipientGrid,
-  readRecipients,
 } from '#dashboard/features/emails/recipient-grid'
 
-/** Something that a click does to pasted recipients. Plain data: long lists are changed in a worker. */
+/** Something that a click does to pasted recipients. */
 export type Fix =
   /** One row of each address stays. */
   | { kind: 'keep'; which: 'first' | 'last' }
@@ -18,9 +17,8 @@ export type Fix =
   /** Writes a value into each recipient who has none. */
   | { kind: 'fill'; name: string; value: string }
 
-/** The same text with a fix made. */
-export function changeRecipients(text: string, chosen: string, fix: Fix): string {
-  const grid = readRecipients(text, chosen)
+/** The text that `grid` was read from, with a fix made. */
+export function changeRecipients(text: string, grid: RecipientGrid, fix: Fix): string {
   const { recipients } = grid
   switch (fix.kind) {
     case 'keep':
