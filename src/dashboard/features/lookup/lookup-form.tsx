@@ -7,6 +7,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { FileFound } from '#dashboard/parts/file-rows/file-found'
 import { FileRefused } from '#dashboard/parts/file-rows/file-refused'
 import { fileRowsText } from '#dashboard/parts/file-rows/file-rows-text'
+import { readElsewhere } from '#dashboard/parts/file-rows/read-elsewhere'
 import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { RegionSelect } from '#dashboard/parts/phone/region-select'
@@ -16,9 +17,8 @@ import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { lookupText } from './lookup-text'
-import type { NumbersChoice, NumbersInFile } from './numbers-in-file'
+import { type NumbersChoice, type NumbersInFile, numbersInFile } from './numbers-in-file'
 import { pastedNumbers } from './pasted-numbers'
-import { readNumbers } from './read-numbers'
 import { forgetAnswers } from './store-answers'
 import type { Question } from './use-question'
 
@@ -55,7 +55,8 @@ export function LookupForm({ question, lacksCountry, onQuestion }: LookupFormPro
   const [unusable, setUnusable] = useState<FileRefusal | 'outdated'>()
   const [opened, setOpened] = useState<{ file: File; found: NumbersInFile }>()
   const read = async (file: File, choice?: NumbersChoice) => {
-    const found = await readNumbers(file, choice)
+    const rows = await readElsewhere(file, choice)
+    const found = typeof rows === 'string' ? rows : numbersInFile(rows, choice?.column)
     setUnusable(typeof found === 'string' ? found : undefined)
     setOpened(typeof found === 'string' ? undefined : { file, found })
     if (typeof found !== 'string') setNumbers(found.numbers.join('\n'))

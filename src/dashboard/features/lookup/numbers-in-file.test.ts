@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
+import { readFile } from '#dashboard/parts/file-rows/read-file'
 import { numbersInFile } from './numbers-in-file'
+
+async function numbersOf(file: Blob, column?: number) {
+  const rows = await readFile(file)
+  return typeof rows === 'string' ? rows : numbersInFile(rows, column)
+}
 
 async function* piece(rows: (string | number)[][]) {
   yield rows
@@ -28,12 +34,12 @@ test.each<[string, BlobPart, string[] | string]>([
   ['without any', 'Anna\nBo\n', ['Anna', 'Bo']],
   ['empty', ' \n', 'empty'],
 ])('the numbers of a file are found: %s', async (_, file, expected) => {
-  const found = await numbersInFile(new Blob([file]))
+  const found = await numbersOf(new Blob([file]))
   expect(typeof found === 'string' ? found : found.numbers).toEqual(expected)
 })
 
 test('the numbers of a workbook are found', async () => {
-  expect(await numbersInFile(await workbook)).toMatchObject({ numbers: ['+46701740605', '4670'] })
+  expect(await numbersOf(await workbook)).toMatchObject({ numbers: ['+46701740605', '4670'] })
 })
 
 test.each<[string, string, string[]]>([
@@ -50,17 +56,17 @@ test.each<[string, string, string[]]>([
   ['below a title', 'Kundlista\n\nNamn;Mobil\nAnna;0701740605\n', ['0701740605']],
   ['unwrapped', 'Mobil\n="0701740624"\n\'0701740626\n', ['0701740624', '0701740626']],
 ])('the numbers of a row are chosen: %s', async (_, file, numbers) => {
-  expect(await numbersInFile(new Blob([file]))).toMatchObject({ numbers })
+  expect(await numbersOf(new Blob([file]))).toMatchObject({ numbers })
 })
 
 test('another column may be chosen, and what was noticed is told', async () => {
   const file = new Blob(['Namn;Mobil;Fax\nAnna;0701740605;08-1234567\nBo;4,67E+10;08-1234568\n'])
-  expect(await numbersInFile(file)).toMatchObject({
+  expect(await numbersOf(file)).toMatchObject({
     heads: ['Namn', 'Mobil', 'Fax'],
     columns: [1],
     info: { encoding: 'utf-8', faults: { exponent: { n: 1, lines: [3] } } },
   })
-  expect(await numbersInFile(file, { column: 2 })).toMatchObject({ numbers: ['08-1234567', '08-1234568'] })
+  expect(await numbersOf(file, 2)).toMatchObject({ numbers: ['08-1234567', '08-1234568'] })
 })
 
 test.each<[string, string, string[], number]>([
@@ -69,5 +75,5 @@ test.each<[string, string, string[], number]>([
   ['more cells than headings', 'Mobil;Namn\n0701740605;Ek;Anna\n0701740606;Bo\n', ['0701740606'], 1],
   ['all of them', 'Namn;Mobil\nAnna;"0701740605\n', [], 1],
 ])('a row whose cells may be split wrongly gives no number, and is counted: %s', async (_, file, numbers, leftOut) => {
-  expect(await numbersInFile(new Blob([file]))).toMatchObject({ numbers, leftOut })
+  expect(await numbersOf(new Blob([file]))).toMatchObject({ numbers, leftOut })
 })

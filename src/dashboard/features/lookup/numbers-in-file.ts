@@ -9,7 +9,7 @@ import {
 import { cellFault, unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
 import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import { type FileRow, isBroken } from '#dashboard/parts/file-rows/file-row'
-import { type FileInfo, type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
+import type { FileInfo, FileRows } from '#dashboard/parts/file-rows/read-file'
 import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
 
 /** How a person wants the numbers read. `column` counts from 0. */
@@ -53,14 +53,11 @@ function fullestColumn(rows: readonly FileRow[]): number {
 }
 
 /** The numbers in a file, in its order: of one column of it, or of several that stand in for one another, without their heads. */
-export async function numbersInFile(file: Blob, choice: NumbersChoice = {}): Promise<NumbersInFile | FileRefusal> {
-  const read = await readFile(file, choice)
-  if (typeof read === 'string') return read
-  const { rows, ...info } = read
+export function numbersInFile({ rows, ...info }: FileRows, column?: number): NumbersInFile | 'empty' {
   const heading = headingOf(rows)
   const [first] = rows
   const named = heading >= 0 ? phoneColumns(rows[heading]?.cells ?? []) : []
-  const columns = choice.column !== undefined ? [choice.column] : named.length > 0 ? named : [fullestColumn(rows)]
+  const columns = column !== undefined ? [column] : named.length > 0 ? named : [fullestColumn(rows)]
   const cellOf = ({ cells }: FileRow) => unwrappedNumber(cells[filledColumn(cells, columns) ?? 0] ?? '').trim()
   const isHead = (head: string) =>
     /\p{L}/u.test(head) && !isNumber(head) && rows.slice(1).some(row => isNumber(cellOf(row)))
@@ -72,13 +69,7 @@ export async function numbersInFile(file: Blob, choice: NumbersChoice = {}): Pro
   const numbers = whole.flatMap(row =>
     cellFault(cellOf(row)) === 'error' ? [] : numbersOfCell(cellOf(row)).filter(Boolean),
   )
-  if (
-    numbers.length === 0 &&
-    leftOut === 0 &&
-    !info.hidden &&
-    choice.column === undefined &&
-    (info.sheets?.length ?? 0) < 2
-  )
+  if (numbers.length === 0 && leftOut === 0 && !info.hidden && column === undefined && (info.sheets?.length ?? 0) < 2)
     return 'empty'
   const width = rows.slice(0, 1000).reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
   const heads = Array.from({ length: width }, (_, at) => (above > 0 ? (rows[above - 1]?.cells[at] ?? '') : ''))
