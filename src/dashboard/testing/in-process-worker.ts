@@ -30,8 +30,8 @@ async function start(url: URL, endpoint: Endpoint, notify: Serve): Promise<Serve
     }
   }
   if (name === 'file') {
-    const { serveFile } = await import('#dashboard/parts/csv/serve-file')
-    return serveFile(notify) as Serve
+    const { serveWorkbook } = await import('#dashboard/parts/csv/write-file')
+    return order => void serveWorkbook(order as Parameters<typeof serveWorkbook>[0]).then(notify)
   }
   const [, load] = Object.entries(kinds).find(([path]) => path.endsWith(`/${name}-rows.ts`)) ?? []
   const [kind] = Object.values((await load?.()) ?? {})

@@ -3,14 +3,11 @@ import { nextTask } from '#dashboard/data/timing/next-task'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type CsvValue, csvCell, decimalSign, textCell } from './csv-cell'
 
-export type CsvOptions = {
+type CsvOptions = {
   /** Of the person who opens it: it decides the delimiter and the decimal sign. */
   locale: Locale
   /** Every value comes back through a spreadsheet as it is: they are read by `fromTextCell`. */
   exact?: boolean
-  signal?: AbortSignal
-  /** Lets the page do something else between two pieces. */
-  pause?: () => Promise<void>
 }
 
 /** Excel reads a file without this mark in one of its old code pages. */
@@ -20,7 +17,7 @@ const byteOrderMark = '\uFEFF'
 export async function csvFile(
   header: readonly string[],
   pieces: AsyncIterable<readonly (readonly CsvValue[])[]>,
-  { locale, exact = false, signal, pause = nextTask }: CsvOptions,
+  { locale, exact = false }: CsvOptions,
 ): Promise<Blob> {
   const sign = decimalSign(locale)
   // Excel expects semicolons in languages whose decimal sign is a comma.
@@ -34,10 +31,9 @@ export async function csvFile(
     )}\r\n`
   const parts: BlobPart[] = [byteOrderMark, lines([header])]
   for await (const rows of pieces) {
-    signal?.throwIfAborted()
     // A blob of its own takes a piece off the heap.
     if (rows.length > 0) parts.push(new Blob([lines(rows)]))
-    await pause()
+    await nextTask()
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }

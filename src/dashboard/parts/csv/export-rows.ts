@@ -13,6 +13,11 @@ export type ShownRows<T> = Pick<RowSource<T>, 'rows'> & { getSnapshot: () => { f
 
 const pieceRows = 1000
 
+/** Rows in pieces, between which a writer may let the page answer. */
+export async function* piecesOf<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += pieceRows) yield rows.slice(from, from + pieceRows)
+}
+
 /**
  * A file of exactly the rows a table lets through, in its order, with what columns export beside themselves. Unreadable
  * rows have no cells and are counted.
@@ -21,7 +26,6 @@ export async function exportRows<T>(
   source: ShownRows<T>,
   columns: readonly FileColumn<T>[],
   write: FileWriter,
-  signal?: AbortSignal,
 ): Promise<{ file: Blob; rows: number; unreadable: number }> {
   let rows = 0
   let unreadable = 0
@@ -36,9 +40,8 @@ export async function exportRows<T>(
     piece.flatMap(row => (row.ok ? [cells(row.value, row.wrong)] : []))
   const all = source.rows(0, source.getSnapshot().filtered)
   async function* pieces() {
-    for (let from = 0; from < all.length; from += pieceRows) {
-      signal?.throwIfAborted()
-      const piece = all.slice(from, from + pieceRows).flatMap(row => row ?? [])
+    for await (const some of piecesOf(all)) {
+      const piece = some.flatMap(row => row ?? [])
       const ready = readable(piece)
       rows += ready.length
       unreadable += piece.length - ready.length

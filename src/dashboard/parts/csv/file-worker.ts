@@ -1,5 +1,6 @@
-import { type FileOrder, serveFile } from './serve-file'
+import { serveWorkbook, type WorkbookOrder } from './write-file'
 
-// The worker that writes files of rows that are in the page.
-const take = serveFile(news => postMessage(news))
-addEventListener('message', ({ data }: MessageEvent<FileOrder>) => take(data))
+// The worker that writes workbooks of rows that are on the page.
+addEventListener('message', ({ data }: MessageEvent<WorkbookOrder>) => {
+  void serveWorkbook(data).then(news => postMessage(news))
+})

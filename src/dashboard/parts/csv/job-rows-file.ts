@@ -2,9 +2,7 @@ import type { JobRow } from '#dashboard/data/store/collections'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { CsvValue } from './csv-cell'
 import { csvFile } from './csv-file'
-
-/** Rows that are written between two moments for the page. */
-const piece = 500
+import { piecesOf } from './export-rows'
 
 type JobRowsFile = {
   header: readonly string[]
@@ -20,7 +18,7 @@ export function jobRowsFile(
   { header, valuesOf, locale, exact = false }: JobRowsFile,
 ): Promise<Blob> {
   async function* pieces() {
-    for (let from = 0; from < rows.length; from += piece) yield rows.slice(from, from + piece).map(valuesOf)
+    for await (const piece of piecesOf(rows)) yield piece.map(valuesOf)
   }
   return csvFile(header, pieces(), { locale, exact })
 }

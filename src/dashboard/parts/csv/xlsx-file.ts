@@ -5,7 +5,6 @@ import type { CsvValue } from './csv-cell'
 type XlsxOptions = {
   /** The name of the sheet: what is in it. */
   sheet: string
-  signal?: AbortSignal
   /** Called for every cell that was cut: with the place of its column and the characters that Excel takes. */
   onCut?: (column: number, most: number) => void
 }
@@ -21,7 +20,7 @@ const rowsAtOnce = 1000
 export async function xlsxFile(
   header: readonly string[],
   pieces: AsyncIterable<readonly (readonly CsvValue[])[]>,
-  { sheet, signal, onCut }: XlsxOptions,
+  { sheet, onCut }: XlsxOptions,
 ): Promise<Blob> {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()
@@ -34,7 +33,6 @@ export async function xlsxFile(
         yield row.map(cell)
         written += 1
         if (written % rowsAtOnce > 0) continue
-        signal?.throwIfAborted()
         await nextTask()
       }
   }
