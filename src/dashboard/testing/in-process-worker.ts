@@ -22,13 +22,6 @@ async function start(url: URL, endpoint: Endpoint, notify: Serve): Promise<Serve
       void readFile(file, choice).then(notify)
     }
   }
-  if (name === 'numbers') {
-    const { numbersInFile } = await import('#dashboard/features/lookup/numbers-in-file')
-    return order => {
-      const { file, choice } = order as { file: Blob; choice: object }
-      void numbersInFile(file, choice).then(notify)
-    }
-  }
   if (name === 'file') {
     const { serveWorkbook } = await import('#dashboard/parts/csv/write-file')
     return order => void serveWorkbook(order as Parameters<typeof serveWorkbook>[0]).then(notify)

@@ -17,8 +17,12 @@ export const groups = [
   {
     name: 'vendor',
     test: inPackages(
-      ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'],
-      ...['@tanstack/react-query', '@tanstack/query-core'],
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      'react-router-dom',
+      '@tanstack/(?:react-query|query-core)',
     ),
     priority: 4,
   },
