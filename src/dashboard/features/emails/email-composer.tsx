@@ -7,6 +7,7 @@ import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import { Button } from '#dashboard/ui/action/button'
+import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { EmailReview } from './email-review'
 import {
   checkedEmail,
@@ -26,7 +27,6 @@ import { recipientGrid } from './recipient-grid'
 import { RecipientsField } from './recipients-field'
 import { AlreadySent, contentOf } from './sent-before'
 import { TestSend } from './test-send/test-send'
-import { useReviewStep } from './use-review-step'
 import { WindowsFields } from './windows/windows-fields'
 
 /** Ends the first of the two steps: nothing was sent. */
@@ -123,4 +123,41 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
       </div>
     </LetterPlaceProvider>
   )
+}
+
+const reads = { step: oneOf('write', 'review') }
+
+type ReviewStep = {
+  /** The e-mail under review; undefined while it is being written. */
+  reviewed: EmailCreate | undefined
+  begin: (email: EmailCreate) => void
+  leave: () => void
+}
+
+/**
+ * Writing and review are two steps of one page, so that going back leads to the fields. The reviewed e-mail is not in
+ * the URL: a reload begins with the fields again.
+ */
+function useReviewStep(): ReviewStep {
+  const [{ step }, write] = useSearch(reads)
+  const [email, setEmail] = useState<EmailCreate>()
+  const requested = step === 'review'
+  const [before, setBefore] = useState(requested)
+  if (before !== requested) {
+    setBefore(requested)
+    // The e-mail may change from here on: going forward must not lead to the old review.
+    if (!requested) setEmail(undefined)
+  }
+  return {
+    reviewed: requested ? email : undefined,
+    begin(next) {
+      setEmail(next)
+      write({ step: 'review' }, {})
+    },
+    leave() {
+      // At once: a wrong field takes the focus, and hidden fields cannot.
+      setEmail(undefined)
+      write({ step: 'write' }, { replace: true })
+    },
+  }
 }

@@ -11,9 +11,8 @@ import { Starters } from './letter/starters-bar'
 import { withText } from './template-insert/insert-text'
 import { TemplateInsert } from './template-insert/template-insert'
 import { useCursor } from './template-insert/use-cursor'
-import { UndoLine } from './undo-line'
 import { useRecipients } from './use-recipients'
-import { type Undo, useUndo } from './use-undo'
+import { type Undo, UndoLine, useUndo } from './use-undo'
 
 type MessageFieldsProps = {
   /** The fields are out of sight, and the letter is drawn elsewhere. */

@@ -1,11 +1,13 @@
 import { memo } from 'react'
 import { emailPriorities, emailTypes } from '#contract/emails'
-import { RadioField } from '#dashboard/form/choice-field'
+import { RadioField, type ValueChoice } from '#dashboard/form/choice-field'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
+import type { CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
+import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
+import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { Card } from '#dashboard/ui/card'
 import { emailsText } from './emails-text'
-import { useCodeChoices } from './use-code-choices'
 
 /** Type and priority, chosen on purpose, and what helps to find the e-mail again. */
 export const OptionFields = memo(function OptionFields() {
@@ -25,3 +27,9 @@ export const OptionFields = memo(function OptionFields() {
     </Card>
   )
 })
+
+/** Codes as choices of a field. */
+function useCodeChoices(): (dictionary: CodeDictionary, codes: readonly number[]) => ValueChoice[] {
+  const label = useCodeLabeller()
+  return (dictionary, codes) => codes.map(code => ({ value: code, label: codedWords(label, dictionary, code) }))
+}

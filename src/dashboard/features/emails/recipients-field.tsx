@@ -6,26 +6,26 @@ import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Noticed } from '#dashboard/parts/file-rows/noticed'
+import { placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { ScrollArea } from '#dashboard/ui/scroll-area'
 import { invalidOf } from './email-values'
 import { emailsText } from './emails-text'
 import { changeRecipients, type Fix } from './fixes/change-recipients'
 import { FixList, stopping } from './fixes/fix-list'
 import { fixesText } from './fixes/fixes-text'
 import { problemWords } from './problem-words'
-import { RecipientRows } from './recipient-rows'
+import type { RecipientGrid } from './recipient-grid'
 import { RecipientSummary } from './recipient-summary'
 import { recipientsText } from './recipients-text'
 import { SourcesDialog } from './sources/sources-dialog'
 import { sourcesText } from './sources/sources-text'
-import { UndoLine } from './undo-line'
-import { usePlaceholderNames } from './use-placeholder-names'
 import { useRecipients } from './use-recipients'
-import { useUndo } from './use-undo'
+import { UndoLine, useUndo } from './use-undo'
 
 const fixable = new Set(['duplicates', 'noAddress'])
 
@@ -143,4 +143,54 @@ function AddressColumn({ choices }: { choices: readonly string[] }) {
       />
     </Field>
   )
+}
+
+const shownRows = 3
+const shownColumns = 8
+
+/** The first rows as they were read: a person sees whether every value is in its column. */
+function RecipientRows({ grid }: { grid: RecipientGrid }) {
+  const t = useText(recipientsText)
+  const columns = grid.columns.slice(0, shownColumns)
+  if (columns.length === 0) return null
+  const rows = grid.recipients.slice(0, shownRows)
+  return (
+    <ScrollArea label={t.firstRows} className="rounded-md border border-line">
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{t.firstRows}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            {[t.address, ...columns].map(column => (
+              <th key={column} scope="col" className="label-text px-2 py-1 whitespace-nowrap">
+                <bdi>{column}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(row => (
+            <tr key={`${row.row} ${row.address}`}>
+              <th scope="row" className="max-w-60 truncate px-2 py-1 font-normal">
+                <bdi>{row.address}</bdi>
+              </th>
+              {columns.map(column => (
+                <td key={column} className="max-w-48 truncate px-2 py-1">
+                  <bdi>{row.values.get(column) ?? <span className="text-faint">–</span>}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  )
+}
+
+const texts = ['subject', 'body'] as const
+const namesIn = (written: readonly unknown[]): readonly string[] => placeholdersIn(written.join('\n'))
+
+/** The placeholders of subject and body; renders only when one of them changes. */
+function usePlaceholderNames(): readonly string[] {
+  const { form } = useFormScope()
+  return useWatch({ control: form.methods.control, name: texts, compute: namesIn })
 }

@@ -11,7 +11,6 @@ import { Field } from '#dashboard/ui/field/field'
 import { NumberInput } from '#dashboard/ui/field/number-input'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
 import type { LookupResult } from './lookup-result'
-import { validByCountry } from './valid-by-country'
 
 /** What an SMS to the valid numbers would cost, by country and currency, from prices seen in bundles. */
 export function LookupCost({ results }: { results: readonly LookupResult[] }) {
@@ -57,4 +56,18 @@ export function LookupCost({ results }: { results: readonly LookupResult[] }) {
       <p className="text-sm text-muted">{t.basis}</p>
     </div>
   )
+}
+
+/** How many valid numbers each country has, each number once; '' for those whose country is not given. */
+function validByCountry(results: readonly LookupResult[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  const seen = new Set<string>()
+  for (const { state, found, input } of results) {
+    const number = found?.E164Format ?? input
+    if (state !== 'valid' || seen.has(number)) continue
+    seen.add(number)
+    const country = found?.RegionCode ?? ''
+    counts.set(country, (counts.get(country) ?? 0) + 1)
+  }
+  return counts
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
-import { LookupProgress } from './lookup-progress'
+import { LookupProgress } from './lookup-results'
 import type { Lookup } from './use-lookup'
 
 function open(status: Lookup['status'], more: Partial<Lookup> = {}) {

@@ -1,4 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Icon } from '#dashboard/ui/icon'
+import { emailsText } from './emails-text'
 
 type Step = { before: string; after: string; words: string }
 
@@ -36,3 +40,23 @@ export function useUndo(value: string, set: (value: string) => void) {
 }
 
 export type Undo = ReturnType<typeof useUndo>
+
+/** What a click did last, and the way back. */
+export function UndoLine({ last }: Pick<Undo, 'last'>) {
+  const t = useText(emailsText)
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+      {last ? (
+        <>
+          <span className="flex items-center gap-1.5 text-success">
+            <Icon name="check" />
+            <span className="text-ink">{last.words}</span>
+          </span>
+          <Button size="sm" onClick={last.undo}>
+            {t.undo}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
