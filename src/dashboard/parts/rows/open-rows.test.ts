@@ -127,6 +127,61 @@ test('the row with the focus stays when the view leaves it', async () => {
   expect(ids(6, 9)).toEqual([undefined, 7, undefined])
 })
 
+test('another query takes the kept row of the focus away', async () => {
+  const { rows, write, end, ids } = open()
+  write(`[${listOf(0, 5000)}]`)
+  end()
+  await rows.whole
+  rows.begin({ name: 'a' }, query)
+  onTestFinished(rows.subscribe(() => {}))
+  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(5000))
+  rows.setWindow(7, 8)
+  rows.setWindow(3000, 3030)
+  await vi.waitFor(() => expect(ids(3000, 3001)).toEqual([3000]))
+  rows.query({ ...query, sort: { column: 'id', descending: true } })
+  expect(ids(7, 8)).toEqual([undefined])
+})
+
+test('a query that is asked while the list ends is busy until its own rows are there', async () => {
+  const { rows, write, end, calls } = open()
+  write(`[${listOf(0, 3)}]`)
+  await rows.first
+  end()
+  // Right behind the look that ends the list.
+  await vi.waitFor(() => expect(calls.lastIndexOf('look')).toBeGreaterThan(calls.indexOf('end')))
+  rows.begin({ name: 'a' }, { ...query, text: '2' })
+  const seen: string[] = []
+  onTestFinished(rows.subscribe(() => seen.push(JSON.stringify(rows.getSnapshot()))))
+  await rows.whole
+  expect(rows.getSnapshot()).toEqual({ total: 3, filtered: 1, busy: false })
+  expect(seen).not.toContain(JSON.stringify({ total: 0, filtered: 0, busy: false }))
+})
+
+test('rows that take the place of others begin where those were looked at', async () => {
+  const { rows, write, end, ids } = open()
+  rows.begin({ name: 'a' }, query, { from: 4000, to: 4030 })
+  write(`[${listOf(0, 5000)}]`)
+  end()
+  await rows.whole
+  expect(ids(4000, 4001)).toEqual([4000])
+  expect(rows.begun()?.view).toEqual({ from: 4000, to: 4030 })
+})
+
+test('a fault of the worker after the list was read is told', async () => {
+  const { rows, write, end, host } = open()
+  write(`[${listOf(0, 3)}]`)
+  end()
+  await rows.whole
+  rows.begin({ name: 'a' }, query)
+  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(3))
+  host.look = () => {
+    throw new Error('No memory')
+  }
+  rows.query({ ...query, text: '2' })
+  await vi.waitFor(() => expect(rows.getState().error).toMatchObject({ message: 'No memory' }))
+  expect(rows.getSnapshot().busy).toBe(false)
+})
+
 test('the rows of before stay while another query is answered, and rows that are the same keep their identity', async () => {
   const { rows, write, end } = open()
   write(`[${listOf(0, 30)}]`)

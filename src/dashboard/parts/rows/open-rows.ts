@@ -26,6 +26,9 @@ export type RowsState<Sums> = {
   error: unknown
 }
 
+/** The rows that a table draws: from one index to another, exclusive. */
+type View = { from: number; to: number }
+
 /** A list that a worker reads and holds, as a page sees it: the source of a table, and more. */
 export type Rows<T, Setting, Sums> = RowSource<T> & {
   /** The same object until something changed. */
@@ -34,9 +37,9 @@ export type Rows<T, Setting, Sums> = RowSource<T> & {
   /** Sets what rows are shown by; a new object where something changed. */
   configure: (setting: Setting) => void
   /** Sets setting and query before the first rows are drawn; only the first call counts. */
-  begin: (setting: Setting, query: RowsQuery) => void
+  begin: (setting: Setting, query: RowsQuery, view?: View) => void
   /** What `begin` was given, or set since; undefined where no table showed the rows. */
-  begun: () => { setting: Setting; query: RowsQuery } | undefined
+  begun: () => { setting: Setting; query: RowsQuery; view: View } | undefined
   /** Finds rows beside those of the table, among those read so far. Rejects once the rows are closed. */
   pick: (pick: RowsPick) => Promise<PickedRows<T>>
   /** The rows that are in the page. */
@@ -78,7 +81,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   let begun: { setting: Setting; query: RowsQuery } | undefined
   /** Counts queries and settings: a look that was asked for before the latest is not shown. */
   let version = 0
-  let view = { from: 0, to: ahead }
+  let view: View = { from: 0, to: ahead }
   let held: { from: number; rows: readonly TableRow<T>[] } = { from: 0, rows: [] }
   /** The row with the focus stays when the view leaves it. */
   let aside: { at: number; row: TableRow<T> | undefined } | undefined
@@ -108,18 +111,18 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     Math.max(0, from) >= held.from && Math.min(to, snapshot.filtered) <= held.from + held.rows.length
   const rowAt = (at: number) => held.rows[at - held.from] ?? (aside?.at === at ? aside.row : undefined)
 
-  let fetching = false
-  const fetchView = async () => {
-    if (fetching) return
-    fetching = true
-    try {
-      for (let asked = -1; asked !== version || !isHeld(view.from, view.to); ) {
-        asked = version
-        await look()
-      }
-    } finally {
-      fetching = false
+  let fetching: Promise<void> | undefined
+  const fetchUntilHeld = async () => {
+    for (let asked = -1; asked !== version || !isHeld(view.from, view.to); ) {
+      asked = version
+      await look()
     }
+  }
+  /** Shows the rows in view for the query and the setting of now. A fault of the worker is told as one of the list. */
+  const fetchView = () => {
+    fetching ??= fetchUntilHeld()
+      .catch((error: unknown) => isClosed || publish({ busy: false }, { error }))
+      .then(() => void (fetching = undefined))
   }
 
   // Reading.
@@ -134,7 +137,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     nextLook = ended + Math.max(pauseMs, pauseTimes * (ended - started))
   }
   const sink = {
-    begin: () => void host.begin(),
+    begin: () => void host.begin().catch(ignore),
     async chunk(bytes: Uint8Array) {
       // Only bytes that are alone in their memory can be moved.
       const isAlone = bytes.byteLength === bytes.buffer.byteLength
@@ -145,8 +148,14 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     },
     end: () => reply(host.end()),
   }
+  const lookAtLatest = async () => {
+    for (let asked = -1; asked !== version; ) {
+      asked = version
+      await lookNow()
+    }
+  }
   const finish = async (error?: unknown) => {
-    await lookNow().catch(ignore)
+    await lookAtLatest().catch(ignore)
     publish({ busy: false }, { reading: false, error: state.stopped ? undefined : error })
     if (error === undefined || state.read > 0 || state.stopped) first.resolve()
     else first.reject(error)
@@ -176,20 +185,22 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     if (begun?.setting === setting) return
     if (begun) begun = { ...begun, setting }
     version += 1
-    void host.configure(setting)
-    void fetchView().catch(ignore)
+    aside = undefined
+    host.configure(setting).catch(ignore)
+    fetchView()
   }
   const setQuery = (query: RowsQuery) => {
     version += 1
     view = { from: 0, to: view.to - view.from }
-    void host.setQuery(query)
+    aside = undefined
+    host.setQuery(query).catch(ignore)
     // Rows that nobody saw are not shown in the place of those asked for.
     if (listeners.size === 0) publish({ total: 0, filtered: 0, busy: true })
     else {
       clearTimeout(late)
       late = setTimeout(() => publish({ busy: true }), lateMs)
     }
-    void fetchView().catch(ignore)
+    fetchView()
   }
   return {
     isElsewhere: true,
@@ -205,13 +216,14 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
       begun = { ...begun, query }
       setQuery(query)
     },
-    begin: (setting, query) => {
+    begin: (setting, query, seen) => {
       if (begun) return
       configure(setting)
       begun = { setting, query }
       setQuery(query)
+      view = seen ?? view
     },
-    begun: () => begun,
+    begun: () => begun && { ...begun, view },
     rows: (from, to) =>
       Array.from({ length: Math.max(0, Math.min(to, snapshot.filtered) - from) }, (_, offset) => rowAt(from + offset)),
     setWindow: (from, to) => {
@@ -220,7 +232,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
         return
       }
       view = { from, to }
-      if (!isHeld(from - near, to + near)) void fetchView().catch(ignore)
+      if (!isHeld(from - near, to + near)) fetchView()
     },
     exportFile: async request => {
       if (isClosed) return closed.promise
@@ -256,7 +268,7 @@ const sameRow = <T>(before: TableRow<T> | undefined, row: TableRow<T>): TableRow
 /** Compares plain data whose members stand in one order. */
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The state of the list tells what went wrong. */
+/** The next look fails in the same way, and tells it. */
 const ignore = () => undefined
 
 /** A promise that is settled from outside; nobody need wait for it. */

@@ -14,13 +14,8 @@ export type RowModel<T> = {
   simplify?: (values: Comparable[]) => Comparable[]
 }
 
-/** Filters and sorts rows, wherever they are; `rows` may grow at its end. `texts` are what is searched in, by index. */
-export function createRowIndex<T>(
-  rows: readonly TableRow<T>[],
-  model: RowModel<T>,
-  requested: RowsQuery = everyRow,
-  texts: (string | undefined)[] = [],
-) {
+/** Filters and sorts rows; `rows` may grow at its end, and `grow` takes in what came. */
+export function createRowIndex<T>(rows: readonly TableRow<T>[], model: RowModel<T>, requested: RowsQuery = everyRow) {
   let query = requested
   let test: ((at: number) => boolean) | undefined
   let seen = 0
@@ -30,21 +25,22 @@ export function createRowIndex<T>(
   const places = new Map<ColumnValue<T>, Places>()
   let searched: readonly ColumnValue<T>[] = []
 
-  /** What is searched in a row. Working it out costs more than searching in it. */
+  /** The searched text of each row: to make it costs more than to search it. */
+  let texts: (string | undefined)[] = []
   const textOf = (at: number): string => (texts[at] ??= searchedText(rows[at], searched))
 
-  /** Takes in rows that were not looked at yet. True where those before them may stand elsewhere now. */
-  const grow = (): boolean => {
-    for (; seen < rows.length; seen++) if (!test || test(seen)) matching.push(seen)
+  const order = () => {
     const { column: id, descending = false } = query.sort ?? {}
     const column = model.columns.find(each => each.id === id)
     ordered = matching
-    if (!column) return false
+    if (!column) return
     const known = places.get(column)
     const found = known && known.of.length >= seen ? known : placesOf(rows, column, model.locale, model.simplify)
     places.set(column, found)
     ordered = byPlace(matching, found, descending)
-    return true
+  }
+  const takeIn = () => {
+    for (; seen < rows.length; seen++) if (!test || test(seen)) matching.push(seen)
   }
 
   const setQuery = (next: RowsQuery) => {
@@ -65,22 +61,23 @@ export function createRowIndex<T>(
     test = words.length > 0 ? isFound : filters.length > 0 ? isIncluded : undefined
     if (!within) seen = 0
     if (!asBefore) matching = test ? (within?.filter(test) ?? []) : (within ?? [])
-    grow()
+    takeIn()
+    order()
   }
 
   setQuery(requested)
   return {
-    /** How many rows were looked at. */
-    size: () => seen,
-    /** How many rows the query lets through. */
+    /** The number of rows that the query lets through. */
     count: () => matching.length,
-    /** Those of them from `from` to `to` (exclusive), in the order that was asked for. */
+    /** The rows from `from` to `to` (exclusive), in the order that was asked for. */
     slice: (from: number, to: number): TableRow<T>[] =>
       Array.from(ordered.slice(from, to), at => rows[at] as TableRow<T>),
-    query: () => query,
     setQuery,
-    grow,
-    texts: () => texts,
+    grow: () => {
+      if (seen === rows.length) return
+      takeIn()
+      order()
+    },
   }
 }
 

@@ -89,10 +89,15 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
       return { rows: places.flatMap(at => found.slice(at, at + 1)), of }
     },
     async write(request: FileRequest): Promise<WrittenFile> {
+      // The rows of the moment: another query may come while the writer is loaded.
+      const rows = indexed().slice(0, body.rows.length)
+      const { columns } = model
       const { writeFile } = await import('#dashboard/parts/csv/write-file')
-      const { count, slice } = indexed()
-      const source = { getSnapshot: () => ({ filtered: count() }), rows: slice }
-      return writeFile(source, model.columns, request)
+      const source = {
+        getSnapshot: () => ({ filtered: rows.length }),
+        rows: (from: number, to: number) => rows.slice(from, to),
+      }
+      return writeFile(source, columns, request)
     },
   }
 }

@@ -23,7 +23,7 @@ export function rowsQuery<T, Setting, Sums>({ queryKey, ...opening }: RowsQueryO
       if (before?.getState().reading) return before
       const rows = openRows<T, Setting, Sums>(opening)
       const begun = before?.begun()
-      if (begun) rows.begin(begun.setting, begun.query)
+      if (begun) rows.begin(begun.setting, begun.query, begun.view)
       signal.addEventListener('abort', rows.close)
       try {
         await (before ? rows.whole : rows.first)
