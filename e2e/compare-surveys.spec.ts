@@ -18,9 +18,11 @@ test('two surveys are ticked and compared, as a drawing and as a table, and the 
   await expect(page).toHaveURL(/\/surveys\/compare\?ids=1(,|%2C)3$/)
 
   const rates = page.getByRole('region', { name: 'Response rates' })
-  const first = rates.getByRole('listitem').first()
-  const words = /: 40\.0%, 312 of 780, 95% interval 36\.6% to 43\.5%$/
-  await expect(first).toHaveAttribute('aria-label', words)
+  const isRead = async () => {
+    await rates.getByRole('application').focus()
+    await expect(rates.getByRole('status')).toHaveText(/: 40\.0%, 312 of 780, 95% interval 36\.6% to 43\.5%$/)
+  }
+  await isRead()
   await expect(
     page.getByRole('region', { name: 'Response rate by age' }).locator('.recharts-surface').first(),
   ).toBeVisible()
@@ -28,7 +30,7 @@ test('two surveys are ticked and compared, as a drawing and as a table, and the 
   await expect(rates.getByRole('row').filter({ hasText: 'Together' })).toBeVisible()
 
   await page.reload()
-  await expect(first).toHaveAttribute('aria-label', words)
+  await isRead()
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Compare 2 surveys' })).toBeVisible()
 })

@@ -54,7 +54,7 @@ onBothServices(fill, isDemo => {
     await expect(trend.getByRole('listitem').filter({ hasText: 'So far' })).toBeVisible()
     const thisMonth = month.format(now)
     // The only point of the line that is hollow.
-    await expect(trend.getByRole('application').locator('circle[stroke][fill="var(--surface)"]')).toHaveCount(1)
+    await expect(trend.getByRole('application').locator('path[transform][fill="var(--ground)"]')).toHaveCount(1)
 
     await reach(page, trend.getByRole('application'))
     const status = trend.getByRole('status').filter({ hasText: 'NKI:' })

@@ -2,18 +2,18 @@ import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
 const reports = [
-  { of: 'a survey', from: '/surveys/1', caption: 'Answered by 312 of 780', chart: '.recharts-surface' },
-  { of: 'an NKI', from: '/nki/1', caption: 'The NKI is ', chart: '.recharts-surface' },
-  { of: 'a bundle', from: '/messages/bundles/1001', caption: 'Delivered: 143 of 180', chart: 'svg rect' },
+  { of: 'a survey', from: '/surveys/1', caption: 'Answered by 312 of 780' },
+  { of: 'an NKI', from: '/nki/1', caption: 'The NKI is ' },
+  { of: 'a bundle', from: '/messages/bundles/1001', caption: 'Delivered: 143 of 180' },
 ]
 
-for (const { of, from, caption, chart } of reports)
+for (const { of, from, caption } of reports)
   test(`the report of ${of} is two sheets of paper at most, light and without controls`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(from)
     await page.getByRole('link', { name: 'Report', exact: true }).click()
     await expect(page.getByRole('article').getByRole('listitem').first()).toContainText(caption)
-    await expect(page.getByRole('article').locator(chart).first()).toBeVisible()
+    await expect(page.getByRole('article').locator('.recharts-surface').first()).toBeVisible()
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -8,7 +8,7 @@ export const year = `/nki/1?begin=${ended - 1}-10-31T23:00:00Z&end=${ended}-10-3
 /** Many answers come one after the other, on a machine that has other work too. */
 export const arrived = { timeout: 60_000 }
 
-/** How large a picture is, how light its ground, and how many of its points above and below the drawing are not ground. */
+/** How large a picture is, how light its ground, and how many points of its head and of its legend are not ground. */
 export const seen = (page: Page, png: Buffer) =>
   page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
@@ -24,7 +24,7 @@ export const seen = (page: Page, png: Buffer) =>
       return count
     }
     const [ground = 0] = context?.getImageData(2, 2, 1, 1).data ?? []
-    return { width, height, ground, words: ink(0, 190), legend: ink(760, 880) }
+    return { width, height, ground, words: ink(0, 190), legend: ink(258, 296) }
   }, png.toString('base64'))
 
 /** Every point of a picture but for its last line, which says when the figures were read, as a digest. */

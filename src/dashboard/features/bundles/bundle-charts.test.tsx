@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { BundleView } from './bundle-view'
@@ -42,6 +43,7 @@ it.each(['UCS-2 (2)', 'Not given'])('the bar of an encoding does so too: %s', as
   await list()
   await user.click(screen.getByRole('tab', { name: 'Charts' }))
   const chart = within(screen.getByRole('region', { name: 'Encoding' }))
+  await user.click(chart.getByRole('button', { name: 'Table' }))
   await user.click(chart.getByRole('button', { name: `Show messages: ${name}` }))
   const rows = within(await list())
   await waitFor(() => expect(rows.getAllByRole('row')).toHaveLength(2))
@@ -49,6 +51,7 @@ it.each(['UCS-2 (2)', 'Not given'])('the bar of an encoding does so too: %s', as
 })
 
 it('a bar shows the messages it counts, and a chip ends that', async () => {
+  giveChartsRoom()
   const { user, router } = open([
     { ...sent, ID: 1 },
     { ...norwegian, ID: 2 },
@@ -56,7 +59,13 @@ it('a bar shows the messages it counts, and a chip ends that', async () => {
   ])
   await list()
   await user.click(screen.getByRole('tab', { name: 'Charts' }))
-  await user.click(screen.getByRole('button', { name: 'Show messages: Failed (51)' }))
+  const chart = await within(screen.getByRole('region', { name: 'Status' })).findByRole('application')
+  act(() => chart.focus())
+  await waitFor(() => {
+    if (!screen.queryByText('Show messages: Failed (51)')) fireEvent.keyDown(chart, { key: 'ArrowDown' })
+    expect(screen.getByText('Show messages: Failed (51)')).toBeDefined()
+  })
+  await user.keyboard('{Enter}')
   const rows = within(await list())
   expect(screen.getByRole('tab', { name: 'Messages', selected: true })).toBeDefined()
   await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(1))

@@ -132,7 +132,7 @@ export function BundleMessages(props: BundleMessagesProps) {
   return (
     <div className="flex flex-col gap-3">
       {isFormOpen ? (
-        <BundleWhen figures={figures} range={{ from: from ?? '', to: to ?? '' }} onRange={onRange} />
+        <BundleWhen bundle={bundle} figures={figures} range={{ from: from ?? '', to: to ?? '' }} onRange={onRange} />
       ) : null}
       {list}
     </div>

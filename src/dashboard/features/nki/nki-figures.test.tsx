@@ -3,18 +3,16 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
 import { writeShared } from '#dashboard/data/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp } from '#dashboard/testing/render-app'
-import { ChartLegend } from '#dashboard/ui/chart/chart-legend'
 import { FunnelChart } from './funnel-chart'
 import { NkiHero } from './nki-hero'
 import { NkiReport } from './nki-report'
 import { NkiTiles } from './nki-tiles'
 import { PeriodCard } from './period/period-card'
 import { PartDetail } from './trend/part-detail'
-import { TrendTable } from './trend/trend-figures'
-import { trendLegend } from './trend/trend-legend'
+import { TrendChart } from './trend/trend-chart'
 import type { TrendPoint } from './trend/trend-points'
-import { trendText } from './trend/trend-text'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const counts = { SentCount: 10, OpenCount: 8, UnopenCount: 2, IncompleteCount: 3, CompleteCount: 5 }
@@ -97,10 +95,11 @@ it('says how far the target of the team is', async () => {
 
 const subject = { name: 'Visits (NKI 1)', readAt: [] }
 
-it('a count that was not given is named beside the bars', () => {
+it('a count that was not given is named beside the bars', async () => {
+  giveChartsRoom()
   renderApp(<FunnelChart summary={{ Name: 'N', SentCount: 10, OpenCount: 8 }} subject={subject} fileName="n" />)
   expect(screen.getByText('Not given: Complete')).toBeDefined()
-  expect(screen.getByText('8 · 80.0%')).toBeDefined()
+  expect(await screen.findByText('8 of 10 · 80.0%')).toBeDefined()
 })
 
 it('without anybody it was sent to there is no chart, and one of an unknown number says that', () => {
@@ -147,22 +146,34 @@ it.each([
   expect(container.textContent).toBe(words)
 })
 
-it.each([true, false])('the table has the figures of each part; of last year only where compared: %s', compare => {
-  timeZone.set('UTC')
-  onTestFinished(() => timeZone.set(undefined))
-  renderApp(<TrendTable points={[point, gap]} step="month" compare={compare} name="Visits" few={5} />)
-  const cells = screen.getAllByRole('row').map(row => row.textContent)
-  const [earlier, none] = compare ? ['1–21 Oct 202560.0 (few answers)4', ''] : ['', '']
-  expect(screen.getByRole('columnheader', { name: 'Month' })).toBeDefined()
-  expect(screen.queryByRole('columnheader', { name: 'NKI last year' }) !== null).toBe(compare)
-  expect(cells[1]).toBe(`Jan 20261–31 Jan 202670.359${earlier}`)
-  expect(cells[2]).toBe(`Jan 2026 (so far)1–31 Jan 2026no answers09${none}`)
-})
+function trend(points: TrendPoint[], compare: boolean, few: number) {
+  return renderApp(
+    <TrendChart {...{ points, compare, few, now, subject }} nki={1} step="month" name="Visits" fileName="n" />,
+    { fetch: () => new Response(null, { status: 404 }) },
+  )
+}
+
+it.each([true, false])(
+  'the table has the figures of each part; of last year only where compared: %s',
+  async compare => {
+    timeZone.set('UTC')
+    onTestFinished(() => timeZone.set(undefined))
+    const { user } = trend([point, gap], compare, 5)
+    await user.click(screen.getByRole('button', { name: 'Table' }))
+    const cells = screen.getAllByRole('row').map(row => row.textContent)
+    const [earlier, none] = compare ? ['1–21 Oct 202560.0 (few answers)4', ''] : ['', '']
+    expect(screen.getByRole('columnheader', { name: 'Month' })).toBeDefined()
+    expect(screen.queryByRole('columnheader', { name: 'NKI last year' }) !== null).toBe(compare)
+    expect(cells[1]).toBe(`Jan 20261–31 Jan 202670.359${earlier}`)
+    expect(cells[2]).toBe(`Jan 2026 (so far)1–31 Jan 2026no answers09${none}`)
+  },
+)
 
 it('the exact ends of a part are one hover away, and in UTC when pressed', async () => {
   timeZone.set('Europe/Stockholm')
   onTestFinished(() => timeZone.set(undefined))
-  const { user } = renderApp(<TrendTable points={[point]} step="month" compare={false} name="Visits" few={0} />)
+  const { user } = trend([point], false, 0)
+  await user.click(screen.getByRole('button', { name: 'Table' }))
   expect(screen.getByTitle(/From 1 Jan 2026, 01:00, before 1 Feb 2026, 01:00 \(Europe\/Stockholm\)/)).toBeDefined()
   const dates = screen.getByTitle(/From 2026-01-01 00:00, before 2026-02-01 00:00 \(UTC\)/)
   await user.click(dates)
@@ -172,13 +183,13 @@ it('the exact ends of a part are one hover away, and in UTC when pressed', async
 })
 
 it.each([
-  [[point], true, 0, ['NKI', 'NKI last year', 'Complete', 'Complete last year']],
-  [[point], false, 5, ['NKI', 'Complete']],
-  [[point], false, 6, ['NKI', 'Under 6 answers', 'Complete']],
-  [[{ ...point, running: true }, gap], false, 0, ['NKI', 'So far', 'Complete', 'no answers']],
+  [[point], true, 0, ['NKI 70.3', 'NKI last year', 'Complete', 'Complete last year']],
+  [[point], false, 5, ['NKI 70.3', 'Complete']],
+  [[point], false, 6, ['NKI 70.3', 'Under 6 answers', 'Complete']],
+  [[{ ...point, running: true }, gap], false, 0, ['NKI 70.3', 'So far', 'Complete', 'no answers']],
   [[gap], false, 0, ['NKI', 'Complete', 'no answers']],
 ])('the legend names what is drawn', (points, compare, few, entries) => {
-  renderApp(<ChartLegend entries={trendLegend(trendText.en, { points, compare, few })} />)
+  trend(points, compare, few)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(entries)
 })
 

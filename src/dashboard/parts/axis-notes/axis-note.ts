@@ -1,5 +1,10 @@
 import type { SharedNote } from '#dashboard/data/shared/axis-notes'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { dayOf } from '#dashboard/i18n/day-of'
+import { dayWords } from '#dashboard/parts/time/day-words'
+import { type LegendEntry, noteKey } from '#dashboard/ui/chart/chart-legend'
+import type { MarkedPlace } from '#dashboard/ui/chart/note-marks'
+import { axisNoteText } from './axis-note-text'
 
 /** A note on a day, with the number that stands for it on the axis. */
 export type AxisNote = {
@@ -24,9 +29,6 @@ export function axisNotes(
     .map((note, index) => ({ number: index + 1, ...note }))
 }
 
-/** A place on an axis and the numbers of the notes there. */
-export type MarkedPlace<P extends string | number = string | number> = { place: P; numbers: number[] }
-
 /** The places of an axis that have notes; `placeOf` gives that of a note, nothing where the axis does not have it. */
 export function markedPlaces<P extends string | number>(
   notes: readonly AxisNote[],
@@ -42,3 +44,9 @@ export function markedPlaces<P extends string | number>(
 
 /** Notes in one cell of a table or a file. */
 export const noteCell = (notes: readonly AxisNote[]): string => notes.map(({ text }) => text).join('; ')
+
+/** What the numbers on an axis stand for, in the legend of a picture. */
+export const noteLegend = (notes: readonly AxisNote[], locale: Locale): LegendEntry[] =>
+  notes.map(({ number, day, text }) =>
+    noteKey(number, axisNoteText[locale].noteOf({ day: dayWords(day, locale, 'day'), text })),
+  )

@@ -139,3 +139,18 @@ function Note({ note, mayWrite, onAction, of }: NoteProps) {
     </li>
   )
 }
+
+/** The notes of the place that is pointed at, and how one is added there. */
+export function NotesOfPlace({ notes, mayNote }: { notes: readonly AxisNote[]; mayNote: boolean }) {
+  const t = useText(axisNoteText)
+  return (
+    <>
+      {notes.map(({ number, text }) => (
+        <p key={number} dir="auto" className="wrap-anywhere">
+          {number}. {text}
+        </p>
+      ))}
+      {mayNote ? <p className="text-muted">{t.press}</p> : null}
+    </>
+  )
+}

@@ -3,8 +3,8 @@ import { type FigureColumn, figureRows } from './figure-rows'
 
 const subject = { name: 'Summer', readAt: ['2026-11-22T12:00:00.000Z'] }
 const columns: FigureColumn<number>[] = [
-  { header: 'Share', cell: (share, { percent }) => percent(share) },
-  { header: 'Index', cell: (share, { decimal }) => decimal(share * 100, 1) },
+  { header: 'Share', value: (share, { percent }) => percent(share) },
+  { header: 'Index', value: (share, { decimal }) => decimal(share * 100, 1) },
 ]
 const figures = { rows: [0.333, 0.0001], columns, subject, fileName: 'summer' }
 

@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
 import { type CsvValue, decimalSign } from '#dashboard/parts/csv/csv-cell'
 import { csvTime } from '#dashboard/parts/csv/csv-time'
-import type { FileKind } from '#dashboard/ui/chart/share'
+import type { FileKind } from '#dashboard/ui/chart/share-menu'
 import type { FiguresSubject } from './figures-subject'
 import { figuresText } from './figures-text'
 
-/** A column of a file, with the cell of each row. */
-export type FigureColumn<R> = { header: string; cell: (row: R, write: WriteFigure) => CsvValue }
+/** A column of figures: in the table where it has a `renderCell`, in the file where it has a `value`. */
+export type FigureColumn<R> = {
+  header: string
+  /** In the file, where that says more than the table. */
+  fileHeader?: string
+  numeric?: boolean
+  renderCell?: (row: R) => ReactNode
+  value?: (row: R, write: WriteFigure) => CsvValue
+}
 
 /** Figures as a file has them: with the decimals of the screen; a workbook has numbers, to be counted with. */
 export type WriteFigure = {
@@ -39,10 +47,13 @@ export function figureRows<R>(figures: Figures<R>, kind: FileKind, locale: Local
     percent: share => figure(plain.percent(share).replace('%', '').replaceAll(',', '')),
   }
   const all: FigureColumn<R>[] = [
-    { header: t.name, cell: () => subject.name },
-    ...(subject.period === undefined ? [] : [{ header: t.period, cell: () => subject.period }]),
-    ...columns,
-    { header: t.readColumn, cell: row => csvTime(readAt ? readAt(row) : subject.readAt.toSorted().at(-1)) },
+    { header: t.name, value: () => subject.name },
+    ...(subject.period === undefined ? [] : [{ header: t.period, value: () => subject.period }]),
+    ...columns.filter(({ value }) => value),
+    { header: t.readColumn, value: row => csvTime(readAt ? readAt(row) : subject.readAt.toSorted().at(-1)) },
   ]
-  return { header: all.map(({ header }) => header), cells: rows.map(row => all.map(({ cell }) => cell(row, write))) }
+  return {
+    header: all.map(({ header, fileHeader = header }) => fileHeader),
+    cells: rows.map(row => all.map(({ value }) => value?.(row, write))),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { writerOf } from '#dashboard/parts/csv/write-file'
-import type { FileKind } from '#dashboard/ui/chart/share'
+import type { FileKind } from '#dashboard/ui/chart/share-menu'
 import { saveFile } from '#dashboard/ui/save-file'
 import { type Figures, figureRows } from './figure-rows'
 

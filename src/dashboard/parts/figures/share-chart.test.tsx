@@ -67,7 +67,7 @@ it('a workbook is saved too', async () => {
   expect((await saved('Siffror (Excel)', 'sv')).name).toBe('survey-7.xlsx')
 })
 
-it('bars that can be pressed are buttons, and the others nothing that could be', async () => {
+it('what bars count is shown from the table too, where that can be', async () => {
   const pressed: string[] = []
   const onBar = {
     press: (key: string) => void pressed.push(key),
@@ -77,6 +77,7 @@ it('bars that can be pressed are buttons, and the others nothing that could be',
   const { user } = renderApp(
     <ShareChart title="Funnel" bars={bars} whole={30_000} words={words} subject={subject} fileName="f" onBar={onBar} />,
   )
+  await user.click(screen.getByRole('button', { name: 'Table' }))
   expect(screen.getAllByRole('button', { name: /^Show / })).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Show Opened' }))
   expect(pressed).toEqual(['opened'])

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
-import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
-import { FiguresTable } from '#dashboard/ui/chart/figures-table'
-import type { FileKind } from '#dashboard/ui/chart/share'
-import { BarDrawing } from './bar-drawing'
-import type { WriteFigure } from './figure-rows'
-import { type FiguresSubject, usePictureWords } from './figures-subject'
-import { useShareBars } from './share-bars'
+import { useText } from '#dashboard/i18n/use-text'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { ChartCard } from '#dashboard/ui/chart/chart-card'
+import { heightOfRows, RowChart } from '#dashboard/ui/chart/charts'
+import type { FiguresSubject } from './figures-subject'
+import { figuresText } from './figures-text'
+import { useFigures } from './use-figures'
 
 export type ShareBar = { key: string; name: string; count: number; color: string }
 
@@ -14,71 +14,98 @@ type ShareChartProps = {
   title: string
   /** What the bars do not say. */
   description?: ReactNode
-  bars: ShareBar[]
+  bars: readonly ShareBar[]
   /** What all bars are parts of; above 0. */
   whole: number
   /** What the two columns of figures are called. */
   words: { count: string; share: string }
-  /** Room for the names, in px. */
-  nameWidth?: number
   /** What the figures are of, for the picture and the file. */
   subject: FiguresSubject
   /** Of downloaded files, without an ending. */
   fileName: string
-  /** Pressing a bar shows what it counts; `label` names that. Bars that stand for several others cannot be pressed. */
+  /** Choosing a bar shows what it counts; `label` names that. Bars that stand for several others cannot be chosen. */
   onBar?: { press: (key: string) => void; label: (name: string) => string; can: (key: string) => boolean }
 }
 
-/** Counts as bars, each with its share of a whole; also a table, a picture and a file. */
+/** Counts as bars, each with its share of a whole. */
 export function ShareChart(props: ShareChartProps) {
-  const { title, description, bars, whole, words, nameWidth, subject, fileName, onBar } = props
+  const { title, description, bars, whole, words, subject, fileName, onBar } = props
   const format = useFormat()
-  const around = usePictureWords(subject)
-  const draw = useShareBars({ title, bars, whole, nameWidth })
   const share = (count: number) => format.percent(count / whole)
-  const drawn = bars.map(bar => ({ ...bar, label: `${format.number(bar.count)} · ${share(bar.count)}` }))
-  const columns = [
-    { key: 'name', label: title },
-    { key: 'count', label: words.count, numeric: true },
-    { key: 'share', label: words.share, numeric: true },
-  ]
-  const drawing = { title, whole, ...(nameWidth && { nameWidth }) }
-  const save = async (kind: FileKind) => {
-    const { saveFigures } = await import('./save-figures')
-    const columnsOfFile = [
-      { header: title, cell: (bar: ShareBar) => bar.name },
-      { header: words.count, cell: (bar: ShareBar) => bar.count },
-      { header: `${words.share} (%)`, cell: (bar: ShareBar, { percent }: WriteFigure) => percent(bar.count / whole) },
-    ]
-    await saveFigures({ rows: bars, columns: columnsOfFile, subject, fileName }, kind, format.locale)
-  }
+  const figures = useFigures({
+    caption: title,
+    rows: bars,
+    keyOf: ({ key }) => key,
+    columns: [
+      {
+        header: title,
+        renderCell: ({ key, name }) =>
+          onBar?.can(key) ? (
+            <button type="button" className={linkClass} aria-label={onBar.label(name)} onClick={() => onBar.press(key)}>
+              {name}
+            </button>
+          ) : (
+            name
+          ),
+        value: ({ name }) => name,
+      },
+      {
+        header: words.count,
+        numeric: true,
+        renderCell: ({ count }) => format.number(count),
+        value: ({ count }) => count,
+      },
+      {
+        header: words.share,
+        fileHeader: `${words.share} (%)`,
+        numeric: true,
+        renderCell: ({ count }) => share(count),
+        value: ({ count }, { percent }) => percent(count / whole),
+      },
+    ],
+    subject,
+    fileName,
+  })
   return (
-    <ChartFrame
+    <ChartCard
+      {...figures}
       title={title}
       description={description}
-      chart={
-        <BarDrawing
-          {...drawing}
-          bars={drawn}
-          {...(onBar && {
-            onBar: {
-              press: bar => onBar.press(bar.key),
-              label: bar => onBar.label(bar.name),
-              can: bar => onBar.can(bar.key),
-            },
-          })}
-        />
-      }
-      picture={{ ...around, draw }}
-      table={
-        <FiguresTable
-          caption={title}
-          columns={columns}
-          rows={bars.map(bar => ({ key: bar.key, cells: [bar.name, format.number(bar.count), share(bar.count)] }))}
-        />
-      }
-      fileName={fileName}
-      onFile={kind => void save(kind)}
+      height={heightOfRows(bars.length)}
+      drawing={<ShareBars bars={bars} whole={whole} hint={key => (onBar?.can(key) ? onBar.label : undefined)} />}
+      isVertical
+      choosesByTouch
+      onPlace={onBar && (key => onBar.can(key) && onBar.press(key))}
+    />
+  )
+}
+
+type ShareBarsProps = Pick<ShareChartProps, 'bars' | 'whole'> & {
+  /** What choosing a bar does. */
+  hint?: (key: string) => ((name: string) => string) | undefined
+}
+
+/** The bars alone. */
+export function ShareBars({ bars, whole, hint }: ShareBarsProps) {
+  const t = useText(figuresText)
+  const format = useFormat()
+  const rows = bars.map(({ key, name, count, color }) => {
+    const [n, all] = [format.number(count), format.number(whole)]
+    // What is more than its whole contradicts it, and has no share.
+    const figures = count > whole ? n : t.of({ n, whole: all, percent: format.percent(count / whole) })
+    return { key, name, figures, value: Math.max(0, count), color }
+  })
+  return (
+    <RowChart
+      rows={rows}
+      whole={whole}
+      renderDetail={({ key, name, figures }) => (
+        <>
+          <p className="font-medium">{name}</p>
+          <p>{figures}</p>
+          {hint?.(key) ? <p className="text-muted">{hint(key)?.(name)}</p> : null}
+        </>
+      )}
     />
   )
 }

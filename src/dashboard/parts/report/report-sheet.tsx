@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { usePictureWords } from '#dashboard/parts/figures/figures-subject'
+import { ShareBars } from '#dashboard/parts/figures/share-chart'
+import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { Card } from '#dashboard/ui/card'
-import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { ShareMenu } from '#dashboard/ui/chart/share-menu'
 import { RoomFor } from '#dashboard/ui/state/room-for'
 import { type Report, shareOf } from './report'
 import { reportWords } from './report-text'
-import { ShareReport } from './share-report'
 
 type ReportSheetProps = {
   report: Report
@@ -18,10 +18,13 @@ type ReportSheetProps = {
 /** One or two sheets of paper for somebody who does not use this product. */
 export function ReportSheet({ report, children }: ReportSheetProps) {
   const t = useText(reportWords)
-  const { name, subject, headline, sentences, awaited } = report
-  const { source } = usePictureWords(subject)
+  const { name, subject, headline, sentences, awaited, counts, whole } = report
+  const { table, ...figures } = useReportFigures(report)
+  const bars = counts.flatMap(({ key, label, count, color }) =>
+    count === undefined ? [] : [{ key, name: label, count, color }],
+  )
   return (
-    <article aria-label={name} className="flex max-w-[46rem] flex-col gap-4">
+    <article aria-label={name} className="flex max-w-[46rem] flex-col gap-6">
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-60">
@@ -30,7 +33,14 @@ export function ReportSheet({ report, children }: ReportSheetProps) {
             </h2>
             {subject.period ? <p className="text-muted">{subject.period}</p> : null}
           </div>
-          <ShareReport report={report} />
+          <ShareMenu
+            {...figures}
+            title={t.headline(headline)}
+            sentence={sentences.join(' ')}
+            legend={[]}
+            drawing={<ShareBars bars={bars} whole={whole || 1} />}
+            printsPage
+          />
         </div>
         <p aria-label={headline.label}>
           <span className="text-2xl font-semibold">{headline.value}</span>{' '}
@@ -46,34 +56,46 @@ export function ReportSheet({ report, children }: ReportSheetProps) {
       </header>
       {children}
       <Card title={t.figures}>
-        <div className="overflow-x-auto">
-          <ReportFigures report={report} />
-        </div>
+        <div className="overflow-x-auto">{table}</div>
       </Card>
-      <p className="text-sm text-muted">{source}</p>
+      <p className="text-sm text-muted">{figures.words.source}</p>
     </article>
   )
 }
 
 /** The counts with their shares, and what each of them means. */
-function ReportFigures({ report }: { report: Report }) {
+function useReportFigures(report: Report) {
   const t = useText(reportWords)
   const format = useFormat()
-  return (
-    <FiguresTable
-      caption={t.figures}
-      columns={[
-        { key: 'figure', label: t.figure },
-        { key: 'count', label: t.count, numeric: true },
-        { key: 'share', label: report.share, numeric: true },
-        { key: 'meaning', label: t.meaning },
-      ]}
-      rows={report.counts.map(each => {
-        const { key, label, count, meaning } = each
-        const share = shareOf(report, each)
-        const written = count === undefined ? t.notGiven : format.number(count)
-        return { key, cells: [label, written, share === undefined ? '' : format.percent(share), meaning] }
-      })}
-    />
-  )
+  const { subject, counts, fileName } = report
+  return useFigures({
+    caption: t.figures,
+    rows: counts,
+    keyOf: ({ key }) => key,
+    columns: [
+      { header: t.figure, renderCell: ({ label }) => label, value: ({ label }) => label },
+      {
+        header: t.count,
+        numeric: true,
+        renderCell: ({ count }) => (count === undefined ? t.notGiven : format.number(count)),
+        value: ({ count }) => count,
+      },
+      {
+        header: report.share,
+        fileHeader: `${report.share} (%)`,
+        numeric: true,
+        renderCell: count => {
+          const share = shareOf(report, count)
+          return share === undefined ? '' : format.percent(share)
+        },
+        value: (count, { percent }) => {
+          const share = shareOf(report, count)
+          return share === undefined ? undefined : percent(share)
+        },
+      },
+      { header: t.meaning, renderCell: ({ meaning }) => meaning },
+    ],
+    subject,
+    fileName,
+  })
 }

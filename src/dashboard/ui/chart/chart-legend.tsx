@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
-import { legendSize } from './legend-layout'
+import { type SeriesLook, SeriesMark } from './series-mark'
 
 export type LegendEntry = {
   key: string
   text: string
-  /** Parts of an SVG drawing, 20 wide and 10 high. */
+  /** Parts of a drawing, 20 wide and 10 high. */
   mark: ReactNode
 }
 
-/** What the marks of a drawing mean. Inside a `ChartFrame` it goes into the picture too. */
+/** What the marks of a chart mean, on the page and in its picture. */
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
+  if (entries.length === 0) return null
   return (
-    <ul data-chart-legend="" className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+    <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
       {entries.map(({ key, text, mark }) => (
         <li key={key} className="flex items-center gap-2">
-          <svg viewBox={`0 0 ${legendSize.mark} 10`} aria-hidden="true" className="h-2.5 w-5 shrink-0" fill="none">
+          <svg viewBox="0 0 20 10" aria-hidden="true" className="h-2.5 w-5 shrink-0" fill="none">
             {mark}
           </svg>
           <span>{text}</span>
@@ -23,3 +24,42 @@ export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
     </ul>
   )
 }
+
+/** A line with its mark. */
+export const lineKey = (key: string, text: string, look: SeriesLook): LegendEntry => ({
+  key,
+  text,
+  mark: (
+    <>
+      <path d="M0 5h20" stroke={look.color} strokeWidth="2" strokeDasharray={look.dash} />
+      <SeriesMark look={look} x={10} y={5} scale={0.8} />
+    </>
+  ),
+})
+
+/** A mark alone: of what is not over yet, or of few answers. */
+export const markKey = (key: string, text: string, look: SeriesLook, how: 'open' | 'muted'): LegendEntry => ({
+  key,
+  text,
+  mark: <SeriesMark look={look} x={10} y={5} scale={0.8} open={how === 'open'} muted={how === 'muted'} />,
+})
+
+export const targetKey = (text: string): LegendEntry => ({
+  key: 'target',
+  text,
+  mark: <path d="M0 5h20" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="1 4" />,
+})
+
+/** A note, by the number on the axis. */
+export const noteKey = (number: number, text: string): LegendEntry => ({
+  key: `note-${number}`,
+  text,
+  mark: (
+    <>
+      <circle cx="10" cy="5" r="4.5" stroke="var(--ink)" strokeWidth="0.75" fill="var(--ground)" />
+      <text x="10" y="5" textAnchor="middle" dominantBaseline="central" fontSize="6.5" fill="var(--ink)">
+        {number}
+      </text>
+    </>
+  ),
+})

@@ -1,36 +1,52 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
-import type { Picture, PictureWords } from './picture'
-import { type PictureFormat, type PictureShape, pictureArea } from './picture-area'
+import { ChartLegend, type LegendEntry } from './chart-legend'
 import { picturePng } from './picture-png'
-import { pictureSvg } from './picture-svg'
 
-type ChartPictureProps = {
+/** The two shapes of a picture, in px: for a slide and for a message. The same whatever the window and the theme. */
+export const pictureSizes = { wide: { width: 1600, height: 900 }, square: { width: 1080, height: 1080 } } as const
+
+export type PictureShape = keyof typeof pictureSizes
+
+/** What is written around a chart, for who meets it without its page. */
+export type PictureWords = {
+  /** Whose figures they are. */
+  name: string
+  /** The period, and how many answers. */
+  facts: readonly string[]
+  /** Where the figures are from, and when they were read by whose clocks. */
+  source: string
+}
+
+export type PictureContent = {
   title: string
-  picture: Picture
+  sentence?: string | undefined
+  words: PictureWords
+  legend: readonly LegendEntry[]
+  drawing: ReactNode
+}
+
+type ChartPictureProps = PictureContent & {
   shape: PictureShape
-  format: PictureFormat
   onPicture: (picture: Blob) => void
   onFailed: (cause: unknown) => void
 }
 
-/** What sentences take of a picture, roughly: they are measured once the drawing is there. */
-const linesOfSentence = { wide: 1, square: 2 }
+/** Laid out smaller than it is saved, so that its letters are large. */
+const enlarged = 5 / 3
 
-/** Draws a chart once more where nobody sees it, always in the light and of one size, and takes the picture of that. */
-export function ChartPicture({ title, picture, shape, format, onPicture, onFailed }: ChartPictureProps) {
-  const { draw, ...around } = picture
-  const words: PictureWords = { ...around, title }
-  const { drawing, width } = draw(pictureArea(shape, (words.sentences?.length ?? 0) * linesOfSentence[shape]))
-  const stage = useRef<HTMLDivElement>(null)
+/** A chart once more with all that belongs to it, laid out by the browser where nobody sees it, in the light, and saved. */
+export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPictureProps) {
+  const { title, sentence, words, legend, drawing } = content
+  const sheet = useRef<HTMLDivElement>(null)
+  const { width, height } = pictureSizes[shape]
   const take = useEffectEvent(async (left: AbortSignal) => {
     try {
-      const place = stage.current
-      if (!place) throw new Error('There is no place to draw')
-      const svg = pictureSvg(await drawn(place), legendOf(place), words, shape)
-      const taken = format === 'svg' ? svg : await picturePng(svg, shape)
-      if (!left.aborted) onPicture(taken)
+      if (!sheet.current) throw new Error('There is no place to draw')
+      await drawn(sheet.current)
+      const picture = await picturePng(sheet.current, pictureSizes[shape])
+      if (!left.aborted) onPicture(picture)
     } catch (cause) {
       if (!left.aborted) onFailed(cause)
     }
@@ -41,60 +57,46 @@ export function ChartPicture({ title, picture, shape, format, onPicture, onFaile
     return () => leaving.abort()
   }, [])
   return createPortal(
-    <div
-      ref={stage}
-      data-theme="light"
-      aria-hidden="true"
-      inert
-      className="pointer-events-none fixed top-0 -left-[10000px] bg-surface text-ink"
-      style={{ width }}
-    >
-      <LazyBoundary>{drawing}</LazyBoundary>
+    <div data-theme="light" aria-hidden="true" inert className="pointer-events-none fixed top-0 -left-[10000px]">
+      <div
+        ref={sheet}
+        className="flex flex-col gap-2 bg-surface px-10 py-8 text-ink [--ground:var(--surface)]"
+        style={{ width: width / enlarged, height: height / enlarged }}
+      >
+        <p className="truncate text-muted">{words.name}</p>
+        <p className="line-clamp-2 text-2xl font-semibold">{title}</p>
+        {words.facts.length > 0 ? <p className="text-muted">{words.facts.join(' · ')}</p> : null}
+        {sentence ? <p>{sentence}</p> : null}
+        <ChartLegend entries={legend} />
+        <div className="mt-2 min-h-0 flex-1">
+          <LazyBoundary>{drawing}</LazyBoundary>
+        </div>
+        <p className="truncate text-sm text-muted">{words.source}</p>
+      </div>
     </div>,
     document.body,
   )
 }
 
-const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
-/** A chart library draws in several steps: this many frames without a change mean that it has come to an end. */
+/** The library draws in several steps: this many frames without a change mean that it has come to an end. */
 const still = 4
 const timeoutMs = 5000
 
-/** The drawing, when it is there and has come to rest. */
-async function drawn(place: HTMLElement): Promise<SVGSVGElement> {
+/** Resolves when the chart is there and has come to rest. */
+async function drawn(sheet: HTMLElement): Promise<void> {
   const until = performance.now() + timeoutMs
   let frames = 0
   const observer = new MutationObserver(() => {
     frames = 0
   })
-  observer.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
+  observer.observe(sheet, { subtree: true, childList: true, attributes: true, characterData: true })
   try {
     while (frames < still) {
-      if (performance.now() > until) throw new Error('The drawing does not come to rest')
-      await nextFrame()
-      frames = place.querySelector('svg') ? frames + 1 : 0
+      if (performance.now() > until) throw new Error('The chart does not come to rest')
+      await new Promise(resolve => requestAnimationFrame(resolve))
+      frames = sheet.querySelector('.recharts-surface') ? frames + 1 : 0
     }
-    return largestSvg(place)
   } finally {
     observer.disconnect()
   }
-}
-
-/** The marks of the legend and what they mean. */
-function legendOf(within: HTMLElement) {
-  return Array.from(within.querySelectorAll('[data-chart-legend] li')).flatMap(entry => {
-    const [mark, words] = [entry.querySelector('svg'), entry.querySelector('span')]
-    return mark && words ? [{ mark, words }] : []
-  })
-}
-
-/** Legends are drawings too; the chart is the one that takes most room. */
-function largestSvg(within: HTMLElement): SVGSVGElement {
-  const room = (svg: SVGSVGElement) => {
-    const { width, height } = svg.getBoundingClientRect()
-    return width * height
-  }
-  const [largest] = Array.from(within.querySelectorAll('svg')).toSorted((a, b) => room(b) - room(a))
-  if (!largest) throw new Error('There is no drawing to take a picture of')
-  return largest
 }

@@ -42,7 +42,6 @@ export function BundleChart({ of, figures, bundle, onChoose }: BundleChartProps)
       bars={bars}
       whole={messages}
       words={{ count: t.count, share: t.shareOf }}
-      nameWidth={148}
       subject={subject}
       fileName={`${file}-${files[of]}`}
       {...(onChoose && {

@@ -22,8 +22,6 @@ export const bundleWhenText = catalogue({
     yearHead: 'Year',
     sent: 'Messages',
     failed: 'Failed',
-    showTable: 'Show table',
-    showChart: 'Show chart',
     bar: ({ name, n, count, failed }: Bar) =>
       `${name}: ${plural(n, { one: '1 message', other: `${count} messages` })}${failed && `, ${failed} failed`}`,
     earlier: (p: Stray) =>
@@ -59,8 +57,6 @@ export const bundleWhenText = catalogue({
     yearHead: 'År',
     sent: 'Meddelanden',
     failed: 'Misslyckade',
-    showTable: 'Visa tabell',
-    showChart: 'Visa diagram',
     bar: ({ name, n, count, failed }: Bar) =>
       `${name}: ${plural(n, { one: '1 meddelande', other: `${count} meddelanden` })}${failed && `, ${failed} misslyckade`}`,
     earlier: (p: Stray) =>

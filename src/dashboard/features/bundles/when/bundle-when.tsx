@@ -1,43 +1,47 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { BundleFigures } from '#dashboard/features/bundles/bundle-figures'
 import { bundleSearch } from '#dashboard/features/bundles/bundle-search'
+import { useBundleSubject } from '#dashboard/features/bundles/bundle-subject'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { utcText } from '#dashboard/i18n/utc-text'
+import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { WhenForm } from '#dashboard/parts/when/when-form'
-import { Button } from '#dashboard/ui/action/button'
+import { ChartCard } from '#dashboard/ui/chart/chart-card'
+import { ColumnChart, chartHeight } from '#dashboard/ui/chart/charts'
 import { useSearch } from '#dashboard/ui/use-search'
+import { barNames } from './bar-names'
 import { bundleWhenText } from './bundle-when-text'
 import { StrayMessages } from './stray-messages'
-import { type BarLevel, barLevels, type TimeBar } from './time-bars'
-import { TimeLevel } from './time-level'
+import { type BarLevel, barLevels, isWithin, type TimeBar } from './time-bars'
 
 type Range = { from: string; to: string }
+type Span = { from: number; to: number }
 
 type BundleWhenProps = {
+  bundle: number
   figures: BundleFigures
   range: Range
   onRange: (range: Range) => void
 }
 
 /** Both ends of a range belong to it; the end of a bar does not. */
-const rangeOf = ({ from, to }: Pick<TimeBar, 'from' | 'to'>): Range => ({
+const rangeOf = ({ from, to }: Span): Range => ({
   from: utcText(new Date(from)),
   to: new Date(to - 1).toISOString(),
 })
 
 /** What a range covers; undefined where an end of it is open. */
-function spanOf(range: Range) {
+function spanOf(range: Range): Span | undefined {
   const [from, last] = [Date.parse(range.from), Date.parse(range.to)]
   return Number.isNaN(from) || Number.isNaN(last) ? undefined : { from, to: last + 1 }
 }
 
-/** When the messages of a bundle were sent, as bars that filter; a chosen day is opened to its hours. */
-export function BundleWhen({ figures, range, onRange }: BundleWhenProps) {
+/** When the messages of a bundle were sent, as columns that filter; a chosen day is opened to its hours. */
+export function BundleWhen({ bundle, figures, range, onRange }: BundleWhenProps) {
   const t = useText(bundleWhenText)
   const format = useFormat()
   const [{ at }, write] = useSearch(bundleSearch)
-  const [isTable, setTable] = useState(false)
   const { from, to } = range
   const chosen = useMemo(() => spanOf({ from, to }), [from, to])
   const { levels, strays } = useMemo(
@@ -51,23 +55,17 @@ export function BundleWhen({ figures, range, onRange }: BundleWhenProps) {
     onRange(within ? rangeOf(within) : { from: '', to: '' })
   }
   return (
-    <section aria-label={t[whole?.unit ?? 'hour']} className="rounded-lg border border-line bg-surface">
+    <div className="rounded-lg border border-line bg-surface [--ground:var(--surface)]">
       <WhenForm {...range} at={at} onRange={onRange} onJump={moment => write({ at: moment, m: '' })} />
       {whole ? (
-        <div className="flex flex-col gap-3 px-4 py-3">
+        <div className="flex flex-col gap-5 px-4 py-3">
           {levels.map((level, index) => (
             <TimeLevel
               key={level.within?.from ?? 'whole'}
-              {...{ level, chosen, isTable }}
+              {...{ bundle, level, chosen }}
+              messages={figures.messages}
               outer={levels[index - 1]}
               onChoose={bar => choose(bar, level)}
-              actions={
-                index === 0 ? (
-                  <Button size="sm" onClick={() => setTable(!isTable)}>
-                    {isTable ? t.showChart : t.showTable}
-                  </Button>
-                ) : null
-              }
             />
           ))}
           <StrayMessages {...{ strays, range, onRange }} bars={whole.bars} />
@@ -78,6 +76,89 @@ export function BundleWhen({ figures, range, onRange }: BundleWhenProps) {
           ) : null}
         </div>
       ) : null}
-    </section>
+    </div>
+  )
+}
+
+type TimeLevelProps = {
+  bundle: number
+  messages: number
+  level: BarLevel
+  /** The level whose bar this one is made of. */
+  outer: BarLevel | undefined
+  chosen: Span | undefined
+  onChoose: (bar: TimeBar) => void
+}
+
+/** Columns of one length of time. */
+function TimeLevel({ bundle, messages, level, outer, chosen, onChoose }: TimeLevelProps) {
+  const t = useText(bundleWhenText)
+  const format = useFormat()
+  const { unit, bars, within } = level
+  const names = barNames(level, format)
+  const nameOf = (bar: TimeBar) => names.get(bar) ?? ''
+  const whole = within && outer && barNames(outer, format).get(within)
+  const title = whole ? t.partsOf({ title: t[unit], name: whole }) : t[unit]
+  const isAnyOpen = chosen !== undefined && bars.some(bar => isWithin(chosen, bar))
+  const barOf = (key: string) => bars.find(({ from }) => String(from) === key)
+  const { subject, file } = useBundleSubject(bundle, messages)
+  const figures = useFigures({
+    caption: title,
+    rows: bars,
+    keyOf: ({ from }) => String(from),
+    columns: [
+      { header: t[`${unit}Head`], renderCell: nameOf, value: nameOf },
+      { header: t.sent, numeric: true, renderCell: ({ count }) => format.number(count), value: ({ count }) => count },
+      {
+        header: t.failed,
+        numeric: true,
+        renderCell: ({ failed }) => format.number(failed),
+        value: ({ failed }) => failed,
+      },
+    ],
+    subject,
+    fileName: `${file}-${unit}`,
+  })
+  return (
+    <ChartCard
+      {...figures}
+      title={title}
+      height={chartHeight.columns}
+      drawing={
+        <ColumnChart
+          columns={bars.map(bar => ({
+            key: String(bar.from),
+            name: nameOf(bar),
+            count: bar.count,
+            failed: bar.failed,
+            isFaded: isAnyOpen && !isWithin(chosen, bar),
+          }))}
+          write={count => format.number(count)}
+          renderDetail={key => {
+            const bar = barOf(key)
+            const failed = bar && bar.failed > 0 ? format.number(bar.failed) : ''
+            return bar && t.bar({ name: nameOf(bar), n: bar.count, count: format.number(bar.count), failed })
+          }}
+        />
+      }
+      legend={[
+        { key: 'sent', text: t.sent, mark: <path d="M6 0h8v10h-8z" fill="var(--chart-1)" /> },
+        ...(bars.some(({ failed }) => failed > 0)
+          ? [
+              {
+                key: 'failed',
+                text: t.failed,
+                mark: <path d="M6 10L14 2M6 6L12 0M10 10L14 6" stroke="var(--chart-2)" strokeWidth="2" />,
+              },
+            ]
+          : []),
+      ]}
+      choosesByTouch
+      onPlace={key => {
+        const bar = barOf(key)
+        if (bar) onChoose(bar)
+      }}
+      table={<div className="max-h-80 overflow-y-auto">{figures.table}</div>}
+    />
   )
 }

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { writeShared } from '#dashboard/data/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { page } from './compare-page'
@@ -153,18 +154,17 @@ it('a service that breaks down is not asked for the rest until somebody says so'
 })
 
 it('draws the target that all have in common, and none where they differ', async () => {
+  giveChartsRoom()
   const { fetch } = service()
   open(`ids=1,2&${winter}&step=month`, fetch)
   const region = await trends()
   await atRest()
   const target = (id: number, number: number) =>
     act(() => writeShared({ kind: 'nki-target', key: `${id}/index`, value: { number } }))
-  const drawn = () => {
-    fireEvent(window, new Event('beforeprint'))
-    const texts = within(region).queryAllByText(/^Target/, { selector: 'text' })
-    fireEvent(window, new Event('afterprint'))
-    return texts.map(({ textContent }) => textContent)
-  }
+  const drawn = () =>
+    within(region)
+      .queryAllByText(/^Target/, { selector: 'text *' })
+      .map(words => words.textContent)
   await target(1, 65)
   const differ = await within(region).findByText('The NKIs have no target in common, so none is drawn.')
   expect(drawn()).toEqual([])
@@ -174,6 +174,7 @@ it('draws the target that all have in common, and none where they differ', async
 })
 
 it('shows the notes of the team on each of them, in one row of numbers, as a table too', async () => {
+  giveChartsRoom()
   const { user } = open(`ids=1,2&${winter}&step=month`)
   const region = await trends()
   await atRest()
@@ -188,10 +189,8 @@ it('shows the notes of the team on each of them, in one row of numbers, as a tab
     expect.stringMatching(/^210 Feb 2026 Visits New opening hours/),
   ])
   expect(list.queryByRole('button', { name: /note/ })).toBeNull()
-  fireEvent(window, new Event('beforeprint'))
-  expect(within(region).getByText('1', { selector: 'text' })).toBeDefined()
+  expect(await within(region).findByText('1', { selector: 'text' })).toBeDefined()
   expect(within(region).getByText('2', { selector: 'text' })).toBeDefined()
-  fireEvent(window, new Event('afterprint'))
   await user.click(within(region).getByRole('button', { name: 'Table' }))
   await waitFor(() =>
     expect(rowsOf(region)).toEqual([
@@ -204,14 +203,13 @@ it('shows the notes of the team on each of them, in one row of numbers, as a tab
 })
 
 it('the points of a period that is not over are open, and said to be so far', async () => {
+  giveChartsRoom()
   const { user } = open('ids=1,2&begin=2026-01-31T23:00:00Z&end=2026-04-30T22:00:00Z&step=month')
   const region = await trends()
   await atRest()
   expect(await within(region).findByText('So far')).toBeDefined()
-  fireEvent(window, new Event('beforeprint'))
-  const marks = region.querySelectorAll('.recharts-surface path[fill="var(--surface)"]')
+  const marks = region.querySelectorAll('.recharts-surface path[fill="var(--ground)"]')
   expect(Array.from(marks, mark => mark.getAttribute('stroke'))).toEqual(['var(--chart-1)', 'var(--chart-2)'])
-  fireEvent(window, new Event('afterprint'))
   await user.click(within(region).getByRole('button', { name: 'Table' }))
   await waitFor(() => expect(rowsOf(region).at(-1)).toMatch(/^Apr 2026 \(so far\)1–30 Apr 2026/))
 })

@@ -4,13 +4,13 @@ import { useIndexCell } from '#dashboard/features/nki/trend/index-cell'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { comparisonText } from '#dashboard/parts/compare/comparison-text'
-import { SeriesMark } from '#dashboard/parts/lines/marks'
 import { paths } from '#dashboard/parts/paths'
 import type { Period } from '#dashboard/parts/periods/period'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { SeriesSwatch } from '#dashboard/ui/chart/series-mark'
 import { compareText } from './compare-text'
 import type { ComparedNki } from './compared-nkis'
 
@@ -41,9 +41,7 @@ export function WholeCard({ nkis, few, period }: WholeCardProps) {
             key: String(id),
             cells: [
               <span key="name" className="inline-flex items-center gap-2">
-                <svg viewBox="-7 -7 14 14" aria-hidden="true" className="size-3.5 shrink-0">
-                  <SeriesMark place={place} />
-                </svg>
+                <SeriesSwatch place={place} />
                 <Link
                   to={paths.nki(id, period)}
                   className={`max-sm:flex max-sm:min-h-[2lh] max-sm:items-center ${linkClass}`}

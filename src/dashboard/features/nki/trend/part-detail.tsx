@@ -15,7 +15,7 @@ export function PartDetail({ point, rolling = false, compare, few, children }: P
   const { locale, timeZone } = useDayFormat()
   const { before } = point
   return (
-    <div className="rounded-md bg-raised px-3 py-2 text-sm shadow-popup">
+    <>
       <p className="font-medium">
         {rolling ? periodWords(point.period, locale, timeZone) : point.label}
         {point.running ? <span className="font-normal text-muted"> · {t.running}</span> : null}
@@ -25,7 +25,7 @@ export function PartDetail({ point, rolling = false, compare, few, children }: P
         <PartLine name={periodWords(before.period, locale, timeZone)} part={before} few={few} />
       ) : null}
       {children}
-    </div>
+    </>
   )
 }
 

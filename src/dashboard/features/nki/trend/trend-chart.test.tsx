@@ -1,9 +1,11 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
 import { writeShared } from '#dashboard/data/shared/write-shared'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import { renderApp } from '#dashboard/testing/render-app'
 import { TrendChart } from './trend-chart'
 import { type PartResult, trendPoints } from './trend-points'
@@ -117,4 +119,90 @@ it('the notes of the days that are shown are listed, and stand beside their part
     '',
     'New opening hours',
   ])
+})
+
+const january = { begin: '2025-12-31T23:00:00Z', end: '2026-01-31T23:00:00Z' }
+const february = { begin: '2026-01-31T23:00:00Z', end: '2026-02-28T23:00:00Z' }
+const march = { begin: '2026-02-28T23:00:00Z', end: '2026-03-31T22:00:00Z' }
+const daysBefore = { begin: '2025-01-31T23:00:00Z', end: '2025-02-10T23:00:00Z' }
+const summaries: Record<string, Partial<NkiSummary>> = {
+  [january.begin]: { NKI: 70, CompleteCount: 50, SentCount: 90 },
+  [february.begin]: { NKI: 61.54, CompleteCount: 5, SentCount: 9 },
+  [march.begin]: { NKI: null, CompleteCount: 0, SentCount: 0 },
+  [daysBefore.begin]: { NKI: 66.75, CompleteCount: 40 },
+}
+const now = new Date('2026-02-10T12:00:00Z')
+
+/** The file of a trend of three months, the second of which is running. */
+async function saved({ compare = false, locale = 'en', rolling }: Options = {}) {
+  timeZone.set('Europe/Stockholm')
+  const files: Blob[] = []
+  const names: string[] = []
+  URL.createObjectURL = content => `blob:${files.push(content as Blob)}`
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    Reflect.deleteProperty(URL, 'createObjectURL')
+  })
+  const parts = [
+    { days: january, period: january, label: 'Jan 2026', before: undefined },
+    { days: february, period: february, label: 'Feb 2026', before: daysBefore },
+    { days: march, period: march, label: 'Mar 2026', before: undefined },
+  ]
+  const points = trendPoints(parts, now, ({ begin }) => ({
+    data: { summary: { Name: 'NKI', ...summaries[begin] }, readAt: '2026-02-10T12:00:00Z' },
+    isError: false,
+  }))
+  const { user } = renderApp(
+    <TrendChart
+      {...{ points, compare, now, rolling }}
+      nki={1}
+      step="month"
+      name="Visits"
+      few={30}
+      subject={{ name: 'Visits (NKI 1)', period: '1 Jan – 31 Mar 2026', readAt: [] }}
+      fileName="nki-1-trend"
+    />,
+    { fetch: nothing, locale },
+  )
+  await user.click(screen.getByRole('button', { name: /^(?:Share|Dela): / }))
+  await user.click(await screen.findByRole('menuitem', { name: /\(CSV\)$/ }))
+  await waitFor(() => expect(names).toHaveLength(1))
+  return { name: names[0], lines: (await files[0]?.text())?.trim().split('\r\n') ?? [] }
+}
+
+type Options = { compare?: boolean; locale?: Locale; rolling?: RollingLength }
+
+it('a file has the days that people see, the decimals of the screen and when each was read', async () => {
+  expect(await saved()).toEqual({
+    name: 'nki-1-trend.csv',
+    lines: [
+      'Name,Period,Month,First day (Europe/Stockholm),Last day (Europe/Stockholm),NKI,Complete,Sent,Note,Read (UTC)',
+      'Visits (NKI 1),1 Jan – 31 Mar 2026,Jan 2026,2026-01-01,2026-01-31,70.0,50,90,,2026-02-10T12:00:00Z',
+      'Visits (NKI 1),1 Jan – 31 Mar 2026,Feb 2026,2026-02-01,2026-02-28,61.5,5,9,"so far, few answers",2026-02-10T12:00:00Z',
+      'Visits (NKI 1),1 Jan – 31 Mar 2026,Mar 2026,2026-03-01,2026-03-31,,0,0,not begun,2026-02-10T12:00:00Z',
+    ],
+  })
+})
+
+it('a file has the same days of last year where they are compared with, and nothing where there are none', async () => {
+  const cells = (await saved({ compare: true })).lines.map(line => line.split(',').slice(-5, -1))
+  expect(cells[0]).toEqual([
+    'First day last year (Europe/Stockholm)',
+    'Last day last year (Europe/Stockholm)',
+    'NKI last year',
+    'Complete last year',
+  ])
+  expect(cells[1]).toEqual(['', '', '', ''])
+  expect(cells[2]).toEqual(['2025-02-01', '2025-02-10', '66.8', '40'])
+})
+
+it('the file of a rolling trend says up to which day a row reaches, in Swedish with semicolons', async () => {
+  const { name, lines } = await saved({ rolling: '12-months', locale: 'sv' })
+  expect(name).toBe('nki-1-trend-rolling-12-months.csv')
+  expect(lines[0]).toContain(';Till och med;')
+  expect(lines[0]).toContain('NKI, rullande 12 månader')
+  expect(lines[1]).toContain(';Jan 2026;2026-01-01;2026-01-31;70,0;')
 })

@@ -1,117 +1,154 @@
-import { lazy, memo } from 'react'
+import { memo } from 'react'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useTarget } from '#dashboard/data/shared/targets'
+import { ExactPeriod } from '#dashboard/features/nki/period/exact-period'
 import { useText } from '#dashboard/i18n/use-text'
-import { markedPlaces } from '#dashboard/parts/axis-notes/axis-note'
-import { NoteList, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
-import { NotesOfPlace } from '#dashboard/parts/axis-notes/notes-of-place'
-import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
-import { DrawnChart } from '#dashboard/parts/lines/drawn-chart'
-import { indexText } from '#dashboard/parts/nki-trend/index-text'
-import type { FileKind } from '#dashboard/ui/chart/share'
+import { type AxisNote, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
+import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
+import { NoteList, NotesOfPlace, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
+import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { useFigures } from '#dashboard/parts/figures/use-figures'
+import { indexDecimals, indexText } from '#dashboard/parts/nki-trend/index-text'
+import { periodDays } from '#dashboard/parts/periods/period-words'
+import type { RollingLength } from '#dashboard/parts/periods/rolling'
+import type { Step } from '#dashboard/parts/periods/sub-periods'
+import { ChartCard } from '#dashboard/ui/chart/chart-card'
+import { type LegendEntry, lineKey, markKey, targetKey } from '#dashboard/ui/chart/chart-legend'
+import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
+import { useIndexCell } from './index-cell'
 import { PartDetail } from './part-detail'
-import type { ShownTrend } from './shown-trend'
-import { TrendTable } from './trend-figures'
-import { trendLegend } from './trend-legend'
+import { stateWord } from './state-word'
 import { dayToNote, isWithin, notesOf, useTrendNotes } from './trend-notes'
-import { drawnPoints, isFew, type TrendPart } from './trend-points'
+import { drawnPoints, isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendScale } from './trend-scale'
 import { awaitedSentence, trendSentence } from './trend-sentence'
-import { heightOfTrend, neededWidth } from './trend-size'
 import { trendText } from './trend-text'
 import { TrendWords } from './trend-words'
 
-const TrendDrawing = lazy(() => import('./trend-drawing').then(module => ({ default: module.TrendDrawing })))
+type TrendChartProps = {
+  nki: number
+  points: TrendPoint[]
+  /** What the trend is grouped by. */
+  step: Step
+  /** How far back each point reaches; undefined where it is its own part alone. */
+  rolling?: RollingLength | undefined
+  compare: boolean
+  name: string
+  /** An index of fewer answers is muted. */
+  few: number
+  now: Date
+  subject: FiguresSubject
+  fileName: string
+}
 
-type TrendChartProps = Omit<ShownTrend, 'notes'> & { nki: number; now: Date; subject: FiguresSubject; fileName: string }
+const looks = {
+  nki: { color: 'var(--chart-1)', shape: 'circle' },
+  before: { color: 'var(--chart-2)', dash: '4 4', shape: 'circle' },
+} as const
 
-/** A trend as a drawing, a table, a picture and a file. */
-export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName, ...shown }: TrendChartProps) {
-  const { points, rolling, compare, name, few } = shown
+/** The index as a line that breaks where nobody answered, over bars of how many completed. */
+export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
+  const { nki, points, step, rolling, compare, name, few, now, subject, fileName } = props
   const t = useText(trendText)
   const format = useDayFormat()
-  const around = usePictureWords(subject)
   const notes = useTrendNotes(nki, points)
-  const targetIndex = useTarget('nki-target', nki)?.value.number
-  const trend = { ...shown, notes }
   const { action, onAction } = useNoteAction()
   const mayNote = useMayNote('nki-note')
   const begun = drawnPoints(points, now)
   const values = points.flatMap(({ nki, before }) => [nki, before?.nki ?? null]).filter(value => value !== null)
-  // Without a single value the axis has nothing to fit; the gaps are drawn all the same.
-  const scale = trendScale(targetIndex === undefined || values.length === 0 ? values : [...values, targetIndex]) ?? {
-    ticks: [],
-    low: 0,
-    high: 1,
-  }
-  const latest = begun.findLast(({ nki }) => nki !== null)?.key
-  /** How many completed, or that there is no index. */
-  const barOf = (part: TrendPart) => ({
-    completed: part.completed ?? 0,
-    gap: part.state !== 'value',
-    few: isFew(part, few),
-    mark:
-      part.state === 'value' && part.completed !== undefined
-        ? format.number(part.completed)
-        : part.state === 'waiting'
-          ? ''
-          : '–',
-  })
-  const drawn = begun.map(point => ({
-    key: point.key,
-    label: point.label,
-    nki: point.nki,
-    before: point.before?.nki ?? null,
-    ...barOf(point),
-    earlier: point.before && barOf(point.before),
-    running: point.running,
-    value: point.key === latest && point.nki !== null ? indexText(format, point.nki) : undefined,
-    detail: (
-      <PartDetail point={point} rolling={rolling !== undefined} compare={compare} few={few}>
-        <NotesOfPlace notes={notesOf(notes, point)} mayNote={mayNote} />
-      </PartDetail>
-    ),
-  }))
+  const targetIndex = useTarget('nki-target', nki)?.value.number
   const target =
     targetIndex === undefined || values.length === 0
       ? undefined
       : { value: targetIndex, words: t.target({ target: indexText(format, targetIndex) }) }
-  const drawing = {
-    title: t.index,
-    axis: rolling ? t.upTo : t[shown.step],
-    parts: drawn,
-    scale,
-    compare,
-    write: (value: number) => format.number(value, 1),
-    target,
-    noted: markedPlaces(notes, ({ entry }) => begun.find(point => isWithin(point, entry))?.key),
+  /** How many completed, or that there is no index. */
+  const countOf = (part: TrendPart | undefined) => {
+    const isGap = part?.state !== 'value'
+    const known = part?.completed === undefined ? '–' : format.number(part.completed)
+    return { count: part?.completed ?? 0, isGap, label: !part || part.state === 'waiting' ? '' : isGap ? '–' : known }
   }
-  const addAt = (key: string) => {
-    const point = points.find(each => each.key === key)
-    if (point) onAction({ does: 'write', day: dayToNote(point, now, format.timeZone) })
-  }
-  const file = rolling ? `${fileName}-rolling-${rolling}` : fileName
-  const save = async (kind: FileKind) => {
-    const { saveTrend } = await import('./save-trend')
-    await saveTrend(trend, { subject, fileName: file, zone: format.timeZone, locale: format.locale, kind })
-  }
+  const latest = begun.findLast(({ nki }) => nki !== null)?.nki
+  const lines = [
+    {
+      key: 'nki',
+      name: latest == null ? t.legendNow : `${t.legendNow} ${indexText(format, latest)}`,
+      look: looks.nki,
+      values: begun.map(({ nki }) => nki),
+      muted: begun.map(point => isFew(point, few)),
+      open: begun.map(({ running }) => running),
+    },
+    {
+      key: 'before',
+      name: t.legendBefore,
+      look: looks.before,
+      values: begun.map(({ before }) => before?.nki ?? null),
+      muted: begun.map(({ before }) => before && isFew(before, few)),
+      open: begun.map(({ running }) => running),
+    },
+  ].slice(0, compare ? 2 : 1)
+  const counts = [
+    { key: 'count', counts: begun.map(countOf) },
+    { key: 'count-before', isEarlier: true, counts: begun.map(({ before }) => countOf(before)) },
+  ].slice(0, compare ? 2 : 1)
+  const trend = { points, step, rolling, few }
+  const figures = useFigures({
+    caption: t.chart({ name }),
+    rows: points,
+    keyOf: ({ key }) => key,
+    columns: useColumns({ step, rolling, compare, few, notes }),
+    subject,
+    readAt: ({ readAt }) => readAt,
+    fileName: rolling ? `${fileName}-rolling-${rolling}` : fileName,
+  })
+  const sentence = trendSentence(t, format, trend)
   return (
-    <DrawnChart
+    <ChartCard
+      {...figures}
       title={rolling ? t.rollingTrend({ length: t[rolling] }) : t.trend}
       help={t.trendHelp}
-      description={
-        <TrendWords sentence={trendSentence(t, format, trend)} awaited={awaitedSentence(t, format, trend)} />
-      }
+      sentence={sentence}
+      description={<TrendWords sentence={sentence} awaited={awaitedSentence(t, format, trend)} />}
       label={t.chart({ name })}
-      height={heightOfTrend}
-      least={neededWidth(begun.length, compare)}
-      renderDrawing={pointed => <TrendDrawing {...drawing} pointed={pointed} />}
-      renderPicture={size => <TrendDrawing {...drawing} size={size} />}
-      legend={trendLegend(t, { points: begun, compare, few, target: target?.words })}
-      notes={notes}
-      onPlace={mayNote ? addAt : undefined}
-      words={rolling ? { ...around, facts: [...around.facts, t.eachPoint({ length: t[rolling] })] } : around}
-      table={<TrendTable {...trend} />}
+      height={chartHeight.lines}
+      drawing={
+        <LineChart
+          lines={lines}
+          counts={counts}
+          places={begun.length}
+          nameOf={place => begun[place]?.label ?? ''}
+          axis={rolling ? t.upTo : t[step]}
+          title={t.index}
+          scale={trendScale(target ? [...values, target.value] : values)}
+          write={value => format.number(value, 1)}
+          renderDetail={place => {
+            const point = begun[place]
+            return (
+              point && (
+                <PartDetail point={point} rolling={rolling !== undefined} compare={compare} few={few}>
+                  <NotesOfPlace notes={notesOf(notes, point)} mayNote={mayNote} />
+                </PartDetail>
+              )
+            )
+          }}
+          target={target}
+          noted={markedPlaces(notes, ({ entry }) => {
+            const place = begun.findIndex(point => isWithin(point, entry))
+            return place === -1 ? undefined : place
+          })}
+        />
+      }
+      legend={[
+        ...lines.map(({ key, name, look }) => lineKey(key, name, look)),
+        ...useRemarks(begun, compare, few),
+        ...(target ? [targetKey(target.words)] : []),
+      ]}
+      notes={noteLegend(notes, format.locale)}
+      onPlace={
+        mayNote
+          ? place => onAction({ does: 'write', day: dayToNote(begun[Number(place)], now, format.timeZone) })
+          : undefined
+      }
       below={
         <NoteList
           kind="nki-note"
@@ -122,8 +159,102 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
           onAction={onAction}
         />
       }
-      fileName={file}
-      onFile={kind => void save(kind)}
     />
   )
 })
+
+/** What marks and bars mean, those that are in the drawing. */
+function useRemarks(points: readonly TrendPoint[], compare: boolean, few: number): LegendEntry[] {
+  const t = useText(trendText)
+  const shown = points.flatMap(point => (compare && point.before ? [point, point.before] : [point]))
+  const gaps = new Set(shown.map(({ state }) => state).filter(state => state !== 'value' && state !== 'waiting'))
+  const bar = <path d="M6 0h8v10h-8z" fill="var(--chart-6)" fillOpacity="0.45" />
+  const barBefore = (
+    <>
+      <path d="M6 0h8v10h-8z" fill="var(--chart-2)" fillOpacity="0.16" />
+      <path d="M6 4l4 -4M6 10l8 -8M10 10l4 -4" stroke="var(--chart-2)" strokeOpacity="0.5" strokeWidth="1.5" />
+    </>
+  )
+  const gap = <path d="M7 5h6" stroke="var(--faint)" strokeWidth="1.5" />
+  return [
+    ...(points.some(({ running, nki }) => running && nki !== null)
+      ? [markKey('running', t.legendRunning, looks.nki, 'open')]
+      : []),
+    ...(shown.some(part => isFew(part, few)) ? [markKey('few', t.legendFew({ limit: few }), looks.nki, 'muted')] : []),
+    { key: 'count', text: t.legendCount, mark: bar },
+    ...(compare ? [{ key: 'before-count', text: t.legendBeforeCount, mark: barBefore }] : []),
+    ...(gaps.size > 0 ? [{ key: 'gap', text: [...gaps].map(state => stateWord(t, state)).join(', '), mark: gap }] : []),
+  ]
+}
+
+type Shown = Pick<TrendChartProps, 'step' | 'rolling' | 'compare' | 'few'> & { notes: readonly AxisNote[] }
+
+/** Part by part: in the table as people read it, in the file each day in a cell and no index as an empty one. */
+function useColumns({ step, rolling, compare, few, notes }: Shown): FigureColumn<TrendPoint>[] {
+  const t = { ...useText(axisNoteText), ...useText(trendText) }
+  const format = useDayFormat()
+  const cellOf = useIndexCell(few)
+  const zone = format.timeZone
+  type Of = (point: TrendPoint) => TrendPart | undefined
+  const datesOf = (of: Of, header: string, first: string, last: string): FigureColumn<TrendPoint>[] => [
+    {
+      header,
+      renderCell: point => {
+        const part = of(point)
+        return part && <ExactPeriod period={part.period} />
+      },
+    },
+    ...[first, last].map((words, end) => ({
+      header: `${words} (${zone})`,
+      value: (point: TrendPoint) => {
+        const part = of(point)
+        return part && periodDays(part.period, zone)[end === 0 ? 0 : 1]
+      },
+    })),
+  ]
+  const indexOf = (of: Of, header: string): FigureColumn<TrendPoint> => ({
+    header,
+    numeric: true,
+    renderCell: point => cellOf(of(point)),
+    value: (point, { decimal }) => {
+      const index = of(point)?.nki
+      return index == null ? undefined : decimal(index, indexDecimals)
+    },
+  })
+  const countOf = (header: string, of: (point: TrendPoint) => number | undefined): FigureColumn<TrendPoint> => ({
+    header,
+    numeric: true,
+    renderCell: point => {
+      const count = of(point)
+      return count === undefined ? '' : format.number(count)
+    },
+    value: of,
+  })
+  const noted = (point: TrendPoint) => noteCell(notesOf(notes, point))
+  return [
+    {
+      header: rolling ? t.upTo : t[step],
+      renderCell: ({ label, running }) => (running ? `${label} (${t.running})` : label),
+      value: ({ label }) => label,
+    },
+    ...datesOf(point => point, t.dates, t.firstDay, t.lastDay),
+    indexOf(point => point, rolling ? t.rollingIndex({ length: t[rolling] }) : t.index),
+    countOf(t.answers, ({ completed }) => completed),
+    countOf(t.sent, ({ sent }) => sent),
+    {
+      header: t.note,
+      value: point =>
+        [stateWord(t, point.state), point.running && t.running, isFew(point, few) && t.isFew]
+          .filter(Boolean)
+          .join(', '),
+    },
+    ...(compare
+      ? [
+          ...datesOf(({ before }) => before, t.beforeDates, t.firstDayBefore, t.lastDayBefore),
+          indexOf(({ before }) => before, t.before),
+          countOf(t.beforeAnswers, ({ before }) => before?.completed),
+        ]
+      : []),
+    ...(notes.length > 0 ? [{ header: t.notes, renderCell: noted, value: noted }] : []),
+  ]
+}

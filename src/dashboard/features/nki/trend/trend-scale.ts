@@ -7,9 +7,9 @@ export type TrendScale = { ticks: number[]; low: number; high: number }
 const roomForCounts = 0.55
 const targetTicks = 4
 
-/** Round ticks around the values, and room below them: for the counts unless told. Undefined when there is nothing to draw. */
-export function trendScale(values: readonly number[], room = roomForCounts): TrendScale | undefined {
-  if (values.length === 0) return undefined
+/** Round ticks around the values, and room below them: for the counts unless told. Without a value there is nothing to fit. */
+export function trendScale(values: readonly number[], room = roomForCounts): TrendScale {
+  if (values.length === 0) return { ticks: [], low: 0, high: 1 }
   const [least, most] = [Math.min(...values), Math.max(...values)]
   // A difference of hundredths is no drama: the axis spans at least four units of the index.
   const span = Math.max(most - least, 4)

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { page } from './compare-page'
 
 const { View } = page
+
 const created = '2026-11-01T00:00:00'
 
 const surveys: Record<number, object> = {
@@ -38,16 +40,26 @@ const fetch: TestFetch = ({ url }) => {
 
 const open = (ids: string) => renderApp(<View />, { fetch, at: `/surveys/compare?ids=${ids}` })
 const rates = () => within(screen.getByRole('region', { name: 'Response rates' }))
-const spoken = () =>
-  rates()
-    .getAllByRole('listitem')
-    .map(item => item.getAttribute('aria-label'))
+/** What is read out of each rate, as the arrow keys go from one to the next. */
+async function spoken(user: ReturnType<typeof open>['user'], count: number) {
+  const chart = await rates().findByRole('application')
+  act(() => chart.focus())
+  const words: string[] = []
+  for (const _ of Array(count).keys()) {
+    const status = rates().getByRole('status')
+    await waitFor(() => expect(words).not.toContain(status.textContent))
+    words.push(status.textContent ?? '')
+    await user.keyboard('{ArrowDown}')
+  }
+  return words
+}
 const cells = () => screen.getAllByRole('row').map(row => row.textContent)
 
 it('rates stand beside each other with counts and intervals, and their sum adds the counts', async () => {
+  giveChartsRoom()
   const { user } = open('1,2')
   expect(await screen.findByText('Together 312 of 880 (35.5%), counts added.')).toBeDefined()
-  expect(spoken()).toEqual([
+  expect(await spoken(user, 2)).toEqual([
     'Visit: 40.0%, 312 of 780, 95% interval 36.6% to 43.5%',
     'Hotel: 0%, 0 of 100, 95% interval 0% to 3.7%',
   ])
@@ -102,10 +114,11 @@ it('readings that could not be had are read again on demand, those alone', async
 })
 
 it('a survey that is not there, or without recipients, is said to be; no sum is made without it', async () => {
-  open('1,3,9')
+  giveChartsRoom()
+  const { user } = open('1,3,9')
   expect(await screen.findByText('Survey 9 was not found.')).toBeDefined()
   expect(await screen.findByText('No sum: not every survey has both counts.')).toBeDefined()
-  expect(spoken().slice(1)).toEqual(['Bare: Not given', 'Survey 9: Not found'])
+  expect((await spoken(user, 3)).slice(1)).toEqual(['Bare: Not given', 'Survey 9: Not found'])
 })
 
 it.each([

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { responseRate } from '#dashboard/features/surveys/score/score-values'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
-import { LinesChart } from '#dashboard/parts/lines/lines-chart'
-import { LinesDetail } from '#dashboard/parts/lines/lines-detail'
-import { heightOfLines } from '#dashboard/parts/lines/lines-height'
-import { lookAt } from '#dashboard/parts/lines/marks'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { SeriesDetail } from '#dashboard/parts/figures/series-detail'
+import { useFigures } from '#dashboard/parts/figures/use-figures'
+import { ChartCard } from '#dashboard/ui/chart/chart-card'
+import { lineKey } from '#dashboard/ui/chart/chart-legend'
+import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { lookAt } from '#dashboard/ui/chart/series-mark'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { compareText } from './compare-text'
 import type { Compared } from './compared'
 import type { LifeDay } from './days-since'
-import { shareTicks } from './share-ticks'
+import { shareTicks, useShareWords } from './share-ticks'
 
 /** A survey whose figures were read, with the days of its life that were; undefined where nobody knows when it was made. */
 export type Life = { survey: Compared; days: readonly LifeDay[] | undefined }
@@ -27,47 +29,23 @@ type DaysChartProps = {
   fileName: string
 }
 
-/** How the response rates grew with the age of the surveys, as lines, a table, a picture and a file. */
+/** How the response rates grew with the age of the surveys. */
 export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, subject, fileName }: DaysChartProps) {
   const t = useText(compareText)
   const format = useFormat()
+  const words = useReadingWords()
+  const writeShare = useShareWords()
   const shown = lives.map(({ survey, days }) => ({ survey, days: days?.filter(({ day }) => day < first) }))
-  const around = usePictureWords({
-    ...subject,
-    readAt: shown.flatMap(({ days = [] }) => days.map(({ counts }) => counts.at)),
-  })
+  const read = shown.flatMap(({ survey, days = [] }) => days.map(known => ({ ...known, survey })))
   const lines = shown.flatMap(({ survey, days = [] }) => {
-    const shares = days.flatMap(({ day, counts }) => {
-      const share = responseRate(counts)?.share
-      return share === undefined ? [] : [{ day, share }]
-    })
-    const last = shares.at(-1)
+    const shares = new Map(days.map(({ day, counts }) => [day, responseRate(counts)?.share]))
+    const last = days.findLast(({ day }) => shares.get(day) !== undefined)
     if (!last) return []
-    const all: (number | null)[] = Array.from({ length: last.day + 1 }, () => null)
-    for (const { day, share } of shares) all[day] = share
-    return [
-      {
-        key: String(survey.id),
-        look: lookAt(survey.place),
-        name: survey.name,
-        came: format.percent(last.share),
-        values: all,
-        survey,
-      },
-    ]
+    const values = Array.from({ length: last.day + 1 }, (_, day) => shares.get(day) ?? null)
+    const came = format.percent(values.at(-1) ?? 0)
+    return [{ key: String(survey.id), look: lookAt(survey.place), name: `${survey.name}: ${came}`, values, survey }]
   })
   const ticks = shareTicks(Math.max(0, ...lines.flatMap(({ values }) => values.map(share => share ?? 0))))
-  const drawing = {
-    lines,
-    height: heightOfLines,
-    hasRoomBeside: true,
-    columns: Math.max(0, ...lines.map(({ values }) => values.length)),
-    scale: { ticks, low: 0, high: ticks.at(-1) ?? 1 },
-    axis: t.axis,
-    title: t.rate,
-    write: (share: number) => `${format.number(Math.round(share * 100))}${format.locale === 'sv' ? '\u00a0%' : '%'}`,
-    detail: detailOf(shown),
-  }
   const names = (all: readonly Life[]) => all.map(({ survey }) => survey.name).join(', ')
   const uncreated = lives.filter(({ days }) => days === undefined)
   const outside = shown.filter(({ survey, days }) => days && !lines.some(line => line.survey.id === survey.id))
@@ -75,24 +53,63 @@ export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, sub
     outside.length > 0 && lines.length > 0 && t.outside({ names: names(outside) }),
     uncreated.length > 0 && t.uncreated({ names: names(uncreated) }),
   ].filter(Boolean)
-  const file = `${fileName}-days`
+  const figures = useFigures({
+    caption: t.days,
+    rows: read,
+    keyOf: ({ survey, day }) => `${survey.id} ${day}`,
+    columns: [
+      { header: `${t.name} (ID)`, value: ({ survey }) => survey.id },
+      { header: t.name, value: ({ survey }) => survey.name },
+      { header: t.axis, value: ({ day }) => day },
+      { header: t.recipients, value: ({ counts }) => counts.recipients },
+      { header: t.answered, value: ({ counts }) => counts.answered },
+      {
+        header: `${t.rate} (%)`,
+        value: ({ counts }, { percent }) => {
+          const share = responseRate(counts)?.share
+          return share === undefined ? undefined : percent(share)
+        },
+      },
+    ],
+    subject: { ...subject, readAt: read.map(({ counts }) => counts.at) },
+    readAt: ({ counts }) => counts.at,
+    fileName: `${fileName}-days`,
+  })
   return (
-    <LinesChart
+    <ChartCard
+      {...figures}
       title={t.days}
       help={t.daysHelp}
-      label={t.days}
-      drawing={drawing}
+      height={chartHeight.lines}
       choice={choice}
       nothing={lines.length === 0 ? <EmptyState title={t.noDays}>{t.noDaysBody}</EmptyState> : undefined}
-      words={around}
+      drawing={
+        <LineChart
+          lines={lines}
+          places={Math.max(0, ...lines.map(({ values }) => values.length))}
+          axis={t.axis}
+          title={t.rate}
+          scale={{ ticks, low: 0, high: ticks.at(-1) ?? 1 }}
+          write={writeShare}
+          renderDetail={day => (
+            <SeriesDetail
+              title={t.dayN({ n: day })}
+              nothing={t.notRead}
+              rows={read
+                .filter(known => known.day === day)
+                .map(({ survey: { id, place, name }, counts }) => ({
+                  key: String(id),
+                  place,
+                  name,
+                  words: words({ day, counts }),
+                }))}
+            />
+          )}
+        />
+      }
+      legend={lines.map(({ key, name, look }) => lineKey(key, name, look))}
       table={<DaysTable lives={shown} />}
       below={remarks.length > 0 ? <p className="mt-2 text-sm text-muted">{remarks.join(' ')}</p> : undefined}
-      fileName={file}
-      onFile={kind => {
-        void import('./save-compare').then(({ saveDays }) =>
-          saveDays(shown, { subject, fileName: file, kind, locale: format.locale }),
-        )
-      }}
     />
   )
 }
@@ -109,40 +126,12 @@ function useReadingWords() {
   }
 }
 
-const detailOf = (lives: readonly Life[]) => (day: number) => <DayDetail {...{ day, lives }} />
-
-/** What is known of a day of life: of each survey that was read on it. */
-function DayDetail({ day, lives }: { day: number; lives: readonly Life[] }) {
-  const t = useText(compareText)
-  const words = useReadingWords()
-  const read = lives.flatMap(({ survey, days = [] }) => {
-    const known = days.find(each => each.day === day)
-    return known ? [{ survey, known }] : []
-  })
-  return (
-    <LinesDetail
-      title={t.dayN({ n: day })}
-      nothing={t.notRead}
-      rows={read.map(({ survey, known }) => ({
-        key: String(survey.id),
-        place: survey.place,
-        name: survey.name,
-        words: words(known),
-      }))}
-    />
-  )
-}
-
 /** A row a day on which one of the surveys was read. */
 function DaysTable({ lives }: { lives: readonly Life[] }) {
   const t = useText(compareText)
   const words = useReadingWords()
-  const all = new Map<number, Map<number, LifeDay>>()
-  for (const { survey, days = [] } of lives)
-    for (const known of days) {
-      const read = all.get(known.day) ?? new Map<number, LifeDay>()
-      all.set(known.day, read.set(survey.id, known))
-    }
+  const known = lives.map(({ days = [] }) => new Map(days.map(day => [day.day, day])))
+  const days = [...new Set(known.flatMap(each => [...each.keys()]))].toSorted((a, b) => a - b)
   return (
     <FiguresTable
       caption={t.days}
@@ -150,18 +139,16 @@ function DaysTable({ lives }: { lives: readonly Life[] }) {
         { key: 'day', label: t.day },
         ...lives.map(({ survey }) => ({ key: String(survey.id), label: survey.name, numeric: true })),
       ]}
-      rows={[...all]
-        .toSorted(([a], [b]) => a - b)
-        .map(([day, read]) => ({
-          key: String(day),
-          cells: [
-            String(day),
-            ...lives.map(({ survey }) => {
-              const known = read.get(survey.id)
-              return known ? words(known) : t.notRead
-            }),
-          ],
-        }))}
+      rows={days.map(day => ({
+        key: String(day),
+        cells: [
+          String(day),
+          ...known.map(each => {
+            const read = each.get(day)
+            return read ? words(read) : t.notRead
+          }),
+        ],
+      }))}
     />
   )
 }

@@ -3,115 +3,112 @@ import { useFewAnswers } from '#dashboard/data/shared/few-answers'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { comparisonText } from '#dashboard/parts/compare/comparison-text'
-import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import type { Rate } from '#dashboard/parts/figures/rate'
+import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { paths } from '#dashboard/parts/paths'
 import { Time } from '#dashboard/parts/time/time'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
-import { FiguresTable } from '#dashboard/ui/chart/figures-table'
-import { widthInPicture } from '#dashboard/ui/chart/picture-area'
+import { ChartCard } from '#dashboard/ui/chart/chart-card'
+import { heightOfRows, RowChart } from '#dashboard/ui/chart/charts'
+import { lookAt } from '#dashboard/ui/chart/series-mark'
 import { compareText } from './compare-text'
 import { type Compared, together } from './compared'
-import { type DrawnRate, heightOfRates, IntervalsDrawing } from './intervals-drawing'
-import { shareTicks } from './share-ticks'
+import { shareTicks, useShareWords } from './share-ticks'
 
 type RatesChartProps = { surveys: readonly Compared[]; subject: FiguresSubject; fileName: string }
 
-/** The response rates of surveys with their counts and intervals, as points, a table, a picture and a file. */
+/** The response rates of surveys with their counts, each a point on its 95 % interval. */
 export function RatesChart({ surveys, subject, fileName }: RatesChartProps) {
   const t = useText(compareText)
   const format = useFormat()
   const few = useFewAnswers()
-  const around = usePictureWords(subject)
   const why = useWhyNone()
+  const writeShare = useShareWords()
   const range = ({ low, high }: { low: number; high: number }) =>
     t.range({ low: format.percent(low), high: format.percent(high) })
   const countsOf = ({ part, whole }: Rate) => ({ part: format.number(part), whole: format.number(whole) })
-  const drawnRate = (survey: Compared): DrawnRate => {
+  const rows = surveys.map(survey => {
     const { id, place, name, rate, interval } = survey
-    const known = { key: String(id), place, name, interval, share: rate?.share }
-    if (!rate || rate.share === undefined || !interval) {
-      const words = why(survey)
-      const of = rate && rate.whole > 0 ? t.of(countsOf(rate)) : ''
-      return { ...known, percent: words, of, range: '', spoken: [words, of].join(' ').trim(), muted: true }
-    }
-    const percent = format.percent(rate.share)
-    const isFew = rate.whole < few
-    const spoken = t.spoken({
-      ...countsOf(rate),
-      percent,
-      low: format.percent(interval.low),
-      high: format.percent(interval.high),
-    })
-    return {
-      ...known,
-      percent,
-      of: t.of(countsOf(rate)),
-      range: range(interval),
-      spoken: isFew ? `${spoken}, ${t.fewRecipients({ limit: few })}` : spoken,
-      muted: isFew,
-    }
+    const of = rate && rate.whole > 0 ? t.of(countsOf(rate)) : ''
+    const known = { key: String(id), name, color: '' }
+    if (rate?.share === undefined || !interval)
+      return { ...known, figures: [why(survey), of].join(' ').trim(), value: undefined }
+    const point = { look: lookAt(place), ...interval, range: range(interval), muted: rate.whole < few }
+    return { ...known, figures: `${format.percent(rate.share)} · ${of}`, value: rate.share, point }
+  })
+  const spoken = (key: string) => {
+    const { rate, interval } = surveys.find(({ id }) => String(id) === key) ?? {}
+    if (rate?.share === undefined || !interval) return rows.find(row => row.key === key)?.figures
+    const [low, high] = [format.percent(interval.low), format.percent(interval.high)]
+    const words = t.spoken({ ...countsOf(rate), percent: format.percent(rate.share), low, high })
+    return rate.whole < few ? `${words}, ${t.fewRecipients({ limit: few })}` : words
   }
-  const drawing = {
-    title: t.rates,
-    axis: t.rate,
-    rates: surveys.map(drawnRate),
-    ticks: shareTicks(Math.max(0, ...surveys.map(({ interval }) => interval?.high ?? 0))),
-    write: (share: number) => `${format.number(Math.round(share * 100))}${format.locale === 'sv' ? '\u00a0%' : '%'}`,
-  }
+  const ticks = shareTicks(Math.max(0, ...surveys.map(({ interval }) => interval?.high ?? 0)))
   const sum = together(surveys)
   const isDone = surveys.every(({ state }) => state !== 'reading')
   const total = sum?.share === undefined ? undefined : { ...countsOf(sum), percent: format.percent(sum.share) }
   const number = (value: number | undefined) => (value === undefined ? '' : format.number(value))
+  const figures = useFigures({
+    caption: t.rates,
+    rows: surveys,
+    keyOf: ({ id }) => String(id),
+    columns: [
+      { header: `${t.name} (ID)`, value: ({ id }) => id },
+      {
+        header: t.name,
+        renderCell: ({ id, name }) => (
+          <Link to={paths.survey(id)} className={linkClass}>
+            <bdi>{name}</bdi>
+          </Link>
+        ),
+        value: ({ name }) => name,
+      },
+      {
+        header: t.recipients,
+        numeric: true,
+        renderCell: ({ counts }) => number(counts?.recipients),
+        value: ({ counts }) => counts?.recipients,
+      },
+      {
+        header: t.answered,
+        numeric: true,
+        renderCell: ({ counts }) => number(counts?.answered),
+        value: ({ counts }) => counts?.answered,
+      },
+      {
+        header: t.rate,
+        fileHeader: `${t.rate} (%)`,
+        numeric: true,
+        renderCell: survey => (survey.rate?.share === undefined ? why(survey) : format.percent(survey.rate.share)),
+        value: ({ rate }, { percent }) => (rate?.share === undefined ? undefined : percent(rate.share)),
+      },
+      { header: t.interval, numeric: true, renderCell: ({ interval }) => (interval ? range(interval) : '') },
+      { header: t.low, value: ({ interval }, { percent }) => interval && percent(interval.low) },
+      { header: t.high, value: ({ interval }, { percent }) => interval && percent(interval.high) },
+      { header: t.read, numeric: true, renderCell: ({ counts }) => (counts ? <Time value={counts.at} /> : '') },
+    ],
+    subject,
+    readAt: ({ counts }) => counts?.at,
+    fileName: `${fileName}-rates`,
+    total: total && [t.sum, total.whole, total.part, total.percent, '', ''],
+  })
   return (
-    <ChartFrame
+    <ChartCard
+      {...figures}
       title={t.rates}
       help={t.ratesHelp}
-      description={total ? t.total(total) : isDone ? t.noTotal : '\u00a0'}
-      chart={<IntervalsDrawing {...drawing} />}
-      picture={{
-        ...around,
-        draw: area => ({
-          drawing: <IntervalsDrawing {...drawing} />,
-          width: widthInPicture(heightOfRates(surveys.length), area),
-        }),
-      }}
-      table={
-        <FiguresTable
-          caption={t.rates}
-          columns={[
-            { key: 'name', label: t.name },
-            { key: 'recipients', label: t.recipients, numeric: true },
-            { key: 'answered', label: t.answered, numeric: true },
-            { key: 'rate', label: t.rate, numeric: true },
-            { key: 'interval', label: t.interval, numeric: true },
-            { key: 'read', label: t.read, numeric: true },
-          ]}
-          rows={[
-            ...surveys.map(survey => ({
-              key: String(survey.id),
-              cells: [
-                <Link key="name" to={paths.survey(survey.id)} className={linkClass}>
-                  <bdi>{survey.name}</bdi>
-                </Link>,
-                number(survey.counts?.recipients),
-                number(survey.counts?.answered),
-                survey.rate?.share === undefined ? why(survey) : format.percent(survey.rate.share),
-                survey.interval ? range(survey.interval) : '',
-                survey.counts ? <Time key="read" value={survey.counts.at} /> : '',
-              ],
-            })),
-            ...(total ? [{ key: 'sum', cells: [t.sum, total.whole, total.part, total.percent, '', ''] }] : []),
-          ]}
+      sentence={total ? t.total(total) : isDone ? t.noTotal : '\u00a0'}
+      height={heightOfRows(surveys.length, true)}
+      isVertical
+      drawing={
+        <RowChart
+          rows={rows}
+          whole={ticks.at(-1) ?? 1}
+          axis={{ title: t.rate, ticks, write: writeShare }}
+          renderDetail={({ key, name }) => `${name}: ${spoken(key)}`}
         />
       }
-      fileName={`${fileName}-rates`}
-      onFile={kind => {
-        void import('./save-compare').then(({ saveRates }) =>
-          saveRates(surveys, { subject, fileName: `${fileName}-rates`, kind, locale: format.locale }),
-        )
-      }}
     />
   )
 }

@@ -1,20 +1,29 @@
 import { memo } from 'react'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
-import { type AxisNote, markedPlaces } from '#dashboard/parts/axis-notes/axis-note'
-import { NoteList, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
-import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
+import { type AxisNote, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
+import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
+import { NoteList, NotesOfPlace, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
+import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { rateOf } from '#dashboard/parts/figures/rate'
 import { countTicks } from '#dashboard/parts/figures/round-step'
-import { LinesChart } from '#dashboard/parts/lines/lines-chart'
+import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
-import type { FileKind } from '#dashboard/ui/chart/share'
-import { DayDetail } from './day-detail'
-import { type GrowthDay, isRead } from './growth-days'
-import { growthDrawing } from './growth-lines'
-import { GrowthTable } from './growth-table'
+import { Time } from '#dashboard/parts/time/time'
+import { ChartCard } from '#dashboard/ui/chart/chart-card'
+import { lineKey, markKey, targetKey } from '#dashboard/ui/chart/chart-legend'
+import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
+import { dayTicks } from './day-ticks'
+import { daysToShow, type GrowthDay, isRead } from './growth-days'
 import { growthText } from './growth-text'
 import { countWords, speedWords, targetLine } from './growth-words'
+
+const looks = {
+  opened: { color: 'var(--chart-3)', dash: '6 3', shape: 'circle' },
+  answered: { color: 'var(--chart-1)', shape: 'circle' },
+} as const
 
 /** From so many days on the axis says the year too. */
 const longAxis = 300
@@ -30,78 +39,138 @@ type GrowthChartProps = {
   fileName: string
 }
 
-/** How a survey grew, as a drawing, a table, a picture and a file. */
+/** How a survey grew: two lines from nothing up, each broken where a day was not read. */
 export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
   const { survey, days, notes, target, name, subject, fileName } = props
   const t = useText(growthText)
   const format = useDayFormat()
-  const around = usePictureWords(subject)
   const { action, onAction } = useNoteAction()
   const mayNote = useMayNote('survey-note')
   const read = days.filter(isRead)
   const now = read.at(-1)?.counts
-  const values = read.flatMap(({ counts }) => [counts.opened ?? 0, counts.answered ?? 0])
   const lineOfTarget = targetLine(t, format, target, now?.recipients)
-  const drawing = growthDrawing({
-    days: days.map(({ day, counts }) => ({
-      key: day,
-      label: dayWords(day, format.locale, days.length >= longAxis ? 'date' : 'day'),
-      opened: counts?.opened ?? null,
-      answered: counts?.answered ?? null,
-      detail: <DayDetail day={day} counts={counts} notes={notes} mayNote={mayNote} />,
-    })),
-    ticks: countTicks(Math.max(...values, lineOfTarget?.count ?? 0)),
-    title: t.recipients,
-    axis: t.day,
-    names: { opened: t.opened, answered: t.answered },
-    target: lineOfTarget,
-    ends: {
-      ...(now?.opened !== undefined && { opened: countWords(t, format, now, 'opened') }),
-      ...(now?.answered !== undefined && { answered: countWords(t, format, now, 'answered') }),
-    },
-    write: value => format.number(value),
-    noted: markedPlaces(notes, ({ day }) => day),
-  })
-  const save = async (kind: FileKind) => {
-    const { saveGrowth } = await import('./save-growth')
-    await saveGrowth(days, notes, { subject, fileName, locale: format.locale, zone: format.timeZone, kind })
+  const lines = (['opened', 'answered'] as const)
+    .map(key => ({
+      key,
+      name: (now && countWords(t, format, now, key)) ?? t[key],
+      look: looks[key],
+      values: days.map(({ counts }) => counts?.[key] ?? null),
+      // The last reading is of now.
+      open: days.map((_, place) => place === days.length - 1),
+    }))
+    .filter(({ values }) => values.some(value => value !== null))
+  const values = lines.flatMap(line => line.values).filter(value => value !== null)
+  const ticks = countTicks(Math.max(...values, lineOfTarget?.count ?? 0))
+  const named = dayTicks(days.map(({ day }) => day))
+  const detail = (place: number) => {
+    const { day, counts } = days[place] ?? { day: '', counts: undefined }
+    const words = counts
+      ? [...lines.map(({ key }) => countWords(t, format, counts, key)), t.readAt({ when: format.dateTime(counts.at) })]
+      : [t.notRead]
+    return (
+      <>
+        <p className="font-medium">{dayWords(day, format.locale)}</p>
+        {words.map(line => (line === undefined ? null : <p key={line}>{line}</p>))}
+        <NotesOfPlace notes={notes.filter(note => note.day === day)} mayNote={mayNote} />
+      </>
+    )
   }
+  const figures = useFigures({
+    caption: t.chart({ name }),
+    rows: daysToShow(days, notes),
+    keyOf: ({ day }) => day,
+    columns: useColumns(notes),
+    subject,
+    readAt: ({ counts }) => counts?.at,
+    fileName,
+    isNewestFirst: true,
+  })
   return (
-    <LinesChart
+    <ChartCard
+      {...figures}
       title={t.growth}
       help={t.growthHelp}
-      description={speedWords(t, format, days) ?? '\u00a0'}
+      sentence={speedWords(t, format, days) ?? '\u00a0'}
       label={t.chart({ name })}
-      drawing={drawing}
-      legend={now ? [readKey(t.readAt({ when: format.dateTime(now.at) }))] : []}
-      notes={notes}
-      onPlace={mayNote ? place => onAction({ does: 'write', day: days[Number(place)]?.day ?? '' }) : undefined}
-      remark={
-        <div className="min-h-5">
-          <DayZoneNote />
-        </div>
-      }
-      words={around}
-      table={<GrowthTable days={days} notes={notes} name={name} />}
-      below={
-        <NoteList
-          kind="survey-note"
-          id={survey}
-          notes={notes}
-          today={read.at(-1)?.day ?? ''}
-          action={action}
-          onAction={onAction}
+      height={chartHeight.lines}
+      drawing={
+        <LineChart
+          lines={lines}
+          places={days.length}
+          nameOf={place => dayWords(days[place]?.day ?? '', format.locale, days.length >= longAxis ? 'date' : 'day')}
+          namedPlaces={days.flatMap(({ day }, place) => (named.includes(day) ? place : []))}
+          axis={t.day}
+          title={t.recipients}
+          scale={{ ticks, low: 0, high: ticks.at(-1) ?? 1 }}
+          write={value => format.number(value)}
+          renderDetail={detail}
+          target={lineOfTarget && { value: lineOfTarget.count, words: lineOfTarget.words }}
+          noted={markedPlaces(notes, note => {
+            const place = days.findIndex(({ day }) => day === note.day)
+            return place === -1 ? undefined : place
+          })}
         />
       }
-      fileName={fileName}
-      onFile={kind => void save(kind)}
+      legend={[
+        ...lines.map(({ key, name, look }) => lineKey(key, name, look)),
+        ...(lineOfTarget ? [targetKey(lineOfTarget.whole)] : []),
+        ...(now ? [markKey('now', t.readAt({ when: format.dateTime(now.at) }), looks.answered, 'open')] : []),
+      ]}
+      notes={noteLegend(notes, format.locale)}
+      onPlace={mayNote ? place => onAction({ does: 'write', day: days[Number(place)]?.day ?? '' }) : undefined}
+      below={
+        <>
+          <div className="min-h-5">
+            <DayZoneNote />
+          </div>
+          <NoteList
+            kind="survey-note"
+            id={survey}
+            notes={notes}
+            today={read.at(-1)?.day ?? ''}
+            action={action}
+            onAction={onAction}
+          />
+        </>
+      }
     />
   )
 })
 
-/** The hollow dots of the last reading, in the legend. */
-const readKey = (text: string) => ({
-  key: 'now',
-  text,
-  mark: <circle cx="10" cy="5" r="4" stroke="var(--chart-1)" strokeWidth="1.5" fill="var(--surface)" />,
-})
+/** Days that were read, and those with a note. */
+function useColumns(notes: readonly AxisNote[]): FigureColumn<GrowthDay>[] {
+  const t = { ...useText(axisNoteText), ...useText(growthText) }
+  const format = useDayFormat()
+  const shareOf = ({ counts }: GrowthDay) => rateOf(counts?.answered, counts?.recipients)?.share
+  const count = (key: 'recipients' | 'opened' | 'answered'): FigureColumn<GrowthDay> => ({
+    header: t[key],
+    numeric: true,
+    renderCell: ({ counts }) => (counts?.[key] === undefined ? '' : format.number(counts[key])),
+    value: ({ counts }) => counts?.[key],
+  })
+  const noted = ({ day }: GrowthDay) => noteCell(notes.filter(note => note.day === day))
+  return [
+    {
+      header: t.day,
+      fileHeader: `${t.day} (${format.timeZone})`,
+      renderCell: ({ day }) => dayWords(day, format.locale),
+      value: ({ day }) => day,
+    },
+    { header: t.read, renderCell: ({ counts }) => (counts ? <Time value={counts.at} /> : t.notRead) },
+    ...(['recipients', 'opened', 'answered'] as const).map(count),
+    {
+      header: t.share,
+      fileHeader: `${t.share} (%)`,
+      numeric: true,
+      renderCell: day => {
+        const share = shareOf(day)
+        return share === undefined ? '' : format.percent(share)
+      },
+      value: (day, { percent }) => {
+        const share = shareOf(day)
+        return share === undefined ? undefined : percent(share)
+      },
+    },
+    ...(notes.length > 0 ? [{ header: t.notes, renderCell: noted, value: noted }] : []),
+  ]
+}

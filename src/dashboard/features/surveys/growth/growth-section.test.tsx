@@ -41,8 +41,8 @@ it('the readings and the figures of now are a chart and a table, with how fast a
   expect(await screen.findByText(/^21 new answers since 13 Nov, 3\.\d a day\.$/)).toBeDefined()
   expect(screen.getByRole('group', { name: 'Growth of Visit' })).toBeDefined()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Opened',
-    'Answered',
+    'Opened 400 of 800 (50.0%)',
+    'Answered 200 of 800 (25.0%)',
     expect.stringMatching(/^Read 20 Nov 2026/),
   ])
   await user.click(screen.getByRole('button', { name: 'Table' }))

@@ -1,2 +1,0 @@
-/** How high compared lines are drawn, in px: known before their drawing is there. */
-export const heightOfLines = 336

@@ -1,0 +1,251 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { giveChartsRoom } from '#dashboard/testing/chart-room'
+import { takeNotices } from '#dashboard/ui/toast/notify'
+import { ChartCard, type ChartCardProps } from './chart-card'
+import { RowChart } from './charts'
+import { FiguresTable } from './figures-table'
+import { pictureSvg } from './picture-png'
+import type { FileKind } from './share-menu'
+
+const rows = [
+  { key: 'sent', name: 'Sent', figures: '780 of 780 · 100%', value: 780, color: 'gray' },
+  { key: 'opened', name: 'Opened', figures: '512 of 780 · 65.6%', value: 512, color: 'blue' },
+  { key: 'answered', name: 'Answered', figures: '312 of 780 · 40.0%', value: 312, color: 'teal' },
+]
+
+const Funnel = (more: Partial<ChartCardProps>) => (
+  <ChartCard
+    title="From sent to answered"
+    sentence="312 of 780 answered."
+    words={{ name: 'Visit', facts: ['1–31 Oct 2026'], source: 'Source: Visit, read 22 Nov 2026, 12:00 (UTC)' }}
+    height={160}
+    drawing={<RowChart rows={rows} whole={780} renderDetail={({ name, figures }) => `${name}: ${figures}`} />}
+    isVertical
+    onFile={() => undefined}
+    fileName="visit-funnel"
+    table={
+      <FiguresTable
+        caption="From sent to answered"
+        columns={[
+          { key: 'step', label: 'Step' },
+          { key: 'count', label: 'Count', numeric: true },
+        ]}
+        rows={[{ key: 'sent', cells: ['Sent', 780] }]}
+      />
+    }
+    {...more}
+  />
+)
+
+beforeEach(() => giveChartsRoom())
+
+/** Opens the menu and chooses how the chart is shared. */
+async function share(name: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Share: From sent to answered' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+/** Notices that were made, as far as they are not shown by anybody here. */
+const notices = () => takeNotices().map(({ title }) => title)
+
+/** Stands in for a browser that draws, unless it is said to be broken, and for its downloads and its clipboard. */
+function drawingBrowser() {
+  const browser = { broken: false, saved: [] as string[], copied: [] as unknown[], drawings: [] as Blob[] }
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = ''
+      decode = () => (browser.broken ? Promise.reject(new Error('no')) : Promise.resolve())
+    },
+  )
+  const createObjectURL = (drawing: Blob) => `blob:${browser.drawings.push(drawing)}`
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }))
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(take => take(new Blob(['png'])))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    browser.saved.push(this.download)
+  })
+  onTestFinished(() => {
+    takeNotices()
+    Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect')
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  return browser
+}
+
+it('shows the same figures as a chart or as a table', async () => {
+  render(<Funnel />)
+  expect(await screen.findByText('Answered')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Chart' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }))
+  expect(screen.queryByText('Answered')).toBeNull()
+  expect(screen.getByRole('rowheader', { name: 'Sent' })).toBeDefined()
+  expect(screen.getByRole('cell', { name: '780' })).toBeDefined()
+})
+
+it('has its height before the drawing is there', () => {
+  render(<Funnel />)
+  expect(screen.getByRole('group', { name: 'From sent to answered' }).style.height).toBe('160px')
+})
+
+it('arrows go from place to place, each is read out, and Enter chooses one', async () => {
+  const chosen = vi.fn<(place: string) => void>()
+  render(<Funnel onPlace={chosen} />)
+  const chart = await screen.findByRole('application')
+  act(() => chart.focus())
+  const status = screen.getByRole('status')
+  await waitFor(() => expect(status.textContent).toBe('Sent: 780 of 780 · 100%'))
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(status.textContent).toBe('Opened: 512 of 780 · 65.6%'))
+  await userEvent.keyboard('{ArrowRight}')
+  await waitFor(() => expect(status.textContent).toBe('Answered: 312 of 780 · 40.0%'))
+  await userEvent.keyboard('{ArrowUp}')
+  await waitFor(() => expect(status.textContent).toBe('Opened: 512 of 780 · 65.6%'))
+  await userEvent.keyboard('{Enter}')
+  expect(chosen.mock.calls).toEqual([['opened']])
+})
+
+it('hands out the figures, for programs or for Excel', async () => {
+  const saved = vi.fn<(kind: FileKind) => void>()
+  render(<Funnel onFile={saved} />)
+  await share('Figures (CSV)')
+  await share('Figures (Excel)')
+  expect(saved.mock.calls).toEqual([['csv'], ['xlsx']])
+})
+
+it('says when the picture cannot be made, and saves it once it can, in both shapes', async () => {
+  const browser = drawingBrowser()
+  browser.broken = true
+  render(<Funnel />)
+  await share('PNG, 1600 × 900')
+  await waitFor(() => expect(notices()).toEqual(['The picture could not be made']))
+  expect(browser.saved).toEqual([])
+  browser.broken = false
+  await share('PNG, 1600 × 900')
+  await waitFor(() => expect(browser.saved).toEqual(['visit-funnel.png']))
+  await share('PNG, 1080 × 1080')
+  await waitFor(() => expect(browser.saved).toEqual(['visit-funnel.png', 'visit-funnel-square.png']))
+  expect(notices()).toEqual([])
+  // Nothing of what was drawn for the picture stays.
+  expect(document.querySelectorAll('[data-theme="light"]')).toHaveLength(0)
+})
+
+it('a picture says what it is of, in a title and a sentence that can be edited', async () => {
+  const browser = drawingBrowser()
+  render(<Funnel />)
+  const drawn = async () => {
+    const last = browser.drawings.findLast(({ type }) => type === 'image/svg+xml')
+    return new DOMParser().parseFromString((await last?.text()) ?? '', 'image/svg+xml')
+  }
+  const texts = async () => Array.from((await drawn()).querySelectorAll('text'), ({ textContent }) => textContent)
+  await share('PNG, 1600 × 900')
+  await waitFor(() => expect(browser.saved).toHaveLength(1))
+  for (const words of ['Visit', 'From sent to answered', '1–31 Oct 2026', '312 of 780 answered.', 'Answered'])
+    expect(await texts()).toContain(words)
+  await share('Edit title and sentence…')
+  const dialog = await screen.findByRole('dialog', { name: 'Picture' })
+  expect(dialog).toBeDefined()
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Title' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Two of five answered')
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Sentence' }))
+  await userEvent.click(screen.getByRole('button', { name: 'PNG, 1080 × 1080' }))
+  await waitFor(() => expect(browser.saved).toEqual(['visit-funnel.png', 'visit-funnel-square.png']))
+  expect(await texts()).toContain('Two of five answered')
+  expect(await texts()).not.toContain('312 of 780 answered.')
+})
+
+it('copies the picture and the link, and says so where the browser cannot', async () => {
+  const browser = drawingBrowser()
+  render(<Funnel />)
+  await share('Copy picture')
+  await waitFor(() => expect(notices()).toEqual(['This browser can’t copy pictures']))
+  const write = async ([item]: { kinds: Record<string, Promise<Blob>> }[]) => {
+    browser.copied.push(await (await item?.kinds['image/png'])?.text())
+  }
+  const writeText = async (text: string) => void browser.copied.push(text)
+  vi.stubGlobal('navigator', { clipboard: { write, writeText } })
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      kinds: unknown
+      constructor(kinds: unknown) {
+        this.kinds = kinds
+      }
+    },
+  )
+  await share('Copy picture')
+  await waitFor(() => expect(notices()).toEqual(['Picture copied']))
+  await share('Copy link')
+  await waitFor(() => expect(notices()).toEqual(['Link copied']))
+  expect(browser.copied).toEqual(['png', location.href])
+})
+
+it('is printed as a picture alone, which is gone afterwards', async () => {
+  drawingBrowser()
+  const printed: string[] = []
+  vi.stubGlobal('Image', function image() {
+    return Object.assign(document.createElement('img'), { decode: async () => undefined })
+  })
+  vi.stubGlobal('print', () => {
+    printed.push(document.querySelector<HTMLImageElement>('body > [data-printed] > img')?.alt ?? '')
+    dispatchEvent(new Event('afterprint'))
+  })
+  render(<Funnel />)
+  await share('Print or save as PDF')
+  await waitFor(() => expect(printed).toEqual(['From sent to answered']))
+  expect(document.querySelector('[data-printed]')).toBeNull()
+})
+
+/** What a sheet looks like as a picture, its words being where `boxOf` says. */
+function pictured(boxOf: (word: string) => DOMRect) {
+  Range.prototype.getBoundingClientRect = function box(this: Range) {
+    return boxOf(String(this))
+  }
+  onTestFinished(() => void Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect'))
+  const svg = pictureSvg(screen.getByTestId('sheet'), { width: 1600, height: 900 })
+  return { markup: svg, picture: new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement }
+}
+
+it('a picture needs no stylesheet and has one size', () => {
+  render(
+    <div data-testid="sheet" style={{ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(27, 32, 35)' }}>
+      <p>Visit &lt;b&gt;</p>
+      <svg>
+        <rect width="10" height="10" className="bar" style={{ fill: 'rgb(11, 107, 112)' }} />
+      </svg>
+    </div>,
+  )
+  const { markup, picture } = pictured(() => new DOMRect())
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1600', '900'])
+  const [ground, bar] = picture.querySelectorAll('rect')
+  expect(ground?.getAttribute('fill')).toBe('rgb(255, 255, 255)')
+  expect(bar?.getAttribute('fill')).toBe('rgb(11, 107, 112)')
+  expect(picture.querySelector('text')?.textContent).toBe('Visit <b>')
+  expect(picture.querySelector('text')?.getAttribute('fill')).toBe('rgb(27, 32, 35)')
+  expect(markup).not.toMatch(/style=|class=/)
+})
+
+it('words of a picture stand in the lines of the browser, and end in dots where they were cut', () => {
+  render(
+    <div data-testid="sheet">
+      <p>one two three four</p>
+    </div>,
+  )
+  screen.getByText(/^one/).getBoundingClientRect = () => new DOMRect(0, 0, 100, 40)
+  const boxes: Record<string, DOMRect> = {
+    one: new DOMRect(0, 0, 40, 20),
+    two: new DOMRect(50, 0, 40, 20),
+    three: new DOMRect(0, 20, 40, 20),
+    four: new DOMRect(90, 20, 40, 20),
+  }
+  const { picture } = pictured(word => boxes[word] ?? new DOMRect())
+  const lines = Array.from(picture.querySelectorAll('text'))
+  expect(lines.map(line => [line.textContent, line.getAttribute('y')])).toEqual([
+    ['one two', '10'],
+    ['three…', '30'],
+  ])
+})

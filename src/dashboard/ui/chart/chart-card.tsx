@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Help } from '#dashboard/ui/help'
+import { Icon } from '#dashboard/ui/icon'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { ChartLegend, type LegendEntry } from './chart-legend'
+import { chartText } from './chart-text'
+import { PointedContext } from './pointed'
+import { ShareMenu, type ShareMenuProps } from './share-menu'
+
+export type ChartCardProps = Omit<ShareMenuProps, 'legend'> & {
+  help?: ReactNode
+  /** In the place of the sentence on the page, while that is not known. */
+  description?: ReactNode
+  /** What the drawing is read out as; the title unless told. */
+  label?: string
+  /** Of the drawing, in px: known before it is there. */
+  height: number
+  legend?: readonly LegendEntry[]
+  /** What the numbers on the axis stand for: in the picture alone, the page has a list of them below. */
+  notes?: readonly LegendEntry[]
+  /** A place is chosen, by a click or by Enter where the arrow keys have gone. */
+  onPlace?: ((place: string) => void) | undefined
+  /** A finger chooses too, instead of showing what a place says. */
+  choosesByTouch?: boolean
+  /** Its places lie below each other. */
+  isVertical?: boolean
+  /** Above the drawing. */
+  choice?: ReactNode
+  /** In the place of a drawing without values. */
+  nothing?: ReactNode
+  /** The same figures as a table. */
+  table: ReactNode
+  below?: ReactNode
+}
+
+/** A chart with its title and a sentence, which is also a table, a picture and a file. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, help, sentence, description = sentence, label = title, height, legend = [], notes = [] } = props
+  const { onPlace, choosesByTouch, isVertical, choice, nothing, table, below, drawing, ...share } = props
+  const t = useText(chartText)
+  const id = useId()
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  // A long table is drawn after the button that asks for it.
+  const shown = useDeferredValue(view)
+  return (
+    <section aria-labelledby={id} className="min-w-0 py-2">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <div className="flex items-center gap-1.5">
+            <h2 id={id} className="min-w-0 leading-6 font-semibold text-ink wrap-anywhere">
+              {title}
+            </h2>
+            {help ? <Help about={title}>{help}</Help> : null}
+          </div>
+          {description ? <div className="text-sm text-muted">{description}</div> : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <div role="group" aria-label={t.view} className="flex">
+            {(['chart', 'table'] as const).map(choice => (
+              <Button
+                key={choice}
+                size="sm"
+                square
+                aria-label={t[choice]}
+                title={t[choice]}
+                aria-pressed={view === choice}
+                onClick={() => setView(choice)}
+                className="first:rounded-r-none last:-ml-px last:rounded-l-none aria-pressed:z-1"
+              >
+                <Icon name={choice === 'chart' ? seldomIcons.chart : choice} />
+              </Button>
+            ))}
+          </div>
+          <ShareMenu {...share} drawing={drawing} legend={[...legend, ...notes]} />
+        </div>
+      </div>
+      {shown === 'table' ? (
+        <div className="overflow-x-auto">{table}</div>
+      ) : (
+        <>
+          {choice}
+          {nothing ? (
+            <div style={{ minHeight: height }} className="flex items-center">
+              {nothing}
+            </div>
+          ) : (
+            <>
+              <ChartLegend entries={legend} />
+              <Drawing {...{ label, height, onPlace, choosesByTouch, isVertical }}>{drawing}</Drawing>
+            </>
+          )}
+        </>
+      )}
+      {below}
+    </section>
+  )
+}
+
+type DrawingProps = Pick<ChartCardProps, 'height' | 'onPlace' | 'choosesByTouch' | 'isVertical'> & {
+  label: string
+  children: ReactNode
+}
+
+/** Arrow keys as the library takes them: it knows two, and goes backwards through places below each other. */
+const horizontalKeys: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
+const verticalKeys: Record<string, string> = {
+  ArrowDown: 'ArrowLeft',
+  ArrowRight: 'ArrowLeft',
+  ArrowUp: 'ArrowRight',
+  ArrowLeft: 'ArrowRight',
+}
+
+/** The drawing, whose places can be pointed at, gone to and chosen. */
+function Drawing({ label, height, onPlace, choosesByTouch, isVertical, children }: DrawingProps) {
+  const pointed = useRef<string>(undefined)
+  const isPassedOn = useRef(false)
+  const choose = () => {
+    if (pointed.current !== undefined) onPlace?.(pointed.current)
+  }
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') choose()
+    const key = (isVertical ? verticalKeys : horizontalKeys)[event.key]
+    if (!key || isPassedOn.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    isPassedOn.current = true
+    event.target.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key, bubbles: true }))
+    isPassedOn.current = false
+  }
+  // A finger that touches a place wants to see what it says.
+  const onClick = ({ nativeEvent }: MouseEvent) => {
+    if (!choosesByTouch && (nativeEvent as PointerEvent).pointerType !== 'mouse') return
+    // The library says a frame later where the pointer is, which a tap brings along.
+    requestAnimationFrame(() => requestAnimationFrame(choose))
+  }
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      style={{ height }}
+      className={onPlace ? 'cursor-pointer print:h-auto!' : 'print:h-auto!'}
+      onKeyDownCapture={onKeyDownCapture}
+      // Pressed, the drawing would take the focus, which goes to its first place, before the click is there.
+      onMouseDownCapture={event => event.preventDefault()}
+      {...(onPlace && { onClick })}
+    >
+      <PointedContext value={pointed}>
+        <LazyBoundary>{children}</LazyBoundary>
+      </PointedContext>
+    </div>
+  )
+}

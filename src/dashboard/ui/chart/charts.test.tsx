@@ -1,0 +1,160 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { giveChartsRoom } from '#dashboard/testing/chart-room'
+import { ColumnChart } from './column-chart'
+import { type ChartLine, LineChart, type LineChartProps } from './line-chart'
+import { RowChart } from './row-chart'
+import { lookAt } from './series-mark'
+
+beforeEach(() => giveChartsRoom(800, 320))
+
+const line = (values: ChartLine['values'], more: Partial<ChartLine> = {}): ChartLine => ({
+  key: 'index',
+  name: 'NKI',
+  look: lookAt(0),
+  values,
+  ...more,
+})
+
+const draw = (lines: ChartLine[], more: Partial<LineChartProps> = {}) =>
+  render(
+    <LineChart
+      lines={lines}
+      places={Math.max(...lines.map(({ values }) => values.length))}
+      nameOf={place => `Month ${place}`}
+      axis="Month"
+      title="NKI"
+      scale={{ ticks: [50, 60, 70], low: 50, high: 70 }}
+      write={value => `i${value}`}
+      renderDetail={place => `Detail of ${place}`}
+      {...more}
+    />,
+  ).container
+
+const texts = (container: Element) => Array.from(container.querySelectorAll('text'), ({ textContent }) => textContent)
+const marks = (container: Element) => Array.from(container.querySelectorAll('path[transform]'))
+/** How often a line begins anew. */
+const pieces = (container: Element) =>
+  (container.querySelector('.recharts-line-curve')?.getAttribute('d')?.split('M').length ?? 1) - 1
+
+it('has its axes with their titles, and a mark for each value', () => {
+  const container = draw([line([70, 60, 65])])
+  for (const text of ['NKI', 'Month', 'Month 0', 'i50', 'i60', 'i70']) expect(texts(container)).toContain(text)
+  expect(marks(container)).toHaveLength(3)
+})
+
+it('breaks where there is no value; of many places the last and what stands alone have a mark', () => {
+  expect(pieces(draw([line([50, null, 60, 65])]))).toBe(2)
+  const values = Array.from({ length: 40 }, (_, at) => (at === 20 || at === 22 ? null : 50 + at / 4))
+  // The last, and the one between two gaps.
+  expect(marks(draw([line(values)]))).toHaveLength(2)
+})
+
+it('what is not over yet is hollow; what is of few answers is muted, and so is a line of nothing else', () => {
+  const look = (more: Partial<ChartLine>) => {
+    const container = draw([line([60, 65], more)])
+    return {
+      fill: marks(container).at(-1)?.getAttribute('fill'),
+      opacity: Number(marks(container).at(-1)?.getAttribute('opacity') ?? 1),
+      line: container.querySelector('.recharts-line-curve')?.getAttribute('stroke-opacity'),
+    }
+  }
+  expect(look({})).toEqual({ fill: 'var(--chart-1)', opacity: 1, line: '1' })
+  expect(look({ open: [false, true] }).fill).toBe('var(--ground)')
+  expect(look({ muted: [false, true] })).toMatchObject({ opacity: 0.4, line: '1' })
+  expect(look({ muted: [true, true] }).line).toBe('0.4')
+})
+
+const count = (count: number) => ({ count, label: count ? `${count} ok` : '–', isGap: count === 0 })
+
+it('has counts as bars with their labels, a dash in a gap, and last year hatched', () => {
+  const container = draw([line([60, null])], {
+    counts: [
+      { key: 'now', counts: [count(12), count(0)] },
+      { key: 'before', isEarlier: true, counts: [count(9), count(8)] },
+    ],
+  })
+  for (const text of ['12 ok', '–', '9 ok', '8 ok']) expect(texts(container)).toContain(text)
+  const fills = Array.from(container.querySelectorAll('.recharts-rectangle'), bar => bar.getAttribute('fill'))
+  expect(new Set(fills.map(fill => fill?.replace(/\(#.*\)/, '')))).toEqual(new Set(['var(--chart-6)', 'url']))
+})
+
+it('where counts have no room the highest alone has its own, by which the others are seen', () => {
+  const counts = Array.from({ length: 60 }, (_, at) => count(1000 + at))
+  const container = draw([line(counts.map(() => 60))], { counts: [{ key: 'now', counts }] })
+  expect(texts(container).filter(text => text?.endsWith('ok'))).toEqual(['1059 ok'])
+})
+
+it('has what is to be reached as a line with its words', () => {
+  const container = draw([line([60, 65])], { target: { value: 64, words: 'Target 64.0' } })
+  expect(texts(container)).toContain('Target 64.0')
+  expect(container.querySelector('.recharts-reference-line-line')).not.toBeNull()
+})
+
+it('a place without a value is told, too, to whoever goes to it with the keys', async () => {
+  draw([line([60, null, 65])])
+  expect(screen.queryByText(/^Detail/)).toBeNull()
+  act(() => screen.getByRole('application').focus())
+  fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Detail of 1'))
+})
+
+it('of a year of days few are measured: those that the axis may name', () => {
+  const measured = vi.spyOn(HTMLSpanElement.prototype, 'getBoundingClientRect')
+  try {
+    draw([line(Array.from({ length: 365 }, () => 60))], {
+      nameOf: place => `Day ${place}`,
+      namedPlaces: [0, 100, 200, 300],
+    })
+    expect(measured.mock.calls.length).toBeLessThan(100)
+  } finally {
+    measured.mockRestore()
+  }
+})
+
+const row = (key: string, value: number | undefined, more: object = {}) => ({
+  key,
+  name: `Name ${key}`,
+  figures: `${value} of 100`,
+  value,
+  color: 'teal',
+  ...more,
+})
+const bars = (container: Element) =>
+  Array.from(container.querySelectorAll('path[fill="teal"]'), bar => Number(bar.getAttribute('width')))
+
+it('rows have a bar as long as their count, on a scale that a higher count makes longer', () => {
+  const rows = [row('a', 50), row('b', 25), row('c', 0)]
+  const { container, unmount } = render(<RowChart rows={rows} whole={100} renderDetail={({ key }) => key} />)
+  for (const text of ['Name a', '50 of 100']) expect(screen.getByText(text)).toBeDefined()
+  const [half = 0, quarter = 0] = bars(container)
+  expect(half / quarter).toBeCloseTo(2)
+  expect(half).toBeCloseTo(400, -1)
+  unmount()
+  const higher = render(<RowChart rows={rows} whole={20} renderDetail={({ key }) => key} />)
+  expect(bars(higher.container)[0]).toBeCloseTo(800, -1)
+})
+
+it('a rate is a point on its interval; one without a rate has its words alone', () => {
+  const point = { look: lookAt(1), low: 0.3, high: 0.5, range: '30–50%', muted: false }
+  const { container } = render(
+    <RowChart
+      rows={[row('a', 0.4, { point }), row('b', undefined, { figures: 'Not given' })]}
+      whole={1}
+      axis={{ title: 'Rate', ticks: [0, 0.5, 1], write: share => `${share * 100}%` }}
+      renderDetail={({ key }) => key}
+    />,
+  )
+  for (const text of ['Name a', '30–50%', 'Not given', 'Rate', '0%', '100%']) expect(texts(container)).toContain(text)
+  expect(container.querySelectorAll('.recharts-errorBar')).toHaveLength(1)
+})
+
+it('columns have failures hatched at their feet, and those that are not chosen are weak', () => {
+  const column = (key: string, isFaded: boolean) => ({ key, name: key, count: 4, failed: 1, isFaded })
+  const { container } = render(
+    <ColumnChart columns={[column('a', false), column('b', true)]} write={String} renderDetail={key => key} />,
+  )
+  const drawn = Array.from(container.querySelectorAll('.recharts-rectangle'))
+  expect(drawn.map(bar => bar.getAttribute('opacity'))).toEqual(['1', '0.4', '1', '0.4'])
+  expect(drawn.map(bar => bar.getAttribute('fill')?.startsWith('url'))).toEqual([true, true, false, false])
+})

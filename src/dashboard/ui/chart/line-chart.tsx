@@ -1,0 +1,215 @@
+import { type ReactNode, useId } from 'react'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  LabelList,
+  Line,
+  Rectangle,
+  type RectangleProps,
+  ReferenceLine,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { fillsBox, halo, PlaceTooltip, tickLook, titleLook } from './chart-look'
+import { type MarkedPlace, NoteMarks } from './note-marks'
+import { type SeriesLook, SeriesMark } from './series-mark'
+
+export type ChartLine = {
+  key: string
+  name: string
+  look: SeriesLook
+  /** By place; null where there is none: the line breaks. */
+  values: readonly (number | null)[]
+  /** Places whose value is of few answers. */
+  muted?: readonly (boolean | undefined)[]
+  /** Places that are not over yet: drawn hollow. */
+  open?: readonly boolean[]
+}
+
+/** Counts behind the lines, as bars at the foot. */
+export type ChartCounts = {
+  key: string
+  /** Of last year: hatched. */
+  isEarlier?: boolean
+  /** `label` stands over the bar: the count, or a dash in a gap. */
+  counts: readonly { count: number; label: string; isGap: boolean }[]
+}
+
+export type LineChartProps = {
+  lines: readonly ChartLine[]
+  counts?: readonly ChartCounts[]
+  /** How many places the axis has, from 0. */
+  places: number
+  /** Names of places; they are numbered where there are none. */
+  nameOf?: (place: number) => string
+  /** Places that may be named, where not all are. */
+  namedPlaces?: readonly number[]
+  /** Titles of both axes. */
+  axis: string
+  title: string
+  scale: { ticks: readonly number[]; low: number; high: number }
+  write: (value: number) => string
+  renderDetail: (place: number) => ReactNode
+  target?: { value: number; words: string } | undefined
+  noted?: readonly MarkedPlace<number>[]
+}
+
+/** Lines over the places of an axis, with counts below them where there are any. */
+export function LineChart(props: LineChartProps) {
+  const {
+    lines,
+    counts = [],
+    places,
+    nameOf,
+    namedPlaces,
+    axis,
+    title,
+    scale,
+    write,
+    renderDetail,
+    target,
+    noted = [],
+  } = props
+  const hatch = useId()
+  const rows = Array.from({ length: places }, (_, place) => ({
+    place,
+    ...Object.fromEntries(lines.map(({ key, values }) => [key, values[place] ?? null])),
+  }))
+  const most = Math.max(1, ...counts.flatMap(each => each.counts.map(({ count }) => count)))
+  const ticks = namedPlaces ? [...namedPlaces] : rows.map(({ place }) => place)
+  return (
+    <ComposedChart data={rows} margin={{ top: 28, right: 16, bottom: 20, left: 0 }} {...fillsBox}>
+      <defs>
+        <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse">
+          <rect width={6} height={6} fill="var(--chart-2)" fillOpacity={0.16} />
+          <path d="M-1 7L7 -1M-1 1L1 -1M5 7L7 5" stroke="var(--chart-2)" strokeOpacity={0.5} strokeWidth={1.5} />
+        </pattern>
+      </defs>
+      {/* Left to itself the library measures every place for lines that it does not draw. */}
+      <CartesianGrid vertical={false} verticalCoordinatesGenerator={() => []} stroke="var(--line)" />
+      <XAxis
+        dataKey="place"
+        {...(counts.length > 0
+          ? { type: 'category' as const }
+          : { type: 'number' as const, domain: [0, Math.max(1, places - 1)], allowDecimals: false })}
+        {...(nameOf && {
+          ticks,
+          interval: 'equidistantPreserveStart',
+          minTickGap: 16,
+          tickFormatter: (place: number) => nameOf(place),
+        })}
+        {...tickLook}
+        axisLine={{ stroke: 'var(--strong)' }}
+        label={{ value: axis, position: 'bottom', offset: 4, ...titleLook }}
+      />
+      <YAxis
+        domain={[scale.low, scale.high]}
+        ticks={[...scale.ticks]}
+        interval={0}
+        tickFormatter={write}
+        width={48}
+        {...tickLook}
+        axisLine={false}
+        label={{ value: title, position: 'insideTopLeft', offset: 0, dy: -26, ...titleLook }}
+      />
+      {counts.length > 0 ? <YAxis yAxisId="count" hide width={0} domain={[0, most * 5]} /> : null}
+      {counts.map(each => (
+        <Bar
+          key={each.key}
+          yAxisId="count"
+          dataKey={({ place }: { place: number }) => each.counts[place]?.count ?? 0}
+          fill={each.isEarlier ? `url(#${hatch})` : 'var(--chart-6)'}
+          fillOpacity={each.isEarlier ? 1 : 0.45}
+          isAnimationActive={false}
+          maxBarSize={40}
+          shape={CountBar}
+        >
+          <LabelList content={<CountLabel of={each} all={counts} />} />
+        </Bar>
+      ))}
+      {lines.map(line => (
+        <Line
+          key={line.key}
+          dataKey={line.key}
+          type="linear"
+          connectNulls={false}
+          isAnimationActive={false}
+          stroke={line.look.color}
+          strokeWidth={2}
+          strokeDasharray={line.look.dash}
+          // A line between points that are all muted would say what the points do not.
+          strokeOpacity={line.values.every((value, place) => value === null || line.muted?.[place]) ? 0.4 : 1}
+          dot={marksOf(line)}
+          activeDot={{ r: 4 }}
+        />
+      ))}
+      {target ? (
+        <ReferenceLine
+          y={target.value}
+          stroke="var(--ink)"
+          strokeWidth={1.5}
+          strokeDasharray="1 4"
+          label={{ value: target.words, position: 'insideBottomLeft', fill: 'var(--ink)', fontSize: 12, ...halo }}
+        />
+      ) : null}
+      <NoteMarks places={noted} />
+      <PlaceTooltip renderDetail={place => renderDetail(Number(place))} cursor={cursorOf(counts.length > 0)} />
+    </ComposedChart>
+  )
+}
+
+const cursorOf = (hasBars: boolean) =>
+  hasBars ? { fill: 'var(--ink)', fillOpacity: 0.06 } : { stroke: 'var(--strong)' }
+
+/** Up to so many places each value has its mark. */
+const roomy = 31
+
+/** Marks of a line; of many places those alone that no line shows, that say more than it does, and the last. */
+function marksOf({ look, values, muted, open }: ChartLine) {
+  const last = values.findLastIndex(value => value !== null)
+  const isAlone = (place: number) => values[place - 1] == null && values[place + 1] == null
+  return function Mark({ cx, cy, index }: { cx?: number; cy?: number; index: number }) {
+    if (values[index] == null || cx === undefined || cy === undefined) return null
+    const own = { muted: muted?.[index], open: open?.[index] }
+    if (values.length > roomy && index !== last && !own.muted && !own.open && !isAlone(index)) return null
+    return <SeriesMark look={look} x={cx} y={cy} scale={index === last ? 0.9 : 0.65} {...own} />
+  }
+}
+
+/** The usual bar. Having a shape of its own, a bar of no height stays in the chart, and with it the dash of a gap. */
+const CountBar = (props: RectangleProps) => <Rectangle {...props} />
+
+type CountLabelProps = {
+  of: ChartCounts
+  all: readonly ChartCounts[]
+  index?: number
+  x?: number | string
+  y?: number | string
+  width?: number | string
+}
+
+/** Pixels of a sign. */
+const sign = 6.6
+
+/** The count over a bar; where bars are narrow the highest alone has one, by which the others are seen. */
+function CountLabel({ of, all, index = -1, x, y, width }: CountLabelProps) {
+  const own = of.counts[index]
+  if (!own) return null
+  const counted = all.flatMap(({ counts }) => counts.filter(({ isGap }) => !isGap))
+  const longest = Math.max(0, ...counted.map(({ label }) => label.length))
+  const most = Math.max(...counted.map(({ count }) => count))
+  const isHighest = own === counted.find(({ count }) => count === most)
+  if (!own.isGap && !isHighest && Number(width) < longest * sign) return null
+  return (
+    <text
+      x={Number(x) + Number(width) / 2}
+      y={Number(y) - 5}
+      textAnchor="middle"
+      fontSize={11}
+      fill={own.isGap ? 'var(--faint)' : 'var(--muted)'}
+    >
+      {own.label}
+    </text>
+  )
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  ErrorBar,
+  Line,
+  Rectangle,
+  Text,
+  usePlotArea,
+  useXAxisScale,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { fillsBox, halo, PlaceTooltip, tickLook, titleLook } from './chart-look'
+import { type SeriesLook, SeriesMark } from './series-mark'
+
+export type ChartRow = {
+  key: string
+  name: string
+  /** At the end of its line: a count with its share, a rate, or why there is none. */
+  figures: string
+  /** Where its bar ends, or its point is; undefined where there is neither. */
+  value: number | undefined
+  color: string
+  /** Of a point: its mark, the interval around it, and that in words. */
+  point?: { look: SeriesLook; low: number; high: number; range: string; muted: boolean } | undefined
+}
+
+export type RowChartProps = {
+  rows: readonly ChartRow[]
+  /** Where the scale ends, unless a value is higher. */
+  whole: number
+  /** Rows are points on an axis instead of bars. */
+  axis?: { title: string; ticks: readonly number[]; write: (value: number) => string }
+  renderDetail: (row: ChartRow) => ReactNode
+}
+
+/** Rows below each other on one scale: name and figures on a line, below them a bar or a point with its interval. */
+export function RowChart({ rows, whole, axis, renderDetail }: RowChartProps) {
+  const data = rows.map(({ key, value, point }) => ({
+    key,
+    value: value ?? null,
+    spread: point && value !== undefined ? [value - point.low, point.high - value] : undefined,
+  }))
+  const end = Math.max(whole, ...rows.map(({ value }) => value ?? 0))
+  const detailOf = (key: string) => {
+    const row = rows.find(each => each.key === key)
+    return row && renderDetail(row)
+  }
+  const margin = axis ? { top: 12, right: 18, bottom: 20, left: 14 } : { top: 12, right: 0, bottom: 0, left: 0 }
+  return (
+    <ComposedChart layout="vertical" data={data} margin={margin} barCategoryGap={0} {...fillsBox}>
+      {axis ? <CartesianGrid horizontal={false} stroke="var(--line)" /> : null}
+      <XAxis
+        type="number"
+        domain={[0, end]}
+        {...(axis
+          ? {
+              ticks: [...axis.ticks],
+              tickFormatter: axis.write,
+              label: { value: axis.title, position: 'bottom', offset: 2, ...titleLook },
+            }
+          : { hide: true })}
+        interval={0}
+        {...tickLook}
+        axisLine={false}
+      />
+      <YAxis
+        type="category"
+        scale="band"
+        dataKey="key"
+        width={1}
+        interval={0}
+        tickLine={false}
+        axisLine={false}
+        tick={<RowWords rows={rows} />}
+      />
+      {axis ? (
+        <Line dataKey="value" stroke="none" isAnimationActive={false} dot={<RowPoint rows={rows} />} activeDot={false}>
+          <ErrorBar dataKey="spread" width={6} stroke="var(--ink)" strokeWidth={2} isAnimationActive={false} />
+        </Line>
+      ) : (
+        <Bar dataKey="value" shape={<RowBar rows={rows} />} isAnimationActive={false} />
+      )}
+      <PlaceTooltip renderDetail={detailOf} cursor={{ fill: 'var(--ink)', fillOpacity: 0.06, stroke: 'none' }} />
+    </ComposedChart>
+  )
+}
+
+/** What the library adds to a part of a row. */
+type OfRow = { rows: readonly ChartRow[]; index?: number; x?: number; y?: number; cx?: number; cy?: number }
+
+/** Pixels that the middle of words and bar lies above the bar. */
+const upper = 10
+
+const thickness = (room: number) => Math.min(24, room * 0.28)
+
+/** A bar on its track, below the words of its row. */
+function RowBar({ rows, index = -1, x, y, width, height }: OfRow & { width?: number; height?: number }) {
+  const plot = usePlotArea()
+  const row = rows[index]
+  if (!plot || !row || x === undefined || y === undefined || height === undefined) return null
+  const bar = { y: y + height / 2 + upper - thickness(height) / 2, height: thickness(height), radius: 2 }
+  return (
+    <>
+      <Rectangle {...bar} x={plot.x} width={plot.width} fill="var(--sunken)" />
+      <Rectangle {...bar} x={x} width={width ?? 0} fill={row.color} />
+    </>
+  )
+}
+
+/** Pixels of a letter of figures. */
+const letter = 7.2
+
+/** Name and figures of a row, above its bar; a name ends in dots where the figures need the room. */
+function RowWords({ rows, index = -1, y = 0 }: OfRow) {
+  const plot = usePlotArea()
+  const row = rows[index]
+  if (!plot || !row) return null
+  const foot = row.point ? y - 12 : y + upper - thickness(plot.height / rows.length) / 2 - 5
+  const line = { y: foot, fontSize: 13, verticalAnchor: 'end', ...halo } as const
+  return (
+    <g aria-hidden="true">
+      {row.point ? <SeriesMark look={row.point.look} x={plot.x} y={foot - 5} scale={0.9} /> : null}
+      <Text
+        {...line}
+        x={plot.x + (row.point ? 13 : 0)}
+        width={Math.max(40, plot.width - row.figures.length * letter - 24)}
+        maxLines={1}
+        breakAll
+        fill="var(--ink)"
+      >
+        {row.name}
+      </Text>
+      <Text
+        {...line}
+        x={plot.x + plot.width}
+        textAnchor="end"
+        fill={row.value === undefined ? 'var(--muted)' : 'var(--ink)'}
+      >
+        {row.figures}
+      </Text>
+    </g>
+  )
+}
+
+/** The mark of a rate, and its interval in words where there is room beside it. */
+function RowPoint({ rows, index = -1, cx, cy }: OfRow) {
+  const scale = useXAxisScale()
+  const plot = usePlotArea()
+  const point = rows[index]?.point
+  if (!scale || !plot || !point || cx === undefined || cy === undefined) return null
+  const [low = 0, high = 0] = [scale(point.low), scale(point.high)]
+  const isRight = high < plot.x + plot.width * 0.7
+  return (
+    <g aria-hidden="true">
+      <SeriesMark look={point.look} x={cx} y={cy} scale={1.15} muted={point.muted} />
+      <text
+        x={isRight ? high + 10 : low - 10}
+        y={cy}
+        dy="0.35em"
+        textAnchor={isRight ? 'start' : 'end'}
+        fontSize={12}
+        fill="var(--muted)"
+        {...halo}
+      >
+        {point.range}
+      </text>
+    </g>
+  )
+}

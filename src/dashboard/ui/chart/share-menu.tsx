@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { Textarea } from '#dashboard/ui/field/textarea'
+import { Icon } from '#dashboard/ui/icon'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+import { Menu, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
+import { saveFile } from '#dashboard/ui/save-file'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import type { FileRequest } from '#dashboard/ui/table/row-source'
+import { notify } from '#dashboard/ui/toast/notify'
+import { ChartPicture, type PictureContent, type PictureShape } from './chart-picture'
+import { chartText } from './chart-text'
+import { printPicture } from './print-picture'
+
+/** A file of figures: for programs, or for Excel. */
+export type FileKind = FileRequest['kind']
+
+export type ShareMenuProps = PictureContent & {
+  /** Of its picture and its figures, without an ending. */
+  fileName: string
+  /** Writes the figures to a file. */
+  onFile: (kind: FileKind) => void
+  /** What is printed is the page, made for it, instead of the picture. */
+  printsPage?: boolean
+}
+
+/** A picture that is being taken, and who waits for it. */
+type Taking = { shape: PictureShape; resolve: (picture: Blob) => void; reject: (cause: unknown) => void }
+
+const shapes = [
+  ['pngWide', 'wide', ''],
+  ['pngSquare', 'square', '-square'],
+] as const
+
+/** The ways figures leave the product: pictures, whose words can be edited, files and a link. */
+export function ShareMenu({ fileName, onFile, printsPage = false, ...content }: ShareMenuProps) {
+  const t = useText(chartText)
+  const { title } = content
+  const [taking, setTaking] = useState<Taking>()
+  const [edited, setEdited] = useState<{ of: string; title: string; sentence: string }>()
+  const [isEditing, setEditing] = useState(false)
+  const take = (shape: PictureShape) =>
+    new Promise<Blob>((resolve, reject) => setTaking({ shape, resolve, reject })).finally(() => setTaking(undefined))
+  const failed = () => notify({ tone: 'danger', title: t.pictureFailed, description: t.pictureFailedNext })
+  const save = (shape: PictureShape, ending: string) =>
+    void take(shape).then(taken => saveFile(taken, `${fileName}${ending}.png`), failed)
+  const print = () =>
+    take('wide')
+      .then(taken => printPicture(taken, title))
+      .catch(failed)
+  const copyPicture = () => {
+    // Plain http and some browsers have no clipboard for pictures.
+    if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write) {
+      notify({ tone: 'warning', title: t.copyUnsupported, description: t.copyUnsupportedNext })
+      return
+    }
+    // The clipboard is asked for within the click; the picture follows.
+    navigator.clipboard.write([new ClipboardItem({ 'image/png': take('wide') })]).then(
+      () => notify({ tone: 'success', title: t.pictureCopied }),
+      () => notify({ tone: 'danger', title: t.notCopied, description: t.copyUnsupportedNext }),
+    )
+  }
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      notify({ tone: 'success', title: t.linkCopied })
+    } catch {
+      notify({ tone: 'danger', title: t.linkNotCopied, description: t.linkNotCopiedNext })
+    }
+  }
+  // Words for other figures are not kept.
+  const of = `${title} ${content.sentence ?? ''}`
+  const written = edited?.of === of ? edited : { of, title, sentence: content.sentence ?? '' }
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button size="sm" variant="ghost" busy={taking !== undefined} aria-label={t.shareOf({ title })}>
+            <Icon name={seldomIcons.share} />
+            {t.share}
+          </Button>
+        }
+      >
+        <MenuItem icon={seldomIcons.copy} onClick={copyPicture}>
+          {t.copyPicture}
+        </MenuItem>
+        {shapes.map(([words, shape, ending]) => (
+          <MenuItem key={words} icon={seldomIcons.chart} onClick={() => save(shape, ending)}>
+            {t[words]}
+          </MenuItem>
+        ))}
+        <MenuItem icon={seldomIcons.edit} onClick={() => setEditing(true)}>
+          {t.editPicture}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={seldomIcons.file} onClick={() => onFile('csv')}>
+          {t.csv}
+        </MenuItem>
+        <MenuItem icon="table" onClick={() => onFile('xlsx')}>
+          {t.xlsx}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={seldomIcons.link} onClick={() => void copyLink()}>
+          {t.copyLink}
+        </MenuItem>
+        <MenuItem icon={seldomIcons.print} onClick={printsPage ? () => globalThis.print() : () => void print()}>
+          {t.print}
+        </MenuItem>
+      </Menu>
+      <Dialog open={isEditing} onOpenChange={setEditing} title={t.pictureTitle} toFirstField>
+        <div className="flex flex-col gap-3">
+          <Field label={t.title}>
+            <Input value={written.title} onChange={({ target }) => setEdited({ ...written, title: target.value })} />
+          </Field>
+          <Field label={t.sentence}>
+            <Textarea
+              value={written.sentence}
+              onChange={({ target }) => setEdited({ ...written, sentence: target.value })}
+            />
+          </Field>
+          <div className="flex flex-wrap justify-end gap-2">
+            {shapes.map(([words, shape, ending]) => (
+              <Button key={words} busy={taking?.shape === shape} onClick={() => save(shape, ending)}>
+                {t[words]}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </Dialog>
+      {taking ? (
+        <ChartPicture
+          key={taking.shape}
+          {...content}
+          title={written.title}
+          sentence={written.sentence}
+          shape={taking.shape}
+          onPicture={taking.resolve}
+          onFailed={taking.reject}
+        />
+      ) : null}
+    </>
+  )
+}
