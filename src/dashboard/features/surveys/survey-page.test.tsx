@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { pairSurveys } from '#dashboard/data/shared/pairings'
+import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { CrossCheckCard } from './cross-check-card'
 import { SurveyFacts } from './survey-facts'
@@ -99,14 +100,15 @@ const report = (fetch: TestFetch, survey: number) =>
   )
 
 it('the page of a survey has its name, the way to its logo, and what else can be done', async () => {
+  giveChartsRoom()
   report(answering, 31)
   expect(await screen.findByRole('heading', { level: 1, name: 'Visit' })).toBeDefined()
   expect(await screen.findByText('More of Visit')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Logo' }).getAttribute('href')).toBe('/surveys/31/image')
   expect(screen.queryByRole('link', { name: 'Edit survey' })).toBeNull()
   const funnel = within(await screen.findByRole('region', { name: 'From recipient to answer' }))
-  expect(funnel.getByText('400 · 50.0%')).toBeDefined()
-  expect(funnel.getByText('200 · 25.0%')).toBeDefined()
+  expect(await funnel.findByText('400 of 800 · 50.0%')).toBeDefined()
+  expect(funnel.getByText('200 of 800 · 25.0%')).toBeDefined()
   const rate = within(screen.getByRole('region', { name: 'Response rate' }))
   expect(rate.getByText('25.0%')).toBeDefined()
 })
