@@ -16,3 +16,25 @@ test('a bundle that is cut off keeps what came, and says so', async ({ page, ups
   await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Cut off after/)).toHaveCount(0)
 })
+
+test('beside a wide scrollbar no number, time or price is cut', async ({ page, upstream }) => {
+  upstream.answer('listBundleMessages', { status: 200, body: Array.from({ length: 200 }, bundleMessage) })
+  await page.goto('/messages/bundles/7')
+  const list = page.getByRole('table', { name: 'Messages in the bundle' })
+  await expect(list.getByRole('link').first()).toBeVisible()
+  const cut = () =>
+    list.evaluate(table => {
+      const figures = ['To', 'Sent', 'Price']
+      const heads = Array.from(table.querySelectorAll('thead th'), head => head.textContent ?? '')
+      const cells = Array.from(table.querySelectorAll<HTMLTableCellElement>('tr[data-index] :is(th, td)'))
+      return cells
+        .filter(({ cellIndex }) => figures.includes(heads[cellIndex] ?? ''))
+        .map(cell => cell.querySelector('.truncate'))
+        .filter(text => text !== null && text.scrollWidth > text.clientWidth).length
+    })
+  // The browser of the tests has scrollbars that take no room: 15 px less is what others leave of 1280 px.
+  for (const width of [1280, 1280 - 15, 1100, 900, 700]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(cut).toBe(0)
+  }
+})
