@@ -41,6 +41,7 @@ test('a caller’s message is found by its hour and its failure, beside the list
   await again
   await resume.click()
   await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('button', { name: 'More filters' }).click()
   const countries = page.getByRole('combobox', { name: 'Country' })
   await expect(countries.getByRole('option', { name: /^Sweden \(SE\) · \d+$/ })).toBeAttached()
   await page.getByRole('button', { name: 'Date and time' }).click()

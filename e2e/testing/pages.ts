@@ -238,7 +238,7 @@ export const everyPage: readonly EveryPage[] = [
     ready: page => page.getByRole('region', { name: 'Preview' }),
   },
   { route: 'lookup', path: `/lookup?${numbers}`, ready: rows },
-  { route: 'activity', path: '/activity', ready: page => page.getByRole('combobox', { name: 'Outcome' }) },
+  { route: 'activity', path: '/activity', ready: page => page.getByRole('combobox', { name: 'What' }) },
   { route: 'account', path: '/account', ready: heading('Account'), fleeting: minutes },
   { route: 'people', path: '/people', ready: rows, fleeting: minutes },
   { route: 'people/keys', path: '/people/keys', ready: heading(/./) },

@@ -98,15 +98,15 @@ export function BundleMessages(props: BundleMessagesProps) {
             t.everyStatus,
             figures.statuses.map(({ code, count }) => ({ key: String(code ?? ''), count })),
           )}
-          {select('country', t.everyCountry, figures.countries)}
-          <MoreFilters inForce={Number(state.query.filters['encoding'] !== undefined)}>
+          <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
+            <Icon name="calendar" />
+            {whens.when}
+          </Button>
+          <MoreFilters inForce={['country', 'encoding'].filter(name => state.query.filters[name] !== undefined).length}>
+            {select('country', t.everyCountry, figures.countries)}
             {figures.encodings.length > 1 || state.query.filters['encoding'] !== undefined
               ? select('encoding', t.everyEncoding, figures.encodings)
               : null}
-            <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
-              <Icon name="calendar" />
-              {whens.when}
-            </Button>
           </MoreFilters>
           <FilterChips state={state} words={words} />
           {figures.hasCodes && hidesCodes ? (

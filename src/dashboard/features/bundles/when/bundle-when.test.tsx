@@ -76,8 +76,10 @@ it('hours are columns that filter, and can be read as a table', async () => {
 })
 
 it('the address says which hours and which facets, each with its count and its chip', async () => {
-  open('?from=2026-11-20T12:30:00Z&encoding=2')
+  const { user } = open('?from=2026-11-20T12:30:00Z&encoding=2')
   await waitFor(async () => expect(await numbers()).toEqual(['+46701740603']))
+  await user.click(screen.getByRole('button', { name: 'More filters (1)' }))
+  await screen.findByRole('combobox', { name: 'Encoding' })
   const facets = ['Status', 'Country', 'Encoding'].map(name =>
     within(screen.getByRole('combobox', { name }))
       .getAllByRole('option')
