@@ -75,7 +75,6 @@ export function ActivityList() {
         toolbar={
           <>
             <ActivityFilters state={list.state} several={several} me={me} />
-            {address.thing ? <ThingChip thing={address.thing} onRemove={() => address.write({ thing: '' })} /> : null}
             <ExportButton
               {...list}
               rest={rest}
@@ -83,6 +82,11 @@ export function ActivityList() {
               name={t.list}
               rowWords={t.rowWords}
             />
+            {address.thing ? (
+              <div className="order-last w-full">
+                <ThingChip thing={address.thing} onRemove={() => address.write({ thing: '' })} />
+              </div>
+            ) : null}
           </>
         }
       />

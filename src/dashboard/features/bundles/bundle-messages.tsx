@@ -108,7 +108,6 @@ export function BundleMessages(props: BundleMessagesProps) {
               ? select('encoding', t.everyEncoding, figures.encodings)
               : null}
           </MoreFilters>
-          <FilterChips state={state} words={words} />
           {figures.hasCodes && hidesCodes ? (
             <Button variant="ghost" aria-pressed={codes.shown} onClick={codes.toggle}>
               {codes.shown ? t.hideCodes : t.showCodes}
@@ -122,7 +121,8 @@ export function BundleMessages(props: BundleMessagesProps) {
             name={t.title({ id: bundle })}
             rowWords={t.messages}
           />
-          <div className="order-last w-full empty:hidden">
+          <div className="order-last flex w-full flex-wrap gap-2 empty:hidden">
+            <FilterChips state={state} words={words} />
             <DigitsNote search={state.query.text} />
           </div>
         </>

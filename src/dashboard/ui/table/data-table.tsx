@@ -40,7 +40,7 @@ export type DataTableProps<T> = {
   mayHaveMore?: boolean
   loadingMore?: boolean
   onLoadMore?: (() => void) | undefined
-  /** Reads the rest of the list: beside the button that loads more, and at the head where only a part is searched or sorted. */
+  /** Reads the rest of the list: beside *Load more*, or at the head where only a part is searched or sorted. */
   readRest?: ReactNode
 }
 

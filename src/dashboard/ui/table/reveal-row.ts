@@ -1,6 +1,6 @@
 /**
- * Brings a row into the middle of the view, whatever scrolls, unless it is in view. It need not be drawn: all rows are as high as
- * those that are. `list` holds one table.
+ * Brings a row into the middle of the view, whatever scrolls, unless it is in view. It need not be drawn: all rows are
+ * equally high. `list` holds one table.
  */
 export function revealRow(list: Element, index: number): void {
   const one = list.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
