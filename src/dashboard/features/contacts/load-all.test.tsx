@@ -76,6 +76,21 @@ it.each(readFaults)('stops, says why it stopped, keeps what came and loads the r
   expect(await screen.findByText('560 rows')).toBeDefined()
 })
 
+it('loads on while the loaded ones are searched and sorted', async () => {
+  const { user, seen } = await open()
+  let release = () => {}
+  seen.delay = new Promise(resolve => (release = resolve))
+  await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
+  const search = screen.getByRole('searchbox', { name: 'Filter rows: Contacts' })
+  await user.type(search, 'contact1@')
+  expect(await screen.findByText('0 of 50 loaded')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined()
+  await user.clear(search)
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  release()
+  expect(await screen.findByText('560 rows')).toBeDefined()
+})
+
 it('who is not among the loaded ones is looked for among all contacts', async () => {
   const { user, router } = await open('/contacts?q=contact1@example.com', '0 of 50 loaded')
   await user.click(await screen.findByRole('button', { name: 'Search all contacts for “contact1@example.com”' }))

@@ -35,11 +35,13 @@ function createRun(client: QueryClient, lists: readonly RestOfList[], runs: Map<
       runs.set(key, run)
       return () => {
         listeners.delete(listener)
-        if (listeners.size > 0) return
-        // Nobody looks at it any more.
-        own?.abort()
-        state = { status: 'resting', error: undefined }
-        runs.delete(key)
+        // The control that shows it may only have moved to another place of the page.
+        setTimeout(() => {
+          if (listeners.size > 0) return
+          own?.abort()
+          state = { status: 'resting', error: undefined }
+          runs.delete(key)
+        })
       }
     },
     getState: () => state,
