@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { session } from '#dashboard/data/session/session'
 import { forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
@@ -26,4 +26,31 @@ it('contacts are chosen by Space and with Shift, or all that match, and taken al
   await user.click(screen.getByRole('button', { name: 'Change 5 contacts' }))
   expect(await screen.findByText('Here they are')).toBeDefined()
   expect(router.state.location.pathname).toBe('/contacts/change')
+})
+
+it('a range goes from the contact chosen before, wherever the order has put it', async () => {
+  session.provide(everythingAllowed)
+  const { user } = renderApp(<ContactList />, { at: '/contacts', fetch: () => Response.json(people) })
+  const table = screen.getByRole('table', { name: 'Contacts' })
+  const boxOf = (name: string) =>
+    within(within(table).getByRole('link', { name }).closest('tr') as HTMLElement).getByRole<HTMLInputElement>(
+      'checkbox',
+    )
+  await within(table).findByRole('link', { name: 'Ann1' })
+  await user.click(boxOf('Ann1'))
+  const head = within(table).getByRole('columnheader', { name: 'Name' })
+  await user.click(within(head).getByRole('button'))
+  await user.click(within(head).getByRole('button'))
+  expect(within(table).getAllByRole('link')[0]?.textContent).toBe('Ann4')
+  await user.keyboard('{Shift>}')
+  await user.click(boxOf('Ann3'))
+  const chosen = () => people.map((_, at) => boxOf(`Ann${at}`).checked)
+  expect(chosen()).toEqual([false, true, true, true, false])
+  await user.keyboard('{/Shift}')
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Filter rows: Contacts' }), 'Ann0')
+  await waitFor(() => expect(within(table).getAllByRole('link')).toHaveLength(1))
+  await user.keyboard('{Shift>}')
+  await user.click(boxOf('Ann0'))
+  expect(screen.getByText('1 selected')).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -6,6 +6,7 @@ import { saveChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import type { RowSelection, RowSource } from '#dashboard/ui/table/row-source'
+import { useRowRange } from '#dashboard/ui/table/use-row-range'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { bulkText } from './bulk-text'
 import type { ListedContact } from './loaded-contacts'
@@ -14,28 +15,28 @@ type Chosen = ReadonlyMap<string, ListedContact>
 
 const none: Chosen = new Map()
 
+const keyOf = (row: ListedContact) => row.key
+
 /** Chooses contacts of the list, one by one or in a range; those that were chosen stay so when the list is filtered. */
 export function useChosenContacts(source: RowSource<ListedContact>) {
   const t = useText(bulkText)
   const [chosen, setChosen] = useState(none)
-  const anchor = useRef(0)
+  const rowsMeant = useRowRange(source, keyOf)
   const selection = useMemo(
     (): RowSelection => ({
       label: t.choose,
       has: key => chosen.has(key),
       toggle(index, range) {
-        const [from, to] = range ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index]
-        anchor.current = index
         const next = new Map(chosen)
-        for (const row of source.rows(from, to + 1)) {
-          if (!row?.ok || !row.value.contact.id) continue
-          if (!range && chosen.has(row.value.key)) next.delete(row.value.key)
-          else next.set(row.value.key, row.value)
+        for (const row of rowsMeant(index, range)) {
+          if (!row.contact.id) continue
+          if (!range && chosen.has(row.key)) next.delete(row.key)
+          else next.set(row.key, row)
         }
         setChosen(next)
       },
     }),
-    [chosen, source, t],
+    [chosen, rowsMeant, t],
   )
   return { chosen, setChosen, selection }
 }

@@ -127,3 +127,15 @@ it('a survey that somebody created meanwhile is read and counted when the list i
   expect(await rowOf('Survey 2').findByText('1 of 10')).toBeDefined()
   expect(await screen.findByText(/^2 of 2 surveys read\./)).toBeDefined()
 })
+
+it('a range goes from the survey chosen before, wherever the order has put it', async () => {
+  const { user, router } = open(Array.from({ length: 5 }, () => ({ Recipients: 1, Answered: 1 })))
+  await screen.findByRole('rowheader', { name: 'Select to compare Survey 2' })
+  await user.click(rowOf('Survey 2').getByRole('checkbox'))
+  const head = within(screen.getByRole('columnheader', { name: 'Created' })).getByRole('button')
+  await user.click(head)
+  await waitFor(() => expect(names()[0]).toBe('Survey 5'))
+  await user.keyboard('{Shift>}')
+  await user.click(rowOf('Survey 3').getByRole('checkbox'))
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('ids')).toBe('2,3'))
+})

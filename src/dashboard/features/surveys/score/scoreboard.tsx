@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
@@ -17,6 +17,7 @@ import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { RowSelection, RowSource, Sort } from '#dashboard/ui/table/row-source'
 import { useSearchDraft } from '#dashboard/ui/table/state/use-search-draft'
+import { useRowRange } from '#dashboard/ui/table/use-row-range'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { scoreCells } from './score-columns'
 import { scoreText } from './score-text'
@@ -144,12 +145,14 @@ function Choice({ ids, onClear }: { ids: readonly number[]; onClear: () => void 
   )
 }
 
+const keyOf = ({ ID }: BriefSurvey) => String(ID)
+
 /** The selected surveys in order. They are in the URL, so that they survive the way to the comparison and back. */
 function useChoice(source: RowSource<BriefSurvey>, label: string) {
   const [read, write] = useSearchDraft()
   const text = read('ids')
   const ids = useMemo(() => readIds([text ?? '']).ids, [text])
-  const anchor = useRef(0)
+  const rowsMeant = useRowRange(source, keyOf)
   const selection = useMemo((): RowSelection => {
     const isFull = ids.length >= mostCompared
     const has = (key: string) => ids.includes(idOf(key))
@@ -158,16 +161,14 @@ function useChoice(source: RowSource<BriefSurvey>, label: string) {
       has,
       can: key => has(key) || (!isFull && !Number.isNaN(idOf(key))),
       toggle(index, range) {
-        const [from, to] = range ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index]
-        anchor.current = index
-        const meant = source.rows(from, to + 1).flatMap(row => (row?.ok ? (row.value.ID ?? []) : []))
+        const meant = rowsMeant(index, range).flatMap(({ ID }) => ID ?? [])
         const added = meant.filter(id => !ids.includes(id))
         const next =
           range || added.length > 0 ? [...ids, ...added].slice(0, mostCompared) : ids.filter(id => !meant.includes(id))
         write({ ids: next.join(',') })
       },
     }
-  }, [ids, label, source, write])
+  }, [ids, label, rowsMeant, write])
   return { ids, selection, clear: () => write({ ids: null }) }
 }
 
