@@ -54,3 +54,11 @@ it('a range goes from the contact chosen before, wherever the order has put it',
   await user.click(boxOf('Ann0'))
   expect(screen.getByText('1 selected')).toBeDefined()
 })
+
+it('a contact without an id has a box that cannot be used', async () => {
+  session.provide(everythingAllowed)
+  const contacts = [people[0], { properties: { firstName: 'Bo' } }]
+  renderApp(<ContactList />, { at: '/contacts', fetch: () => Response.json(contacts) })
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: 'Select row' })
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([false, true])
+})

@@ -18,7 +18,7 @@ const none: Chosen = new Map()
 const keyOf = (row: ListedContact) => row.key
 
 /** Chooses contacts of the list, one by one or in a range; those that were chosen stay so when the list is filtered. */
-export function useChosenContacts(source: RowSource<ListedContact>) {
+export function useChosenContacts(source: RowSource<ListedContact>, ids: ReadonlySet<string>) {
   const t = useText(bulkText)
   const [chosen, setChosen] = useState(none)
   const rowsMeant = useRowRange(source, keyOf)
@@ -26,6 +26,8 @@ export function useChosenContacts(source: RowSource<ListedContact>) {
     (): RowSelection => ({
       label: t.choose,
       has: key => chosen.has(key),
+      // One without an id cannot be changed.
+      can: key => ids.has(key),
       toggle(index, range) {
         const next = new Map(chosen)
         for (const row of rowsMeant(index, range)) {
@@ -36,7 +38,7 @@ export function useChosenContacts(source: RowSource<ListedContact>) {
         setChosen(next)
       },
     }),
-    [chosen, rowsMeant, t],
+    [chosen, ids, rowsMeant, t],
   )
   return { chosen, setChosen, selection }
 }

@@ -49,7 +49,7 @@ export function ContactList({ Panel }: ContactListProps) {
   const list = useListTable(query, { rows, columns, filters, filterValues })
   const may = useMay()
   const mayChange = may('contacts.change') && may('contacts.bulk')
-  const { chosen, setChosen, selection } = useChosenContacts(list.source)
+  const { chosen, setChosen, selection } = useChosenContacts(list.source, found.ids)
   const frame = useRef<HTMLDivElement>(null)
   useFocusRecovery(frame)
   const { opened, hrefOf } = useOpened(Panel !== undefined)
