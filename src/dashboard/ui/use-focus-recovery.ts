@@ -10,6 +10,9 @@ const focusable = [
   '[tabindex="0"]',
 ].join(',')
 
+/** What opens above the page, and gives the focus back when it closes. */
+const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
 /** The controls in a place that Tab reaches, in their order. */
 const controlsIn = (place: Element) =>
   Array.from(place.querySelectorAll<HTMLElement>(focusable)).filter(
@@ -58,12 +61,19 @@ export function useFocusRecovery(
     const place = frame.current
     if (!place) return undefined
     let held: Held | undefined
-    const remember = ({ target }: FocusEvent) => {
-      held = target instanceof Element ? heldBy(target, place) : undefined
+    const isElsewhere = (target: Element) => {
+      const opened = target.closest(popup)
+      return !place.contains(target) && (!opened || opened.contains(place))
     }
-    // Who presses on an empty place of the page wants no focus anywhere.
+    const follow = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      if (place.contains(target)) held = heldBy(target, place)
+      else if (isElsewhere(target)) held = undefined
+    }
+    // Who presses elsewhere or on an empty place wants no focus here, even if what is pressed takes none.
     const forget = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !target.closest(`${focusable}, label`)) held = undefined
+      if (!(target instanceof Element)) return
+      if (isElsewhere(target) || !target.closest(`${focusable}, label`)) held = undefined
     }
     const recover = () => {
       const { activeElement } = document
@@ -76,11 +86,11 @@ export function useFocusRecovery(
     }
     const observer = new MutationObserver(recover)
     observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
-    place.addEventListener('focusin', remember)
+    document.addEventListener('focusin', follow)
     document.addEventListener('pointerdown', forget)
     return () => {
       observer.disconnect()
-      place.removeEventListener('focusin', remember)
+      document.removeEventListener('focusin', follow)
       document.removeEventListener('pointerdown', forget)
     }
   }, [frame, prefer])
