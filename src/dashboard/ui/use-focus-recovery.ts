@@ -75,6 +75,9 @@ export function useFocusRecovery(
       if (!(target instanceof Element)) return
       if (isElsewhere(target) || !target.closest(`${focusable}, label`)) held = undefined
     }
+    const release = () => {
+      held = undefined
+    }
     const recover = () => {
       const { activeElement } = document
       if (!held || (held.element.isConnected && !held.element.matches(':disabled'))) return
@@ -88,10 +91,13 @@ export function useFocusRecovery(
     observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', follow)
     document.addEventListener('pointerdown', forget)
+    // What is left out on paper comes back, and its focus with it.
+    addEventListener('beforeprint', release, true)
     return () => {
       observer.disconnect()
       document.removeEventListener('focusin', follow)
       document.removeEventListener('pointerdown', forget)
+      removeEventListener('beforeprint', release, true)
     }
   }, [frame, prefer])
 }

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { usePrinting } from '#dashboard/ui/chart/use-printing'
 import { rawHeight } from './other-rows'
 
 /** Rows drawn beyond either edge of the view. */
@@ -19,7 +19,7 @@ type VirtualRowsOptions = {
   page: boolean
   /** Height in px from where the scrolling begins to the first row. */
   above: number
-  /** A row that is drawn wherever the view is. */
+  /** A row that is drawn wherever the view is, but on paper. */
   pinned: number | undefined
   /** All rows are here to be printed. */
   printable: boolean
@@ -41,7 +41,8 @@ export function useVirtualRows({ count, rowHeight, open, box, page, above, pinne
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
       if (isPrinted) return Array.from({ length: Math.min(count, mostPrinted) }, (_, index) => index)
       const indexes = defaultRangeExtractor(range)
-      if (pinned === undefined || pinned >= count || indexes.includes(pinned)) return indexes
+      // On paper, rows stand without a gap, so that they can be named.
+      if (printing || pinned === undefined || pinned >= count || indexes.includes(pinned)) return indexes
       return pinned < (indexes[0] ?? 0) ? [pinned, ...indexes] : [...indexes, pinned]
     },
   }
@@ -82,17 +83,4 @@ export function useVirtualRows({ count, rowHeight, open, box, page, above, pinne
     printed:
       printing && items.length < count ? { from: items[0]?.index ?? 0, to: items.at(-1)?.index ?? 0 } : undefined,
   }
-}
-
-/** Whether the page is being put on paper, which is drawn at once. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal })
-    addEventListener('afterprint', () => flushSync(() => setPrinting(false)), { signal })
-    return () => stop.abort()
-  }, [])
-  return printing
 }
