@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/team/me'
+import { unsavedDrafts } from '#dashboard/data/drafts/unsaved-drafts'
 import { session } from '#dashboard/data/session/session'
 import { sessionTabs } from '#dashboard/data/session/session-tabs'
 import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
@@ -71,4 +72,21 @@ it('asks for the code after a password that wants one, and for the password agai
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await user.click(await screen.findByRole('button', { name: 'Start again' }))
   expect(await screen.findByLabelText('Password')).toBeDefined()
+})
+
+it('asks before another person takes the place of text that cannot be kept', async () => {
+  const visited: string[] = []
+  sessionTabs.provideGo(address => void visited.push(address))
+  const cannotKeep = async () => false
+  unsavedDrafts.add(cannotKeep)
+  onTestFinished(() => {
+    unsavedDrafts.delete(cannotKeep)
+    document.documentElement.hidden = false
+  })
+  const { user } = open(meOf(['password']))
+  await user.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  expect(visited).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Sign in as somebody else' }))
+  await waitFor(() => expect(visited).toEqual(['/sign-in']))
 })

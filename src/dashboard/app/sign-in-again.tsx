@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Me } from '#contract/team/me'
 import { me as askWho } from '#dashboard/data/client/call'
+import { saveDrafts } from '#dashboard/data/drafts/unsaved-drafts'
 import { readAgain, sessionTabs } from '#dashboard/data/session/session-tabs'
 import { CodeForm } from '#dashboard/features/sign-in/code-form'
 import { DemoPeople } from '#dashboard/features/sign-in/demo-people'
@@ -9,6 +10,7 @@ import { PasswordForm } from '#dashboard/features/sign-in/password-form'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { signInAgainText } from './sign-in-again-text'
 
@@ -20,6 +22,7 @@ export function SignInAgain({ me }: { me: Me }) {
   const t = useText(signInAgainText)
   const client = useQueryClient()
   const [waiting, setWaiting] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { id = '', name = '', role, signsInBy } = me.person ?? {}
   const methods = signsInBy ?? ['password']
   const isDemo = methods.length === 0
@@ -31,6 +34,7 @@ export function SignInAgain({ me }: { me: Me }) {
     // What was typed or sent is not touched.
     return client.refetchQueries(readAgain)
   }
+  const leave = () => sessionTabs.leave(paths.signIn())
   if (me.accounts !== 'on') {
     return (
       <Dialog open title={t.title} description={t.reload} size="sm">
@@ -52,10 +56,23 @@ export function SignInAgain({ me }: { me: Me }) {
           />
         ) : null}
         {isDemo ? <DemoPeople people={[{ id, name, role: role ?? '' }]} onDone={() => void enter()} /> : null}
-        <Button size="sm" variant="ghost" onClick={() => void sessionTabs.leave(paths.signIn())}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => void saveDrafts().then(isKept => (isKept ? leave() : setAsking(true)))}
+        >
           {t.somebodyElse}
         </Button>
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t.lostTitle}
+        confirmLabel={t.somebodyElse}
+        onConfirm={() => void leave()}
+      >
+        {t.lost}
+      </ConfirmDialog>
     </Dialog>
   )
 }

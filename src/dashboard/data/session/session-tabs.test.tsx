@@ -6,10 +6,15 @@ import { provideClient } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { keptDraft } from '#dashboard/data/drafts/draft'
 import { useDraft } from '#dashboard/data/drafts/use-draft'
+import { kept } from '#dashboard/data/kept/kept'
+import { keptStatus } from '#dashboard/data/kept/kept-status'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { session } from './session'
 import { sessionTabs } from './session-tabs'
+
+provideDatabase()
 
 const person = (id: string): Me => ({ ...allowedOver(embedded), accounts: 'on', person: { id, name: id } })
 
@@ -39,7 +44,7 @@ function Typed() {
   const { put } = useDraft('note', codec)
   return (
     <>
-      <LeaveGuard isDirty={() => true} />
+      <LeaveGuard isDirty={() => true} isKept={() => keptStatus.get() === 'saved'} />
       <button type="button" onClick={() => put('half a sentence')}>
         Type
       </button>
@@ -77,11 +82,20 @@ it('signing out leaves nothing in sight or in memory, keeps what was typed witho
 })
 
 it('a tab whose person signed out in another goes to sign-in at once', async () => {
+  kept.reopen()
   await open()
   notifyFromAnotherTab({ kind: 'signed-out' })
   await waitFor(() => expect(visited).toEqual(['/sign-in']))
   expect(document.documentElement.hidden).toBe(true)
   expect(await keptDraft('note')).toBe('half a sentence')
+})
+
+it('a tab whose text cannot be kept stays when its person signs out in another', async () => {
+  await open()
+  notifyFromAnotherTab({ kind: 'signed-out' })
+  await waitFor(() => expect(session.get().state).toBe('ended'))
+  expect(visited).toEqual([])
+  expect(document.documentElement.hidden).toBe(false)
 })
 
 it('signing in again in one tab frees the other, and what failed there is read again where somebody looks at it', async () => {

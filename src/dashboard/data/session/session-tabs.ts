@@ -3,6 +3,7 @@ import { signInPath } from '#contract/team/sign-in'
 import { me } from '#dashboard/data/client/call'
 import { createNews } from '#dashboard/data/client/news'
 import { queryClient } from '#dashboard/data/client/query-client'
+import { sessionEnd } from '#dashboard/data/client/session-end'
 import { saveDrafts } from '#dashboard/data/drafts/unsaved-drafts'
 import { type Session, session } from './session'
 
@@ -48,7 +49,8 @@ async function hear(news: News): Promise<void> {
   }
   if (who.state === 'unknown') return
   if (who.me.accounts === 'off') return
-  if (news.kind === 'signed-out') return leave(signInPath)
+  // What cannot be kept stays under the dialog of an ended session: its person may sign in again.
+  if (news.kind === 'signed-out') return (await saveDrafts()) ? leave(signInPath) : sessionEnd.notify()
   // The cookie is another person's now: nothing of this page may be done in their name, or be seen by them.
   if (news.person !== who.me.person?.id) return leave('/')
   if (news.kind === 'ended') {
