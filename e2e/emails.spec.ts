@@ -254,6 +254,24 @@ test('a lost answer is kept with its reference, and a second sending asks first'
   expect(sent).toHaveLength(1)
 })
 
+test.describe('on an upstream', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('closing a test whose answer was lost leads to what the page says of it', async ({ page, upstream }) => {
+    upstream.fail('createEmail', 'loseAnswer')
+    await write(page)
+    await page.getByRole('button', { name: 'Send a test to me' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Send to' }).fill('me@example.com')
+    await dialog.getByRole('button', { name: 'Send 1 test e-mail' }).click()
+    await expect(dialog.getByText('May have been sent')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('main').getByText('May have been sent')).toBeInViewport()
+    await expect(page.locator(':focus')).toContainText('May have been sent')
+  })
+})
+
 test('accessible and within the window in each of its states', async ({ page }) => {
   await page.goto('/emails/new')
   await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Email, EmailCreate } from '#contract/emails'
 import { CallError } from '#dashboard/data/client/call-error'
 import { Form } from '#dashboard/form/form'
@@ -47,6 +47,7 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   const send = useWrite('createEmail', { form, onFound: onSent })
   const { write, pending, refusal } = send
   const { reviewed, begin, leave } = useReviewStep()
+  const notices = useRef<HTMLDivElement>(null)
 
   const wrong = Object.keys(form.methods.formState.errors).length > 0
   const mustLeave = reviewed !== undefined && wrong
@@ -88,7 +89,11 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   return (
     <LetterPlaceProvider>
       <div className="flex flex-col gap-4">
-        {reviewed ? null : notice}
+        {reviewed ? null : (
+          <div ref={notices} tabIndex={-1} className="outline-none empty:hidden">
+            {notice}
+          </div>
+        )}
         {reviewed ? null : <AlreadySent control={form.methods.control} />}
         <Form form={form} onSubmit={submit} submitting={pending} error={refusal} onSaved={onSent}>
           <div hidden={reviewed !== undefined} className="flex flex-col gap-4">
@@ -102,7 +107,7 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
             </div>
             {reviewed ? null : (
               <div className="flex flex-wrap items-center justify-end gap-3">
-                <TestSend form={form} />
+                <TestSend form={form} notices={notices} />
                 <Button type="submit" variant="primary">
                   {t.review}
                 </Button>

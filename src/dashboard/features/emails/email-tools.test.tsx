@@ -186,7 +186,12 @@ it('a test whose answer was lost is told alone, whatever else may have been sent
   const earlier = { key: 'k1', id: 'a1', endpoint: 'createEmail', at: '2026-11-20T10:00:00.000Z', things: [] }
   const { user } = renderApp(
     <LetterPlaceProvider>
-      <TestDialog values={draft} grid={recipientGrid(draft.recipients)} onClose={() => undefined} />
+      <TestDialog
+        values={draft}
+        grid={recipientGrid(draft.recipients)}
+        notices={{ current: null }}
+        onClose={() => undefined}
+      />
     </LetterPlaceProvider>,
     { fetch: () => unreachable({ url: '', init: {} }), ofTeam: { unknown: [earlier] } },
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Email } from '#contract/emails'
 import { issuesOf } from '#contract/reading/received'
 import { email as emailShape } from '#contract/schema'
@@ -21,10 +21,16 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { testEmail } from './test-email'
 import { testSendText } from './test-send-text'
 
-type TestDialogProps = { values: EmailValues; grid: RecipientGrid; onClose: () => void }
+type TestDialogProps = {
+  values: EmailValues
+  grid: RecipientGrid
+  /** Where the page tells of e-mails that may have been sent. */
+  notices: RefObject<HTMLElement | null>
+  onClose: () => void
+}
 
 /** Sends the e-mail to one person, once, and shows its receipt. */
-export function TestDialog({ values, grid, onClose }: TestDialogProps) {
+export function TestDialog({ values, grid, notices, onClose }: TestDialogProps) {
   const t = useText(testSendText)
   const who = useSession()
   const { at } = useLetterPlace()
@@ -44,12 +50,17 @@ export function TestDialog({ values, grid, onClose }: TestDialogProps) {
     const answer = await write({ body: testEmail({ values, grid, at, to, ...made }) }).catch(() => undefined)
     if (answer) setReceipt({ answer, at: new Date().toISOString() })
   }
+  const close = () => {
+    onClose()
+    // The dialog gives the focus back to its button, which is far below what the page says of a lost test.
+    if (sending.lost) requestAnimationFrame(() => notices.current?.focus())
+  }
   const recipient = grid.recipients[at]?.address
   return (
     <Dialog
       open
       toFirstField
-      onOpenChange={open => !open && !pending && onClose()}
+      onOpenChange={open => !open && !pending && close()}
       title={receipt ? t.sent : t.title}
       description={receipt ? undefined : t.charged}
       size="lg"
@@ -61,7 +72,7 @@ export function TestDialog({ values, grid, onClose }: TestDialogProps) {
           </Notice>
           <EmailReceipt title={t.receipt} answer={receipt.answer} at={receipt.at} fileName="email-test" />
           <div className="flex justify-end">
-            <Button variant="primary" onClick={onClose}>
+            <Button variant="primary" onClick={close}>
               {t.close}
             </Button>
           </div>

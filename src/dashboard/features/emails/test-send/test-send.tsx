@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { EmailCreate } from '#contract/emails'
 import type { EmailValues } from '#dashboard/features/emails/email-values'
 import { recipientGrid } from '#dashboard/features/emails/recipient-grid'
@@ -11,8 +11,14 @@ import { testSendText } from './test-send-text'
 /** What a test needs of the form: recipients and windows are its own. */
 const needed = ['senderName', 'senderAddress', 'subject', 'body', 'type', 'priority'] as const
 
+type TestSendProps = {
+  form: ContractForm<EmailValues, EmailCreate>
+  /** Where the page tells of e-mails that may have been sent. */
+  notices: RefObject<HTMLElement | null>
+}
+
 /** Sends what is in the form to the person alone; the form stays as it is. */
-export function TestSend({ form }: { form: ContractForm<EmailValues, EmailCreate> }) {
+export function TestSend({ form, notices }: TestSendProps) {
   const t = useText(testSendText)
   const [values, setValues] = useState<EmailValues>()
   const [incomplete, setIncomplete] = useState(false)
@@ -31,6 +37,7 @@ export function TestSend({ form }: { form: ContractForm<EmailValues, EmailCreate
         <TestDialog
           values={values}
           grid={recipientGrid(values.recipients, values.addressColumn)}
+          notices={notices}
           onClose={() => setValues(undefined)}
         />
       ) : null}
