@@ -187,3 +187,22 @@ describe.each(submits.map(submit => [submit.what, submit] as const))('%s', (_, s
     expect(service.sent).toBe(1)
   })
 })
+
+const unavailable = () => Response.json({ title: 'Down' }, { status: 503 })
+const causes = [
+  ['Server error.', faultyAnswers.serverError],
+  ['Unavailable right now.', unavailable],
+  ['The connection was lost before the answer came.', faultyAnswers.loseAnswer],
+] as const
+const forms = ['a contact', 'a new contact', 'a survey in the editor', 'a test code']
+
+describe.each(submits.filter(({ what }) => forms.includes(what)))('an outcome that is unknown: $what', submit => {
+  test.each(causes)('%s', async (cause, fault) => {
+    const { service } = await open(submit)
+    service.fault = fault
+    await pressUntil(submit.button, () => service.sent > 0)
+    await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(/^May have been (?:saved|sent)/)]))
+    expect(alerts()[0]).toContain(cause)
+    submit.isPreserved()
+  })
+})

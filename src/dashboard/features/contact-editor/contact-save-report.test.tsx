@@ -20,7 +20,7 @@ const error = new CallError('status', {
 it.each([
   [{ kind: 'refused', error }, 'Not saved: the contact can’t be changed'],
   [{ kind: 'gone', error }, 'Not saved: the contact was not found'],
-  [{ kind: 'unknown', error, asBefore: true }, 'Not saved: the connection was lost'],
+  [{ kind: 'unknown', error, asBefore: true }, 'May have been saved'],
 ] as const)('a save that ended as %j tells what the service said, and the rest on request', async (result, title) => {
   const { user } = renderApp(<ContactSaveReport result={result} issues={[]} busy={false} onSettle={() => undefined} />)
   const alert = await screen.findByRole('alert')
@@ -68,7 +68,7 @@ it('what could not be read again is said', async () => {
 
 it.each<[ContactResult, string]>([
   [saved, 'Saved'],
-  [{ ...saved, lost: true }, 'Saved, although the connection was lost'],
+  [{ ...saved, lost: true }, 'Saved: confirmed by reading it again'],
   [{ kind: 'unchanged', now }, 'Nothing to save: the contact already has these values'],
 ])('a save that ended as %j is for the save bar to say', (result, words) => {
   const { container } = report(result)

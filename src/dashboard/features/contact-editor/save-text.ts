@@ -4,10 +4,10 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const saveText = catalogue({
   en: {
     saved: 'Saved',
-    savedProved: 'Saved, although the connection was lost',
+    savedProved: 'Saved: confirmed by reading it again',
     unchanged: 'Nothing to save: the contact already has these values',
     savedWith: 'Saved, except:',
-    lost: 'The connection was lost, but your changes were saved.',
+    lost: 'Reading it again confirms that your changes were saved.',
     unproven: 'The metadata could not be checked.',
     changed: (p: { name: string; sent: string; got: string }) => `${p.name}: “${p.sent}” became “${p.got}”.`,
     dropped: (p: { name: string; sent: string }) => `${p.name}: “${p.sent}” was not kept.`,
@@ -17,8 +17,8 @@ export const saveText = catalogue({
     notFoundBody: 'Your changes are kept in this browser.',
     refusedTitle: 'Not saved: the contact can’t be changed',
     refusedBody: 'The contact is still there. Your changes are kept.',
-    unknownTitle: 'Not saved: the connection was lost',
-    unknownBody: 'Your changes are kept. Try again.',
+    unknownBody:
+      'The contact looks as before, but the save may still arrive. Your changes are kept: you can save again.',
     conflictTitle: 'Not saved: somebody else changed the same values',
     conflictBody: 'Choose which version to keep.',
     before: 'When you opened it',
@@ -30,10 +30,10 @@ export const saveText = catalogue({
   },
   sv: {
     saved: 'Sparat',
-    savedProved: 'Sparat, fast anslutningen bröts',
+    savedProved: 'Sparat: bekräftat genom ny läsning',
     unchanged: 'Inget att spara: kontakten har redan de här värdena',
     savedWith: 'Sparat, förutom:',
-    lost: 'Anslutningen bröts, men dina ändringar är sparade.',
+    lost: 'En ny läsning bekräftar att dina ändringar är sparade.',
     unproven: 'Metadatan kunde inte kontrolleras.',
     changed: (p: { name: string; sent: string; got: string }) => `${p.name}: ”${p.sent}” blev ”${p.got}”.`,
     dropped: (p: { name: string; sent: string }) => `${p.name}: ”${p.sent}” kom inte med.`,
@@ -43,8 +43,8 @@ export const saveText = catalogue({
     notFoundBody: 'Dina ändringar finns kvar i den här webbläsaren.',
     refusedTitle: 'Inte sparat: kontakten går inte att ändra',
     refusedBody: 'Kontakten finns kvar. Dina ändringar finns kvar.',
-    unknownTitle: 'Inte sparat: anslutningen bröts',
-    unknownBody: 'Dina ändringar finns kvar. Försök igen.',
+    unknownBody:
+      'Kontakten ser ut som förut, men kan fortfarande sparas. Dina ändringar finns kvar: du kan spara igen.',
     conflictTitle: 'Inte sparat: någon annan har ändrat samma värden',
     conflictBody: 'Välj vilken version som ska gälla.',
     before: 'När du öppnade',

@@ -236,8 +236,8 @@ it('asks nothing about sending while a window is ahead, and says of each window 
 })
 
 it.each([
-  ['serverError', /May have been sent/],
-  ['loseAnswer', /May have been sent/],
+  ['serverError', /May have been sent.*Server error\./],
+  ['loseAnswer', /May have been sent.*The connection was lost before the answer came\./],
   ['truncated', /Sent, but the answer is unreadable/],
   ['malformed', /Sent, but the answer is unreadable/],
   ['tooMany', /too many requests/],

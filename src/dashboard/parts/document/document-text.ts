@@ -37,5 +37,4 @@ export type SaveWords = {
   notFoundBody: string
   refusedTitle: string
   refusedBody: string
-  unknownTitle: string
 }

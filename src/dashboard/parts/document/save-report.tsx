@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
-import type { FieldIssue } from '#dashboard/data/client/call-error'
+import { CallError, type FieldIssue } from '#dashboard/data/client/call-error'
+import { errorWords } from '#dashboard/data/client/words/error-words'
 import type { Saved, SaveResult } from '#dashboard/data/document/save-document'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
+import { writeText } from '#dashboard/parts/write/write-text'
+import { RawDetails } from '#dashboard/ui/raw-text'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import { Notice } from '#dashboard/ui/state/notice'
 import { ConflictPanel, type ConflictPanelProps } from './conflict-panel'
@@ -82,6 +88,22 @@ function Report({ result, issues, onRetry, close, renderSaved, unknown, ...confl
     case 'failed':
       return failed(result.error, undefined, undefined, onRetry)
     case 'unknown':
-      return failed(result.error, words.unknownTitle, unknown)
+      return <UnknownSave error={result.error}>{unknown}</UnknownSave>
   }
+}
+
+/** It may have been saved: why that is not known, and what reading told. */
+function UnknownSave({ error, children }: { error: unknown; children: ReactNode }) {
+  const t = useText(writeText)
+  const words = errorWords(withoutCodes(error), useLocale())
+  const isUnknown = error instanceof CallError && error.outcome === 'unknown'
+  return (
+    <Notice tone="warning" role="alert" title={t.mayBeSaved}>
+      <p>
+        {isUnknown ? words.sentence : `${words.reason}.`} {children}
+      </p>
+      {words.serviceMessage ? <p className="font-mono text-sm">{words.serviceMessage}</p> : null}
+      <RawDetails summary={t.details}>{words.details}</RawDetails>
+    </Notice>
+  )
 }

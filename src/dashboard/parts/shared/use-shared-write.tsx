@@ -16,7 +16,6 @@ const none = {
   notFoundBody: '',
   refusedTitle: '',
   refusedBody: '',
-  unknownTitle: '',
 }
 
 type Options = {

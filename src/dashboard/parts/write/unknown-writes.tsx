@@ -160,7 +160,7 @@ function EarlierNotice({ endpoint, id, at, children }: EarlierNoticeProps) {
   )
   return (
     <Notice tone="warning" role="status" title={t[mayBe(endpoint)]} action={dismiss}>
-      <Sentences at={at}>{`${t.noResponse} ${t.again}`}</Sentences>
+      <Sentences at={at}>{`${t.unknown} ${t.again}`}</Sentences>
       {children}
     </Notice>
   )

@@ -46,7 +46,7 @@ it('says what came back otherwise than it was saved, until that is dismissed', a
 
 it.each([
   ['as before', undefined, 'It looks as before, but the save may still arrive. Your changes are kept.'],
-  ['as something else', () => Response.json({ ...bareSurvey, header: 'x' }), /^It has changed, but not to what you/],
+  ['as something else', () => Response.json({ ...bareSurvey, header: 'x' }), /It has changed, but not to what you/],
   ['not at all', refuse, 'It could not be read again. Your changes are kept.'],
 ])('a lost answer is told with what reading it gives: %s', async (_, read, words) => {
   await saveOver(lost, read)
@@ -61,7 +61,7 @@ it('a lost answer that reading proves is a save', async () => {
     Object.assign(stored, body)
     return lost()
   })
-  expect(await screen.findByText('Saved, although the connection was lost')).toBeDefined()
+  expect(await screen.findByText('Saved: confirmed by reading it again')).toBeDefined()
 })
 
 it('a lost answer after which others changed something too is a save with news', async () => {
