@@ -21,6 +21,7 @@ export const tableText = catalogue({
     part: (p: { total: string }) => `Only the ${p.total} loaded rows are sorted and searched. More are available.`,
     more: 'Load more',
     loadingMore: 'Loading more…',
+    tooMany: (p: { n: string }) => `Only the first ${p.n} rows can be shown here. Filter or export for the rest.`,
     noMatch: 'No matching rows',
     clear: 'Show all rows',
     wrongCell: 'Could not be read',
@@ -49,6 +50,8 @@ export const tableText = catalogue({
     part: (p: { total: string }) => `Bara de ${p.total} inlästa raderna sorteras och genomsöks. Det finns fler.`,
     more: 'Läs in fler',
     loadingMore: 'Läser in fler …',
+    tooMany: (p: { n: string }) =>
+      `Bara de första ${p.n} raderna kan visas här. Filtrera eller exportera för att se resten.`,
     noMatch: 'Inga rader matchar',
     clear: 'Visa alla rader',
     wrongCell: 'Kunde inte läsas',

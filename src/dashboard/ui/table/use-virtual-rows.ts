@@ -9,7 +9,6 @@ const overscan = 10
 const mostPrinted = 500
 
 type VirtualRowsOptions = {
-  /** Browsers lay out some 17 million px: at 36 px a row, more than 450,000 rows do not fit. */
   count: number
   rowHeight: number
   /** A row opened to show more below it. */
