@@ -78,7 +78,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
     pinned: inside ? active : undefined,
     printable: !source.isElsewhere,
   })
-  const { from, to, inView } = drawn
+  const { from, to, inView, printed } = drawn
   const isAway = active < from || active >= to
   const tabStop = inside || !isAway ? active : from
   const away = inside && isAway ? active : undefined
@@ -177,7 +177,17 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
                 rowAt(segment.index)
               ),
             )}
-            {drawn.printed ? <PrintedNote {...drawn.printed} all={count} columns={columns.length} /> : null}
+            {printed ? (
+              <tr>
+                <td colSpan={columns.length} className="pt-2 text-sm">
+                  {t.printed({
+                    first: format.number(printed.from + 1),
+                    last: format.number(printed.to + 1),
+                    all: format.number(count),
+                  })}
+                </td>
+              </tr>
+            ) : null}
           </tbody>
         ) : (
           <tbody>
@@ -191,19 +201,6 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
         <p className="sticky left-0 w-fit px-3 py-2 text-sm print:hidden">{t.tooMany({ n: format.number(most) })}</p>
       ) : null}
     </section>
-  )
-}
-
-/** Says on paper which of how many rows stand there. */
-function PrintedNote({ from, to, all, columns }: { from: number; to: number; all: number; columns: number }) {
-  const t = useText(tableText)
-  const { number } = useFormat()
-  return (
-    <tr>
-      <td colSpan={columns} className="pt-2 text-sm">
-        {t.printed({ first: number(from + 1), last: number(to + 1), all: number(all) })}
-      </td>
-    </tr>
   )
 }
 
