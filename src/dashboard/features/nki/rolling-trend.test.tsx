@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { writeShared } from '#dashboard/data/shared/write-shared'

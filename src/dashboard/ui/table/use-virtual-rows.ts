@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { usePrinting } from '#dashboard/ui/chart/use-printing'
 import { rawHeight } from './other-rows'
+import { usePrinting } from './use-printing'
 
 /** Rows drawn beyond either edge of the view. */
 const overscan = 10
