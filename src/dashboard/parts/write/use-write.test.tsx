@@ -163,18 +163,30 @@ it('offline it fails at once and is not sent, then or later', async () => {
   expect(fetchSpy).not.toHaveBeenCalled()
 })
 
+const earlier = { key: 'k1', id: '1', endpoint: 'createAuthentication', at: '2026-11-20T10:00:00Z', things: [] }
+
 it('tells of what an earlier visit sent without hearing of it, until it is dismissed', async () => {
   const asked: string[] = []
   const ledger = ({ method, url }: Request) => {
     asked.push(`${method} ${new URL(url).pathname}`)
     return Response.json({ key: 'k1' })
   }
-  const earlier = { key: 'k1', id: '1', endpoint: 'createAuthentication', at: '2026-11-20T10:00:00Z', things: [] }
   const { user } = start(lose, { ledger, unknown: [earlier, { ...earlier, key: 'k2', endpoint: 'createEmail' }] })
   expect(await screen.findAllByText('May have been sent')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByText('May have been sent')).toBeNull())
   expect(asked).toEqual(['POST /team/writes/k1/seen'])
+})
+
+it('keeps nothing of earlier writes that are dismissed, so that no form asks about them again', async () => {
+  const unknown = ['k1', 'k2', 'k3', 'k4', 'k5'].map(key => ({ ...earlier, key }))
+  const { user } = start(lose, { ledger: () => Response.json({}), unknown })
+  await screen.findAllByText('May have been sent')
+  for (const name of ['sent/email/k1', 'sent/contact/k2', 'sent/contact/k5']) await kept.set(name, {})
+  await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
+  await expect.poll(() => kept.keys('sent/')).toEqual(['sent/contact/k2', 'sent/contact/k5'])
+  await user.click(await screen.findByRole('button', { name: 'Dismiss all 4' }))
+  await expect.poll(() => kept.keys('sent/')).toEqual([])
 })
 
 const empty = { FirstName: '', Phone: '' }
