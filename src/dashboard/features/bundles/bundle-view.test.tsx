@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { call } from '#dashboard/data/client/call'
 import { type Session, session } from '#dashboard/data/session/session'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { loadSharedServer } from '#dashboard/testing/memory-shared'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
@@ -16,6 +17,7 @@ let opened = 0
 /** Opens a bundle in a browser that has seen none before. */
 function open(answer: unknown, { status = 200, at = '/' } = {}) {
   let requestCount = 0
+  let now = answer
   const exports: unknown[] = []
   const fetch = async (request: Request) => {
     if (new URL(request.url).pathname === '/team/exports') {
@@ -23,12 +25,12 @@ function open(answer: unknown, { status = 200, at = '/' } = {}) {
       return Response.json({ kind: 'bundles' })
     }
     requestCount += 1
-    return Response.json(answer, { status })
+    return Response.json(now, { status })
   }
   opened += 1
   const connection = { ...embedded, id: `bundle-${opened}` }
   const app = renderApp(<BundleView bundle={1001} />, { fetch, connection, at })
-  return { ...app, exports, requestCount: () => requestCount }
+  return { ...app, exports, requestCount: () => requestCount, answerWith: (next: unknown) => (now = next) }
 }
 
 const list = () => screen.findByRole('table', { name: 'Messages in the bundle' })
@@ -283,16 +285,32 @@ it('a failure is told as one, and asked for again by hand', async () => {
   await waitFor(() => expect(requestCount()).toBe(before + 1))
 })
 
+const readings = async () =>
+  (await call('listShared', { query: { parts: 'watched-bundle' } })).map(row => row.ok && row.value.reading)
+
 it('who looks at a watched bundle tells those who watch it how many failed', async () => {
   const { user } = open([
     { ...sent, ID: 1 },
     { ...norwegian, ID: 2 },
   ])
   await list()
-  const readings = async () =>
-    (await call('listShared', { query: { parts: 'watched-bundle' } })).map(row => row.ok && row.value.reading)
   expect(await readings()).toEqual([])
   await user.click(screen.getByRole('switch', { name: 'Watch this bundle' }))
   const figures = { of: 2, failed: 1, inProgress: 0, unknown: 0 }
   await waitFor(async () => expect(await readings()).toMatchObject([{ figures }]))
+})
+
+it('those who watch a bundle are told the figures of its last reading, not the ones before', async () => {
+  const { user, answerWith } = open([{ ...norwegian, ID: 1 }])
+  await list()
+  await user.click(screen.getByRole('switch', { name: 'Watch this bundle' }))
+  await waitFor(async () => expect(await readings()).toMatchObject([{ figures: { of: 1 } }]))
+  const time = frozenClock()
+  time.pass(600_000)
+  answerWith([
+    { ...norwegian, ID: 1 },
+    { ...norwegian, ID: 2 },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(async () => expect(await readings()).toMatchObject([{ figures: { of: 2 } }]))
 })

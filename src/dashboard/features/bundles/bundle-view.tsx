@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecordOpened } from '#dashboard/data/kept/opened'
 import { useOutdatedPrices } from '#dashboard/data/prices'
@@ -48,9 +48,11 @@ export function BundleView({ bundle }: { bundle: number }) {
   const options = bundleQuery(bundle)
   const query = useQuery(options)
   useFreed(options.queryKey)
-  const { error } = query
-  // The first rows are drawn in pieces, between which the page answers.
-  const rows = useDeferredValue(query.data)
+  const { error, data, dataUpdatedAt } = query
+  // The first rows are drawn in pieces, between which the page answers. When they were read goes with them.
+  const { rows, readAt } = useDeferredValue(
+    useMemo(() => ({ rows: data, readAt: dataUpdatedAt }), [data, dataUpdatedAt]),
+  )
   const reading = useRowsState(rows)
   const found = reading !== undefined && reading.read > 0
   useCachedRows(rows, bundle)
@@ -83,9 +85,8 @@ export function BundleView({ bundle }: { bundle: number }) {
           <PartNote state={reading} onRetry={() => void query.refetch()} retrying={query.isFetching} />
           <BundleReport
             key={bundle}
-            {...{ rows, reading, bundle }}
+            {...{ rows, reading, readAt, bundle }}
             figures={reading.sums}
-            readAt={query.dataUpdatedAt}
             refreshing={query.isFetching}
           />
         </div>
