@@ -52,7 +52,7 @@ export function useContactSave(id: string) {
     // Reading has told what became of it.
     const settle = (outcome: 'done' | 'not-done') => {
       if (key) putWriteAside(key)
-      update.settle(outcome)
+      update.settle(outcome, key)
     }
     const next = await saveContact(id, base, edits, {
       read,

@@ -85,7 +85,7 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
               lost={{ sent: sent.input.body, at, before: isOwn(sent.key) ? before : undefined }}
               onCreated={() => {
                 putWriteAside(sent.key)
-                if (isOwn(sent.key)) create.settle('done')
+                create.settle('done', sent.key)
               }}
             />
           ) : null

@@ -15,7 +15,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
-import type { LostWrite, SentWrite, Write } from './use-write'
+import { canBeAsked, type LostWrite, type SentWrite, type Write } from './use-write'
 import { writeText } from './write-text'
 
 /** This person's writes of an endpoint whose end is not known and that they have not put aside, the newest first. */
@@ -25,17 +25,15 @@ export function useUnknownWrites(endpoint: EndpointName): readonly UnknownWrite[
   return data.filter(write => write.endpoint === endpoint)
 }
 
-type Lost<I> = Pick<Write<never, unknown>, 'ownKey' | 'checking' | 'check' | 'settle'> & {
-  lost: LostWrite<I> | undefined
-}
+type Lost<I> = Pick<Write<never, unknown>, 'checking' | 'check' | 'settle'> & { losses: readonly LostWrite<I>[] }
 
 type UnknownWritesProps<I> = {
   endpoint: EndpointName
-  /** The write of this page: what it lost is told with what it sent. */
+  /** The writes of this page: what was lost is told with what was sent. */
   write?: Lost<I>
   /** Only those of earlier visits that are about this thing, as `kind:id`. */
   thing?: string
-  /** Tells of the write of this page alone. */
+  /** Tells of the writes of this page alone. */
   ownOnly?: boolean
   /** How to find out what became of it. `sent` is what the page or the server knows of it; long members may be missing. */
   children?: ReactNode | ((lost: { at: string; sent: SentWrite<I> | undefined }) => ReactNode)
@@ -47,19 +45,29 @@ const mostEarlier = 3
 /** The writes of an endpoint whose end is not known, each with the way to find out, until the person puts it aside. */
 export function UnknownWrites<I>({ endpoint, write, thing, ownOnly = false, children }: UnknownWritesProps<I>) {
   const all = useUnknownWrites(endpoint)
+  const losses = write?.losses ?? []
+  const checking = write?.checking.filter(key => !losses.some(loss => loss.key === key)) ?? []
+  const isOwn = (key: string) => checking.includes(key) || losses.some(loss => loss.key === key)
   const earlier = all.filter(
-    ({ key, things }) => !ownOnly && key !== write?.ownKey && (thing === undefined || things.includes(thing)),
+    ({ key, things }) => !ownOnly && !isOwn(key) && (thing === undefined || things.includes(thing)),
   )
   const hint = (at: string, sent?: SentWrite<I>) => (typeof children === 'function' ? children({ at, sent }) : children)
-  const isOwn = write !== undefined && (write.lost !== undefined || write.checking)
-  if (!isOwn && earlier.length === 0) return null
+  if (checking.length + losses.length + earlier.length === 0) return null
   return (
     <ul className="flex flex-col gap-2">
-      {isOwn ? (
+      {checking.length > 0 ? (
         <li>
-          <LostNotice {...write}>{write.lost ? hint(write.lost.at, write.lost) : null}</LostNotice>
+          <CheckingNotice />
         </li>
       ) : null}
+      {write &&
+        losses.map(lost => (
+          <li key={lost.key}>
+            <LostNotice {...write} lost={lost}>
+              {hint(lost.at, lost)}
+            </LostNotice>
+          </li>
+        ))}
       {earlier.slice(0, mostEarlier).map(({ key, at, sent }) => (
         <li key={key}>
           <EarlierNotice endpoint={endpoint} id={key} at={at}>
@@ -101,30 +109,34 @@ function mayBe(endpoint: EndpointName): 'mayBeSent' | 'mayBeSaved' | 'mayBeDelet
   return method === 'DELETE' ? 'mayBeDeleted' : 'mayBeSaved'
 }
 
-type LostNoticeProps<I> = Lost<I> & { children: ReactNode }
+function CheckingNotice() {
+  const t = useText(writeText)
+  return (
+    <Notice tone="info" role="status">
+      {t.checking}
+    </Notice>
+  )
+}
 
-/** The write of this page: asked about at the server, or lost. */
+type LostNoticeProps<I> = Omit<Lost<I>, 'losses'> & { lost: LostWrite<I>; children: ReactNode }
+
+/** A write of this page that was lost, or is asked about once more. */
 function LostNotice<I>({ lost, checking, check, settle, children }: LostNoticeProps<I>) {
   const t = useText(writeText)
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
+  const isChecking = checking.includes(lost.key)
   useEffect(() => {
     // The button that sent it may be far below.
-    if (lost && !checking) place.current?.focus()
-  }, [lost, checking])
-  if (checking || !lost) {
-    return (
-      <Notice tone="info" role="status">
-        {t.checking}
-      </Notice>
-    )
-  }
+    if (!isChecking) place.current?.focus()
+  }, [lost, isChecking])
+  if (isChecking) return <CheckingNotice />
   const words = errorWords(withoutCodes(lost.error), locale)
   const isDone = lost.error.outcome === 'done'
   const next = isDone ? [] : [t.again, t.dismissFirst]
   const dismiss = () => {
     putWriteAside(lost.key)
-    settle(isDone ? 'done' : 'not-done')
+    settle(isDone ? 'done' : 'not-done', lost.key)
   }
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
@@ -133,8 +145,8 @@ function LostNotice<I>({ lost, checking, check, settle, children }: LostNoticePr
         {words.serviceMessage ? <p className="font-mono text-sm">{words.serviceMessage}</p> : null}
         {children}
         <div className="my-1 flex flex-wrap gap-2">
-          {check ? (
-            <Button size="sm" onClick={check}>
+          {canBeAsked(lost) ? (
+            <Button size="sm" onClick={() => check(lost.key)}>
               {t.checkAgain}
             </Button>
           ) : null}

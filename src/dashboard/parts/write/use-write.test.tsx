@@ -106,6 +106,50 @@ it('another write that is refused leaves what was lost before to be found out', 
   expect(sent).toBe(2)
 })
 
+it('each of several lost writes is told, kept from going out again, and dismissed by itself', async () => {
+  const time = frozenClock()
+  const { write, user, fetchSpy } = start(() => lose())
+  for (const phone of ['+46701234567', '+46701234568']) {
+    await act(() => write(input(phone)))
+    time.pass(5000)
+  }
+  expect(await screen.findAllByText('May have been sent')).toHaveLength(2)
+  expect(await act(() => write())).toMatchObject({ outcome: 'unknown' })
+  expect(fetchSpy).toHaveBeenCalledTimes(2)
+  await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.getAllByText('May have been sent')).toHaveLength(1))
+  await act(() => write(input('+46701234568')))
+  expect(fetchSpy).toHaveBeenCalledTimes(3)
+  expect(await act(() => write())).toMatchObject({ outcome: 'unknown' })
+  expect(fetchSpy).toHaveBeenCalledTimes(3)
+})
+
+it('a question about an earlier write leaves one that is on its way alone', async () => {
+  const time = frozenClock()
+  let respond: ((response: Response) => void) | undefined
+  let sent = 0
+  const { write, fetchSpy } = start(
+    () => {
+      sent += 1
+      return sent === 1 ? lose() : new Promise<Response>(resolve => (respond = resolve))
+    },
+    { ledger: () => Response.json({}, { status: 404 }) },
+  )
+  await act(() => write())
+  time.pass(5000)
+  let second: Promise<unknown> | undefined
+  act(() => void (second = write(input('+46701234568'))))
+  await waitFor(() => expect(respond).toBeDefined())
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('May have been sent')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('sending')).toBeInstanceOf(HTMLElement)
+  time.pass(5000)
+  act(() => void write(input('+46701234568')))
+  expect(fetchSpy).toHaveBeenCalledTimes(2)
+  await act(async () => respond?.(Response.json(answer)))
+  expect(await second).toEqual(answer)
+})
+
 it.each([
   ['done', 'Sent, but the answer is unreadable'],
   ['not-done', 'not-sent'],
@@ -276,6 +320,20 @@ it('a form that nobody changed is asked about, too, and every write that it was 
   await waitFor(() => expect(found.mock.calls.map(([, sent]) => (sent as { key: string }).key)).toEqual(['k1', 'k2']))
   await expect.poll(() => kept.keys('')).toEqual([])
   expect(fetchSpy).not.toHaveBeenCalled()
+})
+
+it('one that was done takes the notice of another away no more than its key', async () => {
+  await sentDraft(null, ['k1', 'k2'])
+  let isBack = false
+  const ledger = ({ url }: Request) =>
+    isBack || url.endsWith('/k2') ? ended(200, created)() : Response.json({}, { status: 404 })
+  const { found, user } = openForm(lose, ledger)
+  await waitFor(() => expect(found).toHaveBeenCalledWith(created, expect.objectContaining({ key: 'k2' })))
+  await expect.poll(() => kept.keys('sent/')).toEqual(['sent/contact/k1'])
+  isBack = true
+  await user.click(await screen.findByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(found).toHaveBeenCalledWith(created, expect.objectContaining({ key: 'k1' })))
+  await expect.poll(() => kept.keys('sent/')).toEqual([])
 })
 
 it('a form that is sent as it was filled in by the page keeps the key of its write', async () => {

@@ -45,20 +45,20 @@ export type Write<I, A> = {
    */
   write: (input: I, onSend?: (sent: SentWrite<I>) => void) => Promise<A>
   pending: boolean
-  /** The answer was lost, and the server is asked for it. */
-  checking: boolean
+  /** The keys of the writes whose answer was lost, or whose page was closed, and that the server is asked about. */
+  checking: readonly string[]
   error: CallError | null
   /** The error, where nothing was done: for a form beside `UnknownWrites`, which tells the rest. */
   refusal: CallError | null
-  /** The write whose end is not known. */
+  /** The newest write whose end is not known. */
   lost: LostWrite<I> | undefined
-  /** The key of the write that this page is to find out about; also before it has. */
-  ownKey: string | undefined
-  /** Asks the server once more; undefined where it has said that it will know no more. */
-  check: (() => void) | undefined
-  /** A person has found out what became of `lost`: it may be sent again, or need not be. */
-  settle: (outcome: 'done' | 'not-done') => void
-  /** Forgets the error, but not that of `lost`. */
+  /** All of them, the newest first. */
+  losses: readonly LostWrite<I>[]
+  /** Asks the server once more about one of `losses`; only where `canBeAsked`. */
+  check: (key: string) => void
+  /** A person has found out what became of one of `losses`, else the newest: it may be sent again, or need not be. */
+  settle: (outcome: 'done' | 'not-done', key?: string) => void
+  /** Forgets the error, but not those of `losses`. */
   reset: () => void
 }
 
@@ -67,10 +67,16 @@ type UseWrite = <N extends EndpointName>(
   options?: WriteOptions<CallInput<N>, CallResult<N>>,
 ) => Write<CallInput<N>, CallResult<N>>
 
-/** A write whose end is not known, and how its answer was lost. */
-export type LostWrite<I = AnyInput> = SentWrite<I> & { error: CallError }
+/** `isAgain` where the server is asked about what was sent before. */
+type Attempt<I = AnyInput> = SentWrite<I> & { isAgain: boolean }
 
-type Attempt = SentWrite & { isAgain: boolean }
+/** A write whose end is not known, and how its answer was lost. */
+export type LostWrite<I = AnyInput> = Attempt<I> & { error: CallError }
+
+/** Whether the server may still hear what became of it. */
+export const canBeAsked = ({ error }: Pick<LostWrite, 'error'>): boolean =>
+  error.writeState !== 'unknown' && error.outcome !== 'done'
+
 type Last = { content: string; pressedAt: number; isPending: boolean; promise: Promise<unknown> }
 
 const noSubscription = () => () => {}
@@ -94,10 +100,14 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   const client = useQueryClient()
   const subject = form?.draftKey
   const draft = useDraftOfForm(subject)
-  /** The key of what the server is asked about. */
-  const [checking, setChecking] = useState<string>()
-  const [lost, setLost] = useState<LostWrite>()
+  const [checking, setChecking] = useState<readonly string[]>([])
+  const [losses, showLosses] = useState<readonly LostWrite[]>([])
+  /** The same, also before it is drawn. */
+  const lossesNow = useRef(losses)
+  const [error, setError] = useState<CallError | null>(null)
   const last = useRef<Last>(undefined)
+  /** The questions to the server that are under way, by key. */
+  const asked = useRef(new Map<string, { content: string; promise: Promise<unknown> }>())
   /** Keys that this page has sent, or asked about. */
   const known = useRef(new Set<string>())
   const readAgain = () =>
@@ -108,17 +118,31 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     const saved = kept.set(sentStart(subject) + key, { key, at, input, values }).catch(() => undefined)
     await Promise.race([saved, new Promise(resolve => setTimeout(resolve, keepingMs))])
   }
-  const forget = (key: string) => subject && kept.remove(sentStart(subject) + key).catch(() => undefined)
+  const setLosses = (all: readonly LostWrite[]) => {
+    lossesNow.current = all
+    showLosses(all)
+  }
+  const othersThan = (key: string) => lossesNow.current.filter(each => each.key !== key)
+  const remember = (loss: LostWrite) =>
+    setLosses([loss, ...othersThan(loss.key)].toSorted((a, b) => b.at.localeCompare(a.at)))
+  /** Its end is known. */
+  const forget = (key: string) => {
+    setLosses(othersThan(key))
+    if (subject) kept.remove(sentStart(subject) + key).catch(() => undefined)
+  }
+  /** What `losses` tell is no error of the form once they are found out. */
+  const forgetUnknown = () => setError(before => (isOutcomeUnknown(before) ? null : before))
 
+  const startChecking = (key: string) => setChecking(keys => [...keys.filter(each => each !== key), key])
   const send = async (attempt: Attempt): Promise<unknown> => {
     const { input, key, isAgain } = attempt
     if (isAgain) {
-      setChecking(key)
+      startChecking(key)
       return onTheirWay.get(key) ?? recall(name, { key, input }, { isPatient: true })
     }
     // Kept before it leaves: a page that is closed meanwhile can ask what became of it.
     await keep(attempt)
-    return (call as AnyCall)(name, input, { key, onAsking: () => setChecking(key) })
+    return (call as AnyCall)(name, input, { key, onAsking: () => startChecking(key) })
   }
   const sendOnce = (attempt: Attempt): Promise<unknown> => {
     const sending = send(attempt)
@@ -128,77 +152,69 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     sending.then(end, end)
     return sending
   }
-  const mutation = useMutation<unknown, CallError, Attempt>({
-    mutationFn: async attempt => {
-      try {
-        const answer = await sendOnce(attempt)
-        void forget(attempt.key)
-        if (attempt.isAgain) setLost(undefined)
-        await readAgain()
-        return answer
-      } catch (error) {
-        if (isOutcomeUnknown(error)) {
-          setLost({ ...attempt, error: error as CallError })
-          void readAgain()
-        } else {
-          void forget(attempt.key)
-          if (attempt.isAgain) setLost(undefined)
-        }
-        throw error
-      } finally {
-        setChecking(undefined)
-        void client.invalidateQueries({ queryKey: activityQueries.all() })
-      }
-    },
-  })
+  const perform = async (attempt: Attempt): Promise<unknown> => {
+    known.current.add(attempt.key)
+    try {
+      const answer = await sendOnce(attempt)
+      forget(attempt.key)
+      await readAgain()
+      return answer
+    } catch (error) {
+      if (isOutcomeUnknown(error)) {
+        remember({ ...attempt, error: error as CallError })
+        void readAgain()
+      } else forget(attempt.key)
+      setError(error as CallError)
+      throw error
+    } finally {
+      setChecking(keys => keys.filter(key => key !== attempt.key))
+      void client.invalidateQueries({ queryKey: activityQueries.all() })
+    }
+  }
+  const sending = useMutation<unknown, CallError, Attempt>({ mutationFn: perform })
 
   /** What was done is no draft any more; what was typed since is. */
   const drop = ({ values }: SentWrite) => {
     if (values !== undefined) form?.markSaved(values as never)
   }
-  const run = (attempt: Attempt): Promise<unknown> => {
-    known.current.add(attempt.key)
-    const promise = mutation.mutateAsync(attempt)
-    // Nobody pressed anything for a question to the server.
-    const pressedAt = attempt.isAgain ? Number.NEGATIVE_INFINITY : Date.now()
-    const now: Last = { content: JSON.stringify(attempt.input), pressedAt, isPending: true, promise }
-    last.current = now
-    const end = () => {
-      now.isPending = false
+  const ask = async (sent: SentWrite) => {
+    if (asked.current.has(sent.key)) return
+    const promise = perform({ ...sent, isAgain: true })
+    asked.current.set(sent.key, { content: JSON.stringify(sent.input), promise })
+    try {
+      const answer = await promise
+      forgetUnknown()
+      drop(sent)
+      options.onFound?.(answer, sent)
+    } catch {
+      // It is among `losses`, or the form tells of the refusal.
+    } finally {
+      asked.current.delete(sent.key)
     }
-    promise.then(end, end)
-    return promise
   }
-  const ask = (sent: SentWrite) =>
-    run({ ...sent, isAgain: true }).then(
-      answer => {
-        mutation.reset()
-        drop(sent)
-        options.onFound?.(answer, sent)
-      },
-      () => undefined,
-    )
   // What an earlier page sent is dropped from the form: not before its draft is there.
   const isReady = useSyncExternalStore(draft?.subscribe ?? noSubscription, () => draft?.state().ready)
   useEffect(() => {
     const askAll = async (of: string) => {
-      for (const sent of await keptWrites(of)) if (!known.current.has(sent.key)) await ask(sent)
+      for (const sent of await keptWrites(of)) if (!known.current.has(sent.key)) void ask(sent)
     }
     if (subject && isReady) askAll(subject).catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- a page asks about what is kept when it opens
   }, [subject, isReady])
 
-  const canAsk = lost !== undefined && lost.error.writeState !== 'unknown' && lost.error.outcome !== 'done'
   useEffect(() => {
-    if (!canAsk) return undefined
-    const again = () => void ask(lost)
+    const again = () => {
+      for (const loss of losses) if (canBeAsked(loss)) void ask(loss)
+    }
     addEventListener('online', again)
     return () => removeEventListener('online', again)
-    // oxlint-disable-next-line react/exhaustive-deps -- what is asked about is `lost`
-  }, [lost, canAsk])
+    // oxlint-disable-next-line react/exhaustive-deps -- what is asked about is `losses`
+  }, [losses])
 
   const write = (input: AnyInput, onSend?: (sent: SentWrite) => void): Promise<unknown> => {
     const content = JSON.stringify(input)
+    const asking = [...asked.current.values()].find(each => each.content === content)
+    if (asking) return asking.promise
     const before = last.current
     const pressedAt = Date.now()
     if (before) {
@@ -208,40 +224,51 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
       // Another content is another write, and goes after that one.
       if (before.isPending) return before.promise.catch(() => undefined).then(() => latest.current(input, onSend))
     }
-    if (lost && content === JSON.stringify(lost.input)) {
-      // Told once more.
-      setLost({ ...lost })
-      return Promise.reject(lost.error)
+    const loss = lossesNow.current.find(each => JSON.stringify(each.input) === content)
+    if (loss) {
+      // Told once more, as what this person did just now.
+      remember({ ...loss, isAgain: false })
+      return Promise.reject(loss.error)
     }
     const values = form && structuredClone(form.methods.getValues())
     const sent = { key: newWriteKey(), at: new Date().toISOString(), input, values }
     onSend?.(sent)
-    return run({ ...sent, isAgain: false })
+    setError(null)
+    const promise = sending.mutateAsync({ ...sent, isAgain: false })
+    const now: Last = { content, pressedAt, isPending: true, promise }
+    last.current = now
+    const end = () => {
+      now.isPending = false
+    }
+    promise.then(end, end)
+    return promise
   }
 
   const latest = useRef(write)
   useEffect(() => {
     latest.current = write
   })
-  const { error } = mutation
   return {
     write,
-    pending: mutation.isPending,
-    checking: checking !== undefined,
+    pending: sending.isPending || checking.length > 0,
+    checking,
     error,
     refusal: isOutcomeUnknown(error) ? null : error,
-    lost,
-    ownKey: lost?.key ?? checking,
-    check: canAsk ? () => void ask(lost) : undefined,
-    settle(outcome) {
-      if (lost) void forget(lost.key)
-      if (lost && outcome === 'done') drop(lost)
-      setLost(undefined)
-      // What is sent after that is meant, however soon.
-      last.current = undefined
-      mutation.reset()
+    lost: losses[0],
+    losses,
+    check(key) {
+      const loss = losses.find(each => each.key === key)
+      if (loss) void ask(loss)
     },
-    reset: mutation.reset,
+    settle(outcome, key = lossesNow.current[0]?.key) {
+      const loss = lossesNow.current.find(each => each.key === key)
+      if (loss && outcome === 'done') drop(loss)
+      if (loss) forget(loss.key)
+      // What is sent after that is meant, however soon.
+      if (!last.current?.isPending) last.current = undefined
+      forgetUnknown()
+    },
+    reset: () => setError(null),
   }
 }
 
