@@ -127,8 +127,9 @@ function LostNotice<I>({ lost, checking, check, settle, children }: LostNoticePr
   const place = useRef<HTMLDivElement>(null)
   const isChecking = checking.includes(lost.key)
   useEffect(() => {
-    // The button that sent it may be far below.
-    if (!isChecking) place.current?.focus()
+    // The button that sent it may be far below. Who does something else meanwhile is not taken from it.
+    const isFree = !lost.isAgain || document.activeElement === document.body
+    if (!isChecking && isFree) place.current?.focus()
   }, [lost, isChecking])
   if (isChecking) return <CheckingNotice />
   const words = errorWords(withoutCodes(lost.error), locale)

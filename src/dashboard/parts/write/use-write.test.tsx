@@ -336,6 +336,26 @@ it('one that was done takes the notice of another away no more than its key', as
   await expect.poll(() => kept.keys('sent/')).toEqual([])
 })
 
+it('nobody who types loses the focus to the end of a check', async () => {
+  await sentDraft()
+  let isKnown = false
+  let answered: (() => void) | undefined
+  const ledger = () =>
+    isKnown
+      ? new Promise<Response>(resolve => (answered = () => resolve(Response.json({ state: 'unknown' }))))
+      : Response.json({}, { status: 404 })
+  const { user, name } = openForm(lose, ledger)
+  await screen.findByText('May have been saved')
+  await user.click(name())
+  isKnown = true
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(answered).toBeDefined())
+  await act(async () => answered?.())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull())
+  await screen.findByText('May have been saved')
+  expect(document.activeElement).toBe(name())
+})
+
 it('a form that is sent as it was filled in by the page keeps the key of its write', async () => {
   const { user } = openForm(() => new Promise<Response>(() => {}), undefined, anna)
   await user.click(screen.getByRole('button', { name: 'Create' }))
