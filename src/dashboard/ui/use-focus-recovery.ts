@@ -14,7 +14,7 @@ const focusable = [
 const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 /** The controls in a place that Tab reaches, in their order. */
-const controlsIn = (place: Element) =>
+export const controlsIn = (place: Element): HTMLElement[] =>
   Array.from(place.querySelectorAll<HTMLElement>(focusable)).filter(
     each => each.tabIndex >= 0 && !each.closest('[hidden], [inert]'),
   )
