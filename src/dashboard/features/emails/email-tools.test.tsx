@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watch } from '#dashboard/data/shared/watched'
 import { writeShared } from '#dashboard/data/shared/write-shared'
@@ -76,6 +76,19 @@ it('many recipients are shown as a number of rows, and all sent to', async () =>
   await user.click(button)
   await screen.findByText('E-mail accepted')
   expect(Object.keys((sent[0] as { recipients: object }).recipients)).toHaveLength(800)
+})
+
+it('Enter fills nothing while the recipients of now are being read', async () => {
+  const rows = Array.from({ length: 800 }, (_, at) => `somebody${at}@example.com,Name ${at}`)
+  const app = await open()
+  await pasteRecipients(app, ['to,First name', 'first@example.com,', ...rows].join('\n'))
+  const box = await screen.findByRole('textbox', { name: 'Default for {First name}' })
+  await waitFor(() => expect(screen.getByRole('cell', { name: 'Name 0' })).toBeDefined())
+  fireEvent.change(box, { target: { value: 'friend' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  fireEvent.change(box, { target: { value: 'other' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(await screen.findByRole('cell', { name: /^(friend|other)$/ })).toHaveProperty('textContent', 'friend')
 })
 
 it('a letter to begin with takes the place of the body, and gives it back', async () => {

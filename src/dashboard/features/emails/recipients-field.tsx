@@ -50,7 +50,10 @@ export const RecipientsField = memo(function RecipientsField() {
     if (problem && !fixable.has(problem.kind)) return problemWords(t, problem)
     return stops > 0 ? fixes.below({ n: stops }) : error
   }
-  const fix = (what: Fix, done: string) => undo.change(changeRecipients(text, grid, what), done)
+  const fix = (what: Fix, done: string) => {
+    // While another text is read, the grid is that of the one before.
+    if (!reading) undo.change(changeRecipients(text, grid, what), done)
+  }
   return (
     <Card
       title={t.title}

@@ -109,7 +109,7 @@ function GapRow({ gap, all, onFix, busy }: GapRowProps) {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             // It is no way to send the e-mail.
             event.preventDefault()
-            if (value !== '') fill()
+            if (value !== '' && !busy) fill()
           }}
         />
       </span>
