@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { changeRecipients, type Fix } from './fixes/change-recipients'
 import { knownGrid, readInSlices, recipientGrid } from './recipient-grid'
 
@@ -365,8 +365,19 @@ it('thousands of recipients are read in slices, and what was asked for last is w
   expect(known?.recipients).toHaveLength(3000)
   recipientGrid('a@x.se')
   expect(recipientGrid(second)).toEqual(known)
+  recipientGrid('')
+  expect(knownGrid(second, '')).toBeDefined()
   // Others were read since: it is read again.
   recipientGrid('a@x.se')
   await readInSlices(second, '')
   expect(knownGrid(second, '')).toEqual(known)
+})
+
+it('recipients whose reading failed are read again', async () => {
+  const text = 'to,name\nagain@x.se,Anna'
+  vi.spyOn(String.prototype, 'replaceAll').mockImplementationOnce(() => {
+    throw new Error('No memory.')
+  })
+  await expect(readInSlices(text, '')).rejects.toThrow('No memory.')
+  expect(await readInSlices(text, '')).toBe(true)
 })

@@ -253,7 +253,8 @@ export function recipientGrid(text: string, chosen = ''): RecipientGrid {
   const reading = readGrid(text, chosen)
   let step = reading.next()
   while (!step.done) step = reading.next()
-  last = { text, chosen, grid: step.value }
+  // No text is read at once, and takes the place of no long one.
+  if (text !== '') last = { text, chosen, grid: step.value }
   return step.value
 }
 
@@ -269,16 +270,19 @@ export function readInSlices(text: string, chosen: string): Promise<boolean> {
   const read = async () => {
     const reading = readGrid(text, chosen)
     let step: IteratorResult<undefined, RecipientGrid>
-    do {
-      await nextTask()
-      if (!isCurrent()) return false
-      const since = performance.now()
-      do step = reading.next()
-      while (!step.done && performance.now() - since < sliceMs)
-    } while (!step.done)
-    last = { text, chosen, grid: step.value }
-    current = undefined
-    return true
+    try {
+      do {
+        await nextTask()
+        if (!isCurrent()) return false
+        const since = performance.now()
+        do step = reading.next()
+        while (!step.done && performance.now() - since < sliceMs)
+      } while (!step.done)
+      last = { text, chosen, grid: step.value }
+      return true
+    } finally {
+      if (isCurrent()) current = undefined
+    }
   }
   // Several parts of a page ask for the same.
   if (!current || !isCurrent()) current = { text, chosen, done: read() }

@@ -12,7 +12,7 @@ export function useRecipients(): { text: string; chosen: string; grid: Recipient
   const { form } = useFormScope()
   const values: unknown[] = useWatch({ control: form.methods.control, name: watched })
   const [text, chosen] = [textOf(values[0]), textOf(values[1])]
-  const [, setRead] = useState(0)
+  const [read, setRead] = useState(0)
   const now = text.length > longText ? knownGrid(text, chosen) : recipientGrid(text, chosen)
   const [last, setLast] = useState<RecipientGrid>()
   if (now && now !== last) setLast(now)
@@ -26,6 +26,7 @@ export function useRecipients(): { text: string; chosen: string; grid: Recipient
     return () => {
       over = true
     }
-  }, [reading, text, chosen])
+    // What was read may be another's by now: then it is asked for again.
+  }, [reading, text, chosen, read])
   return { text, chosen, grid: now ?? last ?? noRecipients, reading }
 }
