@@ -56,3 +56,11 @@ it('a typed SMS is compared with thousands of surveys', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Try an SMS' }), 'key2001')
   expect(await screen.findByText('KEY2001: Survey 2001 may answer.')).toBeDefined()
 })
+
+it('of many surveys that may answer a typed SMS 50 are named, and the others counted', async () => {
+  const same = many.slice(0, 60).map(survey => ({ ...survey, Keyword: 'KEY' }))
+  const { user } = renderApp(<KeywordExample keyword="VIS" />, { fetch: () => Response.json(same) })
+  await user.type(screen.getByRole('textbox', { name: 'Try an SMS' }), 'key hej')
+  expect(await screen.findByText('And 10 more surveys.')).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(51)
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { surveyQueries } from '#dashboard/data/surveys'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
@@ -13,10 +14,12 @@ const mostNamed = 50
 /** A typed SMS and the surveys whose keyword it begins with, this one among them. */
 export function KeywordExample({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
+  const format = useFormat()
   const [message, setMessage] = useState('')
   const { data } = useQuery({ ...surveyQueries.list(), select: openKeywords })
   const holders = [{ key: 'this', name: t.thisSurvey, keyword }, ...(data?.holders ?? [])]
-  const answers = answering(message, holders).slice(0, mostNamed)
+  const all = answering(message, holders)
+  const answers = all.slice(0, mostNamed)
   return (
     <div className="flex flex-col gap-1.5">
       <Field label={t.example} description={t.exampleNote}>
@@ -31,6 +34,11 @@ export function KeywordExample({ keyword }: { keyword: string }) {
                 {(answers.length > 1 ? t.mayAnswer : t.answers)({ keyword: word, name })}
               </li>
             ))}
+            {all.length > mostNamed ? (
+              <li className="text-muted">
+                {t.more({ n: all.length - mostNamed, shown: format.number(all.length - mostNamed) })}
+              </li>
+            ) : null}
           </ul>
         ) : null}
         {answers.length > 1 ? <p className="mt-1 text-muted">{t.several}</p> : null}

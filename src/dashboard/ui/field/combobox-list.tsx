@@ -6,8 +6,11 @@ import { popupClass, popupItemClass } from '#dashboard/ui/overlay/popup-class'
 import type { Choice } from './choice'
 import { comboboxText } from './combobox-text'
 
+/** `total` choices there are, of which the list shows `limit` at most. */
+type ComboboxListProps = { total?: number; limit?: number | undefined }
+
 /** The choices of a combobox that match what was typed; inside a `Combobox.Root` of the library. */
-export function ComboboxList() {
+export function ComboboxList({ total = 0, limit = total }: ComboboxListProps) {
   const t = useText(comboboxText)
   return (
     <Base.Portal>
@@ -29,8 +32,19 @@ export function ComboboxList() {
               </Base.Item>
             )}
           </Base.List>
+          <Base.Status>
+            <MoreToFind total={total} limit={limit} />
+          </Base.Status>
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   )
+}
+
+/** Where the limit has cut the list, that typing finds the others. */
+function MoreToFind({ total, limit }: { total: number; limit: number }) {
+  const t = useText(comboboxText)
+  const shown = Base.useFilteredItems<Choice>().length
+  if (shown < limit || shown >= total) return null
+  return <div className="border-t border-line px-3 py-1.5 text-muted">{t.more({ n: total - shown })}</div>
 }

@@ -69,7 +69,7 @@ export function Combobox(props: ComboboxProps) {
           </Base.Trigger>
         </span>
       </Base.InputGroup>
-      <ComboboxList />
+      <ComboboxList total={props.items.length} limit={props.limit} />
     </Base.Root>
   )
 }
