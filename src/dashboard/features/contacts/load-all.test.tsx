@@ -76,6 +76,12 @@ it.each(readFaults)('stops, says why it stopped, keeps what came and loads the r
   expect(await screen.findByText('560 rows')).toBeDefined()
 })
 
+it('loads one page more', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('100 loaded')).toBeDefined()
+})
+
 it('loads on while the loaded ones are searched and sorted', async () => {
   const { user, seen } = await open()
   let release = () => {}

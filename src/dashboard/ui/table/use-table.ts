@@ -17,7 +17,7 @@ import { everyRow, type RowSource, type RowsQuery, type TableRow } from './row-s
 import { type TableState, type TableStateOptions, useTableState } from './state/use-table-state'
 
 type PageRowsOptions<T> = {
-  /** Absent before the first arrive. The same array while the data is the same. */
+  /** Absent before the first arrive. The same array while the data is the same; it may grow. */
   rows: readonly TableRow<T>[] | undefined
   /** The first rows are on their way. */
   loading?: boolean
@@ -70,7 +70,7 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
   const { text, sort, filters: wanted, columns: shown } = query
   // A model caches values by row and column id: other columns need another array.
   // oxlint-disable-next-line react/exhaustive-deps
-  const data = useMemo(() => rows.slice(), [rows, columns])
+  const data = useMemo(() => rows.slice(), [rows, rows.length, columns])
   const definitions = useMemo(() => {
     const inOrder = comparing(wordOrder(locale))
     return [
