@@ -48,7 +48,8 @@ export function RowChart({ rows, whole, axis, renderDetail }: RowChartProps) {
     const row = rows.find(each => each.key === key)
     return row && renderDetail(row)
   }
-  const margin = axis ? { top: 12, right: 18, bottom: 20, left: 14 } : { top: 12, right: 0, bottom: 0, left: 0 }
+  // Half a label of the axis has room beside the first and the last tick, also in the larger letters of a picture.
+  const margin = axis ? { top: 12, right: 26, bottom: 20, left: 20 } : { top: 12, right: 0, bottom: 0, left: 0 }
   return (
     <ComposedChart layout="vertical" data={data} margin={margin} barCategoryGap={0} {...fillsBox}>
       {axis ? <CartesianGrid horizontal={false} stroke="var(--line)" /> : null}
