@@ -24,7 +24,7 @@ export function LiveBar({ readAt, reading, isWorth, onRefresh, onTick }: LiveBar
   const clock = new Intl.DateTimeFormat(format.tag, { hour: '2-digit', minute: '2-digit', timeZone: format.timeZone })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span role="status" className="text-muted" title={format.dateTimeSeconds(iso)}>
+      <span className="text-muted" title={format.dateTimeSeconds(iso)}>
         {t.updated({ time: clock.format(readAt) })}
       </span>
       <Button size="sm" busy={reading && !isOn} onClick={onRefresh}>

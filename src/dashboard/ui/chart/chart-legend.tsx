@@ -4,6 +4,8 @@ import { type SeriesLook, SeriesMark } from './series-mark'
 export type LegendEntry = {
   key: string
   text: string
+  /** The latest value; empty while it is awaited, so that nothing moves when it comes. */
+  figure?: string | undefined
   /** Parts of a drawing, 20 wide and 10 high. */
   mark: ReactNode
 }
@@ -13,12 +15,13 @@ export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   if (entries.length === 0) return null
   return (
     <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-      {entries.map(({ key, text, mark }) => (
+      {entries.map(({ key, text, figure, mark }) => (
         <li key={key} className="flex items-center gap-2">
           <svg viewBox="0 0 20 10" aria-hidden="true" className="h-2.5 w-5 shrink-0" fill="none">
             {mark}
           </svg>
           <span>{text}</span>
+          {figure === undefined ? null : <span className="min-w-[4ch] tabular-nums">{figure}</span>}
         </li>
       ))}
     </ul>
@@ -26,9 +29,10 @@ export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
 }
 
 /** A line with its mark. */
-export const lineKey = (key: string, text: string, look: SeriesLook): LegendEntry => ({
+export const lineKey = (key: string, text: string, look: SeriesLook, figure?: string): LegendEntry => ({
   key,
   text,
+  figure,
   mark: (
     <>
       <path d="M0 5h20" stroke={look.color} strokeWidth="2" strokeDasharray={look.dash} />

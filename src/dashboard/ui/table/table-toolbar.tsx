@@ -72,7 +72,10 @@ function TableCount({ snapshot, mayHaveMore, loading }: Omit<TableToolbarProps<n
   }
   const text = words()
   return (
-    <p role="status" className="ml-auto text-sm whitespace-nowrap text-muted max-sm:w-full">
+    <p
+      role="status"
+      className="min-w-fit flex-1 text-right text-sm whitespace-nowrap text-muted max-sm:basis-full max-sm:text-left"
+    >
       {/* New words are a new element: at the end of a line the old one would have moved. */}
       <span key={text}>{text}</span>
     </p>

@@ -53,7 +53,8 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown
     return {
       key: String(id),
       look: lookAt(place),
-      name: last == null ? name : `${name}: ${indexText(format, last)}`,
+      name,
+      figure: last == null ? '' : indexText(format, last),
       values: drawn.map(({ nki }) => nki),
       muted: drawn.map(point => isFew(point, few)),
       open: drawn.map(({ running }) => running),
@@ -126,7 +127,7 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown
         />
       }
       legend={[
-        ...lines.map(({ key, name, look }) => lineKey(key, name, look)),
+        ...lines.map(({ key, name, look, figure }) => lineKey(key, name, look, figure)),
         ...(target ? [targetKey(target.words)] : []),
         ...(isDrawn('open') ? [markKey('running', words.legendRunning, neutral, 'open')] : []),
         ...(isDrawn('muted') ? [markKey('few', words.legendFew({ limit: few }), neutral, 'muted')] : []),

@@ -72,7 +72,8 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const lines = [
     {
       key: 'nki',
-      name: latest == null ? t.legendNow : `${t.legendNow} ${indexText(format, latest)}`,
+      name: t.legendNow,
+      figure: latest == null ? '' : indexText(format, latest),
       look: looks.nki,
       values: begun.map(({ nki }) => nki),
       muted: begun.map(point => isFew(point, few)),
@@ -81,6 +82,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
     {
       key: 'before',
       name: t.legendBefore,
+      figure: undefined,
       look: looks.before,
       values: begun.map(({ before }) => before?.nki ?? null),
       muted: begun.map(({ before }) => before && isFew(before, few)),
@@ -139,7 +141,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
         />
       }
       legend={[
-        ...lines.map(({ key, name, look }) => lineKey(key, name, look)),
+        ...lines.map(({ key, name, look, figure }) => lineKey(key, name, look, figure)),
         ...useRemarks(begun, compare, few),
         ...(target ? [targetKey(target.words)] : []),
       ]}
