@@ -26,6 +26,8 @@ test('a moment is gone to: the message nearest to it is marked in the list, in v
     .first()
   await expect(row).toBeInViewport()
   await expect(row).toHaveAttribute('aria-current', 'true')
+  // Beside the panel the table is narrower than its columns; it draws the rows in view all the same.
+  expect(await page.locator('tbody tr').count()).toBeLessThan(200)
 })
 
 test('a caller’s message is found by its hour and its failure, beside the list, and the failures are explained', async ({

@@ -58,6 +58,8 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   const { widths, fits } = columnWidths(useColumnFit(props), frame.width)
   const page = compact || fits || frame.width === 0
   const left = window.innerHeight - frame.top - below
+  // A box with too little room below is as high as its rows, and the page scrolls it up and down.
+  const scrolls = !page && loaded && left >= leastHeight
 
   const [opened, setOpened] = useState<number>()
   const openedRow = opened === undefined ? undefined : source.rows(opened, opened + 1)[0]
@@ -67,13 +69,13 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   const shown = Math.min(count, most)
   const pageSize = useRef(1)
   const { active, inside, onKeyDown, ...focus } = useRowFocus(body, shown, () => pageSize.current)
-  const above = (page ? frame.top : 0) + (compact ? 0 : headHeight)
+  const above = (scrolls ? 0 : frame.top) + (compact ? 0 : headHeight)
   const drawn = useVirtualRows({
     count: loaded ? shown : 0,
     rowHeight,
     open,
     box,
-    page,
+    page: !scrolls,
     above,
     pinned: inside ? active : undefined,
     printable: !source.isElsewhere,
@@ -134,7 +136,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
       aria-busy={!loaded || busy}
       data-scrolled={aside ? 'x' : undefined}
       onScroll={event => setAside(event.currentTarget.scrollLeft > 0)}
-      style={page || !loaded || left < leastHeight ? undefined : { maxHeight: left }}
+      style={scrolls ? { maxHeight: left } : undefined}
       className={classNames(
         'relative focus-visible:-outline-offset-2',
         page ? '[--head-top:0px] max-lg:[--head-top:3rem]' : '[--head-top:0px]',

@@ -93,12 +93,15 @@ export function RatesChart({ surveys, subject, fileName }: RatesChartProps) {
     fileName: `${fileName}-rates`,
     total: total && [t.sum, total.whole, total.part, total.percent, '', ''],
   })
+  const sentence = total ? t.total(total) : isDone ? t.noTotal : '\u00a0'
   return (
     <ChartCard
       {...figures}
       title={t.rates}
       help={t.ratesHelp}
-      sentence={total ? t.total(total) : isDone ? t.noTotal : '\u00a0'}
+      sentence={sentence}
+      // Two lines on a phone, which are there before the counts are.
+      description={<span className="block max-sm:min-h-10">{sentence}</span>}
       height={heightOfRows(surveys.length, true)}
       isVertical
       drawing={
