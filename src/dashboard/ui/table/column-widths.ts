@@ -8,6 +8,8 @@ const widest = 440
 const [around, headAround] = [26, 48]
 /** What the box takes with which a row is chosen, in px. */
 const box = 24
+/** Figures of later rows may have two digits more than those of the first rows. */
+const longer = 18
 /** How much smaller the text of a head is. */
 const headScale = 0.86
 /** What a column gives up at most to others while its text is shorter. */
@@ -45,7 +47,7 @@ export function fitOf<T>(
     const head = textWidth(column.header) * headScale + headAround
     const ideal = Math.ceil(Math.min(widest, Math.max(longest, head, width * least)))
     const needs = Math.min(width, ideal)
-    return { needs: isFigure ? Math.max(needs, Math.min(widest, longest)) : needs, ideal, isFigure }
+    return { needs: isFigure ? Math.max(needs, Math.min(widest, longest + longer)) : needs, ideal, isFigure }
   })
 }
 
