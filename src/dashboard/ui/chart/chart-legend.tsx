@@ -14,7 +14,11 @@ export type LegendEntry = {
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   if (entries.length === 0) return null
   return (
-    <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+    // Other words are another legend: nothing of the one before moves.
+    <ul
+      key={entries.map(({ text }) => text).join('\n')}
+      className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted"
+    >
       {entries.map(({ key, text, figure, mark }) => (
         <li key={key} className="flex items-center gap-2">
           <svg viewBox="0 0 20 10" aria-hidden="true" className="h-2.5 w-5 shrink-0" fill="none">

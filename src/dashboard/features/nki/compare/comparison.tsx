@@ -43,7 +43,7 @@ export function Comparison({ ids, known, view, now }: ComparisonProps) {
   const days = periodDays(view.period, timeZone).join('_').replaceAll(':', '')
   const unread = run.failed && view.step && partsWords(words, unitOf(view.step, view.rolling), run.failed.count)
   const failed = unread && [words.failed({ parts: unread }), run.stuck ? words.stuck : ''].join(' ').trim()
-  const read = drawn.filter(({ state }) => state === 'read')
+  const shown = drawn.filter(({ state }) => state === 'read' || state === 'reading')
   return (
     <>
       <UnreadNotices compared={nkis} onRetry={run.reread} />
@@ -58,7 +58,7 @@ export function Comparison({ ids, known, view, now }: ComparisonProps) {
           {run.failed ? <CallErrorState error={run.failed.error} title={failed} onRetry={run.retry} /> : null}
           <TrendRunContext value={run}>
             <IndexLines
-              nkis={read}
+              nkis={shown}
               parts={parts}
               step={view.step}
               rolling={view.rolling}
