@@ -190,7 +190,7 @@ it.each([
   [[gap], false, 0, ['NKI', 'Complete', 'no answers']],
 ])('the legend names what is drawn', (points, compare, few, entries) => {
   trend(points, compare, few)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(entries)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual(entries)
 })
 
 function period(chosen = january) {

@@ -25,7 +25,12 @@ export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
             {mark}
           </svg>
           <span>{text}</span>
-          {figure === undefined ? null : <span className="min-w-[4ch] tabular-nums">{figure}</span>}
+          {figure === undefined ? null : (
+            <>
+              {' '}
+              <span className="min-w-[4ch] tabular-nums">{figure}</span>
+            </>
+          )}
         </li>
       ))}
     </ul>
