@@ -20,7 +20,7 @@ test('NKIs are chosen, compared on one axis, read with the keys and shared', asy
   await expect(page).toHaveURL(/ids=1%2C2.*step=quarter|step=quarter.*ids=1%2C2/)
 
   const trends = page.getByRole('region', { name: 'Trends' })
-  await expect(trends.getByText(/^Kundservice: \d\d\.\d$/)).toBeVisible(arrived)
+  await expect(trends.getByRole('listitem').filter({ hasText: /^Kundservice \d\d\.\d$/ })).toBeVisible(arrived)
   await expect(page.getByRole('region', { name: 'The whole period' }).getByRole('link')).toHaveCount(2)
   await expect(page.getByRole('progressbar')).toHaveCount(0, arrived)
 
