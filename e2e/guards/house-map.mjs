@@ -12,12 +12,11 @@ export const rooms = {
 
 /** Each layer of the dashboard and the layers it may import. A feature never imports another feature. */
 export const layers = {
-  main: ['app', 'data', 'ui', 'i18n', 'styles'],
-  app: ['app', 'pages', 'features', 'parts', 'data', 'form', 'ui', 'i18n', 'styles'],
-  pages: ['pages', 'features', 'parts', 'data', 'form', 'ui', 'i18n'],
-  features: ['parts', 'data', 'form', 'ui', 'i18n'],
-  parts: ['parts', 'data', 'form', 'ui', 'i18n'],
-  data: ['data', 'i18n'],
+  main: ['app', 'api', 'ui', 'i18n', 'styles'],
+  app: ['app', 'features', 'parts', 'api', 'form', 'ui', 'i18n', 'styles'],
+  features: ['parts', 'api', 'form', 'ui', 'i18n'],
+  parts: ['parts', 'api', 'form', 'ui', 'i18n'],
+  api: ['api', 'i18n'],
   form: ['form', 'ui', 'i18n'],
   ui: ['ui', 'i18n'],
   i18n: ['i18n'],
@@ -26,8 +25,8 @@ export const layers = {
 
 /** Folders that a layer may import although it must not import their layer: forms keep drafts, `ui` uses timers. */
 export const sharedFolders = {
-  form: ['src/dashboard/data/drafts/', 'src/dashboard/data/kept/'],
-  ui: ['src/dashboard/data/timing/'],
+  form: ['src/dashboard/api/drafts/', 'src/dashboard/api/kept/'],
+  ui: ['src/dashboard/api/timing/'],
 }
 
 /** Layers of the dashboard that must not import the contract. */

@@ -13,13 +13,13 @@ const nki = 'src/dashboard/features/nki'
 
 export const brokenFiles: Fixture[] = [
   // Import directions between rooms: static, dynamic, of types, and re-exports
-  broken('house(rooms)', 'src/contract/to-dashboard.ts', "export { x } from '#dashboard/data/client/client'"),
+  broken('house(rooms)', 'src/contract/to-dashboard.ts', "export { x } from '#dashboard/api/client/client'"),
   broken('house(rooms)', 'src/contract/to-database.ts', "import '#database/migrate'"),
   broken('house(rooms)', 'src/database/to-service.ts', "export * from '#service/create-service'"),
   broken('house(rooms)', 'src/database/to-server.ts', "export const late = () => import('#server/app')"),
-  broken('house(rooms)', `${dashboard}/data/to-database.ts`, "import '#database/migrate'"),
-  broken('house(rooms)', `${dashboard}/data/to-service.ts`, "export type { X } from '#service/create-service'"),
-  broken('house(rooms)', `${dashboard}/data/to-server.ts`, "export const x = (y: import('#server/app').X) => void y"),
+  broken('house(rooms)', `${dashboard}/api/to-database.ts`, "import '#database/migrate'"),
+  broken('house(rooms)', `${dashboard}/api/to-service.ts`, "export type { X } from '#service/create-service'"),
+  broken('house(rooms)', `${dashboard}/api/to-server.ts`, "export const x = (y: import('#server/app').X) => void y"),
   broken('house(rooms)', 'src/service/to-team.ts', "import '#team/create-team'"),
   broken('house(rooms)', 'src/service/to-server.test.ts', "import '#server/app'"),
   broken('house(rooms)', 'src/team/to-service.ts', "import type { X } from '#service/x'", 'export type Y = X'),
@@ -27,14 +27,13 @@ export const brokenFiles: Fixture[] = [
   broken('house(rooms)', 'src/server/to-e2e.ts', "import '#e2e/run/count.mjs'"),
 
   // Import directions in the dashboard
-  broken('house(layers)', `${dashboard}/pages/to-app.ts`, "import '#dashboard/app/router'"),
-  broken('house(layers)', `${nki}/to-page.ts`, "import '#dashboard/pages/nki-page'"),
+  broken('house(layers)', `${nki}/to-app.ts`, "import '#dashboard/app/router'"),
   broken('house(layers)', `${nki}/to-feature.ts`, "import '#dashboard/features/surveys/survey-list'"),
   broken('house(layers)', `${dashboard}/parts/to-feature.ts`, "import '#dashboard/features/nki/nki-summary'"),
-  broken('house(layers)', `${dashboard}/data/to-parts.ts`, "import '#dashboard/parts/time/time'"),
-  broken('house(layers)', `${dashboard}/data/to-ui.ts`, "import '#dashboard/ui/action/button'"),
-  broken('house(layers)', `${dashboard}/form/to-data.ts`, "import '#dashboard/data/client/client'"),
-  broken('house(layers)', `${dashboard}/ui/to-data.ts`, "import '#dashboard/data/client/client'"),
+  broken('house(layers)', `${dashboard}/api/to-parts.ts`, "import '#dashboard/parts/time/time'"),
+  broken('house(layers)', `${dashboard}/api/to-ui.ts`, "import '#dashboard/ui/action/button'"),
+  broken('house(layers)', `${dashboard}/form/to-api.ts`, "import '#dashboard/api/client/client'"),
+  broken('house(layers)', `${dashboard}/ui/to-api.ts`, "import '#dashboard/api/client/client'"),
   broken('house(layers)', `${dashboard}/ui/to-form.ts`, "import '#dashboard/form/text-field'"),
   broken('house(layers)', `${dashboard}/ui/to-contract.ts`, "import '#contract/contacts-v2'"),
   broken('house(layers)', `${dashboard}/i18n/to-ui.ts`, "import '#dashboard/ui/action/button'"),
@@ -45,7 +44,7 @@ export const brokenFiles: Fixture[] = [
   broken('house(testing-only)', `${nki}/to-test.ts`, "import './nki-summary.test'"),
   broken('house(packages)', 'src/contract/to-kysely.ts', "import 'kysely'"),
   broken('house(packages)', 'src/contract/to-node.ts', "import 'node:crypto'"),
-  broken('house(packages)', `${dashboard}/data/to-hono.ts`, "import 'hono'"),
+  broken('house(packages)', `${dashboard}/api/to-hono.ts`, "import 'hono'"),
   broken('house(packages)', `${dashboard}/ui/to-node.ts`, "import 'node:fs'"),
   broken('house(packages)', 'src/database/to-hono.ts', "import 'hono'"),
   broken('house(packages)', 'src/service/to-libsql.ts', "import 'libsql'"),
@@ -60,16 +59,16 @@ export const brokenFiles: Fixture[] = [
   broken('unicorn(filename-case)', `${dashboard}/ui/BigButton.ts`, 'export const x = 1'),
 
   // API paths only in the contract, the network only in the client
-  broken('house(path-string)', `${dashboard}/data/path.ts`, "export const x = '/v2/contacts'"),
+  broken('house(path-string)', `${dashboard}/api/path.ts`, "export const x = '/v2/contacts'"),
   broken('house(path-string)', 'src/service/http/path.ts', 'export const x = (id: number) => `/api/surveys/${id}`'),
-  broken('eslint(no-restricted-globals)', `${dashboard}/data/fetching.ts`, "export const x = () => fetch('/a.json')"),
+  broken('eslint(no-restricted-globals)', `${dashboard}/api/fetching.ts`, "export const x = () => fetch('/a.json')"),
   broken('eslint(no-restricted-globals)', 'src/service/http/fetching.ts', "export const x = () => fetch('http://a')"),
   broken('eslint(no-restricted-globals)', `${nki}/stored.ts`, "export const x = () => localStorage.getItem('a')"),
   broken('eslint(no-restricted-globals)', `${nki}/session.ts`, "export const x = () => sessionStorage.getItem('a')"),
-  broken('eslint(no-restricted-properties)', `${dashboard}/data/window.ts`, "export const x = () => window.fetch('/')"),
+  broken('eslint(no-restricted-properties)', `${dashboard}/api/window.ts`, "export const x = () => window.fetch('/')"),
   broken(
     'eslint(no-restricted-properties)',
-    `${dashboard}/data/beacon.ts`,
+    `${dashboard}/api/beacon.ts`,
     "export const x = () => navigator.sendBeacon('/')",
   ),
 
@@ -154,7 +153,7 @@ export const brokenFiles: Fixture[] = [
   broken('jsx-a11y(alt-text)', `${dashboard}/ui/picture.tsx`, 'export const X = () => <img src="a.png" />'),
   broken(
     'query(exhaustive-deps)',
-    `${dashboard}/data/key-queries.ts`,
+    `${dashboard}/api/key-queries.ts`,
     "import { queryOptions } from '@tanstack/react-query'",
     "export const x = (id: string) => queryOptions({ queryKey: ['x'], queryFn: () => Promise.resolve(id) })",
   ),
@@ -180,11 +179,11 @@ export const soundFiles: Omit<Fixture, 'rule'>[] = [
     source: "import 'hono'\nimport '#database/sound'\nimport '#service/sound'\nexport const x = '/api/*'",
   },
   {
-    path: `${dashboard}/data/client/client.ts`,
+    path: `${dashboard}/api/client/client.ts`,
     source: "import '#contract/sound'\nexport const x = () => fetch('/connection.json')",
   },
-  { path: `${dashboard}/form/sound.ts`, source: "import '#contract/sound'\nimport '#dashboard/data/drafts/draft'" },
-  { path: `${dashboard}/ui/sound.ts`, source: "import '#dashboard/data/timing/wait-for'" },
+  { path: `${dashboard}/form/sound.ts`, source: "import '#contract/sound'\nimport '#dashboard/api/drafts/draft'" },
+  { path: `${dashboard}/ui/sound.ts`, source: "import '#dashboard/api/timing/wait-for'" },
   {
     path: `${dashboard}/sound.test.ts`,
     source: "import '#service/sound'\nimport { expect, test } from 'vitest'\ntest('x', () => expect(1).toBe(1))",
@@ -194,7 +193,7 @@ export const soundFiles: Omit<Fixture, 'rule'>[] = [
     source: "import './nki-text'\nimport '#dashboard/parts/time/time'\nimport '#dashboard/features/nki/trend/trend'",
   },
   {
-    path: `${dashboard}/pages/sound-page.tsx`,
+    path: `${dashboard}/app/sound-page.tsx`,
     source: "import '#dashboard/features/nki/sound'\nexport const page = 1",
   },
 ]

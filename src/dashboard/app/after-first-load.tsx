@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { readyToRead } from '#dashboard/data/client/answer-reader'
-import { useSession } from '#dashboard/data/session/session'
+import { readyToRead } from '#dashboard/api/client/answer-reader'
+import { useSession } from '#dashboard/api/session/session'
 import { loadMenus } from '#dashboard/ui/overlay/menu'
 import { loadNotices } from '#dashboard/ui/toast/toaster'
 import { loadPalette } from './palette'

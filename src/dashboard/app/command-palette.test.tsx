@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { builtInRoles } from '#contract/rights'
-import { recordOpened } from '#dashboard/data/kept/opened'
+import { recordOpened } from '#dashboard/api/kept/opened'
 import { preferences } from '#dashboard/i18n/preferences'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSingleKeys } from '#dashboard/data/kept/choices'
+import { useSingleKeys } from '#dashboard/api/kept/choices'
 import { useText } from '#dashboard/i18n/use-text'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { searchText } from './search-text'

@@ -1,4 +1,4 @@
-import { firstShared } from '#dashboard/data/shared/first-shared'
+import { firstShared } from '#dashboard/api/shared/first-shared'
 import { sharedAt } from '#dashboard/parts/page/shared-at'
 
 /** What the page of this tab shows of what the team shares comes with the answer about who is there. */

@@ -1,4 +1,4 @@
-import { useSession } from '#dashboard/data/session/session'
+import { useSession } from '#dashboard/api/session/session'
 import { mayOpen } from '#dashboard/parts/page/may-open'
 import { fixedPages } from '#dashboard/parts/page/pages'
 

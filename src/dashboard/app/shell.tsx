@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
-import { useSession } from '#dashboard/data/session/session'
+import { useSession } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/team/me'
-import { unsavedDrafts } from '#dashboard/data/drafts/unsaved-drafts'
-import { session } from '#dashboard/data/session/session'
-import { sessionTabs } from '#dashboard/data/session/session-tabs'
+import { unsavedDrafts } from '#dashboard/api/drafts/unsaved-drafts'
+import { session } from '#dashboard/api/session/session'
+import { sessionTabs } from '#dashboard/api/session/session-tabs'
 import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { SignInAgain } from './sign-in-again'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSingleKeys } from '#dashboard/data/kept/choices'
+import { useSingleKeys } from '#dashboard/api/kept/choices'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 

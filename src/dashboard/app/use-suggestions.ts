@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { isNumberLike } from '#contract/numbers/written-number'
-import { useMay } from '#dashboard/data/session/session'
+import { useMay } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactPhone, contactWords } from '#dashboard/parts/contact/contact-name'
 import { findText } from '#dashboard/parts/find/find-text'

@@ -11,7 +11,7 @@ type Load<N extends PageName> = () => Promise<{ page: PageView<Parameters<PathOf
 // biome-ignore format: a table, one page a line
 export const views: { [N in PageName]: Load<N> } = {
   overview: () => import('#dashboard/features/overview/overview-view'),
-  contacts: () => import('#dashboard/pages/contacts-page'),
+  contacts: () => import('#dashboard/app/contacts-page'),
   newContact: () => import('#dashboard/features/contact-create/new-contact-view'),
   importContacts: () => import('#dashboard/features/contact-import/import-view'),
   changeContacts: () => import('#dashboard/features/contact-change/change-view'),
@@ -24,7 +24,7 @@ export const views: { [N in PageName]: Load<N> } = {
   surveys: () => import('#dashboard/features/surveys/survey-list'),
   newSurvey: () => import('#dashboard/features/survey-create/new-survey'),
   compareSurveys: () => import('#dashboard/features/surveys/compare/compare-page'),
-  survey: () => import('#dashboard/pages/survey-page'),
+  survey: () => import('#dashboard/features/surveys/survey-page'),
   surveyImage: () => import('#dashboard/features/survey-image/survey-image-view'),
   surveyReport: () => import('#dashboard/features/surveys/report/report-page'),
   surveyEditor: () => import('#dashboard/features/survey-editor/open-survey'),

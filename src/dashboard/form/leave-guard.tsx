@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
-import { unsavedDrafts } from '#dashboard/data/drafts/unsaved-drafts'
+import { unsavedDrafts } from '#dashboard/api/drafts/unsaved-drafts'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { formText } from './form-text'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type Draft, type DraftCodec, draftOf } from '#dashboard/data/drafts/draft'
+import { type Draft, type DraftCodec, draftOf } from '#dashboard/api/drafts/draft'
 import { sameValues } from './form-values'
 import type { ContractForm } from './use-schema-form'
 

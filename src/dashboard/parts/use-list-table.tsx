@@ -1,4 +1,4 @@
-import { isNotFound } from '#dashboard/data/client/call-error'
+import { isNotFound } from '#dashboard/api/client/call-error'
 import { type TableOptions, useTable } from '#dashboard/ui/table/use-table'
 import { CallErrorState } from './call/call-error-state'
 import { CheckConnectionLink } from './connection/check-connection-link'

@@ -1,5 +1,5 @@
-import { me } from '#dashboard/data/client/call'
-import { kept } from '#dashboard/data/kept/kept'
+import { me } from '#dashboard/api/client/call'
+import { kept } from '#dashboard/api/kept/kept'
 
 /** Does what another tab of the same person does: keeps another draft, or drops it, and tells the tabs. */
 export async function draftInAnotherTab(subject: string, values: unknown): Promise<void> {

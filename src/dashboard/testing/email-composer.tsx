@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { kept } from '#dashboard/data/kept/kept'
+import { kept } from '#dashboard/api/kept/kept'
 import type { EmailValues } from '#dashboard/features/emails/email-values'
 import { NewEmailView } from '#dashboard/features/emails/new-email-view'
 import { type OfTeam, provideService, renderApp, type TestFetch } from './render-app'

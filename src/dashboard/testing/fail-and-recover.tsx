@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, vi } from 'vitest'
-import { queryClient } from '#dashboard/data/client/query-client'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { faultyAnswers } from './faulty-answers'
 import { provideService, renderApp, type TestFetch } from './render-app'
 

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/endpoints'
 import { surveyMembers } from '#contract/testing/survey-members'
-import type { AnyInput } from '#dashboard/data/client/call-input'
+import type { AnyInput } from '#dashboard/api/client/call-input'
 
 type Sample = { input: AnyInput; answer: unknown }
 

@@ -1,6 +1,6 @@
 import type { Connection } from '#contract/connection'
-import { readyToRead } from '#dashboard/data/client/answer-reader'
-import { createClient } from '#dashboard/data/client/client'
+import { readyToRead } from '#dashboard/api/client/answer-reader'
+import { createClient } from '#dashboard/api/client/client'
 import { allowedOver, embedded } from '#dashboard/testing/render-app'
 
 // Held clocks wait for no module.

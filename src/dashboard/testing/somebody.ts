@@ -1,7 +1,7 @@
 import { matchEndpoint, matchTeam } from '#contract/request/parameters'
 import { type BuiltInRole, builtInRoles, type Need, type Right, withImplied } from '#contract/rights'
 import { rowOf } from '#contract/rows'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { embedded, type TestFetch } from './render-app'
 
 /** Somebody of a role that comes with the product, or with these rights and those that come along. */

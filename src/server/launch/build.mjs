@@ -10,7 +10,7 @@ import { builtStamp, sourceHash } from './prepare.mjs'
 /** Pages whose sizes the build prints, with their modules. */
 const pages = {
   '/surveys': 'src/dashboard/features/surveys/survey-list.tsx',
-  '/contacts': 'src/dashboard/pages/contacts-page.tsx',
+  '/contacts': 'src/dashboard/app/contacts-page.tsx',
   '/sign-in': 'src/dashboard/features/sign-in/sign-in-view.tsx',
 }
 

@@ -1,4 +1,4 @@
-import { useSession } from '#dashboard/data/session/session'
+import { useSession } from '#dashboard/api/session/session'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { BrowserCard } from './browser-card'

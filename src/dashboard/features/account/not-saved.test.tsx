@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { notSentHeader } from '#contract/request/headers'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { Toaster } from '#dashboard/ui/toast/toaster'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changePassword } from '#contract/team/sessions'
-import { sessionQueries } from '#dashboard/data/session/session-info'
+import { sessionQueries } from '#dashboard/api/session/session-info'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,6 +1,6 @@
 import type { Preferences } from '#contract/team/me'
-import { choosePreferences } from '#dashboard/data/session/choose-preferences'
-import { useSession } from '#dashboard/data/session/session'
+import { choosePreferences } from '#dashboard/api/session/choose-preferences'
+import { useSession } from '#dashboard/api/session/session'
 import { useLocale } from '#dashboard/i18n/locale'
 import { type Theme, themes } from '#dashboard/i18n/preferences'
 import { useTheme } from '#dashboard/i18n/theme'

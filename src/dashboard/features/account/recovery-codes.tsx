@@ -1,4 +1,4 @@
-import { useSession } from '#dashboard/data/session/session'
+import { useSession } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'

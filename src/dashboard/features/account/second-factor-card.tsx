@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Me } from '#contract/team/me'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'

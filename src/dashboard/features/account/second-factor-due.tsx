@@ -1,4 +1,4 @@
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { Card } from '#dashboard/ui/card'

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { confirmSecondFactor } from '#contract/team/sessions'
-import type { CallResult } from '#dashboard/data/client/call-input'
+import type { CallResult } from '#dashboard/api/client/call-input'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'

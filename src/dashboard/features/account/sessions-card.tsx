@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnSession } from '#contract/team/me'
-import { sessionQueries } from '#dashboard/data/session/session-info'
+import { sessionQueries } from '#dashboard/api/session/session-info'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'

@@ -1,5 +1,5 @@
-import { activityQueries } from '#dashboard/data/activity'
-import { useMay } from '#dashboard/data/session/session'
+import { activityQueries } from '#dashboard/api/activity'
+import { useMay } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'

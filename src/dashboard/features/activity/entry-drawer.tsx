@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '#contract/reading/answer'
 import type { ActivityItem } from '#contract/team/activity'
-import { activityQueries } from '#dashboard/data/activity'
+import { activityQueries } from '#dashboard/api/activity'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { entryWords } from '#dashboard/parts/activity/entry-words'

@@ -1,6 +1,6 @@
 import type { ActivityItem } from '#contract/team/activity'
-import { activityQueries } from '#dashboard/data/activity'
-import { errorWords } from '#dashboard/data/client/words/error-words'
+import { activityQueries } from '#dashboard/api/activity'
+import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useOnce } from '#dashboard/form/use-once'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,6 +1,6 @@
 import { activityOutcomes } from '#contract/team/activity'
-import type { ActivityFilter } from '#dashboard/data/activity'
-import { useDayZone } from '#dashboard/data/shared/day-zone'
+import type { ActivityFilter } from '#dashboard/api/activity'
+import { useDayZone } from '#dashboard/api/shared/day-zone'
 import { useNow } from '#dashboard/parts/time/use-now'
 import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
 import { readTime, times } from './recent-days'

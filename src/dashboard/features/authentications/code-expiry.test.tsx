@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { provideClient } from '#dashboard/data/client/call'
+import { provideClient } from '#dashboard/api/client/call'
 import { preferences } from '#dashboard/i18n/preferences'
 import { allowedOver, embedded } from '#dashboard/testing/render-app'
 import { CodeExpiry } from './code-expiry'

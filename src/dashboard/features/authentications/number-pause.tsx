@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '#dashboard/data/client/call'
-import { useLimit } from '#dashboard/data/limits'
+import { serverNow } from '#dashboard/api/client/call'
+import { useLimit } from '#dashboard/api/limits'
 import { useText } from '#dashboard/i18n/use-text'
 import { limitText } from '#dashboard/parts/limits/limit-text'
 import { useReceipts } from '#dashboard/parts/write/use-receipts'

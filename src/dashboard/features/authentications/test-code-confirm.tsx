@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AuthenticationCreate, systemDefaults } from '#contract/authentications'
 import { smsSegments } from '#contract/sms-segments'
-import { serverNow } from '#dashboard/data/client/call'
+import { serverNow } from '#dashboard/api/client/call'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { ConfirmProps } from '#dashboard/parts/confirm/use-confirmed'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverClock, serverNow } from '#dashboard/data/client/call'
+import { serverClock, serverNow } from '#dashboard/api/client/call'
 
 /** Now by the service's clock, in milliseconds since 1970, once a second while `ticking`; undefined until it is heard. */
 export function useServerTime(ticking: boolean): number | undefined {

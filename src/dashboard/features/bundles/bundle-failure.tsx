@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { paths } from '#dashboard/parts/paths'

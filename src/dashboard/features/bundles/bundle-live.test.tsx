@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backgroundHeader } from '#contract/request/headers'
-import { queryClient } from '#dashboard/data/client/query-client'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { BundleView } from '#dashboard/features/bundles/bundle-view'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { liveEvery, liveFor } from '#dashboard/parts/live/use-live'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSharedName } from '#dashboard/data/shared/shared-names'
+import { useSharedName } from '#dashboard/api/shared/shared-names'
 import { useText } from '#dashboard/i18n/use-text'
 import { SharedName } from '#dashboard/parts/opened-list/shared-name'
 import { Button } from '#dashboard/ui/action/button'

@@ -1,4 +1,4 @@
-import type { BundleReading } from '#dashboard/data/shared/record-reading'
+import type { BundleReading } from '#dashboard/api/shared/record-reading'
 import type { BundleFigures } from './bundle-figures'
 
 /** What those who watch a bundle are told of it; nothing where no message could be read. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useText } from '#dashboard/i18n/use-text'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { messageQueries } from '#dashboard/data/messages'
+import { messageQueries } from '#dashboard/api/messages'
 import type { BundleRows } from './use-bundle-table'
 
 /** Keeps the rows that are in the page when it is left: one of them may lead to a conversation, which finds its message by them. */

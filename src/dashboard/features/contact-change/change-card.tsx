@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useDefaultRegion } from '#dashboard/data/shared/default-region'
+import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useVisibleText } from '#dashboard/form/use-visible-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'

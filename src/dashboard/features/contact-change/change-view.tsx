@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { rightText } from '#dashboard/data/session/right-text'
-import { useMay } from '#dashboard/data/session/session'
+import { rightText } from '#dashboard/api/session/right-text'
+import { useMay } from '#dashboard/api/session/session'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { useChosen } from '#dashboard/parts/contact/chosen-contacts'

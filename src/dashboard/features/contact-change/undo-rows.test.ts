@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, it, test } from 'vitest'
-import type { JobRow } from '#dashboard/data/store/collections'
+import type { JobRow } from '#dashboard/api/store/collections'
 import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
 import { readFile } from '#dashboard/parts/file-rows/read-file'
 import { undoFile, undoIn } from './undo-rows'

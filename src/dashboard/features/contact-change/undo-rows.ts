@@ -1,4 +1,4 @@
-import type { JobRow } from '#dashboard/data/store/collections'
+import type { JobRow } from '#dashboard/api/store/collections'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { ContactChange } from '#dashboard/parts/contact/change-contacts'
 import { fromCsvCell, fromTextCell, isRewritten } from '#dashboard/parts/csv/csv-cell'

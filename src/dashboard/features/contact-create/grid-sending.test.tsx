@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { store } from '#dashboard/data/store/store'
+import { store } from '#dashboard/api/store/store'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { cell, createButton, created, nobodyKnows, openGrid, paste, people, type Sent } from './testing/open-grid'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { kept } from '#dashboard/data/kept/kept'
+import { kept } from '#dashboard/api/kept/kept'
 import { sameClickMs } from '#dashboard/form/once'
 import { contactOfCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { store } from '#dashboard/data/store/store'
+import { store } from '#dashboard/api/store/store'
 import { contactOfCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'

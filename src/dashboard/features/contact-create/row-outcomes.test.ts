@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { JobRow } from '#dashboard/data/store/collections'
+import type { JobRow } from '#dashboard/api/store/collections'
 import { outcomeOf } from './row-outcomes'
 
 const outcome = (row: Partial<JobRow> & Pick<JobRow, 'state'>) => outcomeOf({ place: 0, line: 1, input: {}, ...row })

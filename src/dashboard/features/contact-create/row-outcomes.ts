@@ -1,5 +1,5 @@
-import type { FieldIssue } from '#dashboard/data/client/call-error'
-import type { JobRow } from '#dashboard/data/store/collections'
+import type { FieldIssue } from '#dashboard/api/client/call-error'
+import type { JobRow } from '#dashboard/api/store/collections'
 import { type ContactField, contactFields } from '#dashboard/parts/contact/contact-fields'
 import type { CellProblems } from './pasted-grid'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { DraftCodec } from '#dashboard/data/drafts/draft'
-import { useDraft } from '#dashboard/data/drafts/use-draft'
+import type { DraftCodec } from '#dashboard/api/drafts/draft'
+import { useDraft } from '#dashboard/api/drafts/use-draft'
 import { type ContactCells, contactOfCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { type Grid, type GridRow, isLocked, isUnsentSince } from './grid-rows'
 import { isBlank, type PastedGrid } from './pasted-grid'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isOpenState } from '#contract/team/jobs'
-import { newWriteKey } from '#dashboard/data/client/write-ledger'
+import { newWriteKey } from '#dashboard/api/client/write-ledger'
 import { changeJob } from '#dashboard/parts/jobs/job-store'
 import { type JobWithRows, useJobRows } from '#dashboard/parts/jobs/use-job-rows'
 import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'

@@ -1,5 +1,5 @@
 import type { JobState } from '#contract/team/jobs'
-import type { Job, JobProgress, JobRow } from '#dashboard/data/store/collections'
+import type { Job, JobProgress, JobRow } from '#dashboard/api/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
 import { countRows } from '#dashboard/parts/jobs/job-counts'
 import { jobKindText } from '#dashboard/parts/jobs/job-kind-text'

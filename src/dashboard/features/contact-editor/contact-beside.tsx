@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contactQueries } from '#dashboard/data/contacts'
+import { contactQueries } from '#dashboard/api/contacts'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { ExactOnly } from '#dashboard/parts/document/exact-only'

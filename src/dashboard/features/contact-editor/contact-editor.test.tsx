@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { queryClient } from '#dashboard/data/client/query-client'
-import { countDrafts } from '#dashboard/data/drafts/draft'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { countDrafts } from '#dashboard/api/drafts/draft'
 import { openContact as open } from './testing/open-contact'
 
 /** Saves another city and goes to leave the page before the service has answered. */

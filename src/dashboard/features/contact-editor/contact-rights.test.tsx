@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { builtInRoles } from '#contract/rights'
-import { countDrafts } from '#dashboard/data/drafts/draft'
+import { countDrafts } from '#dashboard/api/drafts/draft'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { openContact } from './testing/open-contact'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Edit } from '#contract/document/edits'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 import type { ContactResult } from '#dashboard/parts/contact/save-contact'
 import { doneWord } from '#dashboard/parts/document/save-report'
 import { renderApp } from '#dashboard/testing/render-app'

@@ -1,6 +1,6 @@
 import type { Edit } from '#contract/document/edits'
 import type { Path } from '#contract/document/members'
-import type { FieldIssue } from '#dashboard/data/client/call-error'
+import type { FieldIssue } from '#dashboard/api/client/call-error'
 import { useText } from '#dashboard/i18n/use-text'
 import type { ContactResult } from '#dashboard/parts/contact/save-contact'
 import { SaveReport } from '#dashboard/parts/document/save-report'

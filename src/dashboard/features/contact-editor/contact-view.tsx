@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { contactQueries } from '#dashboard/data/contacts'
-import { useRecordOpened } from '#dashboard/data/kept/opened'
+import { contactQueries } from '#dashboard/api/contacts'
+import { useRecordOpened } from '#dashboard/api/kept/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { History } from '#dashboard/parts/activity/history'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'

@@ -1,6 +1,6 @@
 import type { Edit } from '#contract/document/edits'
 import type { Path } from '#contract/document/members'
-import type { FieldIssue } from '#dashboard/data/client/call-error'
+import type { FieldIssue } from '#dashboard/api/client/call-error'
 import { changeAt } from './contact-edits'
 
 export type RefusedValues = {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 import { saveContact } from '#dashboard/parts/contact/save-contact'
 import { createLocks } from '#dashboard/testing/browser-locks'
 import { withChange } from './contact-edits'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { type Edit, unsentEdits } from '#contract/document/edits'
 import { isJsonObject } from '#contract/reading/json-object'
-import { useDraft } from '#dashboard/data/drafts/use-draft'
+import { useDraft } from '#dashboard/api/drafts/use-draft'
 import { effectiveEdits } from './contact-edits'
 
 /** Changes of a contact that are not saved, and the contact as it was when the first of them was made. */

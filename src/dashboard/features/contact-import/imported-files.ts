@@ -1,5 +1,5 @@
 import { isJsonObject } from '#contract/reading/json-object'
-import { kept } from '#dashboard/data/kept/kept'
+import { kept } from '#dashboard/api/kept/kept'
 
 /** What this browser knows of a file that was imported. */
 export type ImportedFile = { hash: string; at: string; rows: number }

@@ -1,4 +1,4 @@
-import type { JobRow } from '#dashboard/data/store/collections'
+import type { JobRow } from '#dashboard/api/store/collections'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import { type ContactCells, contactFields } from '#dashboard/parts/contact/contact-fields'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { ContactList } from './contact-list'

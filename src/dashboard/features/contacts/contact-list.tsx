@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo, useRef } from 'react'
-import { useMay } from '#dashboard/data/session/session'
+import { useMay } from '#dashboard/api/session/session'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { contactQueries } from '#dashboard/data/contacts'
+import { contactQueries } from '#dashboard/api/contacts'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactPhone, contactWords } from '#dashboard/parts/contact/contact-name'
 import { paths } from '#dashboard/parts/paths'

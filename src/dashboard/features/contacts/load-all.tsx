@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { contactQueries } from '#dashboard/data/contacts'
+import { contactQueries } from '#dashboard/api/contacts'
 import { useText } from '#dashboard/i18n/use-text'
 import { findText } from '#dashboard/parts/find/find-text'
 import { searchTermIn } from '#dashboard/parts/find/search-term'

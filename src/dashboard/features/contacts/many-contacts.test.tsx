@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aContact } from '#service/testing/rows'

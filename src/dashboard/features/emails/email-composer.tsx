@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Email, EmailCreate } from '#contract/emails'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
 import { useContractForm } from '#dashboard/parts/use-contract-form'

@@ -1,4 +1,4 @@
-import { nextTask } from '#dashboard/data/timing/next-task'
+import { nextTask } from '#dashboard/api/timing/next-task'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
 import { isBroken } from '#dashboard/parts/file-rows/file-row'
 import { countFaults, type Faults, markedRow } from '#dashboard/parts/file-rows/mark-rows'

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useMay } from '#dashboard/data/session/session'
+import { useMay } from '#dashboard/api/session/session'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useFormat } from '#dashboard/i18n/use-format'

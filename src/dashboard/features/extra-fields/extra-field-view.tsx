@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ExtraField, ExtraFieldUpdate } from '#contract/extra-fields'
-import { recordOpened } from '#dashboard/data/kept/opened'
+import { recordOpened } from '#dashboard/api/kept/opened'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'

@@ -1,4 +1,4 @@
-import { contactQueries } from '#dashboard/data/contacts'
+import { contactQueries } from '#dashboard/api/contacts'
 import { rowsQuery } from '#dashboard/parts/rows/rows-query'
 import type { GroupRow, GroupSetting } from './group-values'
 

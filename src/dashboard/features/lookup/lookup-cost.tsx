@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { priceQueries } from '#dashboard/data/prices'
+import { priceQueries } from '#dashboard/api/prices'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CostTable } from '#dashboard/parts/sms/cost-table'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 import { createLookupRun } from '#dashboard/parts/lookup/lookup-run'
 import { lookupChunks } from './pasted-numbers'
 import { fails, service, settled, some, states } from './testing/lookup-service'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { errorWords } from '#dashboard/data/client/words/error-words'
+import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,5 +1,5 @@
 import { needsCountry } from '#contract/numbers/written-number'
-import { useDefaultRegion } from '#dashboard/data/shared/default-region'
+import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'

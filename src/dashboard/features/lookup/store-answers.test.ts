@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/reading/answer'
-import type { LookupAnswer } from '#dashboard/data/store/collections'
-import { openStore, type Store } from '#dashboard/data/store/open-store'
+import type { LookupAnswer } from '#dashboard/api/store/collections'
+import { openStore, type Store } from '#dashboard/api/store/open-store'
 
 let storage: Store
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 /** The same browser in another tab: modules of its own, one store. */
 async function aTab() {
   vi.resetModules()
-  const { provideStore } = await import('#dashboard/data/store/store')
+  const { provideStore } = await import('#dashboard/api/store/store')
   provideStore(Promise.resolve(storage))
   return import('./store-answers')
 }

@@ -1,6 +1,6 @@
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/reading/answer'
-import { store } from '#dashboard/data/store/store'
+import { store } from '#dashboard/api/store/store'
 
 /** A short name for a text; whoever uses it compares the text as well. */
 function nameOf(text: string): string {

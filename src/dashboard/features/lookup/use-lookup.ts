@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { throttled } from '#dashboard/data/timing/throttled'
+import { throttled } from '#dashboard/api/timing/throttled'
 import { lookUpPiece } from '#dashboard/parts/lookup/look-up-many'
 import { createLookupRun, inputOf, type LookupRun, type RunSnapshot } from '#dashboard/parts/lookup/lookup-run'
 import { joinResults, type LookupResult, type LookupState } from './lookup-result'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Message } from '#contract/messages-v2'
-import { messageQueries } from '#dashboard/data/messages'
+import { messageQueries } from '#dashboard/api/messages'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'

@@ -1,4 +1,4 @@
-import { sendingTolerance } from '#dashboard/data/find-sent'
+import { sendingTolerance } from '#dashboard/api/find-sent'
 import { instantOf } from '#dashboard/i18n/format'
 import type { FoundRow } from './merge-messages'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { messageQueries } from '#dashboard/data/messages'
+import { messageQueries } from '#dashboard/api/messages'
 import { instantOf } from '#dashboard/i18n/format'
 import { useSearch } from '#dashboard/ui/use-search'
 import { conversationSearch } from './read-back/conversation-search'

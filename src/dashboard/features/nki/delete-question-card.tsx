@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NkiQuestion } from '#contract/nkis'
-import { nkiQueries, readNkisAgain } from '#dashboard/data/nkis'
+import { nkiQueries, readNkisAgain } from '#dashboard/api/nkis'
 import { useText } from '#dashboard/i18n/use-text'
 import { DeleteQuestion } from '#dashboard/parts/delete-question/delete-question'
 import { ReceiptCard } from '#dashboard/parts/write/receipt-card'

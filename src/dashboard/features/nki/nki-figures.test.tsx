@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
-import { writeShared } from '#dashboard/data/shared/write-shared'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp } from '#dashboard/testing/render-app'

@@ -1,6 +1,6 @@
 import type { NkiSummary } from '#contract/nkis'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
-import { useTarget } from '#dashboard/data/shared/targets'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
+import { useTarget } from '#dashboard/api/shared/targets'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { useText } from '#dashboard/i18n/use-text'

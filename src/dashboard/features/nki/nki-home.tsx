@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useMay } from '#dashboard/data/session/session'
-import { useWatched } from '#dashboard/data/shared/watched'
+import { useMay } from '#dashboard/api/session/session'
+import { useWatched } from '#dashboard/api/shared/watched'
 import { useText } from '#dashboard/i18n/use-text'
 import { IdOpener } from '#dashboard/parts/id-opener'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'

@@ -1,5 +1,5 @@
 import type { NkiSummary } from '#contract/nkis'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import type { Period } from '#dashboard/parts/periods/period'

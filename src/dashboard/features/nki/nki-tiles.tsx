@@ -1,5 +1,5 @@
 import type { NkiSummary } from '#contract/nkis'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'

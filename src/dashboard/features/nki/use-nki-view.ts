@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useDayZone } from '#dashboard/data/shared/day-zone'
+import { useDayZone } from '#dashboard/api/shared/day-zone'
 import { type Period, readInstant, readPeriod } from '#dashboard/parts/periods/period'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
 import { type RollingLength, rollingLengths } from '#dashboard/parts/periods/rolling'

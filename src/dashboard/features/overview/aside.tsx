@@ -1,4 +1,4 @@
-import type { NamedOpened } from '#dashboard/data/kept/opened'
+import type { NamedOpened } from '#dashboard/api/kept/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Right } from '#contract/rights'
-import { useMay } from '#dashboard/data/session/session'
+import { useMay } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'

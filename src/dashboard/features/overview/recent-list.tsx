@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { NamedOpened } from '#dashboard/data/kept/opened'
-import { openedKey } from '#dashboard/data/kept/opened'
+import type { NamedOpened } from '#dashboard/api/kept/opened'
+import { openedKey } from '#dashboard/api/kept/opened'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'

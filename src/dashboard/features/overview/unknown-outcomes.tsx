@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { activityQueries } from '#dashboard/data/activity'
+import { activityQueries } from '#dashboard/api/activity'
 import { useText } from '#dashboard/i18n/use-text'
 import { entryText } from '#dashboard/parts/activity/entry-text'
 import { paths } from '#dashboard/parts/paths'

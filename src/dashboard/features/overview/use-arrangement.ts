@@ -1,4 +1,4 @@
-import { useMay } from '#dashboard/data/session/session'
+import { useMay } from '#dashboard/api/session/session'
 import { paths } from '#dashboard/parts/paths'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'

@@ -1,5 +1,5 @@
-import { CallError } from '#dashboard/data/client/call-error'
-import { type BundleReading, recordReading } from '#dashboard/data/shared/record-reading'
+import { CallError } from '#dashboard/api/client/call-error'
+import { type BundleReading, recordReading } from '#dashboard/api/shared/record-reading'
 import { useRun } from '#dashboard/parts/progress/use-run'
 
 const isMissing = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 400)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useSharedNames } from '#dashboard/data/shared/shared-names'
-import { useWatched, type Watched } from '#dashboard/data/shared/watched'
+import { useSharedNames } from '#dashboard/api/shared/shared-names'
+import { useWatched, type Watched } from '#dashboard/api/shared/watched'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'

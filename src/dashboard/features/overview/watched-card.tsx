@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Opened } from '#dashboard/data/kept/opened'
+import type { Opened } from '#dashboard/api/kept/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { NkiGlance } from '#dashboard/parts/nki-trend/nki-glance'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/team/roles'
-import { peopleKeys } from '#dashboard/data/people'
+import { peopleKeys } from '#dashboard/api/people'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
 import { rolesText } from './roles-text'

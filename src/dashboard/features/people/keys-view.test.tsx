@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rights } from '#contract/rights'
 import type { Key } from '#contract/team/keys'
 import type { Role } from '#contract/team/roles'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { KeysView } from './keys-view'
 

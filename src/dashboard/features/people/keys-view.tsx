@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Key } from '#contract/team/keys'
-import { peopleQueries } from '#dashboard/data/people'
+import { peopleQueries } from '#dashboard/api/people'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'

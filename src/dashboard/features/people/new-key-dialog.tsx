@@ -1,5 +1,5 @@
 import { KeyWrite } from '#contract/team/keys'
-import { peopleKeys } from '#dashboard/data/people'
+import { peopleKeys } from '#dashboard/api/people'
 import { SelectField } from '#dashboard/form/choice-field'
 import { DateTimeField } from '#dashboard/form/date-time-field'
 import { TextField } from '#dashboard/form/text-field'

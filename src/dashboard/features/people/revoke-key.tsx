@@ -1,5 +1,5 @@
 import type { Key } from '#contract/team/keys'
-import { peopleKeys } from '#dashboard/data/people'
+import { peopleKeys } from '#dashboard/api/people'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
 import { keysText } from './keys-text'

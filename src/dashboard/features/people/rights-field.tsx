@@ -1,6 +1,6 @@
 import { type Right, rights } from '#contract/rights'
-import { rightText } from '#dashboard/data/session/right-text'
-import { useMay } from '#dashboard/data/session/session'
+import { rightText } from '#dashboard/api/session/right-text'
+import { useMay } from '#dashboard/api/session/session'
 import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useText } from '#dashboard/i18n/use-text'
 import { Checkbox } from '#dashboard/ui/field/checkbox'

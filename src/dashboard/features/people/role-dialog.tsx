@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Role, RoleWrite } from '#contract/team/roles'
-import { peopleKeys } from '#dashboard/data/people'
+import { peopleKeys } from '#dashboard/api/people'
 import { CheckboxField } from '#dashboard/form/flag-field'
 import { NumberField } from '#dashboard/form/number-field'
 import { TextField } from '#dashboard/form/text-field'

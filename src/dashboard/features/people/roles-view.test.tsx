@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { rights } from '#contract/rights'
 import type { Role } from '#contract/team/roles'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { RolesView } from './roles-view'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Role } from '#contract/team/roles'
-import { peopleQueries } from '#dashboard/data/people'
+import { peopleQueries } from '#dashboard/api/people'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'

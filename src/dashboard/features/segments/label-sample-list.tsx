@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { everyContact } from '#contract/contact-filter'
-import { contactQueries } from '#dashboard/data/contacts'
+import { contactQueries } from '#dashboard/api/contacts'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { createdFromHex } from '#contract/object-id'
 import type { Segment } from '#contract/segments'
-import { useMay } from '#dashboard/data/session/session'
+import { useMay } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
 import { buttonClass } from '#dashboard/ui/action/button-class'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { segmentQueries } from '#dashboard/data/segments'
+import { segmentQueries } from '#dashboard/api/segments'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'

@@ -1,6 +1,6 @@
-import { call, connection } from '#dashboard/data/client/call'
-import { CallError } from '#dashboard/data/client/call-error'
-import { problemKind } from '#dashboard/data/client/problem-kind'
+import { call, connection } from '#dashboard/api/client/call'
+import { CallError } from '#dashboard/api/client/call-error'
+import { problemKind } from '#dashboard/api/client/problem-kind'
 
 export type Generation = 'v1' | 'v2'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Connection } from '#contract/connection'
-import { connectionQueries } from '#dashboard/data/client/connection'
+import { connectionQueries } from '#dashboard/api/client/connection'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { Card } from '#dashboard/ui/card'

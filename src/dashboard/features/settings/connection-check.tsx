@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errorWords } from '#dashboard/data/client/words/error-words'
+import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useOnce } from '#dashboard/form/use-once'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'

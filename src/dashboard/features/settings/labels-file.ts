@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
-import type { CodeLabels } from '#dashboard/data/shared/code-labels'
-import type { CodeReasons } from '#dashboard/data/shared/code-reasons'
+import type { CodeLabels } from '#dashboard/api/shared/code-labels'
+import type { CodeReasons } from '#dashboard/api/shared/code-reasons'
 import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 import {
   type CodeDictionary,

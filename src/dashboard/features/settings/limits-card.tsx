@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AllSendingLimits, type SendingLimits } from '#contract/team/limits'
-import { limitQueries } from '#dashboard/data/limits'
+import { limitQueries } from '#dashboard/api/limits'
 import { Form } from '#dashboard/form/form'
 import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'

@@ -1,5 +1,5 @@
-import { connectionQueries } from '#dashboard/data/client/connection'
-import { useSession } from '#dashboard/data/session/session'
+import { connectionQueries } from '#dashboard/api/client/connection'
+import { useSession } from '#dashboard/api/session/session'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { ConnectionCard } from './connection-card'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useCodeReasons } from '#dashboard/data/shared/code-reasons'
-import { useShared } from '#dashboard/data/shared/use-shared'
+import { useCodeReasons } from '#dashboard/api/shared/code-reasons'
+import { useShared } from '#dashboard/api/shared/use-shared'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { type CodeDictionary, codeConvention, codeKey } from '#dashboard/parts/codes/code-dictionary'

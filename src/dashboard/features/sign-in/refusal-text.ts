@@ -1,4 +1,4 @@
-import type { CallError } from '#dashboard/data/client/call-error'
+import type { CallError } from '#dashboard/api/client/call-error'
 
 type Words = { wrong: string; tooMany: (wait: { seconds: number }) => string; failed: string }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { renderApp } from '#dashboard/testing/render-app'
 import { WelcomeView } from './welcome-view'
 

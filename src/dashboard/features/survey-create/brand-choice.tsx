@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { type Brand, useBrands } from '#dashboard/data/shared/brands'
+import { type Brand, useBrands } from '#dashboard/api/shared/brands'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useText } from '#dashboard/i18n/use-text'
 import { sixDigitsOf } from '#dashboard/parts/color/color'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { queryClient } from '#dashboard/data/client/query-client'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { renderApp } from '#dashboard/testing/render-app'
 import { CreateTraces } from './create-traces'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { BriefSurvey, Survey } from '#contract/surveys-v1'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { surveyQueries } from '#dashboard/api/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { surveyQueries } from '#dashboard/api/surveys'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { surveyQueries } from '#dashboard/api/surveys'
 
 /** Milliseconds that creating a survey waits for the list. */
 const longest = 3000

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { writeShared } from '#dashboard/data/shared/write-shared'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
 import { NewSurvey } from './new-survey'

@@ -1,4 +1,4 @@
-import type { OpenDraft } from '#dashboard/data/drafts/use-draft'
+import type { OpenDraft } from '#dashboard/api/drafts/use-draft'
 import { formText } from '#dashboard/form/form-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { connectionQueries } from '#dashboard/data/client/connection'
+import { connectionQueries } from '#dashboard/api/client/connection'
 import { useText } from '#dashboard/i18n/use-text'
 import { IdForm } from '#dashboard/parts/id-form'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'

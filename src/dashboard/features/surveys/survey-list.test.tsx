@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '#dashboard/data/client/query-client'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { advanceTimers, failAndRecover } from '#dashboard/testing/fail-and-recover'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SurveyList } from './survey-list'

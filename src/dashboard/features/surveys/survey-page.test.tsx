@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { pairSurveys } from '#dashboard/data/shared/pairings'
+import { pairSurveys } from '#dashboard/api/shared/pairings'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { CrossCheckCard } from './cross-check-card'

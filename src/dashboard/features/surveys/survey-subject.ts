@@ -1,5 +1,5 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useText } from '#dashboard/i18n/use-text'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'

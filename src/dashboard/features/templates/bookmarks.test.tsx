@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { watch } from '#dashboard/data/shared/watched'
+import { watch } from '#dashboard/api/shared/watched'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { Bookmarks } from './bookmarks'

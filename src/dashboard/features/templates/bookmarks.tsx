@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useSharedNames } from '#dashboard/data/shared/shared-names'
-import { useWatched } from '#dashboard/data/shared/watched'
+import { useSharedNames } from '#dashboard/api/shared/shared-names'
+import { useWatched } from '#dashboard/api/shared/watched'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'

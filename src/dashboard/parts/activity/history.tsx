@@ -1,4 +1,4 @@
-import { may, useSession } from '#dashboard/data/session/session'
+import { may, useSession } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { EntriesCard } from './entries-card'
 import { entryText } from './entry-text'

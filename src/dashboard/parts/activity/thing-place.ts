@@ -1,5 +1,5 @@
 import type { SharedKindName } from '#contract/team/shared-kinds'
-import { participantOf } from '#dashboard/data/shared/participant-key'
+import { participantOf } from '#dashboard/api/shared/participant-key'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { paths } from '#dashboard/parts/paths'
 import type { entryText } from './entry-text'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { activityQueries } from '#dashboard/data/activity'
+import { activityQueries } from '#dashboard/api/activity'
 import { useText } from '#dashboard/i18n/use-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { entryText } from './entry-text'

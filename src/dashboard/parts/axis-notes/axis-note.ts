@@ -1,4 +1,4 @@
-import type { SharedNote } from '#dashboard/data/shared/axis-notes'
+import type { SharedNote } from '#dashboard/api/shared/axis-notes'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { dayWords } from '#dashboard/parts/time/day-words'

@@ -1,5 +1,5 @@
-import type { NoteKind, SharedNote } from '#dashboard/data/shared/axis-notes'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import type { NoteKind, SharedNote } from '#dashboard/api/shared/axis-notes'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmShared } from '#dashboard/parts/shared/confirm-shared'

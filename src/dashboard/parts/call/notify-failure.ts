@@ -1,4 +1,4 @@
-import { errorWords } from '#dashboard/data/client/words/error-words'
+import { errorWords } from '#dashboard/api/client/words/error-words'
 import { currentLocale } from '#dashboard/i18n/locale'
 import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
 import { notify } from '#dashboard/ui/toast/notify'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isNotFound } from '#dashboard/data/client/call-error'
+import { isNotFound } from '#dashboard/api/client/call-error'
 import { CallErrorState } from './call-error-state'
 
 type QueryPanelProps<T> = {

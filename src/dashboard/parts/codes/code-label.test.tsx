@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { writeCodeLabels } from '#dashboard/data/shared/code-labels'
-import { writeShared } from '#dashboard/data/shared/write-shared'
+import { writeCodeLabels } from '#dashboard/api/shared/code-labels'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { locales } from '#dashboard/i18n/catalogue'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { statusCodes } from '#contract/codes/message-status'
-import { writeShared } from '#dashboard/data/shared/write-shared'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { renderApp } from '#dashboard/testing/render-app'
 import { codeDictionaries } from './code-dictionary'
 import { useCodeReason } from './code-reason'

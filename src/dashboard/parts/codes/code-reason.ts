@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useCodeLabels } from '#dashboard/data/shared/code-labels'
-import { useCodeReasons } from '#dashboard/data/shared/code-reasons'
+import { useCodeLabels } from '#dashboard/api/shared/code-labels'
+import { useCodeReasons } from '#dashboard/api/shared/code-reasons'
 import { useLocale } from '#dashboard/i18n/locale'
 import { type CodeReason, codeReasons } from './code-reasons'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 import { maskRaw, withoutCodes } from './mask-raw'
 
 describe('maskRaw', () => {

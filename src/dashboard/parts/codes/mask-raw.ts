@@ -1,6 +1,6 @@
 import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import { rowOf } from '#contract/rows'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 
 /** Members that hold no text of a message, in every spelling the service has. Whatever else there is may hold a code. */
 const open = new Set(

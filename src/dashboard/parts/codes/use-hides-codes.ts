@@ -1,4 +1,4 @@
-import { useSession } from '#dashboard/data/session/session'
+import { useSession } from '#dashboard/api/session/session'
 
 /** Whether the page hides codes itself, and may show them: where nobody is told apart the server leaves them in. */
 export function useHidesCodes(): boolean {

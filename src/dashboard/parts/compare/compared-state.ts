@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isNotFound } from '#dashboard/data/client/call-error'
+import { isNotFound } from '#dashboard/api/client/call-error'
 
 /** What became of reading something that is compared. */
 export type ComparedState = { state: 'reading' | 'read' | 'missing' | 'failed'; error: unknown }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
-import { errorWords } from '#dashboard/data/client/words/error-words'
+import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { CallError } from '#dashboard/data/client/call-error'
-import { errorWords, issueLines } from '#dashboard/data/client/words/error-words'
+import { CallError } from '#dashboard/api/client/call-error'
+import { errorWords, issueLines } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { connectionQueries } from '#dashboard/data/client/connection'
+import { connectionQueries } from '#dashboard/api/client/connection'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { answered } from '#dashboard/data/client/answered'
-import { kept } from '#dashboard/data/kept/kept'
-import { useKept } from '#dashboard/data/kept/use-kept'
+import { answered } from '#dashboard/api/client/answered'
+import { kept } from '#dashboard/api/kept/kept'
+import { useKept } from '#dashboard/api/kept/use-kept'
 
 const key = 'answered'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { queryClient } from '#dashboard/data/client/query-client'
-import { contactQueries } from '#dashboard/data/contacts'
-import { forgetLongLists } from '#dashboard/data/listed-contacts'
-import { session } from '#dashboard/data/session/session'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { contactQueries } from '#dashboard/api/contacts'
+import { forgetLongLists } from '#dashboard/api/listed-contacts'
+import { session } from '#dashboard/api/session/session'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { changeContacts } from './change-contacts'
 

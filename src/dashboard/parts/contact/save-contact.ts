@@ -2,7 +2,7 @@ import type { Contact } from '#contract/contacts-v2'
 import type { Edit } from '#contract/document/edits'
 import { remainingEdits } from '#contract/document/edits'
 import { equivalentJson } from '#contract/document/members'
-import { type SaveResult, saveDocument, type Target } from '#dashboard/data/document/save-document'
+import { type SaveResult, saveDocument, type Target } from '#dashboard/api/document/save-document'
 import { contactOf, documentOf, proveContact } from './contact-document'
 
 export type SaveTools = {

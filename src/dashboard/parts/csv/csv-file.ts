@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { nextTask } from '#dashboard/data/timing/next-task'
+import { nextTask } from '#dashboard/api/timing/next-task'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type CsvValue, csvCell, decimalSign, textCell } from './csv-cell'
 

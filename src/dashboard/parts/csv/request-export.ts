@@ -1,5 +1,5 @@
 import type { ExportFilter, ExportKind } from '#contract/team/exports'
-import { call } from '#dashboard/data/client/call'
+import { call } from '#dashboard/api/client/call'
 
 /** `own`: what a person made on the page, and lists that the page's right covers: nobody has to be asked for it. */
 export type Exported = 'own' | { kind: ExportKind; filters?: readonly ExportFilter[]; id?: number }

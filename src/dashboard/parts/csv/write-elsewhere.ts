@@ -1,4 +1,4 @@
-import { nextTask } from '#dashboard/data/timing/next-task'
+import { nextTask } from '#dashboard/api/timing/next-task'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import type { FileRequest, WrittenFile } from '#dashboard/ui/table/row-source'
 import type { CsvValue } from './csv-cell'

@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx'
-import { nextTask } from '#dashboard/data/timing/next-task'
+import { nextTask } from '#dashboard/api/timing/next-task'
 import type { CsvValue } from './csv-cell'
 
 type XlsxOptions = {

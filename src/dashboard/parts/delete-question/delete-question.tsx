@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
+import { isOutcomeUnknown } from '#dashboard/api/client/call-error'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ConfirmTyped } from '#dashboard/parts/confirm/confirm-typed'
 import { IdForm } from '#dashboard/parts/id-form'

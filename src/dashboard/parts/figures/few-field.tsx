@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import { useMay } from '#dashboard/data/session/session'
-import { isFewAnswers, mostFewAnswers, saveFewAnswers } from '#dashboard/data/shared/few-answers'
+import { useMay } from '#dashboard/api/session/session'
+import { isFewAnswers, mostFewAnswers, saveFewAnswers } from '#dashboard/api/shared/few-answers'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { Field } from '#dashboard/ui/field/field'

@@ -1,4 +1,4 @@
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { figuresText } from './figures-text'
 

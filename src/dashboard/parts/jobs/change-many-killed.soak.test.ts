@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { expect, it, onTestFinished } from 'vitest'
-import { session } from '#dashboard/data/session/session'
-import { store } from '#dashboard/data/store/store'
+import { session } from '#dashboard/api/session/session'
+import { store } from '#dashboard/api/store/store'
 import type { ContactChange } from '#dashboard/parts/contact/change-contacts'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'

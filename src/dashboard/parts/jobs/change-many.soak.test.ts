@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
-import { session } from '#dashboard/data/session/session'
-import { store } from '#dashboard/data/store/store'
+import { session } from '#dashboard/api/session/session'
+import { store } from '#dashboard/api/store/store'
 import type { ContactChange } from '#dashboard/parts/contact/change-contacts'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { provideDatabase } from '#dashboard/testing/provide-database'

@@ -2,8 +2,8 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import type { ContactCreate } from '#contract/contacts-v1'
-import { session } from '#dashboard/data/session/session'
-import type { JobRow } from '#dashboard/data/store/collections'
+import { session } from '#dashboard/api/session/session'
+import type { JobRow } from '#dashboard/api/store/collections'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { countRows } from './job-counts'

@@ -1,8 +1,8 @@
-import { CallError } from '#dashboard/data/client/call-error'
-import { concernOf } from '#dashboard/data/client/concern-of'
-import { isSessionEnd } from '#dashboard/data/client/session-end'
-import { mayBeKnown } from '#dashboard/data/client/write-ledger'
-import type { JobWait } from '#dashboard/data/store/collections'
+import { CallError } from '#dashboard/api/client/call-error'
+import { concernOf } from '#dashboard/api/client/concern-of'
+import { isSessionEnd } from '#dashboard/api/client/session-end'
+import { mayBeKnown } from '#dashboard/api/client/write-ledger'
+import type { JobWait } from '#dashboard/api/store/collections'
 
 /**
  * What a failure says of the row that met it.

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { provideLocks } from '#dashboard/testing/browser-locks'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { everythingAllowed, provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'

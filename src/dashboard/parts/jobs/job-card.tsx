@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { JobCounts } from '#dashboard/data/store/collections'
+import type { JobCounts } from '#dashboard/api/store/collections'
 import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,4 +1,4 @@
-import type { JobCounts, JobRow } from '#dashboard/data/store/collections'
+import type { JobCounts, JobRow } from '#dashboard/api/store/collections'
 
 export const noCounts: JobCounts = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0 }
 

@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { EndpointName } from '#contract/endpoints'
 import type { JobKindName } from '#contract/team/jobs'
 import type { LimitKind } from '#contract/team/limits'
-import type { AnyInput } from '#dashboard/data/client/call-input'
-import type { JobRow } from '#dashboard/data/store/collections'
+import type { AnyInput } from '#dashboard/api/client/call-input'
+import type { JobRow } from '#dashboard/api/store/collections'
 
 /** What was found of a row that may have been done. `checked` is false where that could not be found out; `later` where it may be, once the service can be read. */
 export type Looked = { id: string | undefined; checked: boolean; later?: true }

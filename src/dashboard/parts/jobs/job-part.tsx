@@ -1,5 +1,5 @@
 import type { JobKindName, JobState } from '#contract/team/jobs'
-import type { JobCounts } from '#dashboard/data/store/collections'
+import type { JobCounts } from '#dashboard/api/store/collections'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { classNames } from '#dashboard/ui/class-names'

@@ -1,5 +1,5 @@
 import type { JobKindName } from '#contract/team/jobs'
-import type { Job } from '#dashboard/data/store/collections'
+import type { Job } from '#dashboard/api/store/collections'
 import { paths } from '#dashboard/parts/paths'
 
 const ofKind: Record<JobKindName, () => string> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { store } from '#dashboard/data/store/store'
+import { store } from '#dashboard/api/store/store'
 import { provideService } from '#dashboard/testing/render-app'
 import { clearJob, leftOutRows, openJob, readFileRows, readJob, readRows } from './job-store'
 

@@ -1,5 +1,5 @@
-import type { JobProgress } from '#dashboard/data/store/collections'
-import { useStoreStatus } from '#dashboard/data/store/use-stored'
+import type { JobProgress } from '#dashboard/api/store/collections'
+import { useStoreStatus } from '#dashboard/api/store/use-stored'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { jobText } from './job-text'

@@ -1,4 +1,4 @@
-import type { CallError, FieldIssue } from '#dashboard/data/client/call-error'
+import type { CallError, FieldIssue } from '#dashboard/api/client/call-error'
 import { preferences } from '#dashboard/i18n/preferences'
 
 /** Without the place of the row in a list. */
@@ -9,7 +9,7 @@ export const inRow = (issue: FieldIssue): FieldIssue => ({ ...issue, path: issue
  * this one.
  */
 export async function refusalOf(error: CallError, own?: readonly FieldIssue[]): Promise<string> {
-  const { errorWords, issueLines, serviceWords } = await import('#dashboard/data/client/words/error-words')
+  const { errorWords, issueLines, serviceWords } = await import('#dashboard/api/client/words/error-words')
   const lines = issueLines(own?.map(inRow) ?? error.issues)
   const words = lines.length > 0 ? lines.join(' · ') : serviceWords(error)
   return words ?? errorWords(error, preferences.get().locale).title

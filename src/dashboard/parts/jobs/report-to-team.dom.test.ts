@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { session } from '#dashboard/data/session/session'
-import { store } from '#dashboard/data/store/store'
+import { session } from '#dashboard/api/session/session'
+import { store } from '#dashboard/api/store/store'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { changeJob, clearJob, openJob, readJob } from './job-store'

@@ -1,9 +1,9 @@
 import { isOpenState, type TeamJob } from '#contract/team/jobs'
-import { call } from '#dashboard/data/client/call'
-import { queryClient } from '#dashboard/data/client/query-client'
-import { jobQueries } from '#dashboard/data/jobs'
-import type { Job, JobCounts } from '#dashboard/data/store/collections'
-import { store } from '#dashboard/data/store/store'
+import { call } from '#dashboard/api/client/call'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { jobQueries } from '#dashboard/api/jobs'
+import type { Job, JobCounts } from '#dashboard/api/store/collections'
+import { store } from '#dashboard/api/store/store'
 import { noCounts } from './job-counts'
 
 /** Milliseconds between two reports of work that goes on: a person may watch another's, and need not see each row. */

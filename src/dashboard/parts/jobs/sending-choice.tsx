@@ -1,4 +1,4 @@
-import type { JobSending } from '#dashboard/data/store/collections'
+import type { JobSending } from '#dashboard/api/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Field } from '#dashboard/ui/field/field'

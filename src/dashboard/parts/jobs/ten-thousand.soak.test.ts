@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { expect, test } from 'vitest'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { memoryServer } from '#dashboard/testing/memory-server'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'

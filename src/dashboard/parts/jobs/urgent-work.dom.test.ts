@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { memoryServer } from '#dashboard/testing/memory-server'
 import { everythingAllowed } from '#dashboard/testing/render-app'
 import { clearJob, openJob } from './job-store'

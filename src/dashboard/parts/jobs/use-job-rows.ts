@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Job, JobProgress, JobRow } from '#dashboard/data/store/collections'
-import { store } from '#dashboard/data/store/store'
-import { throttled } from '#dashboard/data/timing/throttled'
+import type { Job, JobProgress, JobRow } from '#dashboard/api/store/collections'
+import { store } from '#dashboard/api/store/store'
+import { throttled } from '#dashboard/api/timing/throttled'
 
 /** A job with its rows; undefined where there is none of that id. */
 export type JobWithRows = { job: Job; progress: JobProgress | undefined; rows: readonly JobRow[] } | undefined

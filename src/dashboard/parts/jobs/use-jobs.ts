@@ -1,6 +1,6 @@
 import type { JobKindName } from '#contract/team/jobs'
-import type { Job, JobProgress } from '#dashboard/data/store/collections'
-import { useStored, useStoredAll } from '#dashboard/data/store/use-stored'
+import type { Job, JobProgress } from '#dashboard/api/store/collections'
+import { useStored, useStoredAll } from '#dashboard/api/store/use-stored'
 import { noCounts } from './job-counts'
 
 export type ShownJob = Job & { id: string }

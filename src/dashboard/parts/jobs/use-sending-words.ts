@@ -1,4 +1,4 @@
-import type { Job } from '#dashboard/data/store/collections'
+import type { Job } from '#dashboard/api/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
 import { sendingText } from './sending-text'
 import { usualSending } from './usual-sending'

@@ -1,4 +1,4 @@
-import type { JobSending } from '#dashboard/data/store/collections'
+import type { JobSending } from '#dashboard/api/store/collections'
 
 /**
  * As fast as may be, and each row with an answer of its own. Three of the four requests that a browser has for many: one is left

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSession } from '#dashboard/data/session/session'
+import { useSession } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'

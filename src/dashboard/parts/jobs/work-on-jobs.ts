@@ -1,10 +1,10 @@
-import { activityQueries } from '#dashboard/data/activity'
-import { queryClient } from '#dashboard/data/client/query-client'
-import { limitQueries } from '#dashboard/data/limits'
-import { session } from '#dashboard/data/session/session'
-import type { Job } from '#dashboard/data/store/collections'
-import type { Store } from '#dashboard/data/store/open-store'
-import { store } from '#dashboard/data/store/store'
+import { activityQueries } from '#dashboard/api/activity'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { limitQueries } from '#dashboard/api/limits'
+import { session } from '#dashboard/api/session/session'
+import type { Job } from '#dashboard/api/store/collections'
+import type { Store } from '#dashboard/api/store/open-store'
+import { store } from '#dashboard/api/store/store'
 import { preferences } from '#dashboard/i18n/preferences'
 import { acquire } from '#dashboard/parts/jobs/named-lock'
 import type { JobKind } from './job-kinds'
@@ -55,7 +55,7 @@ async function whyOf(cause: unknown): Promise<string> {
   if (cause instanceof DOMException && cause.name === 'QuotaExceededError') return t.full
   if (cause instanceof UnnamedRows) return t.unnamed
   if (cause instanceof MissingCode) return t.missing
-  const words = await import('#dashboard/data/client/words/error-words').catch(() => undefined)
+  const words = await import('#dashboard/api/client/words/error-words').catch(() => undefined)
   return words ? words.stopWords(cause, locale) : t.missing
 }
 

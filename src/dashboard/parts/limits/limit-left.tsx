@@ -1,5 +1,5 @@
 import type { LimitKind } from '#contract/team/limits'
-import { useLimit } from '#dashboard/data/limits'
+import { useLimit } from '#dashboard/api/limits'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useSecondsLeft } from '#dashboard/parts/call/use-seconds-left'

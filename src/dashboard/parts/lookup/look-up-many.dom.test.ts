@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { lookUpMany, validNumbers } from './look-up-many'
 

@@ -3,7 +3,7 @@ import type { PhoneNumber } from '#contract/lookup'
 import type { NumberFault, NumberReading } from '#contract/numbers/read-number'
 import { isWhole } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
-import { lookupQueries } from '#dashboard/data/lookup'
+import { lookupQueries } from '#dashboard/api/lookup'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { createLookupRun, inputOf, type LookedUp, lookupPieces } from './lookup-run'
 

@@ -2,8 +2,8 @@ import type { PhoneNumber } from '#contract/lookup'
 import type { NumberFault } from '#contract/numbers/read-number'
 import type { Repair } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
-import { CallError } from '#dashboard/data/client/call-error'
-import { concernOf } from '#dashboard/data/client/concern-of'
+import { CallError } from '#dashboard/api/client/call-error'
+import { concernOf } from '#dashboard/api/client/concern-of'
 import { createWorkQueue, type Ended as EndedPiece, type QueueStatus } from '#dashboard/parts/jobs/work-queue'
 
 /** What is known of a number. `Input` is the number as it was written; what was read in it without asking comes along. */

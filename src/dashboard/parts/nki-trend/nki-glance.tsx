@@ -1,5 +1,5 @@
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
-import { useFewAnswers } from '#dashboard/data/shared/few-answers'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
+import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { useText } from '#dashboard/i18n/use-text'
 import { Sparkline } from '#dashboard/parts/figures/sparkline'
 import { partLabel } from '#dashboard/parts/periods/part-label'

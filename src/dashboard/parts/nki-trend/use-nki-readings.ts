@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
-import { type NkiReading, nkiQueries } from '#dashboard/data/nkis'
+import { type NkiReading, nkiQueries } from '#dashboard/api/nkis'
 import type { Period } from '#dashboard/parts/periods/period'
 
 /** As many as a browser has under way at once: a question that has not begun can still be left unasked. */

@@ -1,4 +1,4 @@
-import type { OpenedKind } from '#dashboard/data/kept/opened'
+import type { OpenedKind } from '#dashboard/api/kept/opened'
 import { catalogue } from '#dashboard/i18n/catalogue'
 
 /** What kinds of things are called. */

@@ -1,4 +1,4 @@
-import type { NamedOpened, Opened, OpenedKind } from '#dashboard/data/kept/opened'
+import type { NamedOpened, Opened, OpenedKind } from '#dashboard/api/kept/opened'
 import { paths } from '#dashboard/parts/paths'
 
 const places: Record<OpenedKind, (id: string) => string> = {

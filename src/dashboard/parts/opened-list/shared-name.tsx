@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { type NamedKind, nameKey, nameKinds, useSharedName } from '#dashboard/data/shared/shared-names'
+import { type NamedKind, nameKey, nameKinds, useSharedName } from '#dashboard/api/shared/shared-names'
 import { useText } from '#dashboard/i18n/use-text'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { Button } from '#dashboard/ui/action/button'

@@ -1,4 +1,4 @@
-import { type NamedOpened, type OpenedKind, useOpened } from '#dashboard/data/kept/opened'
+import { type NamedOpened, type OpenedKind, useOpened } from '#dashboard/api/kept/opened'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { openedPath } from './opened-place'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Right, rights } from '#contract/rights'
-import type { Session } from '#dashboard/data/session/session'
+import type { Session } from '#dashboard/api/session/session'
 import { mayOpen } from './may-open'
 import { pageRow } from './pages'
 

@@ -1,4 +1,4 @@
-import { may, type Session } from '#dashboard/data/session/session'
+import { may, type Session } from '#dashboard/api/session/session'
 import type { PageRow } from './pages'
 
 /** Whether the server tells people apart: everybody signs in, here or in front of it. */

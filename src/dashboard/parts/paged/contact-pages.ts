@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/reading/answer'
-import { call } from '#dashboard/data/client/call'
-import type { CallInput, Page, PagedRows } from '#dashboard/data/client/call-input'
-import { connectionQueries } from '#dashboard/data/client/connection'
-import { fanOut } from '#dashboard/data/client/fan-out'
-import { followingPages } from '#dashboard/data/client/following-pages'
-import { pageAfter } from '#dashboard/data/client/page-after'
+import { call } from '#dashboard/api/client/call'
+import type { CallInput, Page, PagedRows } from '#dashboard/api/client/call-input'
+import { connectionQueries } from '#dashboard/api/client/connection'
+import { fanOut } from '#dashboard/api/client/fan-out'
+import { followingPages } from '#dashboard/api/client/following-pages'
+import { pageAfter } from '#dashboard/api/client/page-after'
 import { rowKey } from '#dashboard/parts/row-key'
 
 type Answer = PagedRows<Row<Contact>[]>

@@ -1,5 +1,5 @@
-import { errorWords } from '#dashboard/data/client/words/error-words'
-import type { RestOfList } from '#dashboard/data/paged/rest-of'
+import { errorWords } from '#dashboard/api/client/words/error-words'
+import type { RestOfList } from '#dashboard/api/paged/rest-of'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'

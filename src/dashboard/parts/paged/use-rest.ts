@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { RestOfList } from '#dashboard/data/paged/rest-of'
+import type { RestOfList } from '#dashboard/api/paged/rest-of'
 
 export type RestState = {
   status: 'resting' | 'running' | 'stopped'

@@ -1,5 +1,5 @@
-import { pairSurveys, unpairSurvey } from '#dashboard/data/shared/pairings'
-import { SharedConflict } from '#dashboard/data/shared/write-shared'
+import { pairSurveys, unpairSurvey } from '#dashboard/api/shared/pairings'
+import { SharedConflict } from '#dashboard/api/shared/write-shared'
 import { type OnceState, useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { failureWords, notifyFailure } from '#dashboard/parts/call/notify-failure'

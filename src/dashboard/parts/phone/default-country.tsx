@@ -1,4 +1,4 @@
-import { useDefaultRegion } from '#dashboard/data/shared/default-region'
+import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useLocale } from '#dashboard/i18n/locale'
 import { RegionSelect } from './region-select'
 import { saveCountry } from './save-country'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { NumberReading } from '#contract/numbers/read-number'
-import { useDefaultRegion } from '#dashboard/data/shared/default-region'
+import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { loadedNumbers, loadNumbers, type NumberReader } from './as-e164'
 
 /** A number that is typed or shown. */

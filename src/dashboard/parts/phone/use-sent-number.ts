@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
-import { useDefaultRegion } from '#dashboard/data/shared/default-region'
+import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import type { ContractForm } from '#dashboard/form/use-schema-form'
 import { useLocale } from '#dashboard/i18n/locale'
 import { readNumber } from './as-e164'

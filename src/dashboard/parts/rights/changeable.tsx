@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Right } from '#contract/rights'
-import { useMay } from '#dashboard/data/session/session'
+import { useMay } from '#dashboard/api/session/session'
 import { ReadOnly } from '#dashboard/ui/field/read-only'
 import { ReadOnlyNote } from './read-only-note'
 import { useStaysOpen } from './use-stays-open'

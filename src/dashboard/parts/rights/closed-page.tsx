@@ -1,5 +1,5 @@
-import { rightText } from '#dashboard/data/session/right-text'
-import { may, type Needs, useSession } from '#dashboard/data/session/session'
+import { rightText } from '#dashboard/api/session/right-text'
+import { may, type Needs, useSession } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { NoPage } from '#dashboard/parts/page/no-page'
 import { rightsText } from './rights-text'

@@ -1,5 +1,5 @@
 import { type RowName, rowOf } from '#contract/rows'
-import { may, type Session, useMay } from '#dashboard/data/session/session'
+import { may, type Session, useMay } from '#dashboard/api/session/session'
 
 /** Whether the server would let somebody make a request. */
 export const mayCall = (who: Session, row: RowName): boolean => may(who, rowOf(row).right)

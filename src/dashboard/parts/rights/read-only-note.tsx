@@ -1,5 +1,5 @@
 import type { Right } from '#contract/rights'
-import { rightText } from '#dashboard/data/session/right-text'
+import { rightText } from '#dashboard/api/session/right-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { Icon } from '#dashboard/ui/icon'
 import { rightsText } from './rights-text'

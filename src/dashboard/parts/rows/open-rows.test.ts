@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { double, object } from '#contract/schema'
-import { provideClient } from '#dashboard/data/client/call'
+import { provideClient } from '#dashboard/api/client/call'
 import { openRows } from './open-rows'
 import { createRowsHost } from './rows-host'
 

@@ -1,8 +1,8 @@
 import { transfer, wrap } from 'comlink'
 import type { RowName } from '#contract/rows'
-import { CallError } from '#dashboard/data/client/call-error'
-import type { AnyInput } from '#dashboard/data/client/call-input'
-import { callList } from '#dashboard/data/rows/list-call'
+import { CallError } from '#dashboard/api/client/call-error'
+import type { AnyInput } from '#dashboard/api/client/call-input'
+import { callList } from '#dashboard/api/rows/list-call'
 import type {
   FileRequest,
   RowSource,

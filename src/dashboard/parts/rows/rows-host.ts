@@ -1,5 +1,5 @@
 import type { Row } from '#contract/reading/answer'
-import { type BodyVerdict, createBodyReader } from '#dashboard/data/rows/body-rows'
+import { type BodyVerdict, createBodyReader } from '#dashboard/api/rows/body-rows'
 import { everyRow, type FileRequest, type RowsQuery, type WrittenFile } from '#dashboard/ui/table/row-source'
 import { numbersOf } from './dialled-numbers'
 import { createRowIndex } from './row-index'

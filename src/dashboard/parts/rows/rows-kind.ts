@@ -1,5 +1,5 @@
 import type { Row } from '#contract/reading/answer'
-import type { RowReading } from '#dashboard/data/rows/body-rows'
+import type { RowReading } from '#dashboard/api/rows/body-rows'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
 import type { RowModel } from './row-index'

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { provideClient } from '#dashboard/data/client/call'
+import { provideClient } from '#dashboard/api/client/call'
 import { renderApp } from '#dashboard/testing/render-app'
 import { ConfirmWrite } from './confirm-write'
 

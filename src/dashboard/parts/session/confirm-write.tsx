@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TeamName } from '#contract/team/team-endpoints'
-import type { CallInput, CallResult } from '#dashboard/data/client/call-input'
+import type { CallInput, CallResult } from '#dashboard/api/client/call-input'
 import { useOnce } from '#dashboard/form/use-once'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { notify } from '#dashboard/ui/toast/notify'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { CallError } from '#dashboard/data/client/call-error'
+import type { CallError } from '#dashboard/api/client/call-error'
 import { Form } from '#dashboard/form/form'
 import type { ContractForm } from '#dashboard/form/use-schema-form'
 import { Notice } from '#dashboard/ui/state/notice'

@@ -1,6 +1,6 @@
-import type { CallError } from '#dashboard/data/client/call-error'
-import { problemKind } from '#dashboard/data/client/problem-kind'
-import { errorWords } from '#dashboard/data/client/words/error-words'
+import type { CallError } from '#dashboard/api/client/call-error'
+import { problemKind } from '#dashboard/api/client/problem-kind'
+import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 
 /** What a refusal is called where it happens, by its status: which rule it was follows from what was asked. */

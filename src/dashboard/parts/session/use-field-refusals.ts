@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { getOwn, isJsonObject } from '#contract/reading/json-object'
-import { CallError, type FieldIssue } from '#dashboard/data/client/call-error'
+import { CallError, type FieldIssue } from '#dashboard/api/client/call-error'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { fieldRefusalText } from './field-refusal-text'

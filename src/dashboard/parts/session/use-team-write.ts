@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { TeamName } from '#contract/team/team-endpoints'
-import { call } from '#dashboard/data/client/call'
-import type { CallError } from '#dashboard/data/client/call-error'
-import type { AnyCall, AnyInput, CallInput, CallResult } from '#dashboard/data/client/call-input'
+import { call } from '#dashboard/api/client/call'
+import type { CallError } from '#dashboard/api/client/call-error'
+import type { AnyCall, AnyInput, CallInput, CallResult } from '#dashboard/api/client/call-input'
 
 export type TeamWrite<N extends TeamName> = {
   /** Sends it; rejects with `CallError`, which `error` has too. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { writeShared } from '#dashboard/data/shared/write-shared'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { knownShared, writeShared } from '#dashboard/data/shared/write-shared'
+import { knownShared, writeShared } from '#dashboard/api/shared/write-shared'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp } from '#dashboard/testing/render-app'
 import { TargetButton } from './target-button'

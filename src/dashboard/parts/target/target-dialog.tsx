@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SharedOf } from '#dashboard/data/shared/shared-queries'
-import { type TargetKind, targetKey } from '#dashboard/data/shared/targets'
+import type { SharedOf } from '#dashboard/api/shared/shared-queries'
+import { type TargetKind, targetKey } from '#dashboard/api/shared/targets'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { SharedForm } from '#dashboard/parts/shared/shared-form'

@@ -1,6 +1,6 @@
 import type { SentMessage } from '#contract/messages-v1'
-import { fanOut } from '#dashboard/data/client/fan-out'
-import type { BundleReading } from '#dashboard/data/shared/record-reading'
+import { fanOut } from '#dashboard/api/client/fan-out'
+import type { BundleReading } from '#dashboard/api/shared/record-reading'
 import { openRows } from '#dashboard/parts/rows/open-rows'
 import type { WatchFigures } from './watch-rows'
 

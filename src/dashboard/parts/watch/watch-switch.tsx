@@ -1,4 +1,4 @@
-import { useWatched, type WatchedKind, watch } from '#dashboard/data/shared/watched'
+import { useWatched, type WatchedKind, watch } from '#dashboard/api/shared/watched'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { Switch } from '#dashboard/ui/field/switch'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EndpointName } from '#contract/endpoints'
-import { activityQueries } from '#dashboard/data/activity'
-import { useSession } from '#dashboard/data/session/session'
+import { activityQueries } from '#dashboard/api/activity'
+import { useSession } from '#dashboard/api/session/session'
 
 /** What a write sent and what was answered, as the server keeps it. One-time codes are in neither. */
 export type Receipt = {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 import { ConfirmTyped } from '#dashboard/parts/confirm/confirm-typed'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { SegmentMeter } from '#dashboard/parts/sms/segment-meter'

@@ -1,4 +1,4 @@
-import { stopWords } from '#dashboard/data/client/words/error-words'
+import { stopWords } from '#dashboard/api/client/words/error-words'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { RunProgress } from '#dashboard/parts/progress/run-progress'

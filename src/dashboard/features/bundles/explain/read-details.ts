@@ -1,6 +1,6 @@
 import type { SentMessage } from '#contract/messages-v1'
-import { concernOf } from '#dashboard/data/client/concern-of'
-import { type FoundSent, findSent } from '#dashboard/data/find-sent'
+import { concernOf } from '#dashboard/api/client/concern-of'
+import { type FoundSent, findSent } from '#dashboard/api/find-sent'
 import { createWorkQueue, type QueueStatus, type WorkQueue } from '#dashboard/parts/jobs/work-queue'
 
 /** What was found of one message; nothing where it could not be read. */

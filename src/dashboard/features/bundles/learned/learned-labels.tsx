@@ -1,5 +1,5 @@
-import { useMay } from '#dashboard/data/session/session'
-import { useCodeLabels, writeCodeLabels } from '#dashboard/data/shared/code-labels'
+import { useMay } from '#dashboard/api/session/session'
+import { useCodeLabels, writeCodeLabels } from '#dashboard/api/shared/code-labels'
 import type { StatusShare } from '#dashboard/features/bundles/bundle-figures'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Message } from '#contract/messages-v2'
-import { isFindable, sentQuery } from '#dashboard/data/find-sent'
+import { isFindable, sentQuery } from '#dashboard/api/find-sent'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Message } from '#contract/messages-v2'
-import { isFindable, sentQuery } from '#dashboard/data/find-sent'
+import { isFindable, sentQuery } from '#dashboard/api/find-sent'
 import { bundleText } from '#dashboard/features/bundles/bundle-text'
 import { statusName } from '#dashboard/features/bundles/status-name'
 import { useStatusWordsV1 } from '#dashboard/features/bundles/use-status-words-v1'

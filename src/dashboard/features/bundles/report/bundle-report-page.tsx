@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOutdatedPrices } from '#dashboard/data/prices'
+import { useOutdatedPrices } from '#dashboard/api/prices'
 import { BundleFailure, NothingListed } from '#dashboard/features/bundles/bundle-failure'
 import type { BundleFigures } from '#dashboard/features/bundles/bundle-figures'
 import { useBundleName } from '#dashboard/features/bundles/bundle-name'

@@ -1,5 +1,5 @@
 import type { ContactCreate } from '#contract/contacts-v1'
-import type { JobRow } from '#dashboard/data/store/collections'
+import type { JobRow } from '#dashboard/api/store/collections'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { ContactCells, ContactField } from '#dashboard/parts/contact/contact-fields'
 import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'

@@ -1,4 +1,4 @@
-import { nextTask } from '#dashboard/data/timing/next-task'
+import { nextTask } from '#dashboard/api/timing/next-task'
 import { rowValues } from '#dashboard/features/contact-import/row-values'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { ContactCells } from '#dashboard/parts/contact/contact-fields'

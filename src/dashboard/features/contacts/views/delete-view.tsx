@@ -1,4 +1,4 @@
-import { errorWords } from '#dashboard/data/client/words/error-words'
+import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmShared } from '#dashboard/parts/shared/confirm-shared'

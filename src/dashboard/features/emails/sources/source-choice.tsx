@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { everyContact, readFilter } from '#contract/contact-filter'
-import { useShared } from '#dashboard/data/shared/use-shared'
+import { useShared } from '#dashboard/api/shared/use-shared'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { watch } from '#dashboard/data/shared/watched'
+import { watch } from '#dashboard/api/shared/watched'
 import { renderApp } from '#dashboard/testing/render-app'
 import { withText } from './insert-text'
 import { TemplateInsert } from './template-insert'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay } from '#dashboard/data/session/session'
+import { useMay } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { TemplateDialog } from './template-dialog'

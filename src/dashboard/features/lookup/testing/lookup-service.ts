@@ -1,6 +1,6 @@
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/reading/answer'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 import { joinResults, type LookupState } from '#dashboard/features/lookup/lookup-result'
 import type { LookupRun } from '#dashboard/parts/lookup/lookup-run'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backgroundHeader } from '#contract/request/headers'
-import { queryClient } from '#dashboard/data/client/query-client'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { ConversationView } from '#dashboard/features/messages/conversation-view'
 import { liveEvery } from '#dashboard/parts/live/use-live'
 import { provideDatabase } from '#dashboard/testing/provide-database'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { readConversationPage } from '#dashboard/data/messages'
+import { readConversationPage } from '#dashboard/api/messages'
 import type { FoundMessage, FoundRow } from '#dashboard/features/messages/merge-messages'
 import type { Conversation, LoadedForm } from '#dashboard/features/messages/use-conversation'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages-v2'
 import type { Row } from '#contract/reading/answer'
-import { sentTime } from '#dashboard/data/find-sent'
+import { sentTime } from '#dashboard/api/find-sent'
 
 /** What one form of the participant has brought, in the order it came. */
 export type ReadList = { rows: readonly Row<Message>[]; mayHaveMore: boolean }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { forgetOpened } from '#dashboard/data/kept/opened'
+import { forgetOpened } from '#dashboard/api/kept/opened'
 import { page } from '#dashboard/features/messages/conversation-view'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'

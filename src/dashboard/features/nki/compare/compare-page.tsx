@@ -1,5 +1,5 @@
-import { nkiQueries } from '#dashboard/data/nkis'
-import { dayZone } from '#dashboard/data/shared/day-zone'
+import { nkiQueries } from '#dashboard/api/nkis'
+import { dayZone } from '#dashboard/api/shared/day-zone'
 import { InvalidPeriod } from '#dashboard/features/nki/period/invalid-period'
 import { PeriodCard } from '#dashboard/features/nki/period/period-card'
 import { periodIn, useNkiView } from '#dashboard/features/nki/use-nki-view'

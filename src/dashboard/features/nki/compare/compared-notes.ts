@@ -1,5 +1,5 @@
-import { useNotesOfAll } from '#dashboard/data/shared/axis-notes'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useNotesOfAll } from '#dashboard/api/shared/axis-notes'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { isWithin } from '#dashboard/features/nki/trend/trend-notes'
 import type { PlannedPart } from '#dashboard/features/nki/trend/trend-parts'
 import { type AxisNote, axisNotes } from '#dashboard/parts/axis-notes/axis-note'

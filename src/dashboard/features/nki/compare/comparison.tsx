@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
-import { useFewAnswers } from '#dashboard/data/shared/few-answers'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
+import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { nkiText } from '#dashboard/features/nki/nki-text'
 import { partsWords, unitOf } from '#dashboard/features/nki/trend/parts-words'
 import { RollingField } from '#dashboard/features/nki/trend/rolling-field'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
-import { useCommonTarget } from '#dashboard/data/shared/targets'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
+import { useCommonTarget } from '#dashboard/api/shared/targets'
 import { stateWord } from '#dashboard/features/nki/trend/state-word'
 import { isWithin, notesOf } from '#dashboard/features/nki/trend/trend-notes'
 import { isFew, type TrendPoint } from '#dashboard/features/nki/trend/trend-points'

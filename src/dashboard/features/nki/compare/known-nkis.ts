@@ -1,6 +1,6 @@
-import { useOpened } from '#dashboard/data/kept/opened'
-import { useShared } from '#dashboard/data/shared/use-shared'
-import { useWatched } from '#dashboard/data/shared/watched'
+import { useOpened } from '#dashboard/api/kept/opened'
+import { useShared } from '#dashboard/api/shared/use-shared'
+import { useWatched } from '#dashboard/api/shared/watched'
 
 /** An NKI that somebody here knows, and what it is called where that is known. */
 export type KnownNki = { id: number; name: string | undefined }

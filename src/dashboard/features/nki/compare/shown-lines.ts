@@ -1,4 +1,4 @@
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { stateWord } from '#dashboard/features/nki/trend/state-word'
 import type { PlannedPart } from '#dashboard/features/nki/trend/trend-parts'
 import { isFew, type TrendPoint } from '#dashboard/features/nki/trend/trend-points'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useIndexCell } from '#dashboard/features/nki/trend/index-cell'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,4 +1,4 @@
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { useUtcShown, utcShown } from '#dashboard/i18n/utc-shown'
 import type { Period } from '#dashboard/parts/periods/period'

@@ -1,4 +1,4 @@
-import { useDayZone } from '#dashboard/data/shared/day-zone'
+import { useDayZone } from '#dashboard/api/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import type { Period } from '#dashboard/parts/periods/period'
 import { presetPeriod } from '#dashboard/parts/periods/presets'

@@ -1,4 +1,4 @@
-import { useDayZone } from '#dashboard/data/shared/day-zone'
+import { useDayZone } from '#dashboard/api/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { DaysForm } from '#dashboard/parts/periods/days-form'
 import { neighbour } from '#dashboard/parts/periods/neighbour'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { periodWords } from '#dashboard/parts/periods/period-words'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
-import { useTarget } from '#dashboard/data/shared/targets'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
+import { useTarget } from '#dashboard/api/shared/targets'
 import { ExactPeriod } from '#dashboard/features/nki/period/exact-period'
 import { useText } from '#dashboard/i18n/use-text'
 import { type AxisNote, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'

@@ -1,5 +1,5 @@
-import { type SharedNote, useNotesOf } from '#dashboard/data/shared/axis-notes'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { type SharedNote, useNotesOf } from '#dashboard/api/shared/axis-notes'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { type AxisNote, axisNotes } from '#dashboard/parts/axis-notes/axis-note'
 import type { TrendPoint } from './trend-points'

@@ -1,4 +1,4 @@
-import type { NkiReading } from '#dashboard/data/nkis'
+import type { NkiReading } from '#dashboard/api/nkis'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import type { Period } from '#dashboard/parts/periods/period'

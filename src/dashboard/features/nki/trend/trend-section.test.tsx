@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
 import { renderApp } from '#dashboard/testing/render-app'
 import { TrendSection } from './trend-section'

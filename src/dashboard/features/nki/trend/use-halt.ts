@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nkiQueries } from '#dashboard/data/nkis'
+import { nkiQueries } from '#dashboard/api/nkis'
 
 export type Halt = 'running' | 'paused' | 'cancelled'
 

@@ -1,5 +1,5 @@
-import { kept } from '#dashboard/data/kept/kept'
-import { useKept } from '#dashboard/data/kept/use-kept'
+import { kept } from '#dashboard/api/kept/kept'
+import { useKept } from '#dashboard/api/kept/use-kept'
 
 const key = 'notProposed'
 /** So many are remembered. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { openedKey } from '#dashboard/data/kept/opened'
+import { openedKey } from '#dashboard/api/kept/opened'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'

@@ -1,6 +1,6 @@
 import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
-import { type NamedOpened, openedKey } from '#dashboard/data/kept/opened'
+import { type NamedOpened, openedKey } from '#dashboard/api/kept/opened'
 import { mostShown, openSurveys } from '#dashboard/features/overview/open-surveys'
 import { instantOf } from '#dashboard/i18n/format'
 

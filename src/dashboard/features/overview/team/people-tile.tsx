@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { peopleQueries } from '#dashboard/data/people'
-import { useSession } from '#dashboard/data/session/session'
+import { peopleQueries } from '#dashboard/api/people'
+import { useSession } from '#dashboard/api/session/session'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'

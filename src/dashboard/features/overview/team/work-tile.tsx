@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobKindName, TeamJob } from '#contract/team/jobs'
-import { jobQueries } from '#dashboard/data/jobs'
+import { jobQueries } from '#dashboard/api/jobs'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'

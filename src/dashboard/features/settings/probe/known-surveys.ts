@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readOpened } from '#dashboard/data/kept/opened'
-import { sharedQueries } from '#dashboard/data/shared/shared-queries'
+import { readOpened } from '#dashboard/api/kept/opened'
+import { sharedQueries } from '#dashboard/api/shared/shared-queries'
 
 /** V2 surveys by their ids: nothing lists them, so those opened in this browser, and those that the team paired. */
 export async function knownSurveys(client: QueryClient): Promise<string[]> {

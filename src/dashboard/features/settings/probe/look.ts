@@ -1,9 +1,9 @@
 import type { Entry } from '#contract/request/query-string'
 import type { RowName } from '#contract/rows'
-import { bodyText, isHtml } from '#dashboard/data/client/body-text'
-import { call } from '#dashboard/data/client/call'
-import type { AnyCall, AnyInput } from '#dashboard/data/client/call-input'
-import { fanOut } from '#dashboard/data/client/fan-out'
+import { bodyText, isHtml } from '#dashboard/api/client/body-text'
+import { call } from '#dashboard/api/client/call'
+import type { AnyCall, AnyInput } from '#dashboard/api/client/call-input'
+import { fanOut } from '#dashboard/api/client/fan-out'
 
 /** An answer as it came: what the product makes of it elsewhere is left out. */
 export type Answer = {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { recordOpened } from '#dashboard/data/kept/opened'
+import { recordOpened } from '#dashboard/api/kept/opened'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { createMemoryService } from '#service/testing/memory-service'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Connection } from '#contract/connection'
-import { connectionQueries } from '#dashboard/data/client/connection'
+import { connectionQueries } from '#dashboard/api/client/connection'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { RunProgress } from '#dashboard/parts/progress/run-progress'

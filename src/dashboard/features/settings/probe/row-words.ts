@@ -1,5 +1,5 @@
 import type { Connection } from '#contract/connection'
-import { errorWords } from '#dashboard/data/client/words/error-words'
+import { errorWords } from '#dashboard/api/client/words/error-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Tone } from '#dashboard/ui/tone'
 import type { Proposal, Seen } from './finding'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { connection } from '#dashboard/data/client/call'
+import { connection } from '#dashboard/api/client/call'
 import { useRun } from '#dashboard/parts/progress/use-run'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { knownSurveys } from './known-surveys'

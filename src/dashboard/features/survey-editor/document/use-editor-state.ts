@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { JsonObject } from '#contract/reading/json-object'
-import type { Draft } from '#dashboard/data/drafts/draft'
+import type { Draft } from '#dashboard/api/drafts/draft'
 import { refreshed } from './editor-rebase'
 import { type EditorState, isDirty, startEditing } from './editor-state'
 

@@ -1,7 +1,7 @@
 import type { Edit } from '#contract/document/edits'
 import type { Path } from '#contract/document/members'
 import { isJsonObject } from '#contract/reading/json-object'
-import type { DraftCodec } from '#dashboard/data/drafts/draft'
+import type { DraftCodec } from '#dashboard/api/drafts/draft'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
 
 /** Under what the drafts of a survey are kept. */

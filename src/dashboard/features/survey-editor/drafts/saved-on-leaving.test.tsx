@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { keptDraft } from '#dashboard/data/drafts/draft'
+import { keptDraft } from '#dashboard/api/drafts/draft'
 import { SurveyEditor } from '#dashboard/features/survey-editor/survey-editor'
 import { draftInAnotherTab } from '#dashboard/testing/another-tab'
 import { renderApp } from '#dashboard/testing/render-app'

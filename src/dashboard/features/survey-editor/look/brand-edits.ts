@@ -1,5 +1,5 @@
 import type { Edit } from '#contract/document/edits'
-import type { BrandValue } from '#dashboard/data/shared/brands'
+import type { BrandValue } from '#dashboard/api/shared/brands'
 
 /** What putting a brand on changes; a logo only where the brand has one. */
 export function brandEdits({ backgroundColor, textColor, buttonColor, logotype }: BrandValue): Edit[] {

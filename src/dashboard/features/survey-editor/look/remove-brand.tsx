@@ -1,4 +1,4 @@
-import type { Brand, BrandValue } from '#dashboard/data/shared/brands'
+import type { Brand, BrandValue } from '#dashboard/api/shared/brands'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmShared } from '#dashboard/parts/shared/confirm-shared'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'

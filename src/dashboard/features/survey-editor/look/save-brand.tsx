@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Brand, type BrandValue, brandCalled, newBrandKey } from '#dashboard/data/shared/brands'
+import { type Brand, type BrandValue, brandCalled, newBrandKey } from '#dashboard/api/shared/brands'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import type { BriefSurvey } from '#contract/surveys-v1'
-import { call, provideClient } from '#dashboard/data/client/call'
-import { queryClient } from '#dashboard/data/client/query-client'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { call, provideClient } from '#dashboard/api/client/call'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { surveyQueries } from '#dashboard/api/surveys'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 

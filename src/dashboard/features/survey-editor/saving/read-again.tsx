@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { surveyQueries } from '#dashboard/api/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { useOnce } from '#dashboard/form/use-once'

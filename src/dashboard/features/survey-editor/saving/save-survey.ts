@@ -1,8 +1,8 @@
 import type { JsonObject } from '#contract/reading/json-object'
-import { type SaveRequest, type SaveResult, saveDocument, type Target } from '#dashboard/data/document/save-document'
-import { toBeSaved } from '#dashboard/data/document/whole'
-import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/data/survey-document'
-import { putWriteAside } from '#dashboard/data/writes'
+import { type SaveRequest, type SaveResult, saveDocument, type Target } from '#dashboard/api/document/save-document'
+import { toBeSaved } from '#dashboard/api/document/whole'
+import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/api/survey-document'
+import { putWriteAside } from '#dashboard/api/writes'
 import { idOf, notOfTheSurvey, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 
 /** What saving needs of the outside. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useDayZone } from '#dashboard/data/shared/day-zone'
+import { useDayZone } from '#dashboard/api/shared/day-zone'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { memberName, memberText } from '#dashboard/features/survey-editor/fields/member-text'

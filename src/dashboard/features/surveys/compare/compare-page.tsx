@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { surveyQueries } from '#dashboard/data/surveys'
+import { surveyQueries } from '#dashboard/api/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { fewestCompared, idsOfAddress, isComparison, mostCompared } from '#dashboard/parts/compare/compared-ids'
 import { AddressRemarks, TooMany } from '#dashboard/parts/compare/comparison-notices'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useFewAnswers } from '#dashboard/data/shared/few-answers'
+import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { comparisonText } from '#dashboard/parts/compare/comparison-text'

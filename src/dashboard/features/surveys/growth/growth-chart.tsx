@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { type AxisNote, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
 import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { writeShared } from '#dashboard/data/shared/write-shared'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { GrowthSection } from './growth-section'

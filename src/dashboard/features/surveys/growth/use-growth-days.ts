@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import type { Reading } from '#contract/team/readings'
-import { useDayZone } from '#dashboard/data/shared/day-zone'
+import { useDayZone } from '#dashboard/api/shared/day-zone'
 import { countsOf, type GrowthDay, growthDays } from './growth-days'
 
 const none: readonly Reading[] = []

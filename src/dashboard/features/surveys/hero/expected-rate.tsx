@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { readingQueries } from '#dashboard/data/readings'
+import { readingQueries } from '#dashboard/api/readings'
 import { expectedAnswers } from '#dashboard/features/surveys/growth/expected-answers'
 import { useGrowthDays } from '#dashboard/features/surveys/growth/use-growth-days'
 import { instantOf } from '#dashboard/i18n/format'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { writeShared } from '#dashboard/data/shared/write-shared'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SurveyHero } from './survey-hero'
 

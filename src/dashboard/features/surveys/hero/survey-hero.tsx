@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { useTarget } from '#dashboard/data/shared/targets'
+import { useTarget } from '#dashboard/api/shared/targets'
 import { reportText } from '#dashboard/features/surveys/report-text'
 import { funnelOf } from '#dashboard/features/surveys/statistics'
 import { useFormat } from '#dashboard/i18n/use-format'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { BriefSurvey } from '#contract/surveys-v1'
-import { useFewAnswers } from '#dashboard/data/shared/few-answers'
+import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import type { Counts } from '#dashboard/features/surveys/growth/growth-days'
 import type { ScoreCells } from '#dashboard/features/surveys/survey-columns'
 import type { Locale } from '#dashboard/i18n/catalogue'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { queryClient } from '#dashboard/data/client/query-client'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { SurveyList } from '#dashboard/features/surveys/survey-list'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hiddenCode } from '#contract/codes/mask-codes'
-import { useMay, useSession } from '#dashboard/data/session/session'
+import { useMay, useSession } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { classNames } from '#dashboard/ui/class-names'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { jobKinds } from '#dashboard/parts/jobs/job-kinds'
 import { changeJob } from '#dashboard/parts/jobs/job-store'
 import { begin, counts, ended, progressOf } from '#dashboard/parts/jobs/testing/some-work'

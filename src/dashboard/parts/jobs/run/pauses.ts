@@ -1,7 +1,7 @@
-import { session } from '#dashboard/data/session/session'
-import type { JobWait } from '#dashboard/data/store/collections'
-import { growingPause } from '#dashboard/data/timing/growing-pause'
-import { waitFor } from '#dashboard/data/timing/wait-for'
+import { session } from '#dashboard/api/session/session'
+import type { JobWait } from '#dashboard/api/store/collections'
+import { growingPause } from '#dashboard/api/timing/growing-pause'
+import { waitFor } from '#dashboard/api/timing/wait-for'
 
 /** So often nothing goes through on end before a person is asked. A limit, and being offline, pass by themselves. */
 const mostOnEnd = 12

@@ -1,4 +1,4 @@
-import type { JobRow } from '#dashboard/data/store/collections'
+import type { JobRow } from '#dashboard/api/store/collections'
 import type { Piece } from './row-recorder'
 
 /** The rows of one state as requests: those that were sent together stay together. */

@@ -1,4 +1,4 @@
-import type { CallError, FieldIssue } from '#dashboard/data/client/call-error'
+import type { CallError, FieldIssue } from '#dashboard/api/client/call-error'
 import { inRow, refusalOf } from '#dashboard/parts/jobs/refusal-of'
 import type { RowEnd } from './row-recorder'
 

@@ -1,5 +1,5 @@
-import type { JobCounts, JobProgress, JobRow, JobWait } from '#dashboard/data/store/collections'
-import { throttled } from '#dashboard/data/timing/throttled'
+import type { JobCounts, JobProgress, JobRow, JobWait } from '#dashboard/api/store/collections'
+import { throttled } from '#dashboard/api/timing/throttled'
 import { countRows } from '#dashboard/parts/jobs/job-counts'
 import { writeProgress } from '#dashboard/parts/jobs/job-store'
 

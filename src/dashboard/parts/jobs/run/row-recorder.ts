@@ -1,4 +1,4 @@
-import type { JobRow } from '#dashboard/data/store/collections'
+import type { JobRow } from '#dashboard/api/store/collections'
 import type { NotOfRows } from '#dashboard/parts/jobs/failure-outcome'
 import { writeRows } from '#dashboard/parts/jobs/job-store'
 import type { Ended } from '#dashboard/parts/jobs/work-queue'

@@ -1,4 +1,4 @@
-import type { JobRow, JobSending } from '#dashboard/data/store/collections'
+import type { JobRow, JobSending } from '#dashboard/api/store/collections'
 import type { JobKind } from '#dashboard/parts/jobs/job-kinds'
 import { usualSending } from '#dashboard/parts/jobs/usual-sending'
 import { createWorkQueue } from '#dashboard/parts/jobs/work-queue'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { session } from '#dashboard/data/session/session'
+import { session } from '#dashboard/api/session/session'
 import { changeJob, clearJob, openJob, readRows } from '#dashboard/parts/jobs/job-store'
 import { begin, counts, created, ended, keys, lost, people, progressOf } from '#dashboard/parts/jobs/testing/some-work'
 import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { session } from '#dashboard/data/session/session'
-import { store } from '#dashboard/data/store/store'
+import { session } from '#dashboard/api/session/session'
+import { store } from '#dashboard/api/store/store'
 import { changeJob, clearJob, openJob, readRows, rowKey, sendAgain } from '#dashboard/parts/jobs/job-store'
 import { counts, isCreate, lost, people, progressOf } from '#dashboard/parts/jobs/testing/some-work'
 import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
-import type { JobProgress, JobSending } from '#dashboard/data/store/collections'
-import { store } from '#dashboard/data/store/store'
+import type { JobProgress, JobSending } from '#dashboard/api/store/collections'
+import { store } from '#dashboard/api/store/store'
 import { countRows } from '#dashboard/parts/jobs/job-counts'
 import { clearJob, openJob, readRows } from '#dashboard/parts/jobs/job-store'
 import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'

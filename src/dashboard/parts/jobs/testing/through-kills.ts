@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { store } from '#dashboard/data/store/store'
+import { store } from '#dashboard/api/store/store'
 import { changeJob } from '#dashboard/parts/jobs/job-store'
 import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'
 import type { killableServers } from './killable-server'

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import type { EndpointName } from '#contract/endpoints'
+import { CallError, type CallErrorKind } from '#dashboard/api/client/call-error'
+import { errorWords } from './error-words'
+
+const failed = (endpoint: EndpointName, kind: CallErrorKind, details: Partial<CallError> = {}) =>
+  new CallError(kind, { endpoint, effect: 'read', ...(details as object) })
+
+describe.each(['en', 'sv'] as const)('in %s', locale => {
+  const words = (error: unknown) => errorWords(error, locale)
+
+  it('every kind has a title and a sentence of its own', () => {
+    const kinds: CallErrorKind[] = [
+      'invalid',
+      'offline',
+      'network',
+      'timeout',
+      'unknown-outcome',
+      'base-address',
+      'redirect',
+      'html',
+      'malformed',
+      'truncated',
+      'shape',
+      'outdated',
+      'inexact',
+      'aborted',
+    ]
+    const titles = kinds.map(kind => words(failed('listSurveys', kind)).title)
+    expect(new Set(titles).size).toBe(kinds.length)
+  })
+
+  it('a 404 is what the specification makes of it', () => {
+    const at = (endpoint: EndpointName) => words(failed(endpoint, 'status', { status: 404, effect: 'read' })).title
+    expect(
+      new Set(['listBundleMessages', 'readTemplate', 'replaceSurvey'].map(name => at(name as EndpointName))).size,
+    ).toBe(3)
+    expect(at('updateContact')).toBe(at('replaceSurvey'))
+    expect(at('listGroupContacts')).toBe(at('listSurveys'))
+  })
+
+  it('a write that may have been done is never to be tried again as it is', () => {
+    const lost = failed('createEmail', 'unknown-outcome', { effect: 'send', outcome: 'unknown' })
+    const fault = failed('createEmail', 'status', { effect: 'send', outcome: 'unknown', status: 502 })
+    expect(words(lost).retry).toBe(false)
+    expect(words(fault).nextStep).toBe(words(lost).nextStep)
+    expect(words(fault).title).toBe(words(lost).title)
+    const done = failed('createEmail', 'malformed', { effect: 'send', outcome: 'done', status: 201 })
+    expect(words(done).title).not.toBe(words(failed('listSurveys', 'malformed')).title)
+  })
+})
+
+it('a conflict is one of a write; a read that met one can be tried again', () => {
+  const write = failed('replaceSurvey', 'status', { effect: 'write', outcome: 'refused', status: 409 })
+  expect(errorWords(write, 'en')).toMatchObject({ title: 'Not saved: it conflicts with what is there', retry: false })
+  const read = errorWords(failed('listBundleMessages', 'status', { status: 409 }), 'en')
+  expect(read.retry).toBe(true)
+  expect(read.title).toBe('Unexpected answer')
+})
+
+it('says how long the service asks to wait', () => {
+  const busy = failed('listSurveys', 'status', { status: 429, retryAfter: 1200 })
+  expect(errorWords(busy, 'en')).toMatchObject({ nextStep: 'Wait 2 seconds, then try again.', retry: true })
+  expect(errorWords(busy, 'sv').nextStep).toBe('Vänta 2 sekunder och försök sedan igen.')
+  expect(errorWords(busy, 'en', 1).nextStep).toBe('Wait 1 second, then try again.')
+  expect(errorWords(busy, 'en', 0).nextStep).toBe('You can try again now.')
+})
+
+it("repeats the service's own words, and keeps the rest for who looks closer", () => {
+  const members = { title: 'Bad Request', detail: 'No such label.' }
+  const problem = failed('listContacts', 'status', { status: 400, members, requestId: 'r-7', raw: '{"a":1}' })
+  expect(errorWords(problem, 'en').serviceMessage).toBe('Bad Request: No such label.')
+  expect(errorWords(problem, 'en').details).toBe('GET /v2/contacts · 400 · request r-7\n\n{"a":1}')
+  expect(errorWords(failed('listSurveys', 'status', { status: 500, raw: 'Oops' }), 'en').serviceMessage).toBe('Oops')
+  expect(
+    errorWords(failed('listSurveys', 'status', { status: 500, raw: '<html>' }), 'en').serviceMessage,
+  ).toBeUndefined()
+})
+
+it('whatever else is thrown is a fault of the dashboard', () => {
+  expect(errorWords(new TypeError('x is not a function'), 'en')).toMatchObject({
+    title: 'Something went wrong on this page',
+    details: 'TypeError: x is not a function',
+  })
+})
+
+it.each<[EndpointName, number, Partial<CallError>, string]>([
+  ['listContacts', 401, {}, 'Access denied (V2 credential)'],
+  ['listSurveys', 403, {}, 'Access denied (V1 credential)'],
+  ['listContacts', 503, {}, 'Unavailable right now'],
+  ['listContacts', 502, {}, 'Cannot be reached'],
+  ['listContacts', 504, {}, 'No answer in time'],
+  ['listContacts', 500, {}, 'Server error'],
+  ['updateContact', 503, { effect: 'write', outcome: 'unknown' }, 'May have been saved'],
+  ['updateContact', 503, { effect: 'write', outcome: 'not-sent' }, 'Not saved: unavailable right now'],
+  ['updateContact', 507, { effect: 'write', outcome: 'not-sent' }, 'Not saved: the storage is full'],
+  ['updateContact', 507, { effect: 'write', outcome: 'unknown' }, 'May have been saved'],
+  ['createEmail', 502, { effect: 'send', outcome: 'unknown' }, 'May have been sent'],
+  ['createEmail', 502, { effect: 'send', outcome: 'not-sent' }, 'Not sent: cannot be reached'],
+  ['createEmail', 401, { effect: 'send', outcome: 'refused' }, 'Not sent: access denied (V2 credential)'],
+  ['deleteSurveyQuestion', 500, { effect: 'write', outcome: 'unknown' }, 'May have been deleted'],
+  [
+    'deleteSurveyQuestion',
+    409,
+    { effect: 'write', outcome: 'refused' },
+    'Not deleted: it conflicts with what is there',
+  ],
+])('%s that ended with %d %j: %s', (endpoint, status, known, title) => {
+  expect(errorWords(failed(endpoint, 'status', { status, ...known }), 'en').title).toBe(title)
+})
+
+it.each([
+  [
+    'en',
+    'Not saved: the storage is full',
+    'Nothing was changed. Your text is kept.',
+    'Ask an administrator to free disk space, then try again.',
+  ],
+  [
+    'sv',
+    'Inte sparat: lagringsutrymmet är slut',
+    'Inget ändrades. Din text finns kvar.',
+    'Be en administratör frigöra diskutrymme och försök sedan igen.',
+  ],
+] as const)('in %s a full disk says what is safe and who can help', (locale, title, sentence, nextStep) => {
+  const known = { status: 507, effect: 'write', outcome: 'not-sent', raw: 'The disk of the database is full.' } as const
+  const words = errorWords(failed('updateContact', 'status', known), locale)
+  expect(words).toMatchObject({ title, sentence, nextStep })
+  expect(words.serviceMessage).toBeUndefined()
+})
+
+it('what a gateway writes of an outage is in the details, and not in words of its own', () => {
+  const members = { title: 'The messaging service broke the connection', detail: 'It may or may not have done it.' }
+  const raw = JSON.stringify(members)
+  const words = errorWords(failed('listContacts', 'status', { status: 502, members, raw }), 'en')
+  expect(words.serviceMessage).toBeUndefined()
+  expect(words.details).toContain('broke the connection')
+})
+
+it('says what is safe, and never a thing twice or a code in the first place', () => {
+  const kinds = [400, 401, 404, 409, 413, 418, 429, 500, 502, 503, 507]
+  for (const status of kinds) {
+    for (const known of [
+      {},
+      { effect: 'write', outcome: 'refused' },
+      { effect: 'send', outcome: 'unknown' },
+    ] as const) {
+      const words = errorWords(failed('updateContact', 'status', { status, ...known }), 'en')
+      const parts = [words.title, words.sentence, words.nextStep].filter(Boolean)
+      expect(new Set(parts).size).toBe(parts.length)
+      expect(parts.join(' ')).not.toContain(String(status))
+    }
+  }
+  const refused = errorWords(failed('updateContact', 'status', { status: 400, effect: 'write' }), 'en')
+  expect(refused.sentence).toBe('Nothing was changed. Your text is kept.')
+  const conflicting = failed('deleteSurveyQuestion', 'status', { status: 409, effect: 'write' })
+  expect(errorWords(conflicting, 'en').sentence).toBe('Nothing was deleted.')
+})
+
+describe("this product's own refusals", () => {
+  const refused = (kind: string, status: number, known: object = {}) =>
+    failed('updateContact', 'status', {
+      status,
+      effect: 'write',
+      outcome: 'not-sent',
+      members: { type: `/problems/${kind}`, title: 'Refused', detail: 'Words of the server.', ...known },
+    })
+  const described = (error: CallError, locale: 'en' | 'sv' = 'en') => {
+    const { title, sentence, nextStep, serviceMessage } = errorWords(error, locale)
+    return [title, sentence, nextStep, serviceMessage]
+  }
+  const safe = 'Nothing was changed. Your text is kept.'
+
+  it.each<[string, number, string, string, string]>([
+    ['no-session', 401, 'Not saved: you are signed out', safe, 'Sign in to go on.'],
+    ['other-body', 422, 'Not saved: the first attempt had other content', safe, 'Reload the page, then try again.'],
+    [
+      'not-recorded',
+      503,
+      'Not saved: the activity could not be recorded',
+      safe,
+      'Try again in a while. If it goes on, ask an admin.',
+    ],
+    [
+      'second-factor-due',
+      403,
+      'Not saved: you must set up a second factor first',
+      safe,
+      'Reload the page, then set it up.',
+    ],
+    ['missing-right', 403, 'Not saved: you need a right that you do not have', safe, 'An admin can give it to you.'],
+    [
+      'under-way',
+      409,
+      'It is already being done',
+      'The first attempt is still running. It is not done twice.',
+      'Wait a moment, then check the result.',
+    ],
+  ])('%s', (kind, status, ...words) => {
+    expect(described(refused(kind, status))).toEqual([...words, undefined])
+    const [title, sentence, nextStep] = described(refused(kind, status), 'sv')
+    for (const [place, text] of [title, sentence, nextStep].entries()) expect(text).not.toBe(words[place])
+  })
+
+  it('a right is called what it is called elsewhere', () => {
+    const error = refused('missing-right', 403, { right: 'contacts.change' })
+    expect(described(error)[0]).toBe('Not saved: you need the right “Change contacts”')
+    expect(described(error, 'sv')[0]).toBe('Inte sparat: du behöver rättigheten ”Ändra kontakter”')
+    const members = { type: '/problems/missing-right', right: 'messages.read' }
+    const read = failed('listBundleMessages', 'status', { status: 403, members })
+    expect(errorWords(read, 'en')).toMatchObject({
+      title: 'You need the right “See messages”',
+      sentence: 'You do not have it, or no longer.',
+      retry: false,
+    })
+  })
+
+  it.each<[object, string]>([
+    [{ kind: 'codes', most: 10, seconds: 60 }, 'You may send 10 codes a minute.'],
+    [{ kind: 'number', most: 1, seconds: 30 }, 'Wait 30 seconds between codes to one number.'],
+    [{ kind: 'emails', most: 20, seconds: 3600 }, 'You may send 20 e-mails an hour.'],
+    [{ kind: 'lookups', most: 100_000, seconds: 3600 }, 'You may check 100,000 numbers an hour.'],
+    [{ kind: 'contacts', most: 60, seconds: 60 }, 'You may save 60 contacts a minute.'],
+  ])('a limit that is reached says how much may be sent: %j', (limit, words) => {
+    const members = { type: '/problems/limit', limit }
+    const known = { status: 429, members, effect: 'send', outcome: 'not-sent', retryAfter: 3_060_000 } as const
+    expect(described(failed('createEmail', 'status', known))).toEqual([
+      'Not sent: the limit is reached',
+      `${words} Your text is kept.`,
+      'Wait 51 minutes, then try again.',
+      undefined,
+    ])
+  })
+
+  it('an upstream that refuses its credential is no matter of signing in', () => {
+    const words = errorWords(failed('listContacts', 'status', { status: 401 }), 'en')
+    expect(words.title).toBe('Access denied (V2 credential)')
+    expect(words.sentence).toContain('Your sign-in is fine.')
+    expect(words.nextStep).toBe('Ask an administrator to check it.')
+  })
+
+  it.each([401, 403])("a %d of the team's own is no matter of a credential", status => {
+    expect(errorWords(failed('listPeople' as EndpointName, 'status', { status }), 'en').title).toBe('Not allowed')
+  })
+})

@@ -1,0 +1,70 @@
+import type { ProblemKind } from '#contract/problem'
+import { isJsonObject } from '#contract/reading/json-object'
+import { type Right, rights } from '#contract/rights'
+import type { CallError } from '#dashboard/api/client/call-error'
+import { rightText } from '#dashboard/api/session/right-text'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { formatFor } from '#dashboard/i18n/format'
+import { refusalText } from './refusal-text'
+
+/** What is known of the moment: what is safe, and when it may be tried again. */
+export type Moment = {
+  /** Of a write: what was not changed. */
+  safe: string | undefined
+  wait: string
+}
+
+/** A cause that follows what was not done, or one that is said alone. */
+export type RefusalWords = { cause: string; sentence: string; nextStep: string; alone?: true }
+
+const isRight = (right: unknown): right is Right => rights.includes(right as never)
+
+function missingRight({ members }: CallError, locale: Locale): string {
+  const t = refusalText[locale]
+  return isRight(members.right) ? t.missingRight({ right: rightText[locale][members.right] }) : t.someRight
+}
+
+/** How much may be sent in which time; undefined where the refusal does not say it. */
+function limitWords({ members }: CallError, locale: Locale): string | undefined {
+  const t = refusalText[locale]
+  if (!isJsonObject(members.limit)) return undefined
+  const { kind, most, seconds } = members.limit
+  if (kind === 'number') return t.number({ seconds: Number(seconds) })
+  const words = kind === 'codes' || kind === 'emails' || kind === 'lookups' || kind === 'contacts' ? t[kind] : undefined
+  return words?.({ n: Number(most), most: formatFor(locale, undefined).number(Number(most)) })
+}
+
+/** A refusal of this product's own in a person's words; undefined for those whose status says all there is. */
+export function refusalWords(kind: ProblemKind, error: CallError, locale: Locale, moment: Moment) {
+  const t = refusalText[locale]
+  const { safe, wait } = moment
+  const words: Record<ProblemKind, () => RefusalWords | undefined> = {
+    'no-session': () => ({ cause: t.noSession, sentence: safe ?? t.noSessionWhy, nextStep: t.noSessionNext }),
+    'missing-right': () => ({
+      cause: missingRight(error, locale),
+      sentence: safe ?? t.missingRightWhy,
+      nextStep: t.missingRightNext,
+    }),
+    'second-factor-due': () => ({
+      cause: t.secondFactor,
+      sentence: safe ?? t.secondFactorWhy,
+      nextStep: t.secondFactorNext,
+    }),
+    'under-way': () => ({ cause: t.inProgress, sentence: t.inProgressWhy, nextStep: t.inProgressNext, alone: true }),
+    // As after an answer that was lost.
+    'unknown-outcome': () => undefined,
+    'other-body': () => ({ cause: t.otherBody, sentence: safe ?? '', nextStep: t.otherBodyNext }),
+    limit: () => {
+      const may = limitWords(error, locale)
+      return may === undefined
+        ? undefined
+        : { cause: t.limit, sentence: safe === undefined ? may : `${may} ${t.preserved}`, nextStep: wait }
+    },
+    // Whoever writes what the team shares shows both sides themselves.
+    stale: () => ({ cause: t.stale, sentence: safe ?? '', nextStep: t.staleNext }),
+    'not-recorded': () =>
+      // A full disk has words of its own.
+      error.status === 507 ? undefined : { cause: t.notRecorded, sentence: safe ?? '', nextStep: t.notRecordedNext },
+  }
+  return words[kind]()
+}

@@ -1,0 +1,110 @@
+import { isRecorded } from '#contract/endpoint-row'
+import { writeStates } from '#contract/request/headers'
+import { fillPath } from '#contract/request/parameters'
+import { rowOf } from '#contract/rows'
+import { randomKey } from '#dashboard/api/random-key'
+import { growingPause } from '#dashboard/api/timing/growing-pause'
+import { CallError } from './call-error'
+import { type Exchange, statusError } from './exchange'
+import type { PreparedRequest } from './prepared-request'
+
+/** What the server knows of a write by its key. */
+export type RecordedWrite =
+  /** `settled`: what a person found out since. */
+  | { state: 'under-way' | 'unknown' | 'not-received'; settled?: 'done' | 'not-done' | null }
+  /** `answer` is absent where it is not stored. */
+  | { state: 'ended'; status: number; answer?: { text: string; type?: string | null } | null }
+
+/** A name that no other write has. */
+export const newWriteKey = (): string => randomKey(4)
+
+export const ledgerRequest = (key: string): PreparedRequest => ({
+  endpoint: 'readWrite',
+  effect: 'read',
+  method: 'GET',
+  url: fillPath('readWrite', { key }),
+})
+
+/** What an answer about a write says; undefined where it is none, as of a server that keeps no ledger. */
+export function recordedWriteIn({ status, text }: Exchange): RecordedWrite | undefined {
+  if (status !== 200) return undefined
+  try {
+    const recorded = JSON.parse(text) as RecordedWrite
+    const isKnown =
+      writeStates.includes(recorded.state) && (recorded.state !== 'ended' || Number.isInteger(recorded.status))
+    return isKnown ? recorded : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether the server may know more of a write that failed in this way. An answer that it gave itself is what it knows; one
+ * from something in between says nothing of what became of the request.
+ */
+export function mayBeKnown(error: unknown): error is CallError {
+  if (!(error instanceof CallError) || error.kind === 'aborted') return false
+  if (!isRecorded(rowOf(error.endpoint))) return false
+  if (error.kind === 'unknown-outcome' || error.kind === 'truncated') return true
+  return error.outcome === 'unknown' && error.requestId === undefined
+}
+
+/** So long a caller waits for a write that is under way, or for somebody who can be asked. */
+const maxMs = 60_000
+
+/** A request that is late may come after the question about it: so long nothing is believed to be lost. */
+const latenessMs = 1000
+
+type LedgerTools = {
+  /** Asks once; `unreachable` where no server of ours answered. */
+  readState: () => Promise<RecordedWrite | 'unreachable' | undefined>
+  sleep: (milliseconds: number) => Promise<void>
+}
+
+/** What became of a write, asked with growing pauses. Undefined where nobody could be asked. */
+export async function whatBecame({ readState, sleep }: LedgerTools): Promise<RecordedWrite | undefined> {
+  let missed = false
+  let waited = 0
+  for (let at = 0; ; at++) {
+    const answer = await readState()
+    const recorded = answer === 'unreachable' ? undefined : answer
+    if (recorded?.state === 'not-received') {
+      if (missed) return recorded
+      missed = true
+      await sleep(latenessMs)
+      continue
+    }
+    if (answer !== 'unreachable' && recorded?.state !== 'under-way') return recorded
+    const pause = growingPause(at, 500, 16_000)
+    if (waited + pause > maxMs) return recorded
+    waited += pause
+    await sleep(pause)
+  }
+}
+
+/** The answer that a write had, or the failure that what is known of it stands for; `error` is how it was lost. */
+export function recordedAnswer(
+  request: PreparedRequest,
+  recorded: RecordedWrite | undefined,
+  { error, now }: { error: CallError; now: number },
+): Exchange {
+  if (recorded === undefined) throw error
+  const { endpoint, effect } = request
+  const settled = 'settled' in recorded ? recorded.settled : undefined
+  if (recorded.state === 'not-received' || settled === 'not-done') {
+    throw new CallError('not-received', { endpoint, effect, outcome: 'not-sent', cause: error })
+  }
+  if (settled === 'done') throw new CallError('unknown-outcome', { endpoint, effect, outcome: 'done', cause: error })
+  if (recorded.state !== 'ended') throw error.withWriteState(recorded.state)
+  const { status, answer } = recorded
+  const isDone = status >= 200 && status < 300
+  if (isDone && !answer) {
+    throw new CallError('unknown-outcome', { endpoint, effect, outcome: 'done', status, cause: error })
+  }
+  const headers = new Headers(answer?.type ? { 'content-type': answer.type } : {})
+  const exchange = { status, headers, text: answer?.text ?? '' }
+  if (isDone) return exchange
+  const failure = statusError(request, exchange, now)
+  // What is behind the server failed, and that is all there is to know.
+  throw failure.outcome === 'unknown' ? failure.withWriteState('unknown') : failure
+}

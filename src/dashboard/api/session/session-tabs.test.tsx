@@ -1,0 +1,192 @@
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { Me } from '#contract/team/me'
+import { provideClient } from '#dashboard/api/client/call'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { keptDraft } from '#dashboard/api/drafts/draft'
+import { useDraft } from '#dashboard/api/drafts/use-draft'
+import { kept } from '#dashboard/api/kept/kept'
+import { keptStatus } from '#dashboard/api/kept/kept-status'
+import { LeaveGuard } from '#dashboard/form/leave-guard'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
+import { session } from './session'
+import { sessionTabs } from './session-tabs'
+
+provideDatabase()
+
+const person = (id: string): Me => ({ ...allowedOver(embedded), accounts: 'on', person: { id, name: id } })
+
+let visited: string[]
+let other: BroadcastChannel
+beforeEach(() => {
+  visited = []
+  sessionTabs.provideGo(address => void visited.push(address))
+  sessionTabs.listen()
+  other = new BroadcastChannel('messaging-admin:session')
+})
+afterEach(() => {
+  other.close()
+  document.documentElement.hidden = false
+})
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+const notifyFromAnotherTab = (news: object) => other.postMessage(news)
+
+const codec = {
+  read: (stored: unknown) => stored as string,
+  isWorthSaving: (draft: string) => draft !== '',
+}
+
+/** A page with something typed, and something read. */
+function Typed() {
+  const { put } = useDraft('note', codec)
+  return (
+    <>
+      <LeaveGuard isDirty={() => true} isKept={() => keptStatus.get() === 'saved'} />
+      <button type="button" onClick={() => put('half a sentence')}>
+        Type
+      </button>
+    </>
+  )
+}
+
+async function open(me = person('asa')) {
+  session.provide({ state: 'signed-in', me })
+  queryClient.setQueryData(['contacts'], ['Eva'])
+  const app = renderApp(<Typed />, { fetch: () => Response.json([]), me })
+  await app.user.click(screen.getByRole('button', { name: 'Type' }))
+  return app
+}
+/** Whether the browser asks before the page goes. */
+function asksToStay() {
+  const event = new Event('beforeunload', { cancelable: true })
+  globalThis.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+it('signing out leaves nothing in sight or in memory, keeps what was typed without a question, and every tab goes', async () => {
+  await open()
+  expect(asksToStay()).toBe(true)
+  const heard: unknown[] = []
+  other.addEventListener('message', event => heard.push(event.data))
+  await act(() => sessionTabs.signedOut())
+  expect(visited).toEqual(['/sign-in'])
+  expect(asksToStay()).toBe(false)
+  expect(document.documentElement.hidden).toBe(true)
+  expect(queryClient.getQueryData(['contacts'])).toBeUndefined()
+  expect(session.get()).toEqual({ state: 'signed-out' })
+  expect(await keptDraft('note')).toBe('half a sentence')
+  await waitFor(() => expect(heard).toEqual([{ kind: 'signed-out' }]))
+})
+
+it('a tab whose person signed out in another goes to sign-in at once', async () => {
+  kept.reopen()
+  await open()
+  notifyFromAnotherTab({ kind: 'signed-out' })
+  await waitFor(() => expect(visited).toEqual(['/sign-in']))
+  expect(document.documentElement.hidden).toBe(true)
+  expect(await keptDraft('note')).toBe('half a sentence')
+})
+
+it('a tab whose text cannot be kept stays when its person signs out in another', async () => {
+  await open()
+  notifyFromAnotherTab({ kind: 'signed-out' })
+  await waitFor(() => expect(session.get().state).toBe('ended'))
+  expect(visited).toEqual([])
+  expect(document.documentElement.hidden).toBe(false)
+})
+
+it('signing in again in one tab frees the other, and what failed there is read again where somebody looks at it', async () => {
+  await open()
+  const reads: string[] = []
+  const answer = vi.fn(() => Promise.reject(new Error('Over')))
+  const read = (name: string) =>
+    queryOptions<string>({ queryKey: [name], queryFn: () => (reads.push(name), answer()), retry: false })
+  onTestFinished(new QueryObserver(queryClient, read('shown')).subscribe(() => {}))
+  await queryClient.query(read('of long work')).catch(() => undefined)
+  await waitFor(() => expect(queryClient.getQueryState(['shown'])?.status).toBe('error'))
+  answer.mockResolvedValue('read' as never)
+  session.provide({ state: 'ended', me: person('asa') })
+  notifyFromAnotherTab({ kind: 'signed-in', person: 'asa' })
+  await waitFor(() => expect(queryClient.getQueryData(['shown'])).toBe('read'))
+  expect(session.get().state).toBe('signed-in')
+  expect(visited).toEqual([])
+  // It goes on when it is told to.
+  expect(reads).toEqual(['shown', 'of long work', 'shown'])
+})
+
+it.each([
+  [401, 'ended'],
+  [200, 'signed-in'],
+])('a tab that hears of the end of the session asks for itself: %s leaves it %s', async (status, state) => {
+  await open()
+  const known = status === 200 ? person('asa') : { type: '/problems/no-session' }
+  const fetch = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(Response.json(known, { status })))
+  onTestFinished(provideClient(fetch))
+  notifyFromAnotherTab({ kind: 'ended', person: 'asa' })
+  await waitFor(() => expect([fetch.mock.calls.length, session.get().state]).toEqual([1, state]))
+  // What is known already is not asked for.
+  session.provide({ state: 'ended', me: person('asa') })
+  const ear = new BroadcastChannel('messaging-admin:session')
+  const heard = new Promise(resolve => ear.addEventListener('message', resolve))
+  notifyFromAnotherTab({ kind: 'ended', person: 'asa' })
+  await heard
+  ear.close()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(visited).toEqual([])
+})
+
+it('a tab of another person than the one who signed in is left', async () => {
+  await open()
+  notifyFromAnotherTab({ kind: 'signed-in', person: 'bo' })
+  await waitFor(() => expect(visited).toEqual(['/']))
+  expect(document.documentElement.hidden).toBe(true)
+})
+
+it('where nobody is told apart nothing is heard', async () => {
+  await open(allowedOver(embedded))
+  notifyFromAnotherTab({ kind: 'signed-out' })
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect([visited, session.get().state]).toEqual([[], 'signed-in'])
+})
+
+it('a tab without anybody goes on when somebody signs in in another', async () => {
+  await open()
+  session.provide({ state: 'signed-out' })
+  const arrived: string[] = []
+  const stop = sessionTabs.onArrival(() => void arrived.push(session.get().state))
+  notifyFromAnotherTab({ kind: 'signed-in', person: 'asa' })
+  await waitFor(() => expect(arrived).toEqual(['signed-in']))
+  stop()
+  expect(visited).toEqual([])
+})
+
+it('a page that opens signed in tells the other tabs, who may have been left by somebody else', async () => {
+  const heard: unknown[] = []
+  other.addEventListener('message', event => heard.push(event.data))
+  sessionTabs.opened({ state: 'signed-in', me: allowedOver(embedded) })
+  sessionTabs.opened({ state: 'signed-in', me: person('asa') })
+  await waitFor(() => expect(heard).toEqual([{ kind: 'signed-in', person: 'asa' }]))
+})
+
+it('a tab that asks who it is has asked enough when another says who they are', async () => {
+  await open()
+  session.provide({ state: 'unknown' })
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => (answer = resolve))
+  const fetch = vi.fn<(url: string) => Promise<Response>>(() => answered.then(() => Response.json(person('asa'))))
+  onTestFinished(provideClient(fetch))
+  const loaded = session.load()
+  const ear = new BroadcastChannel('messaging-admin:session')
+  const heard = new Promise(resolve => ear.addEventListener('message', resolve))
+  notifyFromAnotherTab({ kind: 'signed-in', person: 'asa' })
+  await heard
+  ear.close()
+  answer()
+  await loaded
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/team/me'])
+  expect(visited).toEqual([])
+})

@@ -1,0 +1,154 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { provideClient } from '#dashboard/api/client/call'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { session } from '#dashboard/api/session/session'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
+import { takeNotes } from './note-write'
+import { readUnanswered } from './unanswered'
+import { useShared } from './use-shared'
+import { knownShared, writeShared } from './write-shared'
+
+const marks = 'messaging-admin:shared-writes'
+
+const entry = (name: string) => ({
+  kind: 'group-name',
+  key: '7',
+  value: { name },
+  revision: name,
+  by: { id: 'ada', name: 'Ada' },
+  at: '2026-11-20T10:00:00.000Z',
+})
+
+/** A server of one name, which answers a write only when the test says so, and reads at once. */
+function aServer(first: string) {
+  let stored = entry(first)
+  const blocked: (() => void)[] = []
+  const reads: string[] = []
+  const ended = new Set<string>()
+  session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), shared: [stored] } })
+  const undo = provideClient(async (url, { method = 'GET', body }) => {
+    if (url.startsWith('/team/writes/')) {
+      const isOver = ended.has(url.split('/').at(-1) ?? '')
+      return Response.json(isOver ? { state: 'ended', status: 200 } : { state: 'under-way' })
+    }
+    if (method === 'GET') {
+      reads.push(stored.value.name)
+      return Response.json([stored])
+    }
+    const { value, revision } = JSON.parse(body as string) as { value: { name: string }; revision?: string }
+    await new Promise<void>(resolve => blocked.push(resolve))
+    if (revision !== stored.revision)
+      return Response.json({ type: '/problems/stale', current: stored }, { status: 409 })
+    stored = entry(value.name)
+    return Response.json(stored)
+  })
+  onTestFinished(undo)
+  return {
+    reads,
+    /** Lets the write that has waited longest be done. */
+    async answer() {
+      await waitFor(() => expect(blocked.length).toBeGreaterThan(0))
+      await act(async () => blocked.shift()?.())
+    },
+    /** Another page's write is done. */
+    end(key: string, name: string) {
+      stored = entry(name)
+      ended.add(key)
+    },
+  }
+}
+
+/** Everything that was seen of the name. */
+function aView() {
+  const seen: string[] = []
+  function Name() {
+    const name = useShared('group-name').entries[0]?.value.name ?? ''
+    if (seen.at(-1) !== name) seen.push(name)
+    return <output>{name}</output>
+  }
+  return { seen, Name }
+}
+
+const write = async (name: string, seen?: Parameters<typeof writeShared>[1]) =>
+  writeShared({ kind: 'group-name', key: '7', value: { name } }, seen)
+
+const focusWindow = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+
+it('what is read while it is being written does not stand there afterwards, on this page and the next', async () => {
+  const { reads, answer } = aServer('Old')
+  const { seen, Name } = aView()
+  const first = renderApp(<Name />)
+  expect(screen.getByText('Old')).toBeDefined()
+  // Under way when the write begins.
+  await focusWindow()
+  let written: Promise<void> | undefined
+  await act(async () => void (written = write('New')))
+  await focusWindow()
+  first.unmount()
+  renderApp(<Name />)
+  await answer()
+  await written
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(seen).toEqual(['Old', 'New'])
+  expect(screen.getByText('New')).toBeDefined()
+  expect(reads.at(-1)).toBe('New')
+})
+
+it('of two writes at once the second is never taken back by the first, nor refused for it', async () => {
+  const { answer } = aServer('Old')
+  const { seen, Name } = aView()
+  renderApp(<Name />)
+  const writes: Promise<void>[] = []
+  // Each of them from what the person has before them, as a card that shows it writes it.
+  for (const name of ['One', 'Two', 'Three']) {
+    const before = await knownShared('group-name', '7')
+    await act(async () => void writes.push(write(name, { entry: before })))
+  }
+  for (const _ of writes) await answer()
+  await Promise.all(writes)
+  expect(seen).toEqual(['Old', 'One', 'Two', 'Three'])
+  expect(await knownShared('group-name', '7')).toMatchObject({ revision: 'Three', value: { name: 'Three' } })
+})
+
+it('what another tab is saving in that moment is never overwritten, and is seen at the next look', async () => {
+  const { answer, end } = aServer('Old')
+  const { Name } = aView()
+  renderApp(<Name />)
+  let written: Promise<unknown> | undefined
+  // From what this tab has before it; the other tab's is first.
+  await act(async () => void (written = write('Mine').catch((error: unknown) => error)))
+  end('other-tab', 'Theirs')
+  await answer()
+  const both = { name: 'SharedConflict', mine: { name: 'Mine' }, theirs: { value: { name: 'Theirs' } } }
+  expect(await written).toMatchObject(both)
+  expect(await screen.findByText('Theirs')).toBeDefined()
+  end('other-tab-again', 'Later')
+  await focusWindow()
+  expect(await screen.findByText('Later')).toBeDefined()
+})
+
+it('what the page before was still sending is read again once that is done', async () => {
+  const { end } = aServer('Old')
+  const { seen, Name } = aView()
+  sessionStorage.setItem(marks, JSON.stringify({ 'a-b-c-d': 'group-name', e: 'of-tomorrow' }))
+  renderApp(<Name />)
+  let known: Promise<void> | undefined
+  await act(async () => void (known = readUnanswered(takeNotes())))
+  expect(screen.getByText('Old')).toBeDefined()
+  end('a-b-c-d', 'New')
+  await act(async () => known)
+  expect(await screen.findByText('New')).toBeDefined()
+  expect(seen).toEqual(['Old', 'New'])
+  expect(takeNotes()).toEqual([])
+})
+
+it('a write is known to the next page from when it is sent until it is answered', async () => {
+  const { answer } = aServer('Old')
+  const storedMarks = () => Object.values(JSON.parse(sessionStorage.getItem(marks) ?? '{}') as object)
+  const written = write('New')
+  await waitFor(() => expect(storedMarks()).toEqual(['group-name']))
+  await answer()
+  await written
+  expect(storedMarks()).toEqual([])
+})

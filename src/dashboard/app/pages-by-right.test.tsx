@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, it } from 'vitest'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { NewEmailView } from '#dashboard/features/emails/new-email-view'
+import { ExtraFieldView } from '#dashboard/features/extra-fields/extra-field-view'
+import { NkiHome } from '#dashboard/features/nki/nki-home'
+import { NkiReport } from '#dashboard/features/nki/nki-report'
+import { SegmentList } from '#dashboard/features/segments/segment-list'
+import { NewSurvey } from '#dashboard/features/survey-create/new-survey'
+import { OpenSurvey } from '#dashboard/features/survey-editor/open-survey'
+import { SurveyImageView } from '#dashboard/features/survey-image/survey-image-view'
+import { SurveyList } from '#dashboard/features/surveys/survey-list'
+import { page as surveyPage } from '#dashboard/features/surveys/survey-page'
+import { TemplateView } from '#dashboard/features/templates/template-view'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { type Somebody, somebody } from '#dashboard/testing/somebody'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const segment = { id: 's1', name: 'Customers', include: ['customer'] }
+
+/** What the pages below read, by the last part of the address. */
+const answers: Record<string, unknown> = {
+  surveys: [{ ID: 1, Name: 'Spring' }],
+  statistics: { ID: 1, Name: 'Spring', Questions: 3, Recipients: 10 },
+  summary: { NKI: 70, Name: 'Shops' },
+  segments: [segment],
+  contacts: [],
+  t1: { name: 'Reminder', category: '/', body: 'Hello' },
+}
+const service: TestFetch = request =>
+  Response.json(answers[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? {})
+
+function open(who: Somebody, page: ReactElement, at: string) {
+  const { fetch, refused } = somebody(who, service)
+  return { ...renderApp(page, { fetch, at }), refused }
+}
+
+const Survey = () => surveyPage.View({ survey: 1 })
+const list = <SurveyList now={now} />
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+
+it.each<[Somebody, boolean]>([
+  ['support', false],
+  [['surveys.read'], false],
+  ['marketer', true],
+])('of surveys, %s: a new one %s', async (who, creates) => {
+  const { refused } = open(who, list, '/surveys')
+  await screen.findByRole('rowheader', { name: 'Select to compare Spring' })
+  expect(links().includes('New survey')).toBe(creates)
+  expect(refused).toEqual([])
+})
+
+it('where there is no survey yet, who cannot create one is not asked to', async () => {
+  const { fetch } = somebody('support', () => Response.json([]))
+  renderApp(list, { fetch, at: '/surveys' })
+  expect(await screen.findByText('Nobody has created one yet.')).toBeDefined()
+})
+
+it.each<[Somebody, boolean]>([
+  ['support', false],
+  [['surveys.read'], false],
+  ['marketer', true],
+])('of one survey, %s: deletes a question %s', async (who, deletes) => {
+  const { refused } = open(who, <Survey />, '/surveys/1')
+  await screen.findByRole('heading', { name: 'In the editor' })
+  expect(screen.queryByRole('heading', { name: 'Delete a question' }) !== null).toBe(deletes)
+  expect(links()).toContain('Logo')
+  expect(refused).toEqual([])
+})
+
+it.each<[Somebody, boolean]>([
+  ['support', false],
+  ['marketer', true],
+])('of a logo, %s: sets it %s', async (who, sets) => {
+  const { refused } = open(who, <SurveyImageView survey={1} />, '/surveys/1/image')
+  await screen.findByRole('region', { name: 'Current logo' })
+  expect(screen.queryByRole('region', { name: 'New logo' }) !== null).toBe(sets)
+  expect(screen.queryByText('Read-only. Changes need “Change surveys”. An admin can give it to you.') !== null).toBe(
+    !sets,
+  )
+  expect(refused).toEqual([])
+})
+
+it.each<[Somebody, boolean]>([
+  ['marketer', false],
+  [['nki.read'], false],
+  ['admin', true],
+])('of NKI, %s: deletes a question %s', async (who, deletes) => {
+  const { refused, unmount } = open(who, <NkiHome />, '/nki')
+  // What stands below the list comes with it.
+  await screen.findByText('No NKI opened yet')
+  const shown = () => screen.queryByRole('heading', { name: 'Delete a question' }) !== null
+  expect(shown()).toBe(deletes)
+  unmount()
+  const report = open(who, <NkiReport nki={1} now={now} />, '/nki/1')
+  await screen.findByRole('heading', { name: /Shops/ })
+  await waitFor(() => expect(shown()).toBe(deletes))
+  expect([...refused, ...report.refused]).toEqual([])
+})
+
+it.each<[Somebody, boolean]>([
+  ['marketer', true],
+  [['segments.read'], false],
+])('of a segment, %s: sees who is in it %s', async (who, sees) => {
+  const { refused } = open(who, <SegmentList />, '/segments?segment=s1')
+  await screen.findByRole('heading', { name: 'Customers' })
+  expect(screen.queryByRole('region', { name: 'Who is in it' }) !== null).toBe(sees)
+  expect(refused).toEqual([])
+})
+
+it.each<[string, Somebody, () => ReactElement, string]>([
+  ['an e-mail', ['emails.send'], () => <NewEmailView />, '/emails/new'],
+  ['an e-mail', 'marketer', () => <NewEmailView />, '/emails/new'],
+  ['a template', ['templates.read'], () => <TemplateView id="t1" />, '/templates/t1'],
+  ['a template', 'support', () => <TemplateView id="t1" />, '/templates/t1'],
+  ['an extra field', ['extra-fields.replace'], () => <ExtraFieldView extra={1} />, '/extra-fields/1'],
+  ['a new survey', ['surveys.read', 'surveys.change'], () => <NewSurvey now={now} />, '/surveys/new'],
+  ['the editor', 'support', () => <OpenSurvey />, '/survey-editor'],
+])('the page of %s asks for nothing beyond its own right: %s', async (_, who, page, at) => {
+  const { refused } = open(who, page(), at)
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { call, provideClient } from '#dashboard/api/client/call'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { recordOpened } from '#dashboard/api/kept/opened'
+import { renderApp } from '#dashboard/testing/render-app'
+import { sampleCalls } from '#dashboard/testing/sample-calls'
+import { takeNotices } from '#dashboard/ui/toast/notify'
+import { PairingCard } from './pairing-card'
+
+const document = { ...(sampleCalls.readSurvey.answer as object), id: 's1', name: 'Kundresa' }
+
+it('a survey of the editor is compared, paired and let go', async () => {
+  const { user } = renderApp(<PairingCard survey={61} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
+    fetch: () => Response.json(document),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  expect(screen.getByText('Enter an ID.')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: 'Id in the editor' }), ' s1 {Enter}')
+  expect(await screen.findByText('Name: same')).toBeDefined()
+  expect(screen.getByText('Questions: different')).toBeDefined()
+  expect(screen.getByText('Ends: not given')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Pair surveys' }))
+  const edit = await screen.findByRole('link', { name: 'Edit' })
+  expect(edit.getAttribute('href')).toBe('/survey-editor/s1')
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+  expect(screen.queryByText('It could not be loaded.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Unpair Kundresa' }))
+  expect(await screen.findByRole('button', { name: 'Compare' })).toBeDefined()
+  await waitFor(async () => expect(await call('listShared', { query: { parts: 'pairing' } })).toEqual([]))
+})
+
+it('a pair that could not be saved leaves what was typed', async () => {
+  const { user } = renderApp(<PairingCard survey={62} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
+    fetch: () => Response.json(document),
+  })
+  const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Id in the editor' })
+  await user.type(await box(), 's2{Enter}')
+  const pair = await screen.findByRole('button', { name: 'Pair surveys' })
+  onTestFinished(provideClient(async () => Response.json({}, { status: 400 })))
+  await user.click(pair)
+  // What the test before left unsaved may be said too.
+  const written: unknown[] = []
+  await waitFor(() => {
+    written.push(...takeNotices().map(({ title }) => title))
+    expect(written).toContain('Not paired')
+  })
+  expect((await box()).value).toBe('s2')
+  expect(await screen.findByRole('button', { name: 'Pair surveys' })).toBeDefined()
+})
+
+it('a pair that somebody else made first is said so, with theirs', async () => {
+  const { user } = renderApp(<PairingCard survey={64} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
+    fetch: () => Response.json(document),
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Id in the editor' }), 's3{Enter}')
+  const pair = await screen.findByRole('button', { name: 'Pair surveys' })
+  await call('replaceShared', { path: { kind: 'pairing', key: 's3' }, body: { value: { v1: 65 } } })
+  await user.click(pair)
+  await waitFor(() =>
+    expect(takeNotices()).toMatchObject([
+      {
+        title: 'Not paired: somebody paired it with survey 65 first',
+        description: 'Pair again to replace theirs.',
+      },
+    ]),
+  )
+})
+
+it('one that was opened in the editor and fits is proposed, and not again where that is refused', async () => {
+  const visit = { ...document, id: 's9', name: 'Visit', endDate: '2026-12-01T12:00:00+01:00' }
+  const requested: string[] = []
+  const statistics = { Name: 'Visit', Ends: '2026-12-01T11:00:00' }
+  const { user } = renderApp(<PairingCard survey={63} statistics={statistics} />, {
+    fetch: ({ url }) => {
+      requested.push(new URL(url).pathname)
+      return Response.json(visit)
+    },
+  })
+  await screen.findByRole('button', { name: 'Compare' })
+  await act(() => recordOpened('survey-document', 's9', 'Visit'))
+  await act(() => recordOpened('survey-document', 's8', 'Other'))
+  expect(await screen.findByText('Same as “Visit” in the editor?')).toBeDefined()
+  expect(screen.getByText('Same name, end')).toBeDefined()
+  expect(requested).toEqual(['/v2/surveys/s9'])
+  await user.click(screen.getByRole('button', { name: 'Not the same' }))
+  await waitFor(() => expect(screen.queryByText(/^Same as “Visit”/)).toBeNull())
+  const refusals = () => call('listShared', { query: { parts: 'pairing-refusal' } })
+  await waitFor(async () => expect(await refusals()).toHaveLength(1))
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText(/^Same as “Visit”/)).toBeNull()
+})
