@@ -2,7 +2,7 @@
  * The table of the product's own requests, beside that of the specification: signing in and out under /session, people and
  * what they share under /team. The same machinery makes of it the typed client, routing, validation and a document.
  */
-import { get, kilobytes, lookUp, patch, post, put, remove } from '#contract/endpoint-row'
+import { get, kilobytes, lookUp, megabytes, patch, post, put, remove } from '#contract/endpoint-row'
 
 /** The module of each noun of the team. */
 export const teamNouns = {
@@ -74,9 +74,16 @@ export const teamEndpoints = {
   listPrices: get('/team/prices', 'signed-in', () => teamNouns.prices().then(noun => noun.listPrices), { rowsIn: 'rows' }),
   listReadings: get('/team/readings', 'signed-in', () => teamNouns.readings().then(noun => noun.listReadings), { rowsIn: 'rows', switches: ['latest'] }),
   readReadingRun: get('/team/readings/run', 'signed-in', () => teamNouns.readings().then(noun => noun.readReadingRun)),
-  // What is done for each row stands in the activity; how far it has come does not.
-  reportJob: put('/team/jobs/{job}', 'signed-in', () => teamNouns.jobs().then(noun => noun.reportJob), { recordsItself: true }),
+  // Each row of a job that is sent is written down as a request is; the calls that begin and steer a job are not.
+  createJob: post('/team/jobs', 'signed-in', () => teamNouns.jobs().then(noun => noun.createJob), { success: 201, recordsItself: true, bodyBytes: megabytes(2) }),
   listJobs: get('/team/jobs', 'signed-in', () => teamNouns.jobs().then(noun => noun.listJobs), { rowsIn: 'rows' }),
+  readJob: get('/team/jobs/{job}', 'signed-in', () => teamNouns.jobs().then(noun => noun.readJob)),
+  listJobRows: get('/team/jobs/{job}/rows', 'signed-in', () => teamNouns.jobs().then(noun => noun.listJobRows), { rowsIn: 'rows' }),
+  pauseJob: post('/team/jobs/{job}/pause', 'signed-in', () => teamNouns.jobs().then(noun => noun.pauseJob), { recordsItself: true }),
+  resumeJob: post('/team/jobs/{job}/resume', 'signed-in', () => teamNouns.jobs().then(noun => noun.resumeJob), { recordsItself: true }),
+  cancelJob: post('/team/jobs/{job}/cancel', 'signed-in', () => teamNouns.jobs().then(noun => noun.cancelJob), { recordsItself: true }),
+  undoJob: post('/team/jobs/{job}/undo', 'signed-in', () => teamNouns.jobs().then(noun => noun.undoJob), { success: 201, recordsItself: true }),
+  deleteJob: remove('/team/jobs/{job}', 'signed-in', () => teamNouns.jobs().then(noun => noun.deleteJob), { recordsItself: true }),
   removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
   readWrite: get('/team/writes/{key}', 'signed-in', () => teamNouns.activity().then(noun => noun.readWrite)),
   listWrites: get('/team/writes', 'signed-in', () => teamNouns.activity().then(noun => noun.listWrites)),
