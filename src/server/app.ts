@@ -57,7 +57,7 @@ export type Dependencies = {
   connection: Connection
   metrics: Metrics
   /** People and what they share; answers what is under /team and /session. */
-  team: Pick<Team, 'identify' | 'handle' | 'activity' | 'codeFormats' | 'finishOidc' | 'sending' | 'readings'>
+  team: Pick<Team, 'identify' | 'handle' | 'activity' | 'codeFormats' | 'finishOidc' | 'sending' | 'readings' | 'jobs'>
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
   logger: Logger

@@ -12,6 +12,7 @@ import { connectionId } from './db/connection-id'
 import type { TeamDb } from './db/schema'
 import type { TeamContext, TeamHandler, TeamInput } from './handlers/handler'
 import { teamHandlers } from './handlers/handlers'
+import { createJobs, type Jobs } from './jobs/jobs'
 import { identifyKey, keyOf } from './keys/keys'
 import { settleDemoPeople } from './people/demo-people'
 import { hasRealAdmin } from './people/manager'
@@ -49,6 +50,8 @@ export interface TeamOptions
   removeDemoData?: (() => Promise<void>) | undefined
   /** Reads figures from the service every `every` minutes; 0 for never. */
   readings?: { callService: CallService; every: number } | undefined
+  /** Days that long work is stored after its end. */
+  jobDays?: number | undefined
 }
 
 /** Options of identifying a person. */
@@ -78,6 +81,8 @@ export interface Team {
   sending: SendingCounts
   /** Stored figures, and prices of segments in bundles that people read. */
   readings: Readings & { hearPrices(...heard: Heard): Promise<void> }
+  /** Long work. */
+  jobs: Jobs
   /** True if one of these roles has `people.manage`. */
   someoneManages(roles: readonly string[]): Promise<boolean>
   /** Formats in which one-time codes were sent from here. */
@@ -126,6 +131,11 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     ...figures,
     hearPrices: (...heard: Heard) => recordPrices(shared, ...heard),
   }
+  const jobs = await createJobs({
+    ...{ db, now, newId, accounts, serviceKey, activity, alone: options.alone },
+    connection: known.id,
+    days: options.jobDays ?? 14,
+  })
   const context: TeamContext = {
     db,
     now,
@@ -136,6 +146,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     activity,
     sending,
     readings,
+    jobs,
     shared,
     signIn,
     removeDemoData,
@@ -147,6 +158,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     activity,
     sending,
     readings,
+    jobs,
     async identify(headers, look) {
       if (accounts === 'off') return nobody
       const key = keyOf(headers)

@@ -47,6 +47,10 @@ export const activityEvents = [
   'code-revealed',
   /** A program was given texts as they are: `endpoint`. */
   'codes-read',
+  /** Long work began: its `kind`, and how many rows there are of each state. Its rows are entries of their own. */
+  'job-begun',
+  /** It ended: the same, and its `state`. */
+  'job-ended',
 ] as const
 
 /** The events that change a thing of theirs. */

@@ -1,3 +1,4 @@
+import type { Right } from '#contract/rights'
 import {
   anything,
   dateTime,
@@ -18,6 +19,13 @@ import {
 /** What long work does, row by row, on the server. */
 export const jobKindNames = ['import-contacts', 'change-contacts', 'check-numbers'] as const
 export type JobKindName = (typeof jobKindNames)[number]
+
+/** By kind: the right that its rows are sent with, and the one that its owner reads them with. */
+export const jobRights = {
+  'import-contacts': { send: 'contacts.create', read: 'contacts.create' },
+  'change-contacts': { send: 'contacts.change', read: 'contacts.read' },
+  'check-numbers': { send: 'lookup', read: 'lookup' },
+} as const satisfies Record<JobKindName, { send: Right; read: Right }>
 
 /**
  * `receiving` while its rows arrive. `running` is worked on by a server, or waits for one. `paused` waits for its owner;
@@ -105,7 +113,7 @@ export const ImportRow = object({
   action: word('create', 'skip'),
   /** The body of EP 7. It is checked as that of a request is, when the row is sent. */
   body: optional(anything),
-  /** Why it is not sent. */
+  /** Why it is not sent; of one that is sent all the same, what the comparison found: without it, nobody. */
   reason: optional(word(...jobRowReasons)),
   file: FileRow,
 })

@@ -24,6 +24,7 @@ function aPipeline(principal: Principal | undefined | Error) {
       handle: () => Promise.reject(new Error('not asked')),
       activity: undefined as never,
       readings: undefined as never,
+      jobs: undefined as never,
       sending: { take: () => Promise.resolve(undefined) } as never,
       codeFormats: {
         store: () => Promise.resolve(),

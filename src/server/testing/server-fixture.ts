@@ -60,6 +60,7 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
   activity: undefined as never,
   sending,
   readings,
+  jobs: undefined as never,
   codeFormats: {
     store: () => Promise.resolve(),
     read: () => Promise.resolve([]),
@@ -77,6 +78,7 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
       accounts: 'off',
       sending,
       readings,
+      jobs: undefined as never,
       shared: {
         list: () => Promise.resolve([]),
         replace: nothingShared,

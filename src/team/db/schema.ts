@@ -4,6 +4,8 @@
  * alone reads and writes are not named.
  */
 import type { Generated, Kysely, Selectable } from 'kysely'
+import type { JobKindName, JobRowState, JobState } from '#contract/team/jobs'
+import type { Principal } from '#team/principal'
 
 /** Someone who signs in, or is invited to. Never deleted. */
 export interface PersonTable {
@@ -189,6 +191,8 @@ export interface ActivityTable {
   outcome: string | null
   /** `1` where a receipt was stored, which may be erased since. */
   receipt: string | null
+  /** The job of which it is a row. */
+  job: Generated<string | null>
 }
 
 /** Entries older than this moment may be deleted: all of them by row 1, failed sign-ins by row 2. */
@@ -307,19 +311,50 @@ export interface SharedTable {
   reading: string | null
 }
 
-/** Long work as the browser that does it last told of it; its rows are not here. */
-export interface JobTable {
+/** Long work that the server carries out. Its counts are changed in the transaction that changes its rows. */
+export interface BackgroundJobTable extends Record<JobRowState, Generated<number>> {
+  id: string
   /** The connection's id. */
   connection: string
-  /** The id of the person or key. */
+  /** How the owner was known, their id and their name then. */
+  by: Principal['by']
   person: string
-  id: string
+  personName: string
+  /** The `Idempotency-Key` of its upload. */
+  key: string | null
+  kind: JobKindName
   name: string
-  kind: string
-  state: string
-  /** JSON: how many rows there are of each state. */
-  counts: string
-  begun: string
+  /** JSON: `JobOptions`. */
+  options: string
+  state: JobState
+  /** JSON: why it waits or has stopped. */
+  wait: string | null
+  /** Rows that came to an end in the minute before `at`. */
+  perMinute: Generated<number>
+  /** The server that receives its rows. */
+  server: string
+  undoes: string | null
+  undoneBy: string | null
+  createdAt: string
+  at: string
+  endedAt: string | null
+}
+
+export type BackgroundJob = Selectable<BackgroundJobTable>
+
+export interface BackgroundRowTable {
+  job: string
+  place: number
+  state: JobRowState
+  /** How often it was sent once more, each time with a key of its own. */
+  attempt: Generated<number>
+  /** The `numberKey` of a contact to be created. */
+  number: string | null
+  /** JSON: as it was sent. */
+  input: string
+  /** JSON: what became of it. */
+  result: string | null
+  /** The last change of its state. */
   at: string
 }
 
@@ -397,7 +432,8 @@ export interface TeamTables {
   team_connection: ConnectionTable
   team_code_format: CodeFormatTable
   team_shared: SharedTable
-  team_job: JobTable
+  team_background_job: BackgroundJobTable
+  team_background_row: BackgroundRowTable
   team_reading: ReadingTable
   team_reading_run: ReadingRunTable
   team_lease: LeaseTable

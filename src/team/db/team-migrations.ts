@@ -221,5 +221,23 @@ export const teamMigrations: MigrationSet = {
       'alter table team_write add column sent text',
       'alter table team_receipt add column sent text',
     ),
+    '0018-background-job': statements(
+      'drop table team_job',
+      `create table team_background_job (
+        id text not null primary key, connection text not null, "by" text not null, person text not null,
+        "personName" text not null, key text, kind text not null, name text not null, options text not null,
+        state text not null, wait text, "perMinute" integer not null default 0, server text not null, undoes text,
+        "undoneBy" text, "createdAt" text not null, at text not null, "endedAt" text,
+        waiting integer not null default 0, sending integer not null default 0, done integer not null default 0,
+        refused integer not null default 0, unknown integer not null default 0, skipped integer not null default 0)`,
+      'create unique index team_background_job_key on team_background_job (connection, person, key)',
+      'create index team_background_job_created on team_background_job (connection, "createdAt")',
+      `create table team_background_row (
+        job text not null, place integer not null, state text not null, attempt integer not null default 0, number text,
+        input text not null, result text, at text not null, constraint team_background_row_pk primary key (job, place))`,
+      'create index team_background_row_state on team_background_row (job, state, place)',
+      'create index team_background_row_number on team_background_row (number) where number is not null',
+      'alter table team_activity add column job text',
+    ),
   },
 }

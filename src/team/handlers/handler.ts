@@ -5,6 +5,7 @@ import type { AccountMode } from '#contract/team/sign-in'
 import type { TeamName } from '#contract/team/team-endpoints'
 import type { Activity } from '#team/activity/activity'
 import type { TeamDb } from '#team/db/schema'
+import type { Jobs } from '#team/jobs/jobs'
 import type { Principal } from '#team/principal'
 import type { Readings } from '#team/readings/readings'
 import type { SendingCounts } from '#team/sending/sending-counts'
@@ -23,6 +24,7 @@ export interface TeamContext {
   connection: Connection
   sending: SendingCounts
   readings: Readings
+  jobs: Jobs
   shared: SharedEntries
   /** Undefined where nobody signs in. */
   signIn?: SignIn | undefined

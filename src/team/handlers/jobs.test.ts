@@ -1,44 +1,205 @@
 import { expect, test } from 'vitest'
+import type { JobKindName } from '#contract/team/jobs'
+import type { Principal } from '#team/principal'
 import { describeTeam, refused } from '#team/testing/team-suite'
 
-const counts = { waiting: 3, sending: 1, done: 6, refused: 0, unknown: 0 }
-const body = { kind: 'create-contacts' as const, state: 'running' as const, counts }
+const day = 86_400_000
+
+const person = (n: number) => ({
+  action: 'create',
+  body: { FirstName: `Ann${n}`, Phone: `+4670174060${n}` },
+  file: { line: n + 2, cells: { FirstName: `Ann${n}` } },
+})
+const people = (count: number) => Array.from({ length: count }, (_, n) => person(n))
+const change = (n: number, before = 'old', after = 'new') => ({
+  id: `c${n}`,
+  name: `Ann${n}`,
+  path: ['properties', 'city'],
+  before,
+  after,
+})
 
 describeTeam('Long work', team => {
-  test('everybody sees their own; all of it is for who may see what everybody does', async () => {
-    const [ada, eva] = [await team().person({ name: 'Ada' }), await team().person({ name: 'Eva', role: 'support' })]
-    await team().call('reportJob', { as: eva, path: { job: 'one' }, body })
-    team().clock.now = new Date(team().clock.now.getTime() + 60_000)
-    const report = await team().call('reportJob', {
-      as: eva,
-      path: { job: 'one' },
-      body: { ...body, state: 'paused', counts: { ...counts, waiting: 0, done: 9 } },
+  const begin = (as: Principal, kind: JobKindName, rows: unknown[], key?: string) =>
+    team().call('createJob', {
+      as,
+      body: { kind, name: 'people.csv', rows },
+      ...(key && { headers: new Headers({ 'idempotency-key': key }) }),
     })
-    expect(report).toMatchObject({ name: 'Eva', person: eva.id, state: 'paused', counts: { done: 9 } })
-    expect(report.at > report.begun).toBe(true)
-    // The same name of another person's is other work.
-    await team().call('reportJob', { as: ada, path: { job: 'one' }, body })
-    const seen = async (as: typeof ada) => (await team().call('listJobs', { as })).rows.map(({ name }) => name)
-    expect(await seen(eva)).toEqual(['Eva'])
-    expect((await seen(ada)).toSorted()).toEqual(['Ada', 'Eva'])
+  const path = ({ id }: { id: string }) => ({ job: id })
+  const { work } = { work: () => team().jobs.work }
+  const claim = (id: string, most = 3) => work().step(id, { ends: [], most, perMinute: 0 })
+
+  test('begins, and tells its owner of every row; with activity.read one sees counts and no rows', async () => {
+    const [ada, eva] = [await team().person(), await team().person({ name: 'Eva', role: 'marketer' })]
+    const other = await team().person({ role: 'marketer' })
+    const skipped = { ...person(9), action: 'skip', reason: 'exists' }
+    const job = await begin(eva, 'import-contacts', [...people(3), skipped])
+    expect(job).toMatchObject({
+      state: 'running',
+      name: 'people.csv',
+      personName: 'Eva',
+      own: 'yes',
+      counts: { waiting: 3, sending: 0, done: 0, refused: 0, unknown: 0, skipped: 1 },
+    })
+    const { rows, next } = await team().call('listJobRows', { as: eva, path: path(job), query: { limit: 2 } })
+    expect(rows).toMatchObject([{ row: 0, state: 'waiting', input: person(0) }, { row: 1 }])
+    const rest = await team().call('listJobRows', { as: eva, path: path(job), query: { start: next ?? 0, limit: 2 } })
+    expect(rest.rows).toMatchObject([{ row: 2 }, { row: 3, state: 'skipped', reason: 'exists', input: skipped }])
+    expect(rest.next).toBeUndefined()
+
+    expect(await team().call('readJob', { as: ada, path: path(job) })).toMatchObject({
+      own: 'no',
+      counts: { waiting: 3 },
+    })
+    for (const name of ['listJobRows', 'pauseJob', 'cancelJob', 'undoJob', 'deleteJob'] as const)
+      await expect(team().call(name, { as: ada, path: path(job) })).rejects.toEqual(refused(403))
+    await expect(team().call('readJob', { as: other, path: path(job) })).rejects.toEqual(refused(404))
+    const listed = async (as: Principal, query = {}) => (await team().call('listJobs', { as, query })).rows.length
+    expect([await listed(ada), await listed(eva), await listed(other), await listed(ada, { own: 'yes' })]).toEqual([
+      1, 1, 0, 0,
+    ])
     await expect(team().call('listJobs', {})).rejects.toEqual(refused(401))
   })
 
-  test('one’s own that is not over can be asked for alone, whatever else one may see', async () => {
-    const [ada, eva] = [await team().person({ name: 'Ada' }), await team().person({ name: 'Eva', role: 'support' })]
-    await team().call('reportJob', { as: eva, path: { job: 'hers' }, body })
-    for (const state of ['running', 'paused', 'stopped', 'cancelled', 'finished'] as const) {
-      await team().call('reportJob', { as: ada, path: { job: state }, body: { ...body, state } })
-    }
-    const { rows } = await team().call('listJobs', { as: ada, query: { own: '' } })
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(['paused', 'running', 'stopped'])
+  test('its rows are the owner’s while they may read what they are about, and begin with the right of their kind', async () => {
+    const role = await team().role('contacts.change')
+    const eva = await team().person({ role })
+    await expect(begin(eva, 'import-contacts', people(1))).rejects.toEqual(refused(403))
+    const job = await begin(eva, 'change-contacts', [change(1)])
+    const without = { ...eva, rights: new Set<never>() }
+    await expect(team().call('listJobRows', { as: without, path: path(job) })).rejects.toEqual(refused(403))
+    await expect(team().call('resumeJob', { as: without, path: path(job), body: {} })).rejects.toEqual(refused(403))
+    expect(await team().call('cancelJob', { as: without, path: path(job) })).toMatchObject({ state: 'cancelled' })
   })
 
-  test('what nobody has spoken of for three months is forgotten', async () => {
+  test('the same key of the same person is the same job', async () => {
+    const [ada, eva] = [await team().person(), await team().person()]
+    const first = await begin(ada, 'check-numbers', [{ number: '1' }], 'key')
+    expect(await begin(ada, 'check-numbers', [{ number: '1' }], 'key')).toMatchObject({ id: first.id })
+    expect((await begin(eva, 'check-numbers', [{ number: '1' }], 'key')).id).not.toBe(first.id)
+  })
+
+  test('nothing of an upload with a wrong row stays', async () => {
     const ada = await team().person()
-    await team().call('reportJob', { as: ada, path: { job: 'old' }, body })
-    team().clock.now = new Date(team().clock.now.getTime() + 91 * 24 * 60 * 60_000)
-    await team().call('reportJob', { as: ada, path: { job: 'new' }, body })
-    expect((await team().call('listJobs', { as: ada })).rows.map(({ id }) => id)).toEqual(['new'])
+    const rows = Array.from({ length: 700 }, (_, n) => ({ number: String(n) }))
+    await expect(begin(ada, 'check-numbers', [...rows, { number: 7 }], 'key')).rejects.toEqual(refused(400, /Row 701/))
+    await expect(begin(ada, 'check-numbers', [])).rejects.toEqual(refused(400))
+    expect(await team().db.selectFrom('team_background_row').selectAll().execute()).toEqual([])
+    expect((await begin(ada, 'check-numbers', rows, 'key')).counts.waiting).toBe(700)
+  })
+
+  test('an upload whose server is gone is removed', async () => {
+    const ada = await team().person()
+    const job = await begin(ada, 'check-numbers', [{ number: '1' }])
+    const set = { state: 'receiving' as const, server: 'gone' }
+    await team().db.updateTable('team_background_job').set(set).execute()
+    await team().jobs.tend()
+    await expect(team().call('readJob', { as: ada, path: path(job) })).rejects.toEqual(refused(404))
+    expect(await team().db.selectFrom('team_background_row').selectAll().execute()).toEqual([])
+  })
+
+  test('pauses, goes on, ends and is forgotten; what is not possible is 409', async () => {
+    const ada = await team().person()
+    const job = await begin(ada, 'import-contacts', people(2))
+    const call = async (name: 'pauseJob' | 'cancelJob') => (await team().call(name, { as: ada, path: path(job) })).state
+    const resume = (again?: string) =>
+      team().call('resumeJob', { as: ada, path: path(job), body: again ? { again } : {} })
+    await expect(team().call('deleteJob', { as: ada, path: path(job) })).rejects.toEqual(refused(409))
+    expect([await call('pauseJob'), await call('pauseJob')]).toEqual(['paused', 'paused'])
+    expect((await claim(job.id))?.claimed).toEqual([])
+    expect((await resume()).state).toBe('running')
+    expect((await claim(job.id))?.claimed.map(({ place }) => place)).toEqual([0, 1])
+    const ends = [
+      { place: 0, state: 'done' as const, result: { id: '7', status: 200 } },
+      { place: 1, state: 'refused' as const, result: { status: 400, said: 'No.' } },
+    ]
+    expect((await work().step(job.id, { ends, most: 3, perMinute: 2 }))?.job).toMatchObject({
+      done: 1,
+      refused: 1,
+      waiting: 0,
+      sending: 0,
+    })
+    expect(await work().finish(job.id)).toMatchObject({ state: 'finished' })
+    await expect(resume()).rejects.toEqual(refused(409))
+    const again = await resume('refused')
+    expect(again).toMatchObject({ state: 'running', counts: { waiting: 1, refused: 0, done: 1 } })
+    expect((await claim(job.id))?.claimed).toMatchObject([{ place: 1, attempt: 1 }])
+    expect(await call('cancelJob')).toBe('cancelled')
+    await expect(resume('refused')).rejects.toEqual(refused(409))
+    await team().call('deleteJob', { as: ada, path: path(job) })
+    expect(await team().db.selectFrom('team_background_row').selectAll().execute()).toEqual([])
+  })
+
+  test('a number of another import is skipped with the name of whose it is, unless its owner wants it sent', async () => {
+    const [maja, eva] = [await team().person({ name: 'Maja' }), await team().person({ name: 'Eva' })]
+    const first = await begin(maja, 'import-contacts', people(2))
+    team().clock.now = new Date(team().clock.now.getTime() + 1000)
+    const second = await begin(eva, 'import-contacts', people(3))
+    // Hers is what was begun first.
+    expect((await claim(second.id))?.claimed.map(({ place }) => place)).toEqual([2])
+    const { rows } = await team().call('listJobRows', { as: eva, path: path(second), query: { state: 'skipped' } })
+    expect(rows).toMatchObject([0, 1].map(row => ({ row, reason: 'elsewhere', by: 'Maja' })))
+    expect((await claim(first.id))?.claimed).toHaveLength(2)
+    const options = { elsewhere: 'yes' }
+    const third = await team().call('createJob', {
+      as: eva,
+      body: { kind: 'import-contacts', name: 'x', options, rows: people(2) },
+    })
+    expect((await claim(third.id))?.claimed).toHaveLength(2)
+  })
+
+  test('an undo sets back what was done, once', async () => {
+    const ada = await team().person()
+    const job = await begin(ada, 'change-contacts', [change(1), change(2)])
+    const undo = (key?: string) =>
+      team().call('undoJob', {
+        as: ada,
+        path: path(job),
+        ...(key && { headers: new Headers({ 'idempotency-key': key }) }),
+      })
+    await expect(undo()).rejects.toEqual(refused(409))
+    await claim(job.id)
+    const ends = [
+      { place: 0, state: 'done' as const },
+      { place: 1, state: 'refused' as const, result: { reason: 'conflict' as const } },
+    ]
+    await work().step(job.id, { ends, most: 0, perMinute: 0 })
+    await work().finish(job.id)
+    const undone = await undo('key')
+    expect(undone).toMatchObject({ undoes: job.id, counts: { waiting: 1 } })
+    expect((await undo('key')).id).toBe(undone.id)
+    await expect(undo()).rejects.toEqual(refused(409))
+    expect((await team().call('readJob', { as: ada, path: path(job) })).undoneBy).toBe(undone.id)
+    const { rows } = await team().call('listJobRows', { as: ada, path: path(undone) })
+    expect(rows.map(({ input }) => input)).toEqual([change(1, 'new', 'old')])
+  })
+
+  test('rows leave two weeks after the end, or after the last touch of a job that waits for its owner', async () => {
+    const ada = await team().person()
+    const [ended, paused, running] = [
+      await begin(ada, 'check-numbers', [{ number: '1' }]),
+      await begin(ada, 'check-numbers', [{ number: '1' }]),
+      await begin(ada, 'check-numbers', [{ number: '1' }]),
+    ]
+    const { deletedAt } = await team().call('cancelJob', { as: ada, path: path(ended) })
+    expect(Date.parse(deletedAt ?? '')).toBe(team().clock.now.getTime() + 14 * day)
+    await team().call('pauseJob', { as: ada, path: path(paused) })
+    team().clock.now = new Date(team().clock.now.getTime() + 14 * day + 1)
+    await team().jobs.tend()
+    const { rows } = await team().call('listJobs', { as: ada })
+    expect(rows.map(({ id }) => id)).toEqual([running.id])
+    expect(await team().db.selectFrom('team_background_row').select('job').execute()).toEqual([{ job: running.id }])
+  })
+
+  test('the activity says in one line that it began, and in one how it ended', async () => {
+    const ada = await team().person()
+    const job = await begin(ada, 'import-contacts', people(2))
+    await team().call('cancelJob', { as: ada, path: path(job) })
+    const { rows } = await team().call('listActivity', { as: ada, query: { thing: `job:${job.id}` } })
+    expect(rows.map(({ endpoint, details }) => [endpoint, details])).toEqual([
+      ['job-ended', { kind: 'import-contacts', state: 'cancelled', waiting: 2 }],
+      ['job-begun', { kind: 'import-contacts', state: 'running', waiting: 2 }],
+    ])
   })
 })

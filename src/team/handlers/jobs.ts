@@ -1,45 +1,37 @@
-import { openStates, type TeamJob } from '#contract/team/jobs'
-import type { JobTable } from '#team/db/schema'
+import { writeKeyHeader } from '#contract/request/headers'
+import type { JobRowState } from '#contract/team/jobs'
 import { type SomeTeamHandlers, signedIn } from './handler'
 
-/** Milliseconds that a finished job is kept. */
-const retentionMs = 90 * 24 * 60 * 60_000
-const most = 200
+const usualRows = 100
 
-const jobOf = ({ id, person, name, kind, state, counts, begun, at }: JobTable): TeamJob => ({
-  id,
-  person,
-  name,
-  kind,
-  state,
-  counts: JSON.parse(counts) as TeamJob['counts'],
-  begun,
-  at,
-})
+/** The key by which a request to begin a job is known again. */
+const keyIn = (headers: Headers) => headers.get(writeKeyHeader) ?? undefined
 
 export const jobHandlers = {
-  async reportJob({ path, body: { kind, state, counts }, principal }, { db, connection, now }) {
-    const who = signedIn(principal)
-    const at = now().toISOString()
-    const heard = { kind, state, counts: JSON.stringify(counts), at }
-    const row = { ...heard, connection: connection.id, person: who.id, id: path.job, name: who.name, begun: at }
-    const before = new Date(now().getTime() - retentionMs).toISOString()
-    await db.deleteFrom('team_job').where('connection', '=', connection.id).where('at', '<', before).execute()
-    const written = await db
-      .insertInto('team_job')
-      .values(row)
-      .onConflict(conflict => conflict.columns(['connection', 'person', 'id']).doUpdateSet(heard))
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return jobOf(written)
+  createJob: ({ body: { rows, ...head }, principal, headers }, { jobs }) =>
+    jobs.create(signedIn(principal), { head, key: keyIn(headers) }, [rows]),
+
+  async listJobs({ query: { state, own }, principal }, { jobs }) {
+    return { rows: await jobs.list(signedIn(principal), { open: state === 'open', own: own === 'yes' }) }
   },
-  async listJobs({ principal, query: { own } }, { db, connection }) {
-    const who = signedIn(principal)
-    let query = db.selectFrom('team_job').selectAll().where('connection', '=', connection.id)
-    const isOwn = typeof own === 'string'
-    if (isOwn || !who.rights.has('activity.read')) query = query.where('person', '=', who.id)
-    if (isOwn) query = query.where('state', 'in', openStates)
-    const rows = await query.orderBy('at', 'desc').orderBy('id').limit(most).execute()
-    return { rows: rows.map(jobOf) }
+
+  readJob: ({ path, principal }, { jobs }) => jobs.read(path.job, signedIn(principal)),
+
+  listJobRows: ({ path, query: { state, start, limit }, principal }, { jobs }) =>
+    jobs.rows(path.job, signedIn(principal), {
+      state: (state as JobRowState | null | undefined) ?? undefined,
+      start: start ?? 0,
+      limit: limit ?? usualRows,
+    }),
+
+  pauseJob: ({ path, principal }, { jobs }) => jobs.pause(path.job, signedIn(principal)),
+  resumeJob: ({ path, body: { again }, principal }, { jobs }) =>
+    jobs.resume(path.job, signedIn(principal), again === 'refused' || again === 'unknown' ? again : undefined),
+  cancelJob: ({ path, principal }, { jobs }) => jobs.cancel(path.job, signedIn(principal)),
+  undoJob: ({ path, principal, headers }, { jobs }) => jobs.undo(path.job, signedIn(principal), keyIn(headers)),
+
+  async deleteJob({ path, principal }, { jobs }) {
+    await jobs.delete(path.job, signedIn(principal))
+    return {}
   },
 } satisfies SomeTeamHandlers

@@ -35,27 +35,54 @@ export const keyOf = (headers: Headers): string | undefined =>
 
 type Options = { db: TeamDb; now: () => Date; serviceKey: string | undefined }
 
-/** The program of a key; undefined if the key is unknown, expired or revoked. */
-export async function identifyKey(key: string, { db, now, serviceKey }: Options): Promise<Principal | undefined> {
-  if (serviceKey !== undefined && isServiceKey(key, serviceKey)) return servicePrincipal
-  const time = now()
+type KeyColumn = 'hash' | 'id'
+
+/** A key that is neither expired nor revoked, with its role. */
+async function liveKey(column: KeyColumn, value: string, { db, now }: Pick<Options, 'db' | 'now'>) {
   const row = await db
     .selectFrom('team_key')
     .leftJoin('team_role', 'team_role.id', 'team_key.role')
     .selectAll('team_key')
     .select(['team_role.builtIn', 'team_role.rights'])
-    .where('team_key.hash', '=', hashOfKey(key))
+    .where(`team_key.${column}`, '=', value)
     .where('team_key.revokedAt', 'is', null)
     .executeTakeFirst()
-  if (!row || (row.expiresAt !== null && row.expiresAt <= time.toISOString())) return undefined
-  const { id, name, role, builtIn, rights } = row
+  return row && (row.expiresAt === null || row.expiresAt > now().toISOString()) ? row : undefined
+}
+
+const programOf = ({
+  id,
+  name,
+  role,
+  builtIn,
+  rights,
+}: NonNullable<Awaited<ReturnType<typeof liveKey>>>): Principal => ({
+  by: 'key',
+  id,
+  name,
+  role,
+  rights: new Set(rightsOfRole({ id: role, builtIn, rights })),
+})
+
+/** The program of a key; undefined if the key is unknown, expired or revoked. */
+export async function identifyKey(key: string, { db, now, serviceKey }: Options): Promise<Principal | undefined> {
+  if (serviceKey !== undefined && isServiceKey(key, serviceKey)) return servicePrincipal
+  const time = now()
+  const row = await liveKey('hash', hashOfKey(key), { db, now })
+  if (!row) return undefined
   // A time in the future, of a clock that was ahead, must not stop updates.
   const sinceUse = row.lastUsed === null ? minute : Math.abs(time.getTime() - Date.parse(row.lastUsed))
   if (sinceUse >= minute) {
-    await db.updateTable('team_key').set({ lastUsed: time.toISOString() }).where('id', '=', id).execute()
+    await db.updateTable('team_key').set({ lastUsed: time.toISOString() }).where('id', '=', row.id).execute()
   }
-  const granted = rightsOfRole({ id: role, builtIn, rights })
-  return { by: 'key', id, name, role, rights: new Set(granted) }
+  return programOf(row)
+}
+
+/** The program of the key with this id, which need not be there to be asked. */
+export async function principalOfKey(id: string, { db, now, serviceKey }: Options): Promise<Principal | undefined> {
+  if (id === serviceKeyId) return serviceKey === undefined ? undefined : servicePrincipal
+  const row = await liveKey('id', id, { db, now })
+  return row && programOf(row)
 }
 
 const selectKeys = (db: TeamDb) =>

@@ -16,7 +16,7 @@ import { rightsOfRole } from '#team/roles/roles'
 import { aConnection } from './memory-team'
 
 /** Who asks, and what. */
-type CallOptions<N extends TeamName> = { as?: Principal | undefined } & (PathOf<N> extends undefined
+type CallOptions<N extends TeamName> = { as?: Principal | undefined; headers?: Headers } & (PathOf<N> extends undefined
   ? object
   : { path: PathOf<N> }) &
   (QueryOf<N> extends undefined ? object : { query?: QueryOf<N> }) &
@@ -58,7 +58,8 @@ export const refused = (status: number, words?: RegExp) =>
 
 const inTurn: (keyof TeamTables)[] = [
   'team_shared',
-  'team_job',
+  'team_background_row',
+  'team_background_job',
   'team_key',
   'team_link',
   'team_verification',
@@ -143,8 +144,8 @@ export async function testTeam(db: TeamDb, options: Partial<TeamOptions> = {}): 
         path,
         body,
         query = {},
-      } = options as { as?: Principal; path?: unknown; body?: unknown; query?: unknown }
-      const headers = new Headers()
+        headers = new Headers(),
+      } = options as { as?: Principal; path?: unknown; body?: unknown; query?: unknown; headers?: Headers }
       const input = { path, query, body, principal, address: '127.0.0.1', headers, answerHeaders: new Headers() }
       const answer = await team.handle(name, input as unknown as TeamInput<N>)
       const shapes = await rowOf(name).shapes()

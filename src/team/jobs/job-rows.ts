@@ -1,0 +1,178 @@
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import type { JobRowReason, JobRowState, JobWaitReason } from '#contract/team/jobs'
+import type { BackgroundJob, TeamDb, TeamTables } from '#team/db/schema'
+
+/** What became of a row. */
+export interface RowResult {
+  id?: string
+  status?: number
+  said?: string
+  reason?: JobRowReason
+  by?: string
+  answer?: unknown
+}
+
+/** A row on its way from `sending` to its end, or back. */
+export interface RowEnd {
+  place: number
+  state: Exclude<JobRowState, 'sending'>
+  result?: RowResult | undefined
+  /** It goes again with a new key: what became of the last one stands in the ledger. */
+  again?: boolean
+}
+
+/** Why a job waits. */
+export interface JobWait {
+  reason: JobWaitReason
+  until?: string
+  said?: string
+}
+
+export interface ClaimedRow {
+  place: number
+  attempt: number
+  input: unknown
+}
+
+type Trx = Transaction<TeamTables>
+
+/** Adds to the counts of a job, in the transaction that changes its rows. */
+export class CountChanges {
+  private readonly changes = new Map<JobRowState, number>()
+
+  move(from: JobRowState | undefined, to: JobRowState, rows = 1): void {
+    if (from) this.changes.set(from, (this.changes.get(from) ?? 0) - rows)
+    this.changes.set(to, (this.changes.get(to) ?? 0) + rows)
+  }
+
+  /** What is set in the job's row. */
+  columns() {
+    return Object.fromEntries(
+      [...this.changes]
+        .filter(([, by]) => by !== 0)
+        .map(([state, by]) => [state, sql<number>`${sql.ref(state)} + ${by}`]),
+    )
+  }
+}
+
+const day = 86_400_000
+
+/** Numbers of other imports that are not sent once more, with the name of whose they are. */
+async function elsewhere(trx: Trx, job: BackgroundJob, numbers: readonly string[], now: Date) {
+  if (numbers.length === 0) return new Map<string, string>()
+  const since = new Date(now.getTime() - day).toISOString()
+  const rows = await trx
+    .selectFrom('team_background_row as other')
+    .innerJoin('team_background_job as theirs', 'theirs.id', 'other.job')
+    .select(['other.number', 'theirs.personName'])
+    .where('other.number', 'in', numbers)
+    .where('theirs.id', '<>', job.id)
+    .where('theirs.connection', '=', job.connection)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('other.state', '=', 'sending'),
+        and([eb('other.state', 'in', ['unknown', 'done']), eb('other.at', '>=', since)]),
+        // Of two that wait for one number the job that was begun first sends it.
+        and([
+          eb('other.state', '=', 'waiting'),
+          eb('theirs.state', 'in', ['receiving', 'running', 'paused', 'stopped']),
+          eb('theirs.at', '>=', since),
+          sql<SqlBool>`(theirs."createdAt", theirs.id) < (${job.createdAt}, ${job.id})`,
+        ]),
+      ]),
+    )
+    .execute()
+  return new Map(rows.map(({ number, personName }) => [number ?? '', personName]))
+}
+
+/** Waiting rows that are looked through in one transaction. */
+const atOnce = 30
+
+/** Takes up to `most` waiting rows, and skips those whose number is in another import. */
+async function claim(
+  trx: Trx,
+  job: BackgroundJob,
+  { most, now, counts }: { most: number; now: Date; counts: CountChanges },
+) {
+  const rows = trx.selectFrom('team_background_row').where('job', '=', job.id)
+  const checks = job.kind === 'import-contacts' && !job.options.includes('"elsewhere":"yes"')
+  const waiting = await rows
+    .select(['place', 'attempt', 'input', 'number'])
+    .where('state', '=', 'waiting')
+    .orderBy('place')
+    .limit(checks ? Math.max(most, atOnce) : most)
+    .execute()
+  const numbers = waiting.flatMap(({ number }) => number ?? [])
+  // Two imports that begin one number at once wait for each other here.
+  if (checks)
+    await trx.updateTable('team_connection').set({ id: job.connection }).where('id', '=', job.connection).execute()
+  const others = checks ? await elsewhere(trx, job, numbers, now) : new Map<string, string>()
+  const at = now.toISOString()
+  const ofJob = (places: readonly number[]) =>
+    trx.updateTable('team_background_row').where('job', '=', job.id).where('place', 'in', places)
+  const claimed: ClaimedRow[] = []
+  const skipped: number[] = []
+  for (const { place, attempt, input, number } of waiting) {
+    if (claimed.length === most) break
+    const by = others.get(number ?? '')
+    if (by === undefined) claimed.push({ place, attempt, input: JSON.parse(input) as unknown })
+    else {
+      skipped.push(place)
+      const result = JSON.stringify({ reason: 'elsewhere', by } satisfies RowResult)
+      await ofJob([place]).set({ state: 'skipped', result, at }).execute()
+    }
+  }
+  if (claimed.length > 0)
+    await ofJob(claimed.map(({ place }) => place))
+      .set({ state: 'sending', at })
+      .execute()
+  counts.move('waiting', 'sending', claimed.length)
+  counts.move('waiting', 'skipped', skipped.length)
+  return claimed
+}
+
+/** Stores the ends of rows that are `sending` still: another server may have found out first. */
+async function storeEnds(
+  trx: Trx,
+  job: string,
+  { ends, at, counts }: { ends: readonly RowEnd[]; at: string; counts: CountChanges },
+) {
+  for (const { place, state, result, again } of ends) {
+    const { numUpdatedRows } = await trx
+      .updateTable('team_background_row')
+      .set({ state, at, result: result ? JSON.stringify(result) : null })
+      .$if(again === true, update => update.set({ attempt: sql`attempt + 1` }))
+      .where('job', '=', job)
+      .where('place', '=', place)
+      .where('state', '=', 'sending')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) counts.move('sending', state)
+  }
+}
+
+export interface Step {
+  ends: readonly RowEnd[]
+  /** Rows to be claimed. */
+  most: number
+  perMinute: number
+}
+
+/** Stores the ends of rows and claims the next in one transaction. None are claimed unless the job is running. */
+export const stepOf = (db: TeamDb, id: string, { ends, most, perMinute }: Step, now: Date) =>
+  db.transaction().execute(async trx => {
+    const at = now.toISOString()
+    const own = trx.updateTable('team_background_job').where('id', '=', id)
+    // Holds whoever pauses or cancels back until it is done.
+    const job = await own
+      .set({ at, perMinute })
+      .$if(ends.length > 0, update => update.set({ wait: null }))
+      .returningAll()
+      .executeTakeFirst()
+    if (!job) return undefined
+    const counts = new CountChanges()
+    await storeEnds(trx, id, { ends, at, counts })
+    const claimed = job.state === 'running' && most > 0 ? await claim(trx, job, { most, now, counts }) : []
+    const columns = counts.columns()
+    if (Object.keys(columns).length === 0) return { job, claimed }
+    return { job: await own.set(columns).returningAll().executeTakeFirstOrThrow(), claimed }
+  })

@@ -1,0 +1,407 @@
+import { sql } from 'kysely'
+import {
+  type Job,
+  type JobHead,
+  type JobKindName,
+  type JobRow,
+  type JobRowState,
+  type JobState,
+  jobRights,
+  jobRowStates,
+} from '#contract/team/jobs'
+import type { Activity } from '#team/activity/activity'
+import { storable } from '#team/activity/ledger'
+import type { BackgroundJob } from '#team/db/schema'
+import type { Principal } from '#team/principal'
+import { createLease } from '#team/readings/readings'
+import { refuseWithout } from '#team/shared/shared-parts'
+import { TeamRefusal } from '#team/team-refusal'
+import { type NewRow, readRow } from './job-input'
+import { type OwnerOptions, ownerNow } from './job-owner'
+import { CountChanges, type JobWait, type RowResult, type Step, stepOf } from './job-rows'
+
+/** Rows that are stored, or deleted, in one transaction. */
+export const rowsAtOnce = 500
+const mostRows = 100_000
+const mostListed = 200
+const day = 86_400_000
+/** Milliseconds without a row after which an upload counts as broken. */
+const quietUpload = 10 * 60_000
+
+export const isEnded = (state: JobState): boolean => state === 'finished' || state === 'cancelled'
+const openStates: JobState[] = ['receiving', 'running', 'paused', 'stopped']
+
+export interface JobsOptions extends OwnerOptions {
+  connection: string
+  newId: () => string
+  activity: Activity
+  /** Days that rows are stored after the end, or after the last touch of a job that waits for its owner. */
+  days: number
+  /** This server has the database for itself. */
+  alone?: boolean | undefined
+}
+
+type Begin = { head: JobHead; key?: string | undefined; undoes?: string }
+
+/** A job whose rows arrive. Nothing of it stays unless it is finished. */
+export interface Upload {
+  add(rows: readonly unknown[]): Promise<void>
+  finish(): Promise<Job>
+  abort(): Promise<void>
+}
+
+/** Long work as it is stored: what people ask of it, and what the server that carries it out does. */
+export async function createJobs(options: JobsOptions) {
+  const { db, connection, now, newId, activity, days, accounts, alone } = options
+  const self = activity.servers.self
+  let wake = (_job: string): void => {}
+  if (alone) await db.deleteFrom('team_lease').where('name', 'like', 'job:%').execute()
+
+  const isOwn = ({ person }: BackgroundJob, who: Principal) => accounts === 'off' || person === who.id
+  const ofConnection = () => db.selectFrom('team_background_job').selectAll().where('connection', '=', connection)
+  const find = (id: string) => ofConnection().where('id', '=', id).executeTakeFirst()
+  const at = () => now().toISOString()
+
+  function jobOf(row: BackgroundJob, who: Principal): Job {
+    const { id, kind, name, state, person, personName, createdAt, endedAt, wait, undoes, undoneBy } = row
+    const keptFrom = endedAt ?? (state === 'paused' || state === 'stopped' ? row.at : undefined)
+    const isRecent = state === 'running' && now().getTime() - Date.parse(row.at) < 60_000
+    return {
+      id,
+      kind,
+      name,
+      state,
+      counts: Object.fromEntries(jobRowStates.map(each => [each, row[each]])) as Job['counts'],
+      person,
+      personName,
+      own: isOwn(row, who) ? 'yes' : 'no',
+      options: JSON.parse(row.options) as Job['options'],
+      createdAt,
+      at: row.at,
+      ...(endedAt !== null && { endedAt }),
+      ...(keptFrom !== undefined && { deletedAt: new Date(Date.parse(keptFrom) + days * day).toISOString() }),
+      ...(isRecent && { perMinute: row.perMinute }),
+      ...(wait !== null && !isEnded(state) && { waiting: JSON.parse(wait) as Job['waiting'] }),
+      ...(undoes !== null && { undoes }),
+      ...(undoneBy !== null && { undoneBy }),
+    }
+  }
+
+  /** A job that one may see; 404 otherwise. */
+  async function visible(id: string, who: Principal): Promise<BackgroundJob> {
+    const job = await find(id)
+    if (job && (isOwn(job, who) || who.rights.has('activity.read'))) return job
+    throw new TeamRefusal(404, 'There is no such job.')
+  }
+
+  async function own(id: string, who: Principal): Promise<BackgroundJob> {
+    const job = await visible(id, who)
+    if (isOwn(job, who)) return job
+    throw new TeamRefusal(403, 'This is the work of somebody else.')
+  }
+
+  /** Deletes a job and its rows; the job last, so that what breaks off can be repeated. */
+  async function remove(id: string): Promise<void> {
+    const rows = db.selectFrom('team_background_row').select('place').where('job', '=', id)
+    for (;;) {
+      const next = await rows
+        .orderBy('place')
+        .offset(rowsAtOnce * 10)
+        .limit(1)
+        .executeTakeFirst()
+      await db
+        .deleteFrom('team_background_row')
+        .where('job', '=', id)
+        .$if(next !== undefined, query => query.where('place', '<', next?.place ?? 0))
+        .execute()
+      if (!next) break
+    }
+    await db.deleteFrom('team_background_job').where('id', '=', id).execute()
+  }
+
+  const eventOf = (job: BackgroundJob, name: 'job-begun' | 'job-ended') => {
+    const counts = Object.fromEntries(jobRowStates.flatMap(state => (job[state] > 0 ? [[state, job[state]]] : [])))
+    const who = { by: job.by, id: job.person, name: job.personName }
+    return { who, name, things: [`job:${job.id}`], details: { kind: job.kind, state: job.state, ...counts } }
+  }
+
+  /** Moves a job to another state, if it is in one of these. */
+  async function move(id: string, from: readonly JobState[], to: JobState, wait?: JobWait) {
+    const ends = isEnded(to)
+    const moved = await db.transaction().execute(async trx => {
+      const set = { state: to, at: at(), endedAt: ends ? at() : null, wait: wait ? JSON.stringify(wait) : null }
+      const job = await trx
+        .updateTable('team_background_job')
+        .set(set)
+        .where('id', '=', id)
+        .where('state', 'in', from)
+        .returningAll()
+        .executeTakeFirst()
+      if (job && ends) await activity.event(eventOf(job, 'job-ended'), trx)
+      return job
+    })
+    if (moved) wake(id)
+    return moved
+  }
+
+  /** The same for a person, to whom it is no error when it is so already. */
+  async function moveFor(id: string, who: Principal, from: readonly JobState[], to: JobState): Promise<Job> {
+    const job = await own(id, who)
+    if (job.state === to) return jobOf(job, who)
+    const moved = await move(id, from, to)
+    if (moved) return jobOf(moved, who)
+    throw new TeamRefusal(409, `This is not possible while the job is ${(await own(id, who)).state}.`)
+  }
+
+  async function store(job: string, first: number, rows: readonly NewRow[]): Promise<void> {
+    const counts = new CountChanges()
+    for (const { state } of rows) counts.move(undefined, state)
+    const time = at()
+    await db.transaction().execute(async trx => {
+      const values = rows.map((row, place) => ({ ...row, job, place: first + place, at: time }))
+      await trx.insertInto('team_background_row').values(values).execute()
+      const columns = { ...counts.columns(), at: time }
+      await trx.updateTable('team_background_job').set(columns).where('id', '=', job).execute()
+    })
+  }
+
+  /** A new job whose rows may be added, or the one that the key began before. */
+  async function begin(who: Principal, { head, key, undoes }: Begin): Promise<{ known: Job } | Upload> {
+    refuseWithout(who, jobRights[head.kind as JobKindName].send)
+    const id = newId()
+    const time = at()
+    const inserted = await db
+      .insertInto('team_background_job')
+      .values({
+        id,
+        connection,
+        by: who.by,
+        person: who.id,
+        personName: who.name,
+        key: key ?? null,
+        kind: head.kind as JobKindName,
+        name: storable(head.name),
+        options: JSON.stringify(head.options ?? {}),
+        state: 'receiving',
+        server: self,
+        undoes: undoes ?? null,
+        createdAt: time,
+        at: time,
+      })
+      .onConflict(conflict => conflict.columns(['connection', 'person', 'key']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) {
+      const known = await ofConnection()
+        .where('person', '=', who.id)
+        .where('key', '=', key ?? '')
+        .executeTakeFirstOrThrow()
+      return { known: jobOf(known, who) }
+    }
+    let rows = 0
+    return {
+      async add(values) {
+        if (rows + values.length > mostRows) throw new TeamRefusal(413, `A job has at most ${mostRows} rows.`)
+        for (let from = 0; from < values.length; from += rowsAtOnce) {
+          const read = values
+            .slice(from, from + rowsAtOnce)
+            .map((value, at) => readRow(head.kind as JobKindName, rows + at, value))
+          await store(id, rows, read)
+          rows += read.length
+        }
+      },
+      async finish() {
+        if (rows === 0) throw new TeamRefusal(400, 'A job has at least one row. Nothing was begun.')
+        const job = await db.transaction().execute(async trx => {
+          const jobs = trx.updateTable('team_background_job')
+          const begun = await jobs
+            .set({ state: 'running', at: at() })
+            .where('id', '=', id)
+            .returningAll()
+            .executeTakeFirstOrThrow()
+          if (undoes !== undefined) await jobs.set({ undoneBy: id }).where('id', '=', undoes).execute()
+          await activity.event(eventOf(begun, 'job-begun'), trx)
+          return begun
+        })
+        wake(id)
+        return jobOf(job, who)
+      },
+      abort: () => remove(id),
+    }
+  }
+
+  /** Begins a job with rows that are there; nothing of it stays where that fails. */
+  async function create(
+    who: Principal,
+    what: Begin,
+    rows: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
+  ): Promise<Job> {
+    const upload = await begin(who, what)
+    if ('known' in upload) return upload.known
+    try {
+      for await (const some of rows) await upload.add(some)
+      return await upload.finish()
+    } catch (error) {
+      await upload.abort()
+      throw error
+    }
+  }
+
+  const rowsOf = (id: string, state?: JobRowState) => {
+    const rows = db.selectFrom('team_background_row').selectAll().where('job', '=', id).orderBy('place')
+    return state ? rows.where('state', '=', state) : rows
+  }
+
+  /** The rows of a job that are done, each with what was before and after exchanged. */
+  async function* takenBack(id: string) {
+    for (let from = 0; ; ) {
+      const rows = await rowsOf(id, 'done').where('place', '>=', from).limit(rowsAtOnce).execute()
+      yield rows.map(({ input }) => {
+        const { before, after, ...row } = JSON.parse(input) as { before: string; after: string }
+        return { ...row, before: after, after: before }
+      })
+      const last = rows.at(-1)
+      if (!last || rows.length < rowsAtOnce) return
+      from = last.place + 1
+    }
+  }
+
+  return {
+    create,
+
+    async list(who: Principal, { open, own }: { open: boolean; own: boolean }): Promise<Job[]> {
+      let jobs = ofConnection()
+      const isOwnOnly = own || !who.rights.has('activity.read')
+      if (isOwnOnly && accounts !== 'off') jobs = jobs.where('person', '=', who.id)
+      if (open) jobs = jobs.where('state', 'in', openStates)
+      const rows = await jobs.orderBy('createdAt', 'desc').orderBy('id').limit(mostListed).execute()
+      return rows.map(row => jobOf(row, who))
+    },
+
+    read: async (id: string, who: Principal) => jobOf(await visible(id, who), who),
+
+    async rows(
+      id: string,
+      who: Principal,
+      { state, start, limit }: { state?: JobRowState | undefined; start: number; limit: number },
+    ) {
+      const job = await own(id, who)
+      refuseWithout(who, jobRights[job.kind].read)
+      const found = await rowsOf(id, state)
+        .where('place', '>=', start)
+        .limit(limit + 1)
+        .execute()
+      const rows = found.slice(0, limit).map(
+        ({ place, state, input, result }): JobRow => ({
+          row: place,
+          state,
+          input: JSON.parse(input) as unknown,
+          ...(result === null ? {} : (JSON.parse(result) as RowResult)),
+        }),
+      )
+      return { rows, ...(found[limit] && { next: found[limit].place }) }
+    },
+
+    pause: (id: string, who: Principal) => moveFor(id, who, ['running', 'stopped'], 'paused'),
+    cancel: (id: string, who: Principal) => moveFor(id, who, ['running', 'paused', 'stopped'], 'cancelled'),
+
+    async resume(id: string, who: Principal, again: 'refused' | 'unknown' | undefined): Promise<Job> {
+      const job = await own(id, who)
+      refuseWithout(who, jobRights[job.kind].send)
+      if (again) {
+        await db.transaction().execute(async trx => {
+          const { numUpdatedRows } = await trx
+            .updateTable('team_background_row')
+            .set({ state: 'waiting', attempt: sql`attempt + 1`, result: null, at: at() })
+            .where('job', '=', id)
+            .where('state', '=', again)
+            .executeTakeFirst()
+          const counts = new CountChanges()
+          counts.move(again, 'waiting', Number(numUpdatedRows))
+          await trx
+            .updateTable('team_background_job')
+            .set({ ...counts.columns(), at: at() })
+            .where('id', '=', id)
+            .execute()
+        })
+      }
+      return moveFor(id, who, again ? ['paused', 'stopped', 'finished'] : ['paused', 'stopped'], 'running')
+    },
+
+    async undo(id: string, who: Principal, key: string | undefined): Promise<Job> {
+      const { kind, state, undoneBy, name } = await own(id, who)
+      const before = undoneBy === null ? undefined : await find(undoneBy)
+      if (before?.key && before.key === key) return jobOf(before, who)
+      if (kind !== 'change-contacts' || !isEnded(state))
+        throw new TeamRefusal(409, 'Only changes that have ended can be undone.')
+      if (before && before.state !== 'cancelled') throw new TeamRefusal(409, 'This is undone, or about to be.')
+      return create(who, { head: { kind, name }, key, undoes: id }, takenBack(id))
+    },
+
+    async delete(id: string, who: Principal): Promise<void> {
+      const { state } = await own(id, who)
+      if (state === 'running' || state === 'receiving') throw new TeamRefusal(409, 'Pause or cancel the job first.')
+      await remove(id)
+    },
+
+    /** Deletes uploads of servers that are gone, and what is too old. */
+    async tend(): Promise<void> {
+      const atWork = await activity.servers.atWork()
+      const before = new Date(now().getTime() - days * day).toISOString()
+      const leaving = await db
+        .selectFrom('team_background_job')
+        .select('id')
+        .where('connection', '=', connection)
+        .where(({ or, and, eb }) =>
+          or([
+            and([
+              eb('state', '=', 'receiving'),
+              or([
+                eb('server', 'not in', atWork),
+                eb('at', '<', new Date(now().getTime() - quietUpload).toISOString()),
+              ]),
+            ]),
+            and([eb('state', 'in', ['finished', 'cancelled']), eb('endedAt', '<', before)]),
+            and([eb('state', 'in', ['paused', 'stopped']), eb('at', '<', before)]),
+          ]),
+        )
+        .execute()
+      for (const { id } of leaving) await remove(id)
+    },
+
+    /** What the server asks that carries jobs out. */
+    work: {
+      /** Told of a job that may have something to do, or nothing any more. */
+      onWake: (listener: (job: string) => void) => void (wake = listener),
+      /** Jobs that a server is to work on: of one that does not run what is `sending` is still found out. */
+      due: async () => {
+        const jobs = ofConnection().where(({ or, and, eb }) =>
+          or([eb('state', '=', 'running'), and([eb('state', '<>', 'receiving'), eb('sending', '>', 0)])]),
+        )
+        return (await jobs.orderBy('createdAt').execute()).map(({ id }) => id)
+      },
+      find,
+      owner: (job: BackgroundJob) => ownerNow(job, options),
+      lease: (id: string) => createLease({ db, name: `job:${id}`, holder: self, now }),
+      /** Rows that a server left while they were being sent. */
+      left: async (id: string) =>
+        (await rowsOf(id, 'sending').execute()).map(({ place, attempt, input }) => ({
+          place,
+          attempt,
+          input: JSON.parse(input) as unknown,
+        })),
+      step: (id: string, step: Step) => stepOf(db, id, step, now()),
+      wait: async (id: string, wait: JobWait) => {
+        await db
+          .updateTable('team_background_job')
+          .set({ wait: JSON.stringify(wait) })
+          .where('id', '=', id)
+          .execute()
+      },
+      stop: (id: string, wait: JobWait) => move(id, ['running'], 'stopped', wait),
+      finish: (id: string) => move(id, ['running'], 'finished'),
+    },
+  }
+}
+
+export type Jobs = Awaited<ReturnType<typeof createJobs>>
