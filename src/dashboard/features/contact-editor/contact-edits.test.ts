@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
+import { documentOf } from '#contract/document/contact-document'
 import { type Edit, unsentEdits } from '#contract/document/edits'
 import { valueAt } from '#contract/reading/json-object'
-import { documentOf } from '#dashboard/parts/contact/contact-document'
 import { changeAt, effectiveEdits, withAdded, withChange, withLabels } from './contact-edits'
 
 const contact: Contact = {

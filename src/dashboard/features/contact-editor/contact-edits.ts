@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts-v2'
+import { documentOf } from '#contract/document/contact-document'
 import { type Edit, editAt, putEdit, remainingEdits, withoutEdit } from '#contract/document/edits'
 import { equivalentJson, type Path } from '#contract/document/members'
-import { documentOf } from '#dashboard/parts/contact/contact-document'
 
 /** What is to become of a value: a text sets it (also the empty one), null clears it, undefined leaves it. */
 export type Change = string | null | undefined

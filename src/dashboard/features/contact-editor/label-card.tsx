@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts-v2'
+import { documentOf, labelsOf } from '#contract/document/contact-document'
 import { applyEdits, type Edit } from '#contract/document/edits'
 import { useText } from '#dashboard/i18n/use-text'
-import { documentOf, labelsOf } from '#dashboard/parts/contact/contact-document'
 import { LabelWarning } from '#dashboard/parts/contact/label-warning'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'

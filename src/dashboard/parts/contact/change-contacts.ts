@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
+import { documentOf } from '#contract/document/contact-document'
 import { type Edit, remainingEdits } from '#contract/document/edits'
 import { equivalentJson, startsWith } from '#contract/document/members'
 import { call } from '#dashboard/api/client/call'
@@ -12,7 +13,6 @@ import { preferences } from '#dashboard/i18n/preferences'
 import type { Carried, SavingJob } from '#dashboard/parts/jobs/job-kinds'
 import { refusalOf } from '#dashboard/parts/jobs/refusal-of'
 import { changeWords } from './change-words'
-import { documentOf } from './contact-document'
 import { type ContactResult, saveContact } from './save-contact'
 
 /** One change of one contact, and what stood there when it was proposed: nothing else may have been written since. */

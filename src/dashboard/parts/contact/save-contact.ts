@@ -1,9 +1,9 @@
 import type { Contact } from '#contract/contacts-v2'
+import { contactOf, documentOf, proveContact } from '#contract/document/contact-document'
 import type { Edit } from '#contract/document/edits'
 import { remainingEdits } from '#contract/document/edits'
 import { equivalentJson } from '#contract/document/members'
 import { type SaveResult, saveDocument, type Target } from '#dashboard/api/document/save-document'
-import { contactOf, documentOf, proveContact } from './contact-document'
 
 export type SaveTools = {
   /** EP 15 with metadata, past every cache. */

@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts-v2'
-import { type Proof, proofOf } from '#contract/document/compare'
-import { equivalentJson, getMember, identicalJson } from '#contract/document/members'
 import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
+import { type Proof, proofOf } from './compare'
+import { equivalentJson, getMember, identicalJson } from './members'
 
 /** What can be changed of a contact. A label is a member of its own: added and removed one by one, they never conflict. */
 export const documentOf = ({ properties, labels, metadata }: Contact): JsonObject => ({

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
-import { compareThree, discardedEdits } from '#contract/document/compare'
-import { applyEdits, type Edit, unsentEdits } from '#contract/document/edits'
 import { valueAt } from '#contract/reading/json-object'
+import { compareThree, discardedEdits } from './compare'
 import { contactOf, documentOf, proveContact } from './contact-document'
+import { applyEdits, type Edit, unsentEdits } from './edits'
 
 const base = {
   id: 'c1',
