@@ -25,6 +25,7 @@ import { recordRefusals, requireFurtherRight, requireRight, requireRightOr } fro
 import { createClientReader, createWho, fromOwnPage, isDirect } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard, refusedEncoding } from './host-guard'
+import { receiveJob } from './jobs/receive-job'
 import { createOpenText } from './masking/open-text'
 import { withMasking } from './masking/with-masking'
 import type { Metrics } from './metrics/metrics'
@@ -90,7 +91,7 @@ export function createApp(config: Config, dependencies: Dependencies): App {
   const toKnown = [...who, requireRight]
   const toMetrics = [...who, requireRightOr('metrics.read')]
   addOwnAnswers(app, { ...dependencies, bodyBudget }, { toKnown, toMetrics })
-  addApi(app, dependencies, [...toKnown, limitBodies(bodyBudget)])
+  addApi(app, dependencies, [...toKnown, receiveJob(team), limitBodies(bodyBudget)])
   addDashboard(app, dependencies)
   app.notFound(() => problemAnswer(404, 'Not found'))
   app.onError((error, c) => {

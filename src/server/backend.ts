@@ -108,6 +108,7 @@ export async function openBackend(
       connection: connectionOf(config, { demo: isDemo, version }),
       removeDemoData: isDemo ? () => removeDemo(db) : undefined,
       activityDays: config.activityDays,
+      jobDays: config.jobDays,
       ...(source.mode === 'embedded' && { endLost: endLostBy(outcomes) }),
       readings: { callService: createServiceCall(api), every: config.readingsEvery },
       // The folder is locked for one server.
@@ -130,6 +131,7 @@ export async function openBackend(
     const tending = setInterval(() => {
       tendActivity().catch((error: unknown) => report('activity', error))
       team.readings.tend().catch((error: unknown) => report('readings', error))
+      team.jobs.tend().catch((error: unknown) => report('jobs', error))
     }, tendingPause).unref()
     return {
       api,

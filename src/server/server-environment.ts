@@ -65,6 +65,8 @@ export type ServerEnvironment = {
     write: WrittenWrite | undefined
     /** The id by which the embedded service stores the outcome of a write. */
     writeId: string | undefined
+    /** The job of which the request is a row. */
+    job: string | undefined
     /** The answer is read to its end by this server, whether or not its client is there: it breaks without breaking the connection. */
     detached: boolean | undefined
     /** Why an answer failed, for the log: a class or a code, never a message. */

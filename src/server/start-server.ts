@@ -5,8 +5,11 @@ import { openBackend } from './backend'
 import { type Config, withPort } from './config/config'
 import type { Store } from './config/config-value'
 import type { DashboardFiles } from './files/dashboard-files'
+import { createOwnerRequest } from './jobs/owner-request'
+import { startJobs } from './jobs/start-jobs'
 import { attach, closeServer, createNodeServer, listen } from './node-server'
 import type { Logger } from './request-log'
+import { faultOf } from './server-environment'
 import { describeSource } from './upstream/connection'
 import { describeFindings } from './upstream/upstream-probe'
 
@@ -42,9 +45,15 @@ export async function startServer(
     const { publicOrigin: origin, store } = known
     await announceWelcome({ code: await backend.team.welcomeCode(), origin, store, terminal, announce })
     attach(server, app.fetch, { config: known, logger })
+    const jobs = startJobs({
+      ...backend,
+      request: createOwnerRequest(backend),
+      ...(now && { now }),
+      onError: error => logger.error({ fault: faultOf(error) }, 'jobs'),
+    })
     const stop = async () => {
       const until = performance.now() + shutdownLimit
-      await closeServer(server, shutdownLimit)
+      await Promise.all([closeServer(server, shutdownLimit), jobs.stop()])
       // Writes whose client left go on, within the same time.
       await backend.team.activity.idle(until - performance.now())
       await backend.close()

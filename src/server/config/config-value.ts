@@ -84,6 +84,7 @@ export const settingNames = [
   'TRUSTED_PROXY',
   'HSTS_SUBDOMAINS',
   'ACTIVITY_DAYS',
+  'JOB_DAYS',
   'READINGS_EVERY',
   'ALLOW_HTTP',
   'DATA_DIR',

@@ -22,6 +22,7 @@ describe('without anything set', () => {
       trustedProxies: [],
       hstsSubdomains: false,
       activityDays: 730,
+      jobDays: 14,
       readingsEvery: 60,
       source: { mode: 'embedded', demo: undefined },
       accounts: 'on',
@@ -70,6 +71,7 @@ test('every variable is read', () => {
     trustedProxies: ['127.0.0.0/8', '::1'],
     hstsSubdomains: true,
     activityDays: 730,
+    jobDays: 14,
     readingsEvery: 60,
     source: {
       mode: 'upstream',

@@ -35,6 +35,8 @@ export type Config = AccountsConfig & {
   hstsSubdomains: boolean
   /** Days that activity is stored. */
   activityDays: number
+  /** Days that long work is stored after its end. */
+  jobDays: number
   /** Minutes between two readings of figures; 0 turns them off. */
   readingsEvery: number
   source: Source
@@ -82,6 +84,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     directOnly: accounts === 'off',
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', env('HSTS_SUBDOMAINS')) ?? false,
     activityDays: readInteger('ACTIVITY_DAYS', env('ACTIVITY_DAYS') ?? '730', 1, 36_500),
+    jobDays: readInteger('JOB_DAYS', env('JOB_DAYS') ?? '14', 1, 365),
     readingsEvery: readInteger('READINGS_EVERY', env('READINGS_EVERY') ?? '60', 0, 10_080),
     source: readSource(env),
     ...readOptions(args, env),

@@ -42,6 +42,7 @@ export async function describeWrite(
     things: thingsIn(parameters, row.things.path),
     members,
     requestId: c.get('requestId'),
+    job: c.get('job'),
     key,
     outcomeStored,
     sent: row.receipt && JSON.stringify(inputOf({ parameters, body, known, members })),

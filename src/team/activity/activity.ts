@@ -37,6 +37,8 @@ export interface Begun {
   /** The names of the body's members. */
   members: readonly string[]
   requestId: string
+  /** The job of which it is a row. */
+  job?: string | undefined
   /** `Idempotency-Key`, where it came with one. */
   key: string | undefined
   /** `hashOf` its request. */
@@ -160,9 +162,9 @@ export function createActivity(options: ActivityOptions): Activity {
   }
 
   async function begin(begun: Begun): Promise<InFlightWrite | undefined> {
-    const { who, endpoint, requestId, key = null, hashes, sent = null } = begun
+    const { who, endpoint, requestId, job = null, key = null, hashes, sent = null } = begun
     const things = listed(begun.things)
-    const entry = entryOf('begun', who, { endpoint, requestId, things, members: listed(begun.members) })
+    const entry = entryOf('begun', who, { endpoint, requestId, job, things, members: listed(begun.members) })
     const { id, at: begunAt, by, person, name } = entry
     const outcomeStored = begun.outcomeStored ? (1 as const) : (0 as const)
     const owner = { id, connection, person, endpoint, key, hash: hashes[0] ?? '', sent }

@@ -73,6 +73,8 @@ function pageOf(db: TeamDb, { connection, atWork, filter, limit }: ActivityQuery
   if (id !== undefined) page = page.where('entry.id', '=', id)
   if (person !== undefined) page = page.where('entry.person', '=', person)
   if (kind !== undefined) page = page.where('entry.endpoint', '=', kind)
+  // A job is one line; its rows stand with what they are about, and where something may have been done.
+  if (id === undefined && thing === undefined && outcome === undefined) page = page.where('entry.job', 'is', null)
   if (begin !== undefined) page = page.where('entry.at', '>=', begin)
   if (end !== undefined) page = page.where('entry.at', '<', end)
   if (outcome !== undefined) page = page.where(withOutcome(outcome, { connection, atWork }))
@@ -164,6 +166,8 @@ export const listUnseen = (db: TeamDb, query: UnknownQuery & { person: string })
     .where(sql<SqlBool>`team_write.id in (${unknownIds(query)})`)
     .where('team_write.key', 'is not', null)
     .where('team_write.seenAt', 'is', null)
+    // A job says itself what may have been done.
+    .where('entry.job', 'is', null)
     .orderBy('entry.at', 'desc')
     .orderBy('entry.position', 'desc')
     .limit(mostListed)

@@ -238,6 +238,9 @@ export const teamMigrations: MigrationSet = {
       'create index team_background_row_state on team_background_row (job, state, place)',
       'create index team_background_row_number on team_background_row (number) where number is not null',
       'alter table team_activity add column job text',
+      // A job may have more entries than all people together.
+      'create index team_activity_listed on team_activity (at, position) where begun is null and job is null',
+      'create index team_activity_listed_person on team_activity (person, at, position) where begun is null and job is null',
     ),
   },
 }

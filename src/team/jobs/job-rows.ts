@@ -17,6 +17,8 @@ export interface RowEnd {
   place: number
   state: Exclude<JobRowState, 'sending'>
   result?: RowResult | undefined
+  /** Where it was; `sending` unless a row is looked for again. */
+  from?: 'unknown'
   /** It goes again with a new key: what became of the last one stands in the ledger. */
   again?: boolean
 }
@@ -131,22 +133,22 @@ async function claim(
   return claimed
 }
 
-/** Stores the ends of rows that are `sending` still: another server may have found out first. */
+/** Stores the ends of rows that are still where they were: another server may have found out first. */
 async function storeEnds(
   trx: Trx,
   job: string,
   { ends, at, counts }: { ends: readonly RowEnd[]; at: string; counts: CountChanges },
 ) {
-  for (const { place, state, result, again } of ends) {
+  for (const { place, state, result, again, from = 'sending' } of ends) {
     const { numUpdatedRows } = await trx
       .updateTable('team_background_row')
       .set({ state, at, result: result ? JSON.stringify(result) : null })
       .$if(again === true, update => update.set({ attempt: sql`attempt + 1` }))
       .where('job', '=', job)
       .where('place', '=', place)
-      .where('state', '=', 'sending')
+      .where('state', '=', from)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) counts.move('sending', state)
+    if (numUpdatedRows > 0n) counts.move(from, state)
   }
 }
 

@@ -18,7 +18,7 @@ import { refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { type NewRow, readRow } from './job-input'
 import { type OwnerOptions, ownerNow } from './job-owner'
-import { CountChanges, type JobWait, type RowResult, type Step, stepOf } from './job-rows'
+import { type ClaimedRow, CountChanges, type JobWait, type RowResult, type Step, stepOf } from './job-rows'
 
 /** Rows that are stored, or deleted, in one transaction. */
 export const rowsAtOnce = 500
@@ -383,13 +383,28 @@ export async function createJobs(options: JobsOptions) {
       find,
       owner: (job: BackgroundJob) => ownerNow(job, options),
       lease: (id: string) => createLease({ db, name: `job:${id}`, holder: self, now }),
-      /** Rows that a server left while they were being sent. */
-      left: async (id: string) =>
-        (await rowsOf(id, 'sending').execute()).map(({ place, attempt, input }) => ({
+      /** Rows in this state: `sending` are those that a server left when it was killed. */
+      claimed: async (id: string, state: 'sending' | 'unknown'): Promise<ClaimedRow[]> =>
+        (await rowsOf(id, state).execute()).map(({ place, attempt, input }) => ({
           place,
           attempt,
           input: JSON.parse(input) as unknown,
         })),
+      /** Whether no other row of the job with the same number was sent. */
+      async isAlone(id: string, place: number): Promise<boolean> {
+        const other = await db
+          .selectFrom('team_background_row as own')
+          .innerJoin('team_background_row as other', 'other.number', 'own.number')
+          .select('other.place')
+          .where('own.job', '=', id)
+          .where('own.place', '=', place)
+          .where('other.job', '=', id)
+          .where('other.place', '<>', place)
+          .where('other.state', 'in', ['sending', 'unknown', 'done'])
+          .limit(1)
+          .executeTakeFirst()
+        return other === undefined
+      },
       step: (id: string, step: Step) => stepOf(db, id, step, now()),
       wait: async (id: string, wait: JobWait) => {
         await db

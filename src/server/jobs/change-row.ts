@@ -1,0 +1,70 @@
+import type { Contact } from '#contract/contacts-v2'
+import { compareThree } from '#contract/document/compare'
+import { contactOf, documentOf } from '#contract/document/contact-document'
+import { applyEdits, type Edit, remainingEdits } from '#contract/document/edits'
+import { inexactNumber } from '#contract/document/inexact-number'
+import { equivalentJson } from '#contract/document/members'
+import { isJsonObject } from '#contract/reading/json-object'
+import type { ChangeRow, JobRowReason } from '#contract/team/jobs'
+import { parsed } from '#server/writes/written-write'
+import type { ClaimedRow } from '#team/jobs/job-rows'
+import type { RowTools } from './row-tools'
+import { type Outcome, outcomeOf, type Told } from './told'
+
+/** An empty value is none: it is cleared. */
+const editOf = ({ path, after }: ChangeRow): Edit => ({ path, value: after === '' ? null : after })
+
+/** What stood there when the change was proposed: nothing else may have been written since. */
+function openedOf({ path: [member, name = ''], before }: ChangeRow): Contact {
+  if (member === 'labels') return { properties: {}, labels: before === '' ? [] : [name] }
+  return { properties: { [name]: before === '' ? null : before } }
+}
+
+const contactIn = (text: string): Contact | undefined => {
+  const json = parsed(text)
+  return isJsonObject(json) && isJsonObject(json.properties) ? (json as Contact) : undefined
+}
+
+const isMissing = (told: Told) => told.kind === 'refused' && told.status === 404
+
+/** Reads a contact, changes one value of it where nobody else has, and sends it back (EP 15, EP 3). */
+export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outcome> {
+  const { place } = row
+  const change = row.input as ChangeRow
+  const ended = (state: 'done' | 'refused' | 'skipped', reason: JobRowReason, status?: number): Outcome => ({
+    end: { place, state, result: { reason, ...(status !== undefined && { status }) } },
+  })
+  const path = { id: change.id }
+  const read = () => tools.read({ name: 'readContact', path, query: [['meta', 'true']] })
+  const told = await read()
+  if (isMissing(told)) return ended('refused', 'gone', 404)
+  if (told.kind !== 'done') return outcomeOf(place, told)
+  const contact = contactIn(told.text)
+  if (!contact || inexactNumber(told.text) !== undefined) {
+    const said = 'This contact cannot be read in full, so it is not sent back.'
+    return outcomeOf(place, { kind: 'refused', status: told.status, said })
+  }
+  const edits = [editOf(change)]
+  const isLeft = (of: Contact) => remainingEdits(documentOf(of), edits, equivalentJson).length > 0
+  const before = documentOf(contact)
+  if (compareThree(documentOf(openedOf(change)), edits, before).conflicts.length > 0)
+    return ended('refused', 'conflict')
+  // Sent before, and nobody heard the answer: it is so because of this row.
+  if (!isLeft(contact)) return row.attempt > 0 ? { end: { place, state: 'done' } } : ended('skipped', 'already')
+
+  const sent = await tools.write(row, {
+    name: 'updateContact',
+    path,
+    body: contactOf(applyEdits(before, edits), contact),
+  })
+  if (isMissing(sent)) return isMissing(await read()) ? ended('refused', 'gone', 404) : outcomeOf(place, sent)
+  if (sent.kind === 'unknown')
+    return { end: { place, state: 'waiting', again: true }, later: { reason: 'network' }, failed: true }
+  if (sent.kind !== 'done') return outcomeOf(place, sent)
+  const returned = contactIn(sent.text)
+  if (returned && !isLeft(returned)) return outcomeOf(place, sent)
+  // An answer need not hold what was sent.
+  const again = await read()
+  const now = again.kind === 'done' ? contactIn(again.text) : undefined
+  return now && isLeft(now) ? ended('done', 'saved-otherwise', sent.status) : outcomeOf(place, sent)
+}

@@ -1,0 +1,361 @@
+import { afterEach, expect, test } from 'vitest'
+import type { JobKindName } from '#contract/team/jobs'
+import { migrate } from '#database/migrate'
+import { openSqlite } from '#database/open-sqlite'
+import { type ApiFetch, embeddedApi } from '#server/embedded-api'
+import { createMetrics } from '#server/metrics/metrics'
+import { untouched } from '#server/problem-answer'
+import { matchFor } from '#server/server-environment'
+import { anApp } from '#server/testing/server-fixture'
+import { createWriteSteps } from '#server/writes/record-writes'
+import { createMemoryService } from '#service/testing/memory-service'
+import type { TeamTables } from '#team/db/schema'
+import { teamMigrations } from '#team/db/team-migrations'
+import { nobody, type Principal } from '#team/principal'
+import { aConnection } from '#team/testing/memory-team'
+import { testTeam } from '#team/testing/team-suite'
+import { createOwnerRequest } from './owner-request'
+import { startJobs } from './start-jobs'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+type Service = Parameters<typeof embeddedApi>[0]
+type Fault = (
+  request: { name: string; body: string; nth: number },
+  pass: () => Promise<Response>,
+) => Response | Promise<Response> | undefined
+
+/** A team, a service that may fail, and the server that carries long work out; `sent` is what reached the service. */
+async function aServer({ fault = () => undefined, accounts = 'on' }: { fault?: Fault; accounts?: 'on' | 'off' } = {}) {
+  const db = openSqlite<TeamTables>(':memory:')
+  await migrate(db, teamMigrations)
+  const service = await createMemoryService()
+  const team = await testTeam(db, { accounts, now: () => new Date() })
+  undo.push(
+    () => db.destroy(),
+    () => service.close(),
+  )
+  const sent: { name: string; body: string }[] = []
+  const state = { fault }
+  const api: ApiFetch = async c => {
+    const name = matchFor(c)?.name ?? ''
+    const body = c.req.method === 'GET' ? '' : await c.req.raw.clone().text()
+    sent.push({ name, body })
+    const pass = () => Promise.resolve(embeddedApi(service as Service)(c))
+    return (await state.fault({ name, body, nth: sent.length }, pass)) ?? pass()
+  }
+  const parts = { api, team, connection: aConnection, metrics: createMetrics(), steps: createWriteSteps(team.activity) }
+  const start = () => {
+    const jobs = startJobs({
+      ...parts,
+      request: createOwnerRequest(parts),
+      onError: error => {
+        throw error
+      },
+    })
+    undo.push(() => jobs.stop())
+    return jobs
+  }
+  const begin = (as: Principal, kind: JobKindName, rows: unknown[], options = {}) =>
+    team.call('createJob', { as, body: { kind, name: 'a file', rows, options } })
+  const read = (as: Principal, id: string) => team.call('readJob', { as, path: { job: id } })
+  const rows = async (as: Principal, id: string) =>
+    (await team.call('listJobRows', { as, path: { job: id }, query: { limit: 1000 } })).rows
+  const until = (as: Principal, id: string, job: string) =>
+    expect.poll(async () => (await read(as, id)).state, { timeout: 20_000, interval: 20 }).toBe(job)
+  const times = (name: string, text = '') => sent.filter(each => each.name === name && each.body.includes(text)).length
+  const contacts = async () => {
+    const answer = await service.fetch(new Request('http://x/v2/contacts'))
+    return answer.ok ? ((await answer.json()) as { id: string; properties: Record<string, string> }[]) : []
+  }
+  const app = anApp({ ...parts, identify: undefined as never })
+  return { db, team, parts, sent, state, start, begin, read, rows, until, times, contacts, service, app }
+}
+
+const person = (n: number) => ({
+  action: 'create',
+  body: { FirstName: `Ann${n}`, Phone: `+467017406${String(n).padStart(2, '0')}` },
+  file: { line: n + 2, cells: {} },
+})
+const people = (count: number) => Array.from({ length: count }, (_, n) => person(n))
+const lost = () => new Response('', { status: 502 })
+
+test('creates the contacts of a file, each once, with what became of every row', async () => {
+  const { team, start, begin, until, rows, contacts, times } = await aServer()
+  const ada = await team.person()
+  start()
+  const wrong = { ...person(8), body: { FirstName: 'Ann', Phone: '070' } }
+  const { id } = await begin(ada, 'import-contacts', [...people(8), wrong])
+  await until(ada, id, 'finished')
+  const ended = await rows(ada, id)
+  expect(ended.slice(0, 8)).toMatchObject(
+    people(8)
+      .map(input => ({ state: 'done', status: 200, id: /^\d+$/, input }))
+      .map(row => ({ ...row, id: expect.stringMatching(row.id) as string })),
+  )
+  expect(ended[8]).toMatchObject({ state: 'refused', status: 400, said: expect.stringContaining('') as string })
+  expect((await contacts()).length).toBe(8)
+  expect(times('createContact')).toBe(9)
+})
+
+test('lists of activity show one line a job; what was done to a contact is in its own history', async () => {
+  const { db, team, start, begin, until } = await aServer()
+  const ada = await team.person()
+  start()
+  const { id } = await begin(ada, 'import-contacts', people(3))
+  await until(ada, id, 'finished')
+  const { rows } = await team.call('listActivity', { as: ada })
+  expect(rows.map(({ endpoint }) => endpoint)).toEqual(['job-ended', 'job-begun'])
+  const entries = db.selectFrom('team_activity').select('job').where('kind', '=', 'begun')
+  expect(await entries.execute()).toEqual([1, 2, 3].map(() => ({ job: id })))
+})
+
+test('a creation whose answer was lost is looked for, and never sent again by itself', async () => {
+  const { team, state, start, begin, until, rows, read, times, contacts } = await aServer()
+  const ada = await team.person()
+  // Of two that are lost one was done.
+  state.fault = async ({ name, body }, pass) => {
+    if (name !== 'createContact') return undefined as never
+    if (body.includes('Ann1')) await pass()
+    return body.includes('Ann1') || body.includes('Ann2') ? lost() : (undefined as never)
+  }
+  start()
+  const uncertain = { ...person(5), reason: 'uncertain' }
+  const { id } = await begin(ada, 'import-contacts', [...people(4), uncertain])
+  await until(ada, id, 'finished')
+  expect(await rows(ada, id)).toMatchObject([
+    { state: 'done' },
+    { state: 'done', id: expect.any(String) as string },
+    { state: 'unknown', reason: 'not-found-again' },
+    { state: 'done' },
+    { state: 'done' },
+  ])
+  expect([times('createContact', 'Ann1'), times('createContact', 'Ann2')]).toEqual([1, 1])
+  expect(await team.countUnknown()).toBe(1)
+  state.fault = () => undefined
+  await team.call('resumeJob', { as: ada, path: { job: id }, body: { again: 'unknown' } })
+  await until(ada, id, 'finished')
+  expect((await read(ada, id)).counts).toMatchObject({ done: 5, unknown: 0 })
+  expect(times('createContact', 'Ann2')).toBe(2)
+  expect(await contacts()).toHaveLength(5)
+})
+
+test('a limit and a request that never left are waited for', async () => {
+  const { team, state, start, begin, until, read, contacts } = await aServer()
+  const ada = await team.person()
+  let refusals = 0
+  state.fault = ({ name, nth }) => {
+    if (name !== 'createContact' || nth > 6 || nth % 2 === 0) return undefined
+    refusals += 1
+    return nth === 1
+      ? new Response('', { status: 429, headers: { 'retry-after': '1' } })
+      : untouched(502, 'Away', 'Nothing answers.')
+  }
+  const { id } = await begin(ada, 'import-contacts', people(6))
+  start()
+  await expect
+    .poll(async () => (await read(ada, id)).waiting?.reason, { timeout: 5000, interval: 10 })
+    .toMatch(/rate|network/)
+  await until(ada, id, 'finished')
+  expect(refusals).toBeGreaterThan(1)
+  expect((await read(ada, id)).counts).toMatchObject({ done: 6 })
+  expect(await contacts()).toHaveLength(6)
+})
+
+test('stops after ten failures in a row, and goes on when its owner says so', async () => {
+  const { team, state, start, begin, until, read, times } = await aServer()
+  const ada = await team.person()
+  state.fault = ({ name }) =>
+    name === 'createContact' ? Response.json({ Detail: 'Closed.' }, { status: 409 }) : undefined
+  start()
+  const { id } = await begin(ada, 'import-contacts', people(40))
+  await until(ada, id, 'stopped')
+  expect(await read(ada, id)).toMatchObject({ waiting: { reason: 'failures', said: 'Closed.' } })
+  expect(times('createContact')).toBeLessThan(13)
+  state.fault = () => undefined
+  await team.call('resumeJob', { as: ada, path: { job: id }, body: { again: 'refused' } })
+  await until(ada, id, 'finished')
+  expect((await read(ada, id)).counts.done).toBe(40)
+})
+
+test('a refused credential stops it, and no row is lost', async () => {
+  const { team, state, start, begin, until, read } = await aServer()
+  const ada = await team.person()
+  state.fault = ({ name }) => (name === 'createContact' ? new Response('No such key', { status: 401 }) : undefined)
+  start()
+  const { id } = await begin(ada, 'import-contacts', people(5))
+  await until(ada, id, 'stopped')
+  expect(await read(ada, id)).toMatchObject({
+    waiting: { reason: 'credential', said: 'No such key' },
+    counts: { waiting: 5 },
+  })
+  state.fault = () => undefined
+  await team.call('resumeJob', { as: ada, path: { job: id }, body: {} })
+  await until(ada, id, 'finished')
+  expect((await read(ada, id)).counts.done).toBe(5)
+})
+
+test('is done for its owner while they may: signed out or not, but with their right, and not deactivated', async () => {
+  const { db, team, start, begin, until, read } = await aServer()
+  const ada = await team.person()
+  const role = await team.role('contacts.bulk')
+  const [eva, key] = [await team.person({ role }), await team.person({ role })]
+  const dues = [
+    [
+      eva,
+      'right',
+      () => db.updateTable('team_role').set({ rights: '["contacts.read"]' }).where('id', '=', role).execute(),
+    ],
+    [
+      ada,
+      'deactivated',
+      () => db.updateTable('team_person').set({ state: 'deactivated' }).where('id', '=', ada.id).execute(),
+    ],
+    [{ ...key, by: 'key' as const, id: 'a key' }, 'key', () => Promise.resolve()],
+  ] as const
+  for (const [who, reason, lose] of dues) {
+    const { id } = await begin(who, 'import-contacts', people(3), { elsewhere: 'yes' })
+    await lose()
+    const jobs = start()
+    await until(who, id, 'stopped')
+    expect(await read(who, id)).toMatchObject({ waiting: { reason }, counts: { waiting: 3 } })
+    await jobs.stop()
+  }
+})
+
+test('without accounts it is everybody’s', async () => {
+  const { start, begin, until, read } = await aServer({ accounts: 'off' })
+  start()
+  const { id } = await begin(nobody, 'check-numbers', [{ number: '+46701740605' }])
+  await until(nobody, id, 'finished')
+  expect(await read(nobody, id)).toMatchObject({ own: 'yes' })
+})
+
+test('leaves its owner twenty writes a minute who has sixty', async () => {
+  const { team, start, begin, read, times } = await aServer()
+  const eva = await team.person({ role: await team.role('contacts.create', 'contacts.read') })
+  start()
+  const { id } = await begin(eva, 'import-contacts', people(60))
+  await expect.poll(async () => (await read(eva, id)).waiting?.reason, { timeout: 10_000 }).toBe('pace')
+  expect(times('createContact')).toBe(40)
+  expect((await team.sending.left(eva)).find(({ kind }) => kind === 'contacts')).toMatchObject({ left: 20 })
+})
+
+test('one server works on a job at a time', async () => {
+  const { team, start, begin, until, read, times } = await aServer()
+  const ada = await team.person()
+  start()
+  start()
+  const { id } = await begin(ada, 'import-contacts', people(30))
+  await until(ada, id, 'finished')
+  expect((await read(ada, id)).counts.done).toBe(30)
+  expect(times('createContact')).toBe(30)
+})
+
+test('looks numbers up a hundred at a time, and keeps what was said of each', async () => {
+  const { team, start, begin, until, rows, times } = await aServer()
+  const ada = await team.person()
+  start()
+  const numbers = Array.from({ length: 250 }, (_, n) => ({ number: `070174${String(n).padStart(4, '0')}` }))
+  const { id } = await begin(ada, 'check-numbers', numbers, { region: 'SE' })
+  await until(ada, id, 'finished')
+  const ended = await rows(ada, id)
+  expect(ended[7]).toMatchObject({
+    state: 'done',
+    answer: { Input: '0701740007', E164Format: '+46701740007', IsValid: true },
+  })
+  expect(ended.every(({ state }) => state === 'done')).toBe(true)
+  expect(times('lookupPhoneNumbers')).toBe(3)
+})
+
+test('changes one value of a contact where nobody else has, says what became of it, and takes it back', async () => {
+  const { team, start, begin, until, rows, contacts, service, read, state } = await aServer()
+  const ada = await team.person()
+  start()
+  const made = await begin(ada, 'import-contacts', people(5))
+  await until(ada, made.id, 'finished')
+  const listed = (await contacts()).toSorted((a, b) =>
+    JSON.stringify(a.properties).localeCompare(JSON.stringify(b.properties)),
+  )
+  const set = async (n: number, properties: Record<string, string>) => {
+    const body = JSON.stringify({ properties: { ...listed[n]?.properties, ...properties } })
+    const init = { method: 'PATCH', body, headers: { 'content-type': 'application/json' } }
+    expect((await service.fetch(new Request(`http://x/v2/contacts/${listed[n]?.id}`, init))).status).toBe(200)
+  }
+  await set(1, { city: 'Umeå' })
+  await set(2, { city: 'Lund' })
+  const change = (id = '', after = 'Lund') => ({ id, name: '', path: ['properties', 'city'], before: '', after })
+  const changes = [...listed.slice(0, 4).map(({ id }) => change(id)), change('000000000000000000000000')]
+  const label = { ...change(listed[3]?.id), path: ['labels', 'VIP'], after: 'VIP' }
+  // A colleague changes something else of the same contact before it is sent.
+  const { id } = await begin(ada, 'change-contacts', [...changes, label])
+  await until(ada, id, 'finished')
+  const ended = await rows(ada, id)
+  expect(ended.map(({ state, reason }) => [state, reason])).toEqual([
+    ['done', undefined],
+    ['refused', 'conflict'],
+    ['skipped', 'already'],
+    ['done', undefined],
+    ['refused', 'gone'],
+    ['done', undefined],
+  ])
+  await set(0, { city: 'Kiruna' })
+  const back = await team.call('undoJob', { as: ada, path: { job: id } })
+  await until(ada, back.id, 'finished')
+  expect((await rows(ada, back.id)).map(({ state, reason }) => [state, reason])).toEqual([
+    ['refused', 'conflict'],
+    ['done', undefined],
+    ['done', undefined],
+  ])
+  const now = (await contacts()).find(({ id }) => id === listed[3]?.id)
+  expect(now?.properties.city ?? '').toBe('')
+
+  // An answer that was lost is found out by reading.
+  let isLost = false
+  state.fault = async ({ name }, pass) => {
+    if (name !== 'updateContact' || isLost) return undefined as never
+    isLost = true
+    await pass()
+    return lost()
+  }
+  const again = await begin(ada, 'change-contacts', [change(listed[3]?.id, 'Ystad')])
+  await until(ada, again.id, 'finished')
+  expect((await read(ada, again.id)).counts).toMatchObject({ done: 1 })
+})
+
+test('a job in lines is stored as it comes, and nothing of a broken one stays', async () => {
+  const { db, app, start, until, rows } = await aServer({ accounts: 'off' })
+  const head = JSON.stringify({ kind: 'check-numbers', name: 'numbers', options: { region: 'SE' } })
+  const send = (body: string | ReadableStream, key = 'k') => {
+    const headers = { 'content-type': 'application/x-ndjson', 'sec-fetch-site': 'same-origin', 'idempotency-key': key }
+    return app.request('/team/jobs', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  }
+  const line = (n: number) => JSON.stringify({ number: `070174${String(n).padStart(4, '0')}` })
+  const lines = (count: number) => [head, ...Array.from({ length: count }, (_, n) => line(n))].join('\n')
+  const stored = async () => (await db.selectFrom('team_background_row').select('place').execute()).length
+
+  expect((await send(`${lines(1200)}\n{"number":7}`)).status).toBe(400)
+  expect((await send(`${lines(1200)}\n{"numb`)).status).toBe(400)
+  expect((await send('{"kind":"other"}')).status).toBe(400)
+  expect((await send(head)).status).toBe(400)
+  expect((await send(lines(100_001))).status).toBe(413)
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(lines(1200)))
+      setTimeout(() => controller.error(new Error('The connection is gone.')), 300)
+    },
+  })
+  await send(broken).then(answer => answer.status)
+  expect(await stored()).toBe(0)
+
+  const answer = await send(lines(1200))
+  const job = (await answer.json()) as { id: string; counts: object }
+  expect([answer.status, job.counts]).toMatchObject([201, { waiting: 1200 }])
+  expect(await (await send(lines(1200))).json()).toMatchObject({ id: job.id })
+  start()
+  await until(nobody, job.id, 'finished')
+  expect((await rows(nobody, job.id)).at(-1)).toMatchObject({ row: 999, state: 'done' })
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { EndpointName } from '#contract/endpoints'
+import { writeKeyHeader } from '#contract/request/headers'
+import { fillPath, matchEndpoint } from '#contract/request/parameters'
+import { writeQuery } from '#contract/request/query-string'
+import { rowOf } from '#contract/rows'
+import type { Dependencies } from '#server/app'
+import { createBodyBudget, limitBodies } from '#server/gate/limit-bodies'
+import { limitSending } from '#server/gate/limit-sending'
+import { recordRefusals, requireFurtherRight, requireRight } from '#server/gate/right'
+import { withMasking } from '#server/masking/with-masking'
+import { problemAnswer } from '#server/problem-answer'
+import { hearAnswers } from '#server/readings/hear-answers'
+import { inOrder, type ServerEnvironment } from '#server/server-environment'
+import { wholeBody } from '#service/http/buffered-body'
+import type { Principal } from '#team/principal'
+
+/** For whom a request of a job is made. */
+export type Sender = { owner: Principal; job: string }
+
+export type JobRequest = {
+  name: EndpointName
+  path?: Record<string, string>
+  query?: readonly (readonly [string, string])[]
+  body?: unknown
+  key?: string
+}
+
+export type JobAnswer = {
+  status: number
+  headers: Headers
+  /** Undefined where the answer broke off, or is longer than any. */
+  text: string | undefined
+}
+
+export type OwnerRequest = (sender: Sender, request: JobRequest) => Promise<JobAnswer>
+
+/** Bytes of an answer. */
+const longest = 16 * 1024 * 1024
+
+type Parts = Pick<Dependencies, 'api' | 'connection' | 'team' | 'metrics' | 'steps'>
+
+/** Requests to the service on behalf of a job's owner, by the steps of a request of their own, but for who asks. */
+export function createOwnerRequest({ api, connection, team, metrics, steps = {} }: Parts): OwnerRequest {
+  const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats, activity: team.activity })
+  const before = [recordRefusals(team.activity), requireRight, limitBodies(createBodyBudget()), requireFurtherRight]
+  const pipeline = [...before, steps.known, limitSending(team.sending, metrics.refusedSend), steps.record]
+  const answer = inOrder(
+    pipeline.filter(step => step !== undefined),
+    hearAnswers(endpoints, team.readings),
+  )
+
+  return async ({ owner, job }, { name, path = {}, query = [], body, key }) => {
+    const app = new Hono<ServerEnvironment>()
+    app.onError(() => problemAnswer(500, 'The server failed'))
+    app.all('*', c => {
+      c.set('match', matchEndpoint(c.req.method, new URL(c.req.url).pathname))
+      c.set('principal', owner)
+      c.set('client', { address: undefined, throughProxy: false })
+      c.set('requestId', randomUUID())
+      c.set('job', job)
+      return answer(c)
+    })
+    const search = writeQuery(query)
+    const {
+      status,
+      headers,
+      body: received,
+    } = await app.request(`http://localhost${fillPath(name, path)}${search && `?${search}`}`, {
+      method: rowOf(name).method,
+      headers: { ...(key !== undefined && { [writeKeyHeader]: key }), 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const bytes = await wholeBody(received, longest).catch(() => undefined)
+    return { status, headers, text: bytes && Buffer.from(bytes).toString() }
+  }
+}

@@ -1,0 +1,57 @@
+import type { JobRowState } from '#contract/team/jobs'
+import type { JobWait } from '#team/jobs/job-rows'
+import type { Later, Outcome } from './told'
+
+/** Failures in a row after which a job stops. */
+const mostFailures = 10
+const minute = 60_000
+const longestPause = minute
+
+const growing = (first: number, times: number) => Math.min(longestPause, first * 2 ** Math.max(0, times))
+
+/** When the next rows of a job may be sent, how many came to an end in a minute, and when it is to stop. */
+export function createPace(now: () => number) {
+  let failures = 0
+  let unanswered = 0
+  let pausedUntil = 0
+  let wait: JobWait | undefined
+  let ended: { at: number; rows: number }[] = []
+
+  const pause = (ms: number, { reason, said }: Pick<Later, 'reason' | 'said'>) => {
+    pausedUntil = Math.max(pausedUntil, now() + ms)
+    wait = { reason, until: new Date(pausedUntil).toISOString(), ...(said && { said }) }
+  }
+  const isEnd = (state: JobRowState) => state !== 'waiting' && state !== 'sending'
+
+  return {
+    /** Takes in what became of rows that went out together. Gives why the job is to stop. */
+    hear(outcomes: readonly Outcome[]): JobWait | undefined {
+      const at = now()
+      ended.push({ at, rows: outcomes.filter(({ end }) => isEnd(end.state)).length })
+      let stop: JobWait | undefined
+      for (const { end, stop: own, failed } of outcomes) {
+        stop ??= own
+        if (failed) failures += 1
+        else if (isEnd(end.state)) failures = 0
+        if (end.state === 'done') unanswered = 0
+        const said = end.result?.said
+        if (failures >= mostFailures) stop ??= { reason: 'failures', ...(said && { said }) }
+      }
+      const laters = outcomes.flatMap(({ later }) => later ?? [])
+      // What was said by those that were under way at once counts once.
+      const unsaid = laters.find(({ ms }) => ms === undefined)
+      for (const later of laters) if (later.ms !== undefined) pause(later.ms, later)
+      if (unsaid) pause(growing(1000, unanswered++), unsaid)
+      const isLost = outcomes.some(({ end, failed }) => failed && end.state === 'unknown')
+      if (isLost && failures > 1) pause(growing(500, failures - 2), { reason: 'network' })
+      return stop
+    },
+    /** Milliseconds until the next row, and why. */
+    pauseLeft: () => Math.max(0, pausedUntil - now()),
+    wait: () => wait,
+    perMinute(): number {
+      ended = ended.filter(({ at }) => at > now() - minute)
+      return ended.reduce((sum, { rows }) => sum + rows, 0)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { megabytes } from '#contract/endpoint-row'
+import { issuesOf } from '#contract/reading/received'
+import { writeKeyHeader } from '#contract/request/headers'
+import { JobHead } from '#contract/team/jobs'
+import { discardBody } from '#server/gate/limit-bodies'
+import { refusalAnswer } from '#server/problem-answer'
+import { matchFor, type Step } from '#server/server-environment'
+import { parsed } from '#server/writes/written-write'
+import type { Team } from '#team/create-team'
+import { TeamRefusal } from '#team/team-refusal'
+
+const mostBytes = megabytes(32)
+const rowsAtOnce = 500
+/** Characters of a line. */
+const longestLine = megabytes(1)
+
+/** The lines of a body as it comes; throws 413 where there is too much of it. */
+async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let bytes = 0
+  let rest = ''
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw new TeamRefusal(413, `A job has at most ${mostBytes} bytes. Nothing was begun.`)
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > longestLine) throw new TeamRefusal(413, 'A row is too long. Nothing was begun.')
+    yield* lines
+  }
+  yield rest + decoder.decode()
+}
+
+/** JSON of a line; 400 where it is none. */
+function valueOf(line: string, place: number): unknown {
+  const value = parsed(line)
+  if (value !== undefined) return value
+  throw new TeamRefusal(400, `Row ${place} is no JSON. Nothing was begun.`)
+}
+
+async function* rowsOf(lines: AsyncIterable<string>): AsyncGenerator<unknown[]> {
+  let rows: unknown[] = []
+  let place = 0
+  for await (const line of lines) {
+    if (line.trim() === '') continue
+    rows.push(valueOf(line, (place += 1)))
+    if (rows.length < rowsAtOnce) continue
+    yield rows
+    rows = []
+  }
+  if (rows.length > 0) yield rows
+}
+
+/** Receives a job in lines: its rows are stored as they come, and never held in memory whole. */
+export function receiveJob({ jobs }: Pick<Team, 'jobs'>): Step {
+  return async (c, next) => {
+    const principal = c.get('principal')
+    const { headers, body } = c.req.raw
+    const isInLines = headers.get('content-type')?.split(';')[0]?.trim() === 'application/x-ndjson'
+    if (matchFor(c)?.name !== 'createJob' || !principal || !isInLines) return next()
+    try {
+      const lines = linesOf((body ?? []) as AsyncIterable<Uint8Array>)
+      const first = await lines.next()
+      const head = valueOf(first.done ? '' : first.value, 0)
+      const [issue] = issuesOf(JobHead, head)
+      if (issue) throw new TeamRefusal(400, 'The first line does not describe a job. Nothing was begun.')
+      const key = c.req.header(writeKeyHeader)
+      const job = await jobs.create(principal, { head: head as JobHead, key }, rowsOf(lines))
+      return Response.json(job, { status: 201 })
+    } catch (error) {
+      const refusal = error instanceof TypeError ? new TeamRefusal(400, 'The text is not UTF-8.') : error
+      if (!(refusal instanceof TeamRefusal)) throw error
+      await discardBody(c.req.raw)
+      return refusalAnswer(refusal)
+    }
+  }
+}

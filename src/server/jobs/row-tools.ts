@@ -1,0 +1,63 @@
+import type { Connection } from '#contract/connection'
+import type { Activity } from '#team/activity/activity'
+import type { BackgroundJob } from '#team/db/schema'
+import type { ClaimedRow } from '#team/jobs/job-rows'
+import type { Jobs } from '#team/jobs/jobs'
+import type { Principal } from '#team/principal'
+import type { JobRequest, OwnerRequest } from './owner-request'
+import { type Told, toldBy, toldByLedger } from './told'
+
+export type ToolOptions = {
+  jobs: Jobs
+  activity: Pick<Activity, 'find' | 'settle'>
+  connection: Connection
+  request: OwnerRequest
+}
+
+/** What a kind of row is sent with. */
+export interface RowTools {
+  job: BackgroundJob
+  owner: Principal
+  connection: Connection
+  /** Sends what changes nothing: where no answer came it is sent again later. */
+  read(request: JobRequest): Promise<Told>
+  /** Sends what changes something. A key goes out once; what became of it is known by it ever after. */
+  write(row: ClaimedRow, request: JobRequest): Promise<Told>
+  /** What became of the write of a row that another server may have sent. */
+  known(row: ClaimedRow): Promise<Told | undefined>
+  /** Tells the ledger that a write of which nothing was known is found to be done. */
+  settle(row: ClaimedRow, contact: string): Promise<void>
+  /** Whether another row of the job may have created a contact of the same number. */
+  isAlone(row: ClaimedRow): Promise<boolean>
+}
+
+export function rowTools(job: BackgroundJob, owner: Principal, options: ToolOptions): RowTools {
+  const { activity, request, jobs, connection } = options
+  const sender = { owner, job: job.id }
+  const keyOf = ({ place, attempt }: ClaimedRow) => `job:${job.id}:${place}:${attempt}`
+  return {
+    job,
+    owner,
+    connection,
+    async read(input) {
+      const told = toldBy(await request(sender, input))
+      return told === 'look' || told.kind === 'unknown' ? { kind: 'later', wait: { reason: 'network' } } : told
+    },
+    async write(row, input) {
+      const key = keyOf(row)
+      const told = toldBy(await request(sender, { ...input, key }))
+      return told === 'look' ? toldByLedger(await activity.find(owner, key)) : told
+    },
+    async known(row) {
+      const found = await activity.find(owner, keyOf(row))
+      return found && toldByLedger(found)
+    },
+    async settle(row, contact) {
+      const known = await activity.find(owner, keyOf(row))
+      if (known === undefined || known === 'other') return
+      const { id: write, endpoint } = known
+      await activity.settle({ who: owner, write, endpoint, things: [`contact:${contact}`], outcome: 'done' })
+    },
+    isAlone: ({ place }) => jobs.work.isAlone(job.id, place),
+  }
+}

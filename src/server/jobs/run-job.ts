@@ -1,0 +1,145 @@
+import type { ChangeRow } from '#contract/team/jobs'
+import type { Team } from '#team/create-team'
+import type { BackgroundJob } from '#team/db/schema'
+import type { ClaimedRow, RowEnd } from '#team/jobs/job-rows'
+import type { Principal } from '#team/principal'
+import { changeRow } from './change-row'
+import { checkRows } from './check-rows'
+import { endOfImport, importRow, lookForRow } from './import-row'
+import { createPace } from './pace'
+import { type RowTools, rowTools, type ToolOptions } from './row-tools'
+import { type Outcome, outcomeOf } from './told'
+
+/** Requests of a job that are in flight at once, and numbers that are looked up in one. */
+const atOnce = 3
+const numbersAtOnce = 100
+/** Writes a minute that a job leaves to its owner, who has sixty without `contacts.bulk`. */
+const leftToOwner = 20
+const tick = 1000
+const longestSleep = 5000
+
+export interface RunOptions extends ToolOptions {
+  sending: Pick<Team['sending'], 'left'>
+  now: () => Date
+  /** False once another server may have the job. */
+  isHeld: () => boolean
+  /** Ends early when somebody pauses, resumes or cancels the job. */
+  sleep: (ms: number) => Promise<void>
+}
+
+/** Rows that may be sent now. */
+async function roomFor(job: BackgroundJob, owner: Principal, sending: RunOptions['sending']): Promise<number> {
+  if (job.kind === 'check-numbers') return numbersAtOnce
+  const limit = (await sending.left(owner)).find(({ kind }) => kind === 'contacts')
+  return limit ? Math.min(atOnce, Math.max(0, limit.left - leftToOwner)) : atOnce
+}
+
+/** Sends rows and gives what became of each. */
+function send(rows: readonly ClaimedRow[], tools: RowTools): Promise<Outcome[]> {
+  if (tools.job.kind === 'check-numbers') return checkRows(rows, tools)
+  if (tools.job.kind === 'import-contacts') return Promise.all(rows.map(row => importRow(row, tools)))
+  // A change sends the whole contact back: two of one contact go one after the other.
+  const last = new Map<string, Promise<unknown>>()
+  return Promise.all(
+    rows.map(row => {
+      const { id } = row.input as ChangeRow
+      const outcome = Promise.resolve(last.get(id)).then(() => changeRow(row, tools))
+      last.set(id, outcome)
+      return outcome
+    }),
+  )
+}
+
+/** Finds out what became of a row that a server left while it was being sent. Nothing is sent; undefined: not known yet. */
+async function settle(row: ClaimedRow, tools: RowTools): Promise<Outcome | undefined> {
+  const waiting = { end: { place: row.place, state: 'waiting' } } as const
+  if (tools.job.kind === 'check-numbers') return waiting
+  const told = await tools.known(row)
+  // Its key still goes out once only, should the server that left it come back.
+  if (!told) return waiting
+  if (told.kind === 'later') return undefined
+  if (tools.job.kind === 'import-contacts') return endOfImport(row, told, tools)
+  if (told.kind === 'unknown') return { end: { ...waiting.end, again: true } }
+  return outcomeOf(row.place, told)
+}
+
+/** Works on one job until it has ended, waits for its owner, or another server has it. */
+export async function runJob(id: string, options: RunOptions): Promise<void> {
+  const { jobs, sending, now, isHeld, sleep } = options
+  const { work } = jobs
+  const pace = createPace(() => now().getTime())
+  const step = (ends: readonly RowEnd[], most: number) => work.step(id, { ends, most, perMinute: pace.perMinute() })
+  /** Its owner as far as nobody minds, for what is only found out. */
+  const settler = async (job: BackgroundJob): Promise<Principal> => {
+    const owner = await work.owner(job)
+    if (typeof owner !== 'string') return owner
+    return { by: job.by, id: job.person, name: job.personName, rights: new Set() }
+  }
+
+  async function settleLeft(job: BackgroundJob): Promise<void> {
+    const tools = rowTools(job, await settler(job), options)
+    while (isHeld()) {
+      const left = await work.claimed(id, 'sending')
+      if (left.length === 0) return
+      const settled: Outcome[] = []
+      for (const row of left) settled.push(...[await settle(row, tools)].filter(outcome => outcome !== undefined))
+      await step(
+        settled.map(({ end }) => end),
+        0,
+      )
+      if (settled.length < left.length) await sleep(tick)
+    }
+  }
+
+  /** Looks once more for rows that may have been done: by now the service shows what it made. */
+  async function lookAgain(job: BackgroundJob, owner: Principal): Promise<void> {
+    if (job.kind !== 'import-contacts' || job.unknown === 0) return
+    const tools = rowTools(job, owner, options)
+    for (const row of await work.claimed(id, 'unknown')) {
+      if (!isHeld()) return
+      const { end } = await lookForRow(row, tools)
+      if (end.state === 'done') await step([{ ...end, from: 'unknown' }], 0)
+    }
+  }
+
+  let said = ''
+  async function pause(ms: number, wait: Parameters<typeof work.wait>[1]): Promise<void> {
+    if (said !== JSON.stringify(wait)) await work.wait(id, wait)
+    said = JSON.stringify(wait)
+    await sleep(Math.min(ms, longestSleep))
+  }
+
+  let job = await work.find(id)
+  if (job && job.sending > 0) await settleLeft(job)
+  let ends: RowEnd[] = []
+  let stop: ReturnType<typeof pace.hear>
+  while (job && isHeld()) {
+    const owner = await work.owner(job)
+    const isReady = typeof owner !== 'string' && !stop && pace.pauseLeft() === 0
+    const room = isReady ? await roomFor(job, owner, sending) : 0
+    const stepped = await step(ends, room)
+    if (ends.length > 0) said = ''
+    ends = []
+    if (stepped?.job.state !== 'running') return
+    job = stepped.job
+    if (typeof owner === 'string' || stop) {
+      await work.stop(id, typeof owner === 'string' ? { reason: owner } : (stop ?? { reason: 'failures' }))
+      return
+    }
+    if (stepped.claimed.length > 0) {
+      const outcomes = await send(stepped.claimed, rowTools(job, owner, options))
+      stop = pace.hear(outcomes)
+      ends = outcomes.map(({ end }) => end)
+    } else if (job.waiting === 0) {
+      await lookAgain(job, owner)
+      if (isHeld()) await work.finish(id)
+      return
+    } else {
+      const wait = pace.wait()
+      if (pace.pauseLeft() > 0 && wait) await pause(pace.pauseLeft(), wait)
+      else if (room === 0) await pause(tick, { reason: 'pace' })
+    }
+  }
+  // Another server may have begun: what is known is told it all the same.
+  if (ends.length > 0) await step(ends, 0)
+}
