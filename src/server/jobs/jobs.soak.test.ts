@@ -1,0 +1,175 @@
+/** Long work while its server is killed, beside a service that loses answers: every row is accounted for, and none is done twice. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Contact } from '#contract/contacts-v2'
+import { jobRowStates } from '#contract/team/jobs'
+import { postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
+import { contactsUpstream } from '#server/testing/contacts-upstream'
+import { killableServer } from '#server/testing/killable-server'
+import { buildScript } from '#service/testing/build-script'
+
+let script: Awaited<ReturnType<typeof buildScript>>
+beforeAll(async () => {
+  script = await buildScript(join(import.meta.dirname, '../testing/serving-process.ts'))
+}, 180_000)
+afterAll(() => script.remove())
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-jobs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, 'data')
+}
+
+async function aServer(env: Record<string, string>) {
+  const server = killableServer({ script: script.file, env: { ACCOUNTS: 'off', ...env } })
+  await server.start()
+  onTestFinished(server.kill)
+  return server
+}
+type Server = Awaited<ReturnType<typeof aServer>>
+
+const phone = (n: number) => `+4670${String(1_000_000 + n)}`
+const people = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    action: 'create',
+    body: { FirstName: `Ann${n}`, Phone: phone(n) },
+    file: { line: n + 2, cells: { FirstName: `Ann${n}`, Phone: phone(n) } },
+  }))
+const head = { kind: 'import-contacts', name: 'people.csv' }
+
+/** Kills the server each time that so many more rows have come to an end, until the job is finished. */
+async function endThroughKills(server: Server, id: string, kills: number): Promise<void> {
+  const { counts } = await server.read(id)
+  const all = jobRowStates.reduce((sum, state) => sum + counts[state], 0)
+  const left = async () => {
+    const { counts: now, state, waiting } = await server.read(id)
+    if (state === 'stopped') throw new Error(`It has stopped: ${JSON.stringify(waiting)}`)
+    return now.waiting
+  }
+  for (let kill = 1; kill <= kills; kill++) {
+    const until = all - (all * kill) / (kills + 1)
+    await expect.poll(left, { timeout: 300_000, interval: 50 }).toBeLessThan(until)
+    await server.kill()
+    await server.start()
+  }
+  await expect.poll(async () => (await server.read(id)).state, { timeout: 300_000, interval: 200 }).toBe('finished')
+}
+
+/** Rows by their state, which are those that the job counts. */
+async function accounted(server: Server, id: string) {
+  const rows = await server.rows(id)
+  const { counts } = await server.read(id)
+  const found = Object.fromEntries(jobRowStates.map(state => [state, rows.filter(row => row.state === state).length]))
+  expect(counts).toEqual(found)
+  return { rows, counts }
+}
+
+test('ten thousand rows, of which answers are lost, with a server that is killed ten times', {
+  timeout: 1_200_000,
+}, async () => {
+  const count = Number(process.env.ROWS ?? 10_000)
+  const manner = (nth: number) =>
+    nth % 20 === 7 ? 'lost' : nth % 300 === 11 ? 'cut' : nth % 997 === 5 ? 'limited' : 'well'
+  const upstream = await contactsUpstream({ manner })
+  onTestFinished(upstream.stop)
+  const server = await aServer({ DATA_DIR: aFolder(), UPSTREAM_URL: upstream.url })
+  const begun = performance.now()
+  const { id } = await server.begin(head, people(count))
+  await endThroughKills(server, id, 10)
+  const { rows, counts } = await accounted(server, id)
+  const created = new Map<string, number>()
+  for (const { properties } of upstream.created) {
+    created.set(properties.phoneNumber ?? '', (created.get(properties.phoneNumber ?? '') ?? 0) + 1)
+  }
+  console.log(`${count} rows in ${Math.round((performance.now() - begun) / 1000)} s:`, counts)
+  expect(rows).toHaveLength(count)
+  expect([...created].filter(([, times]) => times > 1)).toEqual([])
+  const isCreated = (row: number) => created.has(phone(row))
+  expect(rows.filter(({ row, state }) => state === 'done' && !isCreated(row))).toEqual([])
+  // What was cut before it was done, and what was on its way when the server was killed.
+  expect(rows.filter(({ row, state }) => state === 'unknown' && isCreated(row))).toEqual([])
+  expect(counts).toMatchObject({ waiting: 0, sending: 0, refused: 0, skipped: 0 })
+  expect(counts.unknown).toBeLessThan(count / 100)
+})
+
+test('with the service of the server itself nothing stays unknown', { timeout: 600_000 }, async () => {
+  const count = 3000
+  const server = await aServer({ DATA_DIR: aFolder() })
+  const { id } = await server.begin(head, people(count))
+  await endThroughKills(server, id, 10)
+  const { counts } = await accounted(server, id)
+  expect(counts).toMatchObject({ done: count, unknown: 0, refused: 0 })
+  const phones: string[] = []
+  for (let start = 0; phones.length === start; start += 50) {
+    const page = await server.send<Contact[]>(`/v2/contacts?start=${start}&limit=50`).catch(() => [])
+    phones.push(
+      ...page.map(({ properties }) => Object.values(properties).find(value => value?.startsWith('+4670')) ?? ''),
+    )
+  }
+  expect(phones).toHaveLength(count)
+  expect(new Set(phones).size).toBe(count)
+})
+
+test.skipIf(postgresMissing())('of two servers the other goes on within a minute', { timeout: 400_000 }, async () => {
+  const cluster = await startPostgresCluster()
+  onTestFinished(cluster.stop)
+  const upstream = await contactsUpstream({ delay: 20 })
+  onTestFinished(upstream.stop)
+  const env = {
+    DATABASE_URL: await cluster.createDatabase('jobs'),
+    UPSTREAM_URL: upstream.url,
+    SESSION_SECRET: 'a-secret-of-at-least-32-characters',
+  }
+  const [one, other] = [await aServer(env), await aServer(env)]
+  const { id } = await one.begin(head, people(3000))
+  const ended = async () => {
+    const { counts } = await other.read(id)
+    return counts.done + counts.unknown
+  }
+  await expect.poll(ended, { timeout: 60_000 }).toBeGreaterThan(100)
+  await one.kill()
+  const killed = performance.now()
+  const before = await ended()
+  await expect.poll(ended, { timeout: 60_000, interval: 100 }).toBeGreaterThan(before + 10)
+  console.log(`The other went on after ${Math.round((performance.now() - killed) / 1000)} s.`)
+  await expect.poll(async () => (await other.read(id)).state, { timeout: 240_000, interval: 200 }).toBe('finished')
+  const { counts } = await accounted(other, id)
+  expect(counts.done).toBe(3000)
+  expect(upstream.created).toHaveLength(3000)
+})
+
+test('a hundred thousand rows fit in the memory of the server', { timeout: 900_000 }, async () => {
+  const server = await aServer({ DATA_DIR: aFolder() })
+  const rows = Array.from({ length: 100_000 }, (_, n) => ({ number: phone(n) }))
+  const { id } = await server.begin({ kind: 'check-numbers', name: 'numbers' }, rows)
+  const received = server.peakMemory()
+  await expect.poll(async () => (await server.read(id)).state, { timeout: 600_000, interval: 500 }).toBe('finished')
+  console.log(`Memory: ${received} MB after the upload, ${server.peakMemory()} MB at most.`)
+  expect((await server.read(id)).counts.done).toBe(100_000)
+  expect(server.peakMemory()).toBeLessThan(250)
+})
+
+test('a thousand rows take about as long as a plain loop with three in flight', { timeout: 300_000 }, async () => {
+  const upstream = await contactsUpstream({ delay: 20 })
+  onTestFinished(upstream.stop)
+  const server = await aServer({ DATA_DIR: aFolder(), UPSTREAM_URL: upstream.url })
+  const rows = people(2000)
+  const next = rows.slice(1000).values()
+  let begun = performance.now()
+  const loop = async () => {
+    for (const { body } of next) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': body.Phone }
+      await server.send('/api/contacts', { method: 'POST', headers, body: JSON.stringify(body) })
+    }
+  }
+  await Promise.all([loop(), loop(), loop()])
+  const plain = performance.now() - begun
+  begun = performance.now()
+  const { id } = await server.begin(head, rows.slice(0, 1000))
+  await expect.poll(async () => (await server.read(id)).state, { timeout: 120_000, interval: 50 }).toBe('finished')
+  const job = performance.now() - begun
+  console.log(`Plain loop ${Math.round(plain)} ms, job ${Math.round(job)} ms: ${(plain / job).toFixed(2)}×`)
+  expect(job).toBeLessThan(plain * 3)
+})
