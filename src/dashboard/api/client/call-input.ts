@@ -85,6 +85,8 @@ export type CallOptions = {
   background?: boolean | undefined
   /** It is small, and is to reach the server also where the page is left at once. */
   keepalive?: boolean
+  /** Sent in place of the body: the same in lines of JSON, which may be too much for one text. */
+  lines?: Blob
   /** Takes the body of an answer as it comes, telling of every chunk; gives the text that is read in its place. */
   readBody?: (response: Response, onChunk: () => unknown) => Promise<string>
 }

@@ -24,6 +24,8 @@ export type ExchangeTools = {
 
 /** A read may take as long as it goes on arriving; a write has a limit as a whole. */
 const timeoutMs = { read: 15_000, write: 30_000, send: 30_000 }
+/** 32 MB over a slow line. */
+const uploadMs = 600_000
 
 type Limit = { restart: () => void; stop: () => void; passed: () => boolean }
 
@@ -59,16 +61,17 @@ const abortion = (signal: AbortSignal) =>
 /** Sends a request once. Gives every answer that came whole, errors included; throws `CallError` for all else. */
 export async function exchange(
   request: PreparedRequest,
-  { signal, background, keepalive, readBody = bodyText }: CallOptions,
+  { signal, background, keepalive, lines, readBody = bodyText }: CallOptions,
   tools: ExchangeTools,
 ): Promise<Exchange> {
-  const { endpoint, effect, method, url, body } = request
+  const { endpoint, effect, method, url } = request
+  const body = lines ?? request.body
   const read = effect === 'read'
   const controller = new AbortController()
   const giveUp = () => controller.abort()
   signal?.addEventListener('abort', giveUp)
-  const limit = timeLimit(timeoutMs[effect], controller, tools)
-  const reservation = keepalive ? keepAlive(body) : undefined
+  const limit = timeLimit(lines ? uploadMs : timeoutMs[effect], controller, tools)
+  const reservation = keepalive ? keepAlive(request.body) : undefined
   let response: Response | undefined
   const work = async (): Promise<Exchange> => {
     const sentAt = tools.now()
@@ -80,7 +83,7 @@ export async function exchange(
       ...(reservation && { keepalive: true }),
     }
     const headers = {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(body === undefined ? {} : { 'Content-Type': lines?.type ?? 'application/json' }),
       // A browser repeats a request whose connection broke; the server knows a write again by this.
       ...(request.key !== undefined && { [writeKeyHeader]: request.key }),
       ...(background && { [backgroundHeader]: '1' }),

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import type { JobRowState, JobState } from '#contract/team/jobs'
+import { hasEnded, isActive, jobQueries, type KnownJob } from '#dashboard/api/jobs'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { Button } from '#dashboard/ui/action/button'
+import { Status } from '#dashboard/ui/badge'
+import { classNames } from '#dashboard/ui/class-names'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
+import { Progress } from '#dashboard/ui/state/progress'
+import type { Tone } from '#dashboard/ui/tone'
+import { jobSentence, jobStateText, jobText, jobWaitText, rowsOf, wordsOf } from './job-words'
+
+const tones = {
+  receiving: 'info',
+  running: 'info',
+  paused: 'neutral',
+  stopped: 'warning',
+  cancelled: 'neutral',
+  finished: 'success',
+} as const satisfies Record<JobState, Tone>
+
+/** The state of a job in a word. */
+export function JobStatus({ job: { state } }: { job: KnownJob }) {
+  return <Status tone={tones[state]}>{useText(jobStateText)[state]}</Status>
+}
+
+const told = ['refused', 'unknown', 'skipped', 'sending', 'waiting'] as const satisfies readonly JobRowState[]
+
+/** What a job has done, how far it is, and why it waits. */
+export function JobProgress({ job, className }: { job: KnownJob; className?: string }) {
+  const t = useText(jobText)
+  const locale = useLocale()
+  const format = useFormat()
+  const words = wordsOf(job, locale)
+  const { counts, perMinute } = job
+  const all = rowsOf(job)
+  const ended = all - counts.waiting - counts.sending
+  const others = told
+    .filter(state => counts[state] > 0 && !(isActive(job) && (state === 'waiting' || state === 'sending')))
+    .map(state => `${words[state]}: ${t.counted({ done: format.number(counts[state]), all: format.number(all) })}`)
+  const speed = isActive(job) && perMinute ? [t.speed({ count: format.number(perMinute) })] : []
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      {hasEnded(job) ? (
+        <p className="font-medium">{jobSentence(job, locale)}</p>
+      ) : (
+        <Progress
+          label={words.title}
+          value={job.state === 'receiving' ? null : ended}
+          max={all}
+          valueText={t.counted({ done: format.number(ended), all: format.number(all) })}
+        />
+      )}
+      {others.length + speed.length > 0 ? (
+        <p className="text-sm text-muted">{[...others, ...speed].join(' · ')}</p>
+      ) : null}
+      <JobWaits job={job} />
+    </div>
+  )
+}
+
+/** Why a job does not go on for now. */
+function JobWaits({ job: { state, waiting } }: { job: KnownJob }) {
+  const t = useText(jobText)
+  const reasons: Partial<Record<string, string>> = useText(jobWaitText)
+  const { tag, timeZone } = useFormat()
+  if (!waiting || (state !== 'running' && state !== 'stopped')) return null
+  const why = [reasons[waiting.reason] ?? waiting.reason, waiting.said].filter(Boolean).join(' ')
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
+  const goesOn = waiting.until ? t.waitsFor({ why, time: clock.format(new Date(waiting.until)) }) : t.waitsOn({ why })
+  return (
+    <p role="status" className={classNames('text-sm', state === 'stopped' ? 'text-warning' : 'text-muted')}>
+      {state === 'stopped' ? why : goesOn}
+    </p>
+  )
+}
+
+const afterwards = [jobQueries.all()]
+
+/** What can be done about one's own job. `brief`: only to hold it and go on. */
+export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: boolean }) {
+  const t = useText(jobText)
+  const words = wordsOf(job, useLocale())
+  const [asking, setAsking] = useState<'cancel' | 'unknown' | 'clear'>()
+  const pause = useTeamWrite('pauseJob', afterwards)
+  const resume = useTeamWrite('resumeJob', afterwards)
+  const cancel = useTeamWrite('cancelJob', afterwards)
+  const undo = useTeamWrite('undoJob', afterwards)
+  const clear = useTeamWrite('deleteJob', afterwards)
+  const { counts, state } = job
+  const path = { job: job.id }
+  const run = (work: Promise<unknown>) => {
+    setAsking(undefined)
+    work.catch((error: unknown) => notifyFailure(t.failed, error))
+  }
+  const isHeld = state === 'paused' || state === 'stopped'
+  const goOn = (again?: 'refused' | 'unknown') => run(resume.write({ path, body: { ...(again && { again }) } }))
+  const button = (label: string, { busy = false, lead = false }, onClick: () => void) => (
+    <Button size="sm" key={label} busy={busy} variant={lead ? 'primary' : 'secondary'} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  const mayUndo = job.kind === 'change-contacts' && counts.done > 0 && !job.undoes && !job.undoneBy
+  return (
+    <>
+      {state === 'running' ? button(t.pause, { busy: pause.pending }, () => run(pause.write({ path }))) : null}
+      {isHeld ? button(t.resume, { busy: resume.pending, lead: !brief }, () => goOn()) : null}
+      {brief ? null : (
+        <>
+          {hasEnded(job) ? null : button(t.cancel, { busy: cancel.pending }, () => setAsking('cancel'))}
+          {hasEnded(job) && mayUndo ? button(t.undo, { busy: undo.pending }, () => run(undo.write({ path }))) : null}
+          {!isActive(job) && counts.refused > 0
+            ? button(t.again({ n: counts.refused }), { busy: resume.pending }, () => goOn('refused'))
+            : null}
+          {!isActive(job) && counts.unknown > 0
+            ? button(t.againUnknown({ n: counts.unknown }), { busy: resume.pending }, () => setAsking('unknown'))
+            : null}
+          {hasEnded(job) ? button(t.clear, { busy: clear.pending }, () => setAsking('clear')) : null}
+        </>
+      )}
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        onOpenChange={() => setAsking(undefined)}
+        title={t.cancelTitle({ n: counts.waiting })}
+        confirmLabel={t.cancelDo}
+        cancelLabel={t.keep}
+        tone="danger"
+        onConfirm={() => run(cancel.write({ path }))}
+      />
+      <ConfirmDialog
+        open={asking === 'unknown'}
+        onOpenChange={() => setAsking(undefined)}
+        title={words.againTitle({ n: counts.unknown })}
+        confirmLabel={t.againUnknown({ n: counts.unknown })}
+        tone="danger"
+        onConfirm={() => goOn('unknown')}
+      >
+        {words.againBody}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'clear'}
+        onOpenChange={() => setAsking(undefined)}
+        title={t.clearTitle({ n: rowsOf(job) })}
+        confirmLabel={t.clear}
+        tone="danger"
+        onConfirm={() => run(clear.write({ path }))}
+      >
+        {t.clearBody}
+      </ConfirmDialog>
+    </>
+  )
+}

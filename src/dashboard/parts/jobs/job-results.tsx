@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type JobRow, type JobRowState, jobRowStates } from '#contract/team/jobs'
+import { isActive, jobQueries, jobRows, type KnownJob } from '#dashboard/api/jobs'
+import { useOnce } from '#dashboard/form/use-once'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
+import type { CsvValue } from '#dashboard/parts/csv/csv-cell'
+import { useListTable } from '#dashboard/parts/use-list-table'
+import { Button } from '#dashboard/ui/action/button'
+import { saveFile } from '#dashboard/ui/save-file'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
+import type { Column } from '#dashboard/ui/table/column'
+import { DataTable } from '#dashboard/ui/table/data-table'
+import { Toolbar } from '#dashboard/ui/toolbar'
+import { jobText, rowReason, rowResult, rowsOf, wordsOf } from './job-words'
+
+/** The file of all rows in the order they came in, each with its end in words after its own cells. */
+export type ResultsFile = {
+  /** Begins the file's name. */
+  name: string
+  header: readonly string[]
+  cellsOf: (row: JobRow) => CsvValue[]
+  /** Values come back through a spreadsheet as they are: they are read by `fromTextCell`. */
+  exact?: boolean
+}
+
+type JobResultsProps = {
+  job: KnownJob
+  /** What a row is; its result and reason come after. A constant or memoised. */
+  columns: readonly Column<JobRow>[]
+  file: ResultsFile
+}
+
+const keyOf = ({ row }: JobRow) => String(row)
+
+/** What became of each row, once nothing of it moves, and the file of it. */
+export function JobResults({ job, columns, file }: JobResultsProps) {
+  const t = useText(jobText)
+  const [isOpen, setOpen] = useState(false)
+  const save = useSaveResults(job, file)
+  if (isActive(job)) return null
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <p className="flex flex-wrap gap-2">
+        <Button size="sm" busy={save.busy} onClick={() => void save.run()}>
+          {t.save({ n: rowsOf(job) })}
+        </Button>
+        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t.hideRows : t.rows}
+        </Button>
+      </p>
+      {isOpen ? <JobRows job={job} columns={columns} /> : null}
+    </div>
+  )
+}
+
+/** Saves the results of a job as a file. */
+export function useSaveResults(job: KnownJob, { name, header, cellsOf, exact = false }: ResultsFile) {
+  const t = useText(jobText)
+  const locale = useLocale()
+  return useOnce(async () => {
+    async function* pieces() {
+      for await (const rows of jobRows(job.id)) {
+        yield rows.map(row => [...cellsOf(row), rowResult(job, row, locale), rowReason(row, locale)])
+      }
+    }
+    try {
+      const { csvFile } = await import('#dashboard/parts/csv/csv-file')
+      const content = await csvFile([...header, t.result, t.reason], pieces(), { locale, exact })
+      saveFile(content, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
+    } catch (error) {
+      notifyFailure(t.notSaved, error)
+    }
+  })
+}
+
+function JobRows({ job, columns }: Pick<JobResultsProps, 'job' | 'columns'>) {
+  const t = useText(jobText)
+  const locale = useLocale()
+  const format = useFormat()
+  const words = wordsOf(job, locale)
+  const [state, setState] = useState<JobRowState>()
+  const query = useInfiniteQuery(jobQueries.rows(job, state))
+  const rows = useMemo(() => query.data?.pages.flatMap(page => page.rows), [query.data])
+  const all = useMemo((): Column<JobRow>[] => {
+    return [
+      ...columns,
+      { id: 'result', header: t.result, value: row => rowResult(job, row, locale), width: 170, compact: 'aside' },
+      { id: 'reason', header: t.reason, value: row => rowReason(row, locale), width: 240 },
+    ]
+  }, [columns, job, locale, t])
+  const table = useListTable(query, { rows, columns: all, prefix: 'rows-' })
+  const chip = (of: JobRowState | undefined, what: string, n: number) => (
+    <Button key={what} size="sm" aria-pressed={state === of} onClick={() => setState(of)}>
+      {t.chip({ what, count: format.number(n) })}
+    </Button>
+  )
+  return (
+    <>
+      <Toolbar label={t.result}>
+        {chip(undefined, t.every, rowsOf(job))}
+        {jobRowStates.filter(each => job.counts[each] > 0).map(each => chip(each, words[each], job.counts[each]))}
+      </Toolbar>
+      <DataTable {...table} label={t.result} rowKey={keyOf} empty={<EmptyState title={t.noRows} />} />
+    </>
+  )
+}
