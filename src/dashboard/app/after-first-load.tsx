@@ -6,7 +6,7 @@ import { loadNotices } from '#dashboard/ui/toast/toaster'
 import { loadPalette } from './palette'
 import { useOnline } from './use-online'
 
-/** What comes once the page has its data: the bell of long work, and code that is fetched while there is a network. */
+/** What comes once the page has its data: the bell of background work, and code that is fetched while there is a network. */
 export function AfterFirstLoad() {
   const who = useSession()
   const online = useOnline()

@@ -9,6 +9,8 @@ import type { Parameters } from '#dashboard/parts/page/path-parameter'
 type SearchNames = {
   contacts: string
   newContact: 'mode'
+  importContacts: 'job'
+  changeContacts: 'job'
   newSurvey: 'from'
   segments: string
   surveys: 'q' | 'state' | 'ids'
@@ -19,7 +21,7 @@ type SearchNames = {
   bundle: 'm'
   conversation: 'region' | 'bundle' | 'message' | 'at' | 'm' | 'from' | 'to'
   authentication: 'phone'
-  lookup: 'numbers' | 'region'
+  lookup: 'numbers' | 'region' | 'job'
   activity: 'view' | 'entry' | 'thing' | 'outcome'
   people: 'person'
   signIn: 'next'

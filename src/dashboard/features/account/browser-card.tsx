@@ -8,7 +8,6 @@ import { store } from '#dashboard/api/store/store'
 import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { reportingCleared } from '#dashboard/parts/jobs/report-to-team'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
@@ -23,10 +22,10 @@ import { preferencesText } from './preferences-text'
 
 const tones = { opening: 'neutral', saved: 'success', memory: 'warning', full: 'danger' } as const
 
-/** Removes everything that is kept for this person. The team hears that unfinished long work is cancelled. */
+/** Removes everything that is kept for this person. */
 async function clearBrowser(): Promise<void> {
   for (const key of await kept.keys('')) await kept.remove(key)
-  await reportingCleared(async () => (await store()).clear())
+  await (await store()).clear()
 }
 
 /** How many drafts are kept for this person; undefined while they are counted. */

@@ -1,44 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type JobKindName, type JobState, jobStates, type TeamJob } from '#contract/team/jobs'
-import { jobQueries } from '#dashboard/api/jobs'
+import { jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { may, useSession } from '#dashboard/api/session/session'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { bellText } from '#dashboard/parts/jobs/bell-text'
-import { isJobKind, jobKindText } from '#dashboard/parts/jobs/job-kind-text'
-import { JobPart } from '#dashboard/parts/jobs/job-part'
+import { JobButtons, JobProgress, JobStatus } from '#dashboard/parts/jobs/job-progress'
+import { jobText } from '#dashboard/parts/jobs/job-words'
+import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
-import { Status } from '#dashboard/ui/badge'
-import { Card } from '#dashboard/ui/card'
 
 const shownAtFirst = 3
 
-const tones = {
-  running: 'info',
-  paused: 'neutral',
-  stopped: 'warning',
-  cancelled: 'neutral',
-  finished: 'success',
-} as const
-
-const isState = (state: string): state is JobState => (jobStates as readonly string[]).includes(state)
-
-/** Long work as the team knows it: whose it is, and how far it has come. */
+/** Background work: whose it is, and how far it has come. */
 export function TeamWork() {
-  const t = useText(bellText)
-  const { data } = useQuery(jobQueries.list())
+  const t = useText(jobText)
+  const { data: jobs = [] } = useQuery(jobQueries.list())
   const [all, setAll] = useState(false)
-  // A newer server may know more than this page does.
-  const jobs = (data ?? []).flatMap(({ kind, state, ...job }) =>
-    isJobKind(kind) && isState(state) ? [{ ...job, kind, state }] : [],
-  )
   if (jobs.length === 0) return null
   return (
-    <Card title={t.title} className="mb-4">
+    <section aria-labelledby="background-work" className="mb-6">
+      <h2 id="background-work" className="font-semibold">
+        {t.title}
+      </h2>
       <ul className="flex flex-col divide-y divide-line">
         {jobs.slice(0, all ? jobs.length : shownAtFirst).map(job => (
-          <Work key={`${job.person} ${job.id}`} job={job} />
+          <Work key={job.id} job={job} />
         ))}
       </ul>
       {jobs.length > shownAtFirst && !all ? (
@@ -46,28 +31,22 @@ export function TeamWork() {
           {t.all({ n: jobs.length })}
         </Button>
       ) : null}
-    </Card>
+    </section>
   )
 }
 
-type ShownJob = Pick<TeamJob, 'counts' | 'name' | 'at'> & { kind: JobKindName; state: JobState }
-
-function Work({ job }: { job: ShownJob }) {
-  const { kind, state, counts, name, at } = job
-  const t = useText(bellText)
-  const words = useText(jobKindText[kind])
-  const format = useFormat()
+function Work({ job }: { job: KnownJob }) {
   const who = useSession()
-  const several = may(who, 'activity.read') && name !== ''
+  const isNamed = may(who, 'activity.read') && job.personName !== ''
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <span className="min-w-40 font-medium">{words.title}</span>
-      {several ? <bdi className="min-w-32 truncate text-muted">{name}</bdi> : null}
-      <Status tone={tones[state]}>{t[state === 'running' ? 'inProgress' : state]}</Status>
-      <JobPart counts={counts} kind={kind} state={state} className="min-w-48 grow" />
-      <time dateTime={at} className="text-sm text-muted">
-        {format.dateTime(at)}
-      </time>
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
+      <JobProgress job={job} className="min-w-56 grow basis-64" />
+      {isNamed ? <bdi className="min-w-24 truncate text-muted">{job.personName}</bdi> : null}
+      <JobStatus job={job} />
+      <span className="text-sm text-muted">
+        <Time value={job.at} />
+      </span>
+      {job.own === 'yes' ? <JobButtons job={job} brief /> : null}
     </li>
   )
 }

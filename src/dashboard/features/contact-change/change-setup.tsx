@@ -1,12 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { failureWords } from '#dashboard/parts/call/notify-failure'
 import { type ChosenContact, forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { FileRefused } from '#dashboard/parts/file-rows/file-refused'
-import { openJob } from '#dashboard/parts/jobs/job-store'
-import { SendingChoice } from '#dashboard/parts/jobs/sending-choice'
-import { usualSending } from '#dashboard/parts/jobs/usual-sending'
-import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { Button } from '#dashboard/ui/action/button'
@@ -18,7 +17,7 @@ import { ChangeCard } from './change-card'
 import { changeText } from './change-text'
 import { isChange, type Proposal } from './changes'
 import { PreviewTable } from './preview-table'
-import { readUndoFile } from './undo-file'
+import { readUndoFile } from './undo-rows'
 
 type OpenedUndo = { file: string; read: Awaited<ReturnType<typeof readUndoFile>> }
 
@@ -48,7 +47,7 @@ export function ChangeSetup({ contacts }: { contacts: readonly ChosenContact[] }
         </div>
         {damaged > 0 ? <Notice tone="warning" title={t.damagedRows({ n: damaged })} /> : null}
         {proposals.length === 0 ? <p className="text-muted">{t.nothingLeft}</p> : null}
-        <Start proposals={proposals} name={undo.file} />
+        <Start proposals={proposals} name={undo.file} onStarted={() => setUndo(undefined)} />
       </>
     )
   }
@@ -113,26 +112,43 @@ function Chosen({ contacts, children }: { contacts: readonly ChosenContact[]; ch
   )
 }
 
+/** Characters of a job's name at most. */
+const longestName = 200
+
+type StartProps = { proposals: readonly Proposal[]; name: string; onStarted?: () => void }
+
 /** What would be changed, and the button that does it. */
-function Start({ proposals, name }: { proposals: readonly Proposal[]; name: string }) {
+function Start({ proposals, name, onStarted }: StartProps) {
   const t = useText(changeText)
+  const client = useQueryClient()
   const changes = proposals.filter(isChange)
-  const [sending, setSending] = useState(usualSending)
+  const [error, setError] = useState<unknown>()
   const start = useOnce(async () => {
-    const rows = changes.map(({ findings: _findings, fault: _fault, ...input }, at) => ({ line: at + 1, input }))
-    await openJob({ kind: 'change-contacts', name, sending, rows })
+    const rows = changes.map(({ findings: _findings, fault: _fault, ...row }) => row)
+    const head = { kind: 'change-contacts', name: [...name].slice(0, longestName).join('') }
+    try {
+      setError(undefined)
+      await createJob(head, rows)
+    } catch (failure) {
+      return setError(failure)
+    } finally {
+      await client.invalidateQueries({ queryKey: jobQueries.all() })
+    }
     await forgetChosen()
-    void beginWork()
+    onStarted?.()
   })
   return (
     <>
-      {start.failed ? <Notice tone="danger" role="alert" title={t.notStarted} /> : null}
+      {error === undefined ? null : (
+        <Notice tone="danger" role="alert" title={t.notStarted}>
+          {failureWords(error)}
+        </Notice>
+      )}
       <div>
         <Button variant="primary" busy={start.busy} disabled={changes.length === 0} onClick={() => void start.run()}>
           {changes.length === 0 ? t.nothing : t.start({ n: changes.length })}
         </Button>
       </div>
-      {changes.length > 0 ? <SendingChoice sending={sending} onChange={setSending} /> : null}
       {proposals.length > 0 ? <PreviewTable proposals={proposals} /> : null}
     </>
   )

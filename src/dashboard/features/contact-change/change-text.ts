@@ -2,7 +2,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type N = { n: number }
 
-/** Words of the page that changes many contacts. */
+/** Words of the page that changes many contacts, and of the file of it. */
 export const changeText = catalogue({
   en: {
     opening: 'Opening…',
@@ -37,6 +37,9 @@ export const changeText = catalogue({
     checked: (p: { done: string; all: string }) => `${p.done} of ${p.all}`,
     preview: 'Preview',
     contact: 'Contact',
+    file: 'contact-changes',
+    id: 'Contact ID',
+    name: 'Name',
     unnamed: 'Contact without a name',
     field: 'Field',
     before: 'Before',
@@ -55,7 +58,7 @@ export const changeText = catalogue({
     nothing: 'Nothing to change',
     untouched: (p: N) => plural(p.n, { one: '1 contact stays as it is', other: `${p.n} contacts stay as they are` }),
     start: (p: N) => plural(p.n, { one: 'Change 1 contact', other: `Change ${p.n} contacts` }),
-    notStarted: 'Not started: this browser has no room. Free space on the device, then try again.',
+    notStarted: 'Not started',
     undoing: (p: { file: string }) => `Undo from ${p.file}`,
     needsTitle: 'You may not change many contacts',
     needs: (p: { right: string }) => `An admin can give you the right “${p.right}”.`,
@@ -93,6 +96,9 @@ export const changeText = catalogue({
     checked: (p: { done: string; all: string }) => `${p.done} av ${p.all}`,
     preview: 'Förhandsvisning',
     contact: 'Kontakt',
+    file: 'kontaktandringar',
+    id: 'Kontakt-ID',
+    name: 'Namn',
     unnamed: 'Kontakt utan namn',
     field: 'Fält',
     before: 'Före',
@@ -112,7 +118,7 @@ export const changeText = catalogue({
     untouched: (p: N) =>
       plural(p.n, { one: '1 kontakt lämnas som den är', other: `${p.n} kontakter lämnas som de är` }),
     start: (p: N) => plural(p.n, { one: 'Ändra 1 kontakt', other: `Ändra ${p.n} kontakter` }),
-    notStarted: 'Inte startat: webbläsaren har inget utrymme. Frigör plats på enheten och försök igen.',
+    notStarted: 'Inte startat',
     undoing: (p: { file: string }) => `Ångrar från ${p.file}`,
     needsTitle: 'Du får inte ändra många kontakter',
     needs: (p: { right: string }) => `En administratör kan ge dig rättigheten ”${p.right}”.`,

@@ -1,29 +1,33 @@
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ChangeRow, JobRow } from '#contract/team/jobs'
+import { hasEnded, jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { rightText } from '#dashboard/api/session/right-text'
 import { useMay } from '#dashboard/api/session/session'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { useChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { JobCard } from '#dashboard/parts/jobs/job-card'
-import { useJobs } from '#dashboard/parts/jobs/use-jobs'
-import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'
+import { jobText } from '#dashboard/parts/jobs/job-words'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import type { Column } from '#dashboard/ui/table/column'
+import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { ChangeSetup } from './change-setup'
 import { changeText } from './change-text'
-import { saveUndoFile } from './undo-file'
+import { changesFile } from './undo-rows'
 
 /** Many contacts changed alike: what would become of each, and then what did. */
 export function ChangeView() {
   const t = useText(changeText)
   const rights = useText(rightText)
-  const locale = useLocale()
   const may = useMay()
-  const { loading, jobs } = useJobs('change-contacts')
   const chosen = useChosen()
-  useEffect(() => void beginWork().catch(() => undefined), [])
+  const { data, error, isPending, isFetching, refetch } = useQuery(jobQueries.own())
   if (!may('contacts.bulk')) {
     return (
       <Page name="changeContacts">
@@ -31,20 +35,63 @@ export function ChangeView() {
       </Page>
     )
   }
+  const jobs = data?.filter(({ kind }) => kind === 'change-contacts') ?? []
   return (
     <Page name="changeContacts">
-      {loading || chosen.loading ? (
+      {isPending || chosen.loading ? (
         <SkeletonRows rows={4} rowClass="h-8" label={t.opening} />
       ) : (
-        <div className="flex flex-col gap-4">
-          {jobs.map(job => (
-            <JobCard key={job.id} job={job} onSave={() => saveUndoFile(job, locale)} />
-          ))}
-          {jobs.length === 0 || chosen.contacts.length > 0 ? <ChangeSetup contacts={chosen.contacts} /> : null}
+        <div className="flex flex-col gap-6">
+          {chosen.contacts.length > 0 ? <ChangeSetup contacts={chosen.contacts} /> : null}
+          {error ? <CallErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+          {jobs.length > 0 ? <Changes jobs={jobs} /> : null}
+          {chosen.contacts.length > 0 ? null : <ChangeSetup contacts={[]} />}
         </div>
       )}
     </Page>
   )
+}
+
+const reads = { job: anyText }
+
+/** Changes that are carried out, the one that the address names, and the last; the others when asked for. */
+function Changes({ jobs }: { jobs: readonly KnownJob[] }) {
+  const t = useText(changeText)
+  const words = useText(jobText)
+  const locale = useLocale()
+  const [{ job: named }] = useSearch(reads)
+  const [all, setAll] = useState(false)
+  const columns = useMemo(
+    (): Column<JobRow>[] => [
+      { id: 'contact', header: t.contact, value: row => changeOf(row).name, unnamed: t.unnamed, width: 200 },
+      { id: 'field', header: t.field, value: row => fieldOf(row, t.label), width: 140, compact: 'none' },
+      { id: 'before', header: t.before, value: row => changeOf(row).before, width: 160 },
+      { id: 'after', header: t.after, value: row => changeOf(row).after, width: 160 },
+    ],
+    [t],
+  )
+  const first = jobs.filter((job, at) => all || at === 0 || job.id === named || !hasEnded(job))
+  return (
+    <>
+      {first.map(job => (
+        <JobCard key={job.id} job={job} columns={columns} file={changesFile(locale)} />
+      ))}
+      {first.length < jobs.length ? (
+        <p>
+          <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+            {words.all({ n: jobs.length })}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const changeOf = ({ input }: JobRow) => input as ChangeRow
+
+function fieldOf(row: JobRow, label: string): string | undefined {
+  const [member, name] = changeOf(row).path
+  return member === 'labels' ? label : name
 }
 
 export const page = pageView(ChangeView)

@@ -1,5 +1,5 @@
 import type { NumberFault } from '#contract/numbers/read-number'
-import type { ContactChange } from '#dashboard/parts/contact/change-contacts'
+import type { ChangeRow } from '#contract/team/jobs'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
 import { contactWords } from '#dashboard/parts/contact/contact-name'
 
@@ -17,7 +17,7 @@ export type ChangeChoice = { kind: ChangeKind; name: string; value: string }
 export type NumberFacts = { e164: string; findings: readonly Finding[]; fault?: NumberFault | undefined }
 
 /** A change as it would be made, or with the same value before and after a finding alone. */
-export type Proposal = ContactChange & Omit<NumberFacts, 'e164'>
+export type Proposal = ChangeRow & Omit<NumberFacts, 'e164'>
 
 export const isChange = ({ before, after }: Proposal): boolean => before !== after
 

@@ -1,16 +1,19 @@
 import { useMemo } from 'react'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
+import { numberFaultText } from '#dashboard/parts/phone/number-fault-text'
 import { Button } from '#dashboard/ui/action/button'
+import { Badge } from '#dashboard/ui/badge'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { changeText } from './change-text'
-import { findings, isChange, type Proposal } from './changes'
-import { previewColumns } from './preview-columns'
+import { type Finding, findings, isChange, type Proposal } from './changes'
 
 const kinds = ['rewrite', ...findings] as const
 const isOf = (row: Proposal, kind: string) =>
@@ -57,4 +60,54 @@ export function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) 
       />
     </>
   )
+}
+
+/** The columns of what would become of each contact. */
+function previewColumns(t: (typeof changeText)[Locale], locale: Locale, hasFindings: boolean): Column<Proposal>[] {
+  const words = ({ fault }: Proposal, found: Finding) =>
+    found === 'invalid' && fault ? numberFaultText[locale][fault] : t[found]
+  return [
+    { id: 'contact', header: t.contact, value: row => row.name, unnamed: t.unnamed, width: 220 },
+    {
+      id: 'field',
+      header: t.field,
+      value: ({ path: [member, name] }) => (member === 'labels' ? t.label : name),
+      width: 140,
+      compact: 'none',
+    },
+    {
+      id: 'before',
+      header: t.before,
+      value: row => row.before,
+      cell: row => (isChange(row) ? <del className="text-muted">{row.before}</del> : row.before),
+      width: 180,
+    },
+    {
+      id: 'after',
+      header: t.after,
+      value: row => row.after,
+      cell: row => (isChange(row) ? <ins className="font-medium no-underline">{row.after}</ins> : null),
+      width: 180,
+    },
+    ...(hasFindings
+      ? [
+          {
+            id: 'finding',
+            header: t.finding,
+            value: (row: Proposal) => row.findings.map(found => words(row, found)).join(', '),
+            cell: (row: Proposal) => (
+              <span className="flex gap-1">
+                {row.findings.map(found => (
+                  <Badge key={found} tone={found === 'invalid' ? 'danger' : 'warning'}>
+                    {words(row, found)}
+                  </Badge>
+                ))}
+              </span>
+            ),
+            width: 240,
+            compact: 'aside' as const,
+          },
+        ]
+      : []),
+  ]
 }

@@ -1,29 +1,38 @@
-import type { JobRow } from '#dashboard/api/store/collections'
+import type { ChangeRow, JobRow } from '#contract/team/jobs'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import type { ContactChange } from '#dashboard/parts/contact/change-contacts'
 import { fromCsvCell, fromTextCell, isRewritten } from '#dashboard/parts/csv/csv-cell'
-import { jobRowsFile } from '#dashboard/parts/csv/job-rows-file'
 import { faultAt, isBroken } from '#dashboard/parts/file-rows/file-row'
-import type { FileRows } from '#dashboard/parts/file-rows/read-file'
+import { readElsewhere } from '#dashboard/parts/file-rows/read-elsewhere'
+import type { FileRefusal, FileRows } from '#dashboard/parts/file-rows/read-file'
+import type { ResultsFile } from '#dashboard/parts/jobs/job-results'
+import { jobText, wordsOf } from '#dashboard/parts/jobs/job-words'
+import { changeText } from './change-text'
 import type { Proposal } from './changes'
-import { undoText } from './undo-text'
 
-/** What became of each contact: the same page takes the file, and proposes what was there before. */
-export function undoFile(rows: readonly JobRow[], locale: Locale): Promise<Blob> {
-  const t = undoText[locale]
-  return jobRowsFile(rows, {
-    header: [t.id, t.name, t.field, t.before, t.after, t.result, t.reason],
-    valuesOf: ({ input, state, said: reason }) => {
-      const { id, name, path, before, after } = input as ContactChange
-      return [id, name, path.join('.'), before, after, t[state], reason]
-    },
-    locale,
-    exact: true,
-  })
+const languages = Object.keys(changeText) as Locale[]
+
+const headerOf = (locale: Locale) => {
+  const { id, name, field, before, after } = changeText[locale]
+  return [id, name, field, before, after]
 }
 
-const languages = Object.values(undoText)
-const wasDone = new Set(languages.flatMap(t => [t.done, t.unknown, t.sending] as string[]))
+/** What became of each contact: this page takes the file, too, and proposes what was there before. */
+export const changesFile = (locale: Locale): ResultsFile => ({
+  name: changeText[locale].file,
+  header: headerOf(locale),
+  cellsOf: ({ input }: JobRow) => {
+    const { id, name, path, before, after } = input as ChangeRow
+    return [id, name, path.join('.'), before, after]
+  },
+  exact: true,
+})
+
+const wasDone = new Set(
+  languages.flatMap(locale => {
+    const { done, unknown, sending } = wordsOf({ kind: 'change-contacts' }, locale)
+    return [done, unknown, sending]
+  }),
+)
 const members = ['labels', 'properties']
 
 export type Undo = {
@@ -37,7 +46,9 @@ export function undoIn({ rows, kind }: Pick<FileRows, 'rows' | 'kind'>): Undo | 
   // A workbook came out of a spreadsheet that had opened our text: all its marks are still there.
   const all = rows.map(row => (kind === 'workbook' ? { ...row, cells: row.cells.map(fromCsvCell) } : row))
   const [{ cells: heads } = { cells: [] }, ...others] = all
-  if (!languages.some(t => t.id === heads[0] && t.field === heads[2] && t.result === heads[5])) return undefined
+  const isOurs = (locale: Locale) =>
+    [...headerOf(locale), jobText[locale].result].every((head, at) => heads[at] === head)
+  if (!languages.some(isOurs)) return undefined
   let damaged = 0
   const proposals = others.flatMap((row): Proposal[] => {
     const { cells } = row
@@ -52,4 +63,10 @@ export function undoIn({ rows, kind }: Pick<FileRows, 'rows' | 'kind'>): Undo | 
     return [{ id, name, path: [member, key], before: after, after: before, findings: [] }]
   })
   return { proposals, damaged }
+}
+
+/** What a file would take back; or why not: `other` where it is no file of changes. */
+export async function readUndoFile(file: Blob): Promise<Undo | FileRefusal | 'outdated' | 'other'> {
+  const read = await readElsewhere(file)
+  return typeof read === 'string' ? read : (undoIn(read) ?? 'other')
 }

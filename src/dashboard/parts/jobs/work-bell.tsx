@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { activityQueries } from '#dashboard/api/activity'
+import { contactQueries } from '#dashboard/api/contacts'
+import { hasEnded, isActive, jobQueries, type KnownJob } from '#dashboard/api/jobs'
+import { limitQueries } from '#dashboard/api/limits'
+import { forgetLongLists } from '#dashboard/api/listed-contacts'
 import { useSession } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
-import { bellText } from './bell-text'
-import { type ShownJob, useJobs } from './use-jobs'
-import { useWorkElsewhere } from './use-work-elsewhere'
-import { WorkList } from './work-list'
-import { beginWork } from './work-on-jobs'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
+import { JobButtons, JobProgress, JobStatus } from './job-progress'
+import { jobText } from './job-words'
 
 /** Drawn here: the icons of every page are in its first load. */
 const BellIcon = () => (
@@ -17,32 +22,40 @@ const BellIcon = () => (
   </svg>
 )
 
-/** Goes on with the long work of this browser, and tells of all of one's own on every page; not there where there is none. */
+/** Tells of one's own background work on every page; not there where there is none. */
 export function WorkBell() {
   const who = useSession()
   // Nothing is answered to who has something else to do first.
-  return !('me' in who) || who.me.secondFactorDue ? null : <BellOfBrowser />
+  return who.state !== 'signed-in' || who.me.secondFactorDue ? null : <Bell />
 }
 
-function BellOfBrowser() {
-  const { loading, jobs } = useJobs()
-  const { pathname } = useLocation()
-  useEffect(() => void beginWork().catch(() => undefined), [])
-  // A grid says itself what becomes of its rows.
-  const shown = jobs.filter(({ source }) => !source || pathname !== paths.newContact())
-  return loading ? null : <Bell jobs={shown} />
+/** Once a job moves no more, what it has written is read anew wherever it is shown. */
+function useEnds(jobs: readonly KnownJob[]) {
+  const client = useQueryClient()
+  const active = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const now = new Set(jobs.filter(isActive).map(({ id }) => id))
+    if ([...active.current].some(id => !now.has(id))) {
+      forgetLongLists(client)
+      const written = [contactQueries.lists(), ['contacts', 'one'], activityQueries.all(), limitQueries.all()]
+      for (const queryKey of written) void client.invalidateQueries({ queryKey })
+    }
+    active.current = now
+  }, [client, jobs])
 }
 
-function Bell({ jobs }: { jobs: readonly ShownJob[] }) {
-  const t = useText(bellText)
+const none: readonly KnownJob[] = []
+
+function Bell() {
+  const t = useText(jobText)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const elsewhere = useWorkElsewhere(jobs)
-  const all = [...jobs, ...elsewhere.jobs]
-  if (all.length === 0) return null
-  const running = all.filter(({ state }) => state === 'running').length
-  const waiting = all.filter(({ state }) => state === 'stopped').length
-  const words = waiting > 0 ? t.attention({ n: waiting }) : running > 0 ? t.running({ n: running }) : t.title
+  const { data: jobs = none, refetch } = useQuery(jobQueries.own())
+  useEnds(jobs)
+  if (jobs.length === 0) return null
+  const running = jobs.filter(isActive).length
+  const attention = jobs.filter(({ state }) => state === 'stopped').length
+  const words = attention > 0 ? t.attention({ n: attention }) : running > 0 ? t.running({ n: running }) : t.title
   return (
     <>
       <Button
@@ -55,19 +68,64 @@ function Bell({ jobs }: { jobs: readonly ShownJob[] }) {
         title={words}
         className="relative shrink-0"
         onClick={() => {
-          if (!open) elsewhere.look()
+          if (!open) void refetch()
           setOpen(!open)
         }}
       >
         <BellIcon />
-        {waiting + running > 0 ? (
+        {attention + running > 0 ? (
           <span
             aria-hidden="true"
-            className={`absolute top-1 right-1 size-2 rounded-full ${waiting > 0 ? 'bg-warning' : 'bg-accent'}`}
+            className={`absolute top-1 right-1 size-2 rounded-full ${attention > 0 ? 'bg-warning' : 'bg-accent'}`}
           />
         ) : null}
       </Button>
-      {open ? <WorkList anchor={button} jobs={jobs} elsewhere={elsewhere.jobs} onClose={() => setOpen(false)} /> : null}
+      {open ? <WorkList anchor={button} jobs={jobs} onClose={() => setOpen(false)} /> : null}
     </>
+  )
+}
+
+const places = {
+  'import-contacts': paths.importContacts,
+  'change-contacts': paths.changeContacts,
+  'check-numbers': paths.lookup,
+}
+
+/** Ended jobs that the list shows: the others are on their pages. */
+const endedShown = 5
+
+type WorkListProps = {
+  anchor: RefObject<HTMLButtonElement | null>
+  jobs: readonly KnownJob[]
+  onClose: () => void
+}
+
+function WorkList({ anchor, jobs, onClose }: WorkListProps) {
+  const t = useText(jobText)
+  const shown = [...jobs.filter(job => !hasEnded(job)), ...jobs.filter(hasEnded).slice(0, endedShown)]
+  return (
+    <AnchoredPopover anchor={anchor} label={t.title} onClose={onClose} className="w-[min(22rem,calc(100vw-1rem))]">
+      <ul className="flex max-h-[min(28rem,70dvh)] flex-col divide-y divide-line overflow-y-auto">
+        {shown.map(job => (
+          <li key={job.id} className="flex flex-col gap-1.5 px-4 py-3">
+            <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
+              <span className="min-w-0 truncate" title={job.name}>
+                {job.name}
+              </span>
+              <span className="shrink-0">
+                <JobStatus job={job} />
+              </span>
+            </p>
+            <JobProgress job={job} />
+            <p className="flex items-center gap-3">
+              <Link to={places[job.kind]({ job: job.id })} className={linkClass} onClick={onClose}>
+                {t.open}
+              </Link>
+              <JobButtons job={job} brief />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </AnchoredPopover>
   )
 }

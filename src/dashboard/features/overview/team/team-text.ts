@@ -2,7 +2,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type N = { n: number; count: string }
 
-/** Words of how the installation does: its connection, its people and long work. */
+/** Words of how the installation does: its connection, its people and background work. */
 export const teamText = catalogue({
   en: {
     title: 'Installation and team',
@@ -25,13 +25,11 @@ export const teamText = catalogue({
     nobodyElse: 'Nobody else has been here',
     unreadable: (p: N) =>
       plural(p.n, { one: '1 person could not be read', other: `${p.count} people could not be read` }),
-    work: 'Long work',
+    work: 'Background work',
     running: 'running',
     halted: (p: N) => plural(p.n, { one: '1 paused or stopped', other: `${p.count} paused or stopped` }),
     noneHalted: 'None paused or stopped',
-    latest: (p: { name: string; title: string; done: string; all: string }) =>
-      `${p.name}: ${p.title}, ${p.done} of ${p.all}`,
-    latestOwn: (p: { title: string; done: string; all: string }) => `${p.title}, ${p.done} of ${p.all}`,
+    latest: (p: { name: string; sentence: string }) => `${p.name}: ${p.sentence}`,
     noWork: 'Imports and bulk changes are counted here',
     notDone: (p: N) => plural(p.n, { one: '1 row not done', other: `${p.count} rows not done` }),
     loading: (p: { title: string }) => `Loading: ${p.title}`,
@@ -64,12 +62,11 @@ export const teamText = catalogue({
     lastSeen: p => `Senast här: ${p.name}, ${p.when}`,
     nobodyElse: 'Ingen annan har varit här',
     unreadable: p => plural(p.n, { one: '1 person kunde inte läsas', other: `${p.count} personer kunde inte läsas` }),
-    work: 'Långt arbete',
+    work: 'Bakgrundsarbete',
     running: 'pågår',
     halted: p => plural(p.n, { one: '1 pausat eller stoppat', other: `${p.count} pausade eller stoppade` }),
     noneHalted: 'Inget pausat eller stoppat',
-    latest: p => `${p.name}: ${p.title}, ${p.done} av ${p.all}`,
-    latestOwn: p => `${p.title}, ${p.done} av ${p.all}`,
+    latest: p => `${p.name}: ${p.sentence}`,
     noWork: 'Här räknas importer och massändringar',
     notDone: p => plural(p.n, { one: '1 rad inte gjord', other: `${p.count} rader inte gjorda` }),
     loading: p => `Läser in: ${p.title}`,
