@@ -74,7 +74,7 @@ test.describe('each begins with their own work', () => {
     expect(refused).toEqual([])
   })
 
-  test('an admin: connection, people and long work first, at every width', async ({ page, settled }) => {
+  test('an admin: connection, people and background work first, at every width', async ({ page, settled }) => {
     await page.setViewportSize(widths.narrow)
     await enter(page, 'Astrid Lindqvist, admin')
     const tiles = page.getByRole('region', { name: 'Installation and team' })

@@ -57,7 +57,7 @@ test('the address of another page says which right it needs, and asks for nothin
   const paths = open('/segments', support)
   await screen.findByRole('heading', { name: 'You cannot open this page' })
   screen.getByText(/It needs the right “See segments”/)
-  // Long work is no page's.
+  // Background work is no page's.
   expect(paths.filter(path => path !== '/team/jobs')).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { recordOpened } from '#dashboard/api/kept/opened'
 import { session } from '#dashboard/api/session/session'
 import { saveDefaultRegion } from '#dashboard/api/shared/save-default-region'
 import { preferences } from '#dashboard/i18n/preferences'
+import { aJob } from '#dashboard/testing/a-job'
 import { everythingAllowed, provideService, renderApp } from '#dashboard/testing/render-app'
 import { RouteError } from './route-error'
 import { Shell } from './shell'
@@ -287,24 +288,21 @@ it('offers to reload where the code of a page is no longer there', async () => {
   expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('tells of one’s own long work elsewhere, also in a browser that keeps nothing, once the page has what it shows', async () => {
+it('tells of one’s own background work once the page has what it shows', async () => {
   const requested: string[] = []
   session.provide(everythingAllowed)
-  const at = '2026-01-01T00:00:00Z'
-  const counts = { waiting: 1, sending: 0, done: 1, refused: 0, unknown: 0 }
-  const one = { id: 'x', kind: 'create-contacts', name: 'Ann', begun: at, at, person: 'p', state: 'running', counts }
   provideService(({ url }) => {
     requested.push(new URL(url).pathname)
-    return Response.json(url.includes('/team/jobs') ? { rows: [one] } : [])
+    return Response.json(url.includes('/team/jobs') ? { rows: [aJob()] } : [])
   })
   renderApp(<Shell>The page</Shell>)
-  expect(await screen.findByRole('button', { name: 'Long work: 1 running' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Background work: 1 running' })).toBeDefined()
   expect(requested).toEqual(['/team/jobs'])
 })
 
 it.each([
   ['fetches nothing of its own while the first page is on its way', true, []],
-  ['fetches long work once the first page is drawn', false, ['/team/jobs']],
+  ['fetches background work once the first page is drawn', false, ['/team/jobs']],
 ])('%s', async (_, isFirst, expected) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,26 +1,10 @@
 import { me } from '#dashboard/api/client/call'
-import type { Store, StoreStatus } from './open-store'
-
-const listeners = new Set<() => void>()
-let current: StoreStatus = 'opening'
-
-export const storeStatus = {
-  get: (): StoreStatus => current,
-  set(status: StoreStatus): void {
-    if (status === current) return
-    current = status
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+import type { Store } from './open-store'
 
 async function open(): Promise<Store> {
   // The store and its library are in no page's first load.
   const [{ openStore }, { connection, person }] = await Promise.all([import('./open-store'), me()])
-  return openStore(connection.id, storeStatus.set, person?.id)
+  return openStore(connection.id, person?.id)
 }
 
 let opening: Promise<Store> | undefined

@@ -27,8 +27,7 @@ export const preferencesText = catalogue({
     drafts: 'Drafts',
     clear: 'Clear…',
     clearTitle: 'Clear what this browser keeps for you?',
-    clearDetails:
-      'Drafts, recently opened, choices and unfinished long work are removed. This can’t be undone. Your account is not changed.',
+    clearDetails: 'Drafts, recently opened and choices are removed. This can’t be undone. Your account is not changed.',
     clearDo: 'Clear this browser',
     cleared: 'This browser was cleared',
     clearFailed: 'Not everything was cleared. Try again.',
@@ -58,8 +57,7 @@ export const preferencesText = catalogue({
     drafts: 'Utkast',
     clear: 'Rensa…',
     clearTitle: 'Rensa det som webbläsaren har sparat åt dig?',
-    clearDetails:
-      'Utkast, nyss öppnat, val och oavslutade långa arbeten tas bort. Det går inte att ångra. Kontot ändras inte.',
+    clearDetails: 'Utkast, nyss öppnat och val tas bort. Det går inte att ångra. Kontot ändras inte.',
     clearDo: 'Rensa webbläsaren',
     cleared: 'Webbläsaren är rensad',
     clearFailed: 'Allt rensades inte. Försök igen.',

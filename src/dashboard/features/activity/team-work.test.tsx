@@ -1,37 +1,28 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { TeamJob } from '#contract/team/jobs'
+import { aJob } from '#dashboard/testing/a-job'
 import { renderApp } from '#dashboard/testing/render-app'
 import { TeamWork } from './team-work'
 
-const counts = { waiting: 0, sending: 0, done: 118, refused: 1, unknown: 1 }
-const begun = '2026-11-20T10:00:00.000Z'
-const job: TeamJob = {
-  id: 'a',
-  person: 'p',
-  name: 'Ada',
-  kind: 'create-contacts',
-  state: 'finished',
-  counts,
-  begun,
-  at: begun,
-}
-const show = (...rows: Partial<TeamJob>[]) =>
+const counts = { done: 118, refused: 1, unknown: 1 }
+const show = (...jobs: Parameters<typeof aJob>[0][]) =>
   renderApp(<TeamWork />, {
-    fetch: () => Response.json({ rows: rows.map((row, id) => ({ ...job, id: `${id}`, ...row })) }),
+    fetch: () => Response.json({ rows: jobs.map((job, at) => aJob({ id: `${at}`, counts, ...job })) }),
   })
 
-it('says whose work it is and how far it has come, with a bar while more may come', async () => {
-  show({ state: 'running', name: 'Bo', counts: { ...counts, waiting: 80 } }, {})
-  const [running, finished] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
-  expect(running.textContent).toMatch(/Bo.*Running.*120 of 200/)
+it('says whose work it is and how far it has come; only one’s own can be held', async () => {
+  show({ personName: 'Bo', own: 'no', counts: { ...counts, waiting: 80 } }, { state: 'finished' }, { state: 'paused' })
+  const [running, finished, held] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement, HTMLElement]
+  expect(running.textContent).toMatch(/120 of 200.*Bo.*Running/)
   expect(within(running).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('120')
-  expect(finished.textContent).toMatch(/Ada.*Finished.*120 of 120/)
+  expect(within(running).queryByRole('button', { name: 'Pause' })).toBeNull()
+  expect(finished.textContent).toMatch(/118 of 120 contacts changed.*Ada.*Finished/)
   expect(within(finished).queryByRole('progressbar')).toBeNull()
+  expect(within(held).getByRole('button', { name: 'Go on' })).toBeDefined()
 })
 
 it('shows the latest first, and all of it when asked to', async () => {
-  const { user } = show(...Array.from({ length: 30 }, () => ({})))
+  const { user } = show(...Array.from({ length: 30 }, () => ({ state: 'finished' })))
   const few = (await screen.findAllByRole('listitem')).length
   expect(few).toBeLessThan(30)
   await user.click(screen.getByRole('button', { name: 'Show all 30' }))
@@ -39,7 +30,7 @@ it('shows the latest first, and all of it when asked to', async () => {
 })
 
 it('leaves out what a newer server may know', async () => {
-  show({ kind: 'of-tomorrow' }, { name: 'Bo' }, { state: 'held' })
+  show({ kind: 'of-tomorrow' }, { personName: 'Bo' }, { state: 'held' })
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Bo'),
   ])

@@ -1,181 +1,143 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { session } from '#dashboard/api/session/session'
-import { provideLocks } from '#dashboard/testing/browser-locks'
-import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
-import { everythingAllowed, provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { ChangeRow, Job, JobRow } from '#contract/team/jobs'
+import { createJob, type KnownJob } from '#dashboard/api/jobs'
+import { aJob } from '#dashboard/testing/a-job'
+import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { JobCard } from './job-card'
-import { changeJob, clearJob, openJob, writeProgress } from './job-store'
-import { begin, counts, created, ended, isCreate, lost, people } from './testing/some-work'
-import { useJobs } from './use-jobs'
 
-beforeEach(() => session.provide(everythingAllowed))
+const changeOf = ({ input }: JobRow) => input as ChangeRow
+const columns = [{ id: 'name', header: 'Contact', value: (row: JobRow) => changeOf(row).name }]
+const file = { name: 'changes', header: ['Name'], cellsOf: (row: JobRow) => [changeOf(row).name] }
 
-/** The service says that something went wrong, and nobody will say more. */
-const broken = () => Response.json({ title: 'Broken' }, { status: 500, headers: { 'x-request-id': 'r1' } })
-const noLedger = () => Response.json({}, { status: 404 })
+const rows: JobRow[] = [
+  { row: 0, state: 'done', input: { name: 'Anna' } },
+  { row: 1, state: 'refused', input: { name: 'Bo' }, reason: 'conflict' },
+  { row: 2, state: 'skipped', input: { name: 'Cid' }, reason: 'elsewhere', by: 'Maja' },
+  { row: 3, state: 'unknown', input: { name: 'Dan' }, said: 'Gateway timeout' },
+]
 
-function Cards() {
-  return useJobs('create-contacts').jobs.map(job => <JobCard key={job.id} job={job} onSave={async () => undefined} />)
+function open(known: Parameters<typeof aJob>[0]) {
+  const job = aJob(known) as KnownJob
+  const sent: [path: string, body: unknown][] = []
+  const app = renderApp(<JobCard job={job} columns={columns} file={file} />, {
+    fetch: async request => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname.endsWith('/rows')) {
+        const state = searchParams.get('state')
+        const start = Number(searchParams.get('start') ?? 0)
+        const found = rows.filter(row => row.row >= start && (!state || row.state === state))
+        // A page of two, so that there is a next one.
+        return Response.json({ rows: found.slice(0, 2), ...(found.length > 2 && { next: start + 2 }) })
+      }
+      const body = await request.text()
+      sent.push([`${request.method} ${pathname}`, body === '' ? undefined : JSON.parse(body)])
+      return Response.json(job)
+    },
+  })
+  const press = (name: string) => app.user.click(screen.getByRole('button', { name }))
+  const confirm = async (name: string) =>
+    app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+  return { ...app, sent, press, confirm }
 }
 
-type World = { handler: TestFetch; ledger?: TestFetch; reads?: TestFetch }
+it('says how far it is of how many, and that the page may be closed', async () => {
+  const { press, confirm, sent } = open({ counts: { waiting: 40, sending: 2, done: 7, refused: 1 }, perMinute: 40 })
+  expect(screen.getByRole('progressbar', { name: 'Changing contacts' }).getAttribute('aria-valuetext')).toBe('8 of 50')
+  expect(screen.getByText('Not changed: 1 of 50 · 40 a minute')).toBeDefined()
+  expect(screen.getByText('You can close this page. It goes on.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  await press('Cancel')
+  await confirm('Keep it')
+  expect(sent).toEqual([])
+  await press('Cancel')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Cancel? 40 rows are not sent then.')
+  await confirm('Cancel the rest')
+  await waitFor(() => expect(sent).toEqual([['POST /team/jobs/a/cancel', undefined]]))
+})
 
-/** The card of work of which every row may have been done, over a server that answers from then on. */
-async function open(server: MemoryServer, n: number, { handler, ledger = noLedger, reads }: World) {
-  let isOver = false
-  const now: { ledger: TestFetch } = { ledger }
-  const other = (request: Request) => (isOver || !reads ? server.fetch(request) : reads(request))
-  const job = await begin(server, n, {
-    handler: request => (isOver ? server.fetch(request) : handler(request)),
-    ledger: request => now.ledger(request),
-    other,
+it('says why it waits and until when, and why it has stopped', () => {
+  open({ counts: { waiting: 1 }, waiting: { reason: 'rate', until: '2026-11-20T14:03:00Z' } })
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const until = time.format(new Date('2026-11-20T14:03:00Z'))
+  expect(screen.getByRole('status').textContent).toBe(`The service takes no more for now. It goes on at ${until}.`)
+  open({ state: 'stopped', name: 'other', waiting: { reason: 'failures', said: 'Maintenance.' } })
+  expect(screen.getAllByRole('status')[1]?.textContent).toBe('Stopped: the last ten rows failed in a row. Maintenance.')
+})
+
+const mixed = { done: 47, refused: 1, skipped: 1, unknown: 1 }
+
+it('what ended can be undone, and refused rows sent again; unsure ones only once that is confirmed', async () => {
+  const { press, confirm, sent } = open({ state: 'finished', counts: mixed })
+  expect(screen.getByText('47 of 50 contacts changed')).toBeDefined()
+  await press('Undo')
+  await press('Send 1 refused row again')
+  await press('Send 1 unsure row again')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('1 contact may have been changed. Change it again?')
+  await confirm('Send 1 unsure row again')
+  await press('Clear')
+  await confirm('Clear')
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['POST /team/jobs/a/undo', undefined],
+      ['POST /team/jobs/a/resume', { again: 'refused' }],
+      ['POST /team/jobs/a/resume', { again: 'unknown' }],
+      ['DELETE /team/jobs/a', undefined],
+    ]),
+  )
+})
+
+it('contacts that may have been created are said to come twice', async () => {
+  const { press } = open({ kind: 'import-contacts', state: 'finished', counts: { done: 928, unknown: 3 } })
+  expect(screen.getByText('928 of 931 contacts created')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await press('Send 3 unsure rows again')
+  expect(await screen.findByText('3 may be created twice. Send them again?')).toBeDefined()
+})
+
+it('shows what became of each row with its reason, by state, and saves all of them in their order', async () => {
+  const saved: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    saved.push(blob as Blob)
+    return 'blob:x'
   })
-  const { user } = renderApp(<Cards />)
-  await ended(job)
-  isOver = true
-  return {
-    user,
-    job,
-    knows: (next: TestFetch) => {
-      now.ledger = next
-    },
-  }
-}
+  onTestFinished(() => create.mockRestore())
+  const { press } = open({ state: 'finished', counts: { done: 1, refused: 1, skipped: 1, unknown: 1 } })
+  await press('Show rows')
+  const table = within(await screen.findByRole('table', { name: 'Result' }))
+  expect(await table.findByRole('rowheader', { name: 'Anna' })).toBeDefined()
+  expect(table.getByText('Changed by someone else meanwhile')).toBeDefined()
+  await press('May have been changed 1')
+  expect(await screen.findByRole('rowheader', { name: 'Dan' })).toBeDefined()
+  expect(screen.queryByRole('rowheader', { name: 'Anna' })).toBeNull()
+  await press('Save 4 rows (CSV)')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect((await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Name,Result,Reason',
+    'Anna,Changed,',
+    'Bo,Not changed,Changed by someone else meanwhile',
+    'Cid,Left alone,Maja is importing this number',
+    'Dan,May have been changed,Gateway timeout',
+  ])
+})
 
-const unread = () => Response.json({ title: 'No' }, { status: 403 })
-const button = (name: string) => screen.findByRole('button', { name })
-const sent = (server: MemoryServer) => server.writes().filter(isCreate)
-
-it('before rows go again it is looked what became of them, and the rest is asked about', async () => {
-  const server = await memoryServer()
-  const { user, job } = await open(server, 2, {
-    reads: unread,
-    handler: async request => {
-      const { FirstName } = (await request.clone().json()) as { FirstName: string }
-      if (FirstName === 'Ann0') await server.fetch(request)
-      return broken()
-    },
+it('rows leave as lines of JSON, and an upload whose answer is lost goes again with the key it had', async () => {
+  const sent: { key: string | null; type: string | null; lines: unknown[] }[] = []
+  provideService(async request => {
+    const lines = (await request.text()).trim().split('\n')
+    const { headers } = request
+    sent.push({
+      key: headers.get('idempotency-key'),
+      type: headers.get('content-type'),
+      lines: lines.map(line => JSON.parse(line) as unknown),
+    })
+    return sent.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(aJob(), { status: 201 })
   })
-  expect(await counts(job)).toMatchObject({ unknown: 2 })
-  await user.click(await button('Send 2 rows again'))
-  const question = await screen.findByRole('alertdialog', { name: '1 row may have been created. Send it again?' })
-  expect(within(question).getByText(/would be there twice/)).toBeDefined()
-  expect(await counts(job)).toMatchObject({ done: 1, unknown: 1 })
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(sent(server)).toHaveLength(1)
-  await user.click(await button('Send 1 row again'))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send 1 row again' }))
-  await ended(job)
-  await expect.poll(() => counts(job)).toMatchObject({ done: 2, unknown: 0 })
-  expect(await created(server)).toHaveLength(2)
-})
-
-it('what is on its way is not yet done, and is waited for where the work is held', async () => {
-  provideService((await memoryServer()).fetch)
-  const { job } = await openJob({ kind: 'create-contacts', name: 'people.csv', state: 'paused', rows: people(5) })
-  onTestFinished(() => clearJob(job))
-  await writeProgress(job, { counts: { waiting: 2, sending: 1, done: 2, refused: 0, unknown: 0 } })
-  renderApp(<Cards />)
-  const bar = await screen.findByRole('progressbar')
-  expect(bar.getAttribute('aria-valuetext')).toBe('2 of 5')
-  expect(screen.getByText('Pausing…')).toBeDefined()
-})
-
-it('rows that all were created are not sent again, nor asked about', async () => {
-  const server = await memoryServer()
-  const { user, job, knows } = await open(server, 2, {
-    reads: unread,
-    handler: async request => {
-      await server.fetch(request)
-      return lost()
-    },
-    ledger: () => Response.json({ state: 'unknown', endpoint: 'createContact' }),
-  })
-  expect(await counts(job)).toMatchObject({ unknown: 2 })
-  knows(server.ledger)
-  await user.click(await button('Send 2 rows again'))
-  await expect.poll(() => counts(job)).toMatchObject({ done: 2, unknown: 0 })
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  await waitFor(() => expect(screen.queryByRole('button', { name: /again$/ })).toBeNull())
-  expect(await created(server)).toHaveLength(2)
-})
-
-it('a row that never arrived goes again with the key that it had, without a question', async () => {
-  const server = await memoryServer()
-  const { user, job, knows } = await open(server, 2, {
-    reads: unread,
-    handler: lost,
-    ledger: () => Response.json({ state: 'unknown', endpoint: 'createContact' }),
-  })
-  expect(await counts(job)).toMatchObject({ unknown: 2 })
-  knows(server.ledger)
-  await user.click(await button('Send 2 rows again'))
-  await expect.poll(() => counts(job)).toMatchObject({ done: 2 })
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(sent(server).map(({ headers }) => headers.get('idempotency-key'))).toEqual([`${job}.0.0`, `${job}.1.0`])
-})
-
-it('rows that are checked and never arrived wait until a person goes on', async () => {
-  const server = await memoryServer()
-  const { user, job, knows } = await open(server, 2, {
-    reads: unread,
-    handler: lost,
-    ledger: () => Response.json({ state: 'unknown', endpoint: 'createContact' }),
-  })
-  knows(server.ledger)
-  await user.click(await button('Check 2 rows'))
-  expect(await screen.findByText('Paused. Nothing more is sent until you continue.')).toBeDefined()
-  expect(await counts(job)).toMatchObject({ waiting: 2, unknown: 0 })
-  expect(sent(server)).toHaveLength(0)
-  await user.click(await button('Continue'))
-  await ended(job)
-  expect(await created(server)).toHaveLength(2)
-})
-
-it('a service that does not answer leaves the rows as they are, and says how many were not found', async () => {
-  const server = await memoryServer()
-  const { user, job } = await open(server, 2, { handler: broken })
-  // Nothing of them is there: they were looked for when they failed.
-  await user.click(await button('Send 2 rows again'))
-  const question = await screen.findByRole('alertdialog', { name: '2 rows may have been created. Send them again?' })
-  expect(within(question).getByText(/^2 of them were looked for and not found/)).toBeDefined()
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-  server.goOffline(true)
-  await user.click(await button('Check 2 rows'))
-  await waitFor(async () => expect((await button('Check 2 rows')).getAttribute('aria-busy')).not.toBe('true'))
-  expect(await counts(job)).toMatchObject({ unknown: 2 })
-})
-
-it('of rows that were given up only those that are not known are checked; the rest is not sent with them', async () => {
-  const server = await memoryServer()
-  const { user, job } = await open(server, 2, { reads: unread, handler: broken })
-  await changeJob(job, 'cancelled', ['finished'])
-  // Both are offered until the card hears that the rows were given up.
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send 2 rows again' })).toBeNull())
-  await user.click(await button('Check 2 rows'))
-  await expect.poll(() => counts(job)).toMatchObject({ unknown: 2 })
-})
-
-it('while another tab works this one shows how far it has come, holds it, and goes on once that tab is gone', async () => {
-  const server = await memoryServer()
-  provideLocks()
-  let close = () => {}
-  const otherTab = new Promise<void>(resolve => {
-    close = resolve
-  })
-  void navigator.locks.request('messaging-admin:jobs', () => otherTab)
-  const job = await begin(server, 3)
-  const { user } = renderApp(<Cards />)
-  expect(await screen.findByText('0 of 3')).toBeDefined()
-  await writeProgress(job, { counts: { waiting: 1, sending: 0, done: 2, refused: 0, unknown: 0 } })
-  expect(await screen.findByText('2 of 3')).toBeDefined()
-  await user.click(await button('Pause'))
-  expect(await screen.findByText('Paused. Nothing more is sent until you continue.')).toBeDefined()
-  await user.click(await button('Continue'))
-  expect(sent(server)).toEqual([])
-  close()
-  await ended(job)
-  expect(sent(server)).toHaveLength(3)
+  const head = { kind: 'change-contacts', name: 'x' } satisfies Partial<Job>
+  expect(await createJob(head, [{ id: '1' }, { id: '2' }])).toMatchObject({ id: 'a' })
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[0]?.key).toBeTruthy()
+  expect(sent[0]).toMatchObject({ type: 'application/x-ndjson', lines: [head, { id: '1' }, { id: '2' }] })
 })

@@ -1,175 +1,83 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { Link } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { session } from '#dashboard/api/session/session'
-import { store } from '#dashboard/api/store/store'
-import { memoryServer } from '#dashboard/testing/memory-server'
-import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
-import { changeJob, clearJob, openJob, writeProgress } from './job-store'
+import type { Job } from '#contract/team/jobs'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { contactQueries } from '#dashboard/api/contacts'
+import { aJob } from '#dashboard/testing/a-job'
+import { renderApp } from '#dashboard/testing/render-app'
 import { WorkBell } from './work-bell'
 
-const counts = { waiting: 1, sending: 0, done: 1, refused: 0, unknown: 0 }
-
-it('tells of one’s own long work on every page, which can be held and gone on with there', async () => {
-  const server = await memoryServer()
-  const reported: unknown[] = []
-  const fetch = async (request: Request) => {
-    const { pathname } = new URL(request.url)
-    if (!pathname.startsWith('/team/jobs')) return server.fetch(request)
-    if (request.method === 'PUT') {
-      reported.push(await request.clone().json())
-      return new Response(null, { status: 503 })
-    }
-    const one = {
-      id: 'x',
-      kind: 'create-contacts',
-      name: '',
-      begun: '2026-01-01T00:00:00Z',
-      at: '2026-01-01T00:00:00Z',
-    }
-    return Response.json({ rows: [{ ...one, person: 'nobody', state: 'paused', counts }] })
-  }
-  const { user } = renderApp(<WorkBell />, { fetch })
-  expect(screen.queryByRole('button')).toBeNull()
-  const rows = [1, 2].map(n => ({ line: n, input: { FirstName: 'Ann', Phone: `+4670174060${n}` } }))
-  const { job } = await openJob({ kind: 'create-contacts', name: 'people.csv', rows })
-  onTestFinished(() => clearJob(job))
-  await changeJob(job, 'stopped', ['running'])
-  await writeProgress(job, { counts })
-  await user.click(await screen.findByRole('button', { name: 'Long work: 1 needs you' }))
-  const list = await screen.findByRole('dialog', { name: 'Long work' })
-  expect(within(list).getByText('people.csv')).toBeDefined()
-  expect(await within(list).findByText('In another browser')).toBeDefined()
-  expect(within(list).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/contacts/import')
-  await user.click(within(list).getByRole('button', { name: 'Continue' }))
-  await expect.poll(async () => (await (await store()).get('jobs', job))?.state).toBe('finished')
-  // The team learns how many there are, and nothing of what is in them.
-  await expect
-    .poll(() => reported.at(-1))
-    .toEqual({
-      kind: 'create-contacts',
-      state: 'finished',
-      counts: { waiting: 0, sending: 0, done: 2, refused: 0, unknown: 0 },
-    })
-})
-
-const at = '2026-01-01T00:00:00Z'
-const of = (state: string, id = 'x') => ({
-  id,
-  kind: 'create-contacts',
-  name: 'Ann',
-  begun: at,
-  at,
-  person: 'p',
-  state,
-  counts,
-})
-
-/** A browser without work of its own, over a team that has heard of these. */
-function withoutOwn(...rows: object[]) {
-  const now = { rows }
-  const requested: string[] = []
+/** The bell over a server that has these jobs. */
+function open(...jobs: Job[]) {
+  const now = { jobs }
+  const requested: Request[] = []
   const { user } = renderApp(<WorkBell />, {
-    fetch: ({ url }) => {
-      requested.push(new URL(url).pathname + new URL(url).search)
-      return Response.json({ rows: now.rows })
+    fetch: request => {
+      requested.push(request)
+      const { pathname } = new URL(request.url)
+      if (pathname === '/team/jobs') return Response.json({ rows: now.jobs })
+      now.jobs = now.jobs.map(job => ({ ...job, state: pathname.endsWith('/pause') ? 'paused' : 'running' }))
+      return Response.json(now.jobs[0])
     },
   })
-  return {
-    user,
-    requested,
-    reports: (...next: object[]) => {
-      now.rows = next
-    },
+  const become = (...next: Job[]) => {
+    now.jobs = next
   }
+  return { user, requested, become, paths: () => requested.map(({ method, url }) => [method, new URL(url).pathname]) }
 }
 
-it('one’s own work in another browser is in the bell of a browser that has none', async () => {
-  const { user, requested } = withoutOwn(of('running'), of('stopped', 'y'))
-  await user.click(await screen.findByRole('button', { name: 'Long work: 1 needs you' }))
-  const list = await screen.findByRole('dialog', { name: 'Long work' })
-  expect(within(list).getAllByText('In another browser')).toHaveLength(2)
-  expect(within(list).queryByRole('button')).toBeNull()
-  // Opening it asks again, as it may be otherwise by now.
-  expect(requested).toEqual(['/team/jobs?own=1', '/team/jobs?own=1'])
-})
-
-it('what ended, or is of a version to come, is not in it; nor is anything asked again while nothing goes on', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  const { requested } = withoutOwn(of('finished'), { ...of('running', 'y'), kind: 'of-tomorrow' })
-  await waitFor(() => expect(requested).toHaveLength(1))
-  await act(() => vi.advanceTimersByTimeAsync(300_000))
-  expect(requested).toHaveLength(1)
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
-it('work that goes on elsewhere is followed until it ends', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  const { requested, reports } = withoutOwn(of('running'))
-  const bell = await screen.findByRole('button', { name: 'Long work: 1 running' })
-  expect(bell.querySelector('.bg-accent')).not.toBeNull()
-  reports()
-  await act(() => vi.advanceTimersByTimeAsync(61_000))
-  expect(requested).toHaveLength(2)
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
-  await act(() => vi.advanceTimersByTimeAsync(300_000))
-  expect(requested).toHaveLength(2)
-})
-
-it('the team is told again of work here whose state it has otherwise', async () => {
-  const server = await memoryServer()
-  let isHeard = false
-  const fetch = (request: Request) =>
-    request.method === 'PUT' && !isHeard ? new Response(null, { status: 503 }) : server.fetch(request)
-  provideService(fetch)
-  const { job } = await openJob({ kind: 'create-contacts', name: 'people.csv', rows: [] })
-  onTestFinished(() => clearJob(job))
-  const heard = async () => {
-    const answer = await server.fetch(new Request('http://dashboard.test/team/jobs'))
-    const { rows } = (await answer.json()) as { rows: { id: string }[] }
-    return rows.find(({ id }) => id === job)
-  }
-  await changeJob(job, 'paused', ['running'])
-  expect(await heard()).toBeUndefined()
-  isHeard = true
-  renderApp(<WorkBell />)
-  await waitFor(async () => expect(await heard()).toMatchObject({ state: 'paused' }))
-})
-
-it('of work that an older server tells of, one’s own alone is in it', async () => {
-  const person = { id: 'p', name: 'Ann', email: 'ann@example.com', role: 'admin' }
-  session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), person } })
-  const { user } = withoutOwn(of('stopped'), { ...of('running', 'y'), person: 'q' })
-  const bell = await screen.findByRole('button', { name: 'Long work: 1 needs you' })
-  expect(bell.querySelector('.bg-warning')).not.toBeNull()
-  await user.click(bell)
-  const list = await screen.findByRole('dialog', { name: 'Long work' })
-  expect(within(list).getAllByText('In another browser')).toHaveLength(1)
-})
-
-it('the grid says itself what becomes of its rows; on other pages its work is told of, and leads there', async () => {
-  const server = await memoryServer()
-  provideService(server.fetch, undefined, server.ledger)
-  const rows = [{ line: 1, input: { FirstName: 'Ann', Phone: '+46701740601' } }]
-  const { job } = await openJob({ kind: 'create-contacts', name: '', source: 'grid', state: 'paused', rows })
-  onTestFinished(() => clearJob(job))
-  const pages = (
-    <>
-      <WorkBell />
-      <Link to="/contacts">Leave</Link>
-    </>
+it('one’s own work is told of on every page with what it did, can be held and gone on with, and leads to its page', async () => {
+  const { user, paths } = open(
+    aJob({ counts: { done: 1, waiting: 1 } }),
+    aJob({ id: 'b', kind: 'import-contacts', name: 'people.csv', state: 'finished', counts: { done: 931 } }),
+    aJob({ id: 'c', kind: 'of-tomorrow' }),
   )
-  const { user, router } = renderApp(pages, { at: '/contacts/new?mode=several' })
-  await store()
-  expect(screen.queryByRole('button', { name: 'Long work' })).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Leave' }))
-  const bell = await screen.findByRole('button', { name: 'Long work' })
-  // Held by oneself, it calls for nobody.
-  expect(bell.querySelector('span')).toBeNull()
-  await user.click(bell)
-  await user.click(await screen.findByRole('link', { name: 'Open' }))
-  expect(router.state.location).toMatchObject({ pathname: '/contacts/new', search: '?mode=several' })
-  expect(screen.queryByRole('button', { name: 'Long work' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Background work: 1 running' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Background work' }))
+  const [running, finished, ...others] = list.getAllByRole('listitem').map(item => within(item))
+  if (!running || !finished) throw new Error('A job is missing.')
+  expect(others).toEqual([])
+  expect(running.getByRole('progressbar', { name: 'Changing contacts' }).getAttribute('aria-valuetext')).toBe('1 of 2')
+  expect(finished.getByText('931 contacts created')).toBeDefined()
+  expect(finished.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/contacts/import?job=b')
+  expect(finished.queryByRole('button')).toBeNull()
+  await user.click(running.getByRole('button', { name: 'Pause' }))
+  await user.click(await running.findByRole('button', { name: 'Go on' }))
+  expect(paths().filter(([method]) => method === 'POST')).toEqual([
+    ['POST', '/team/jobs/a/pause'],
+    ['POST', '/team/jobs/a/resume'],
+  ])
+})
+
+it('what runs is followed by the second without keeping a session alive, and once it ends lists are read anew', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { requested, become } = open(aJob({ counts: { waiting: 2 } }))
+  const bell = await screen.findByRole('button', { name: 'Background work: 1 running' })
+  expect(bell.querySelector('.bg-accent')).not.toBeNull()
+  const lists = [...contactQueries.lists(), 'shown']
+  queryClient.setQueryData(lists, { pages: [] })
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  const asked = requested.length
+  expect(asked).toBeGreaterThan(2)
+  expect(requested.map(({ headers }) => headers.get('x-background'))).toEqual(Array.from({ length: asked }, () => '1'))
+  expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(false)
+  become(aJob({ state: 'finished', counts: { done: 2 } }))
+  await waitFor(() => expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true))
+  expect(screen.getByRole('button', { name: 'Background work' }).querySelector('span')).toBeNull()
+  const ended = requested.length
+  await act(() => vi.advanceTimersByTimeAsync(300_000))
+  expect(requested).toHaveLength(ended)
+})
+
+it('work that waits for its owner calls for them; who has none has no bell', async () => {
+  open(aJob({ state: 'stopped', counts: { waiting: 1 } }), aJob({ id: 'b' }))
+  const bell = await screen.findByRole('button', { name: 'Background work: 1 needs you' })
+  expect(bell.querySelector('.bg-warning')).not.toBeNull()
+})
+
+it('is not there where there is no work', async () => {
+  const { requested } = open()
+  await waitFor(() => expect(requested).toHaveLength(1))
+  expect(screen.queryByRole('button')).toBeNull()
 })

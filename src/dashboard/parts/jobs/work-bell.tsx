@@ -37,7 +37,7 @@ function useEnds(jobs: readonly KnownJob[]) {
     const now = new Set(jobs.filter(isActive).map(({ id }) => id))
     if ([...active.current].some(id => !now.has(id))) {
       forgetLongLists(client)
-      const written = [contactQueries.lists(), ['contacts', 'one'], activityQueries.all(), limitQueries.all()]
+      const written = [contactQueries.lists(), ['contacts', 'one'], activityQueries.all(), limitQueries.left().queryKey]
       for (const queryKey of written) void client.invalidateQueries({ queryKey })
     }
     active.current = now

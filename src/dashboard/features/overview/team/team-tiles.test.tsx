@@ -6,6 +6,7 @@ import { answered } from '#dashboard/api/client/answered'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { session } from '#dashboard/api/session/session'
 import { surveyQueries } from '#dashboard/api/surveys'
+import { aJob } from '#dashboard/testing/a-job'
 import { allowedOver, embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { TeamTiles } from './team-tiles'
 
@@ -25,9 +26,9 @@ const person = (id: string, known: Partial<Person>): Person => ({
   ...known,
 })
 
-const counts = { waiting: 0, sending: 0, done: 117, refused: 2, unknown: 1 }
 const at = '2026-11-20T10:00:00.000Z'
-const job = { id: 'a', person: 'p', name: 'Bo', kind: 'create-contacts', state: 'finished', counts, begun: at, at }
+const counts = { done: 117, refused: 2, unknown: 1 }
+const job = aJob({ personName: 'Bo', kind: 'import-contacts', state: 'finished', counts })
 
 function open(fetch: TestFetch, over: typeof embedded | typeof connection = connection) {
   answered.forget()
@@ -69,12 +70,12 @@ it('who is alone is told so', async () => {
   expect(tiles.getByText('Nobody else has been here')).toBeDefined()
 })
 
-it('long work is counted by what runs and what waits for somebody; of the latest it says what was not done', async () => {
+it('background work is counted by what runs and what waits for somebody; of the latest it says what was not done', async () => {
   const states = ['running', 'running', 'paused', 'stopped'].map((state, id) => ({ ...job, id: `${id}`, state }))
   const { tiles } = open(answers([], [job, ...states, { ...job, kind: 'of-tomorrow', state: 'running' }]))
   expect(await tiles.findByText('2 paused or stopped')).toBeDefined()
   expect(tiles.getByText('2')).toBeDefined()
-  expect(tiles.getByText('Bo: Creating contacts, 120 of 120 (3 rows not done)')).toBeDefined()
+  expect(tiles.getByText('Bo: 117 of 120 contacts created (3 rows not done)')).toBeDefined()
 })
 
 it('what cannot be read is asked for again on request, and the rest stands', async () => {
