@@ -2,11 +2,14 @@ import { onTestFinished } from 'vitest'
 import { matchEndpoint } from '#contract/request/parameters'
 import { rowOf } from '#contract/rows'
 import { embeddedApi } from '#server/embedded-api'
+import { createOwnerRequest } from '#server/jobs/owner-request'
+import { startJobs } from '#server/jobs/start-jobs'
+import { createMetrics } from '#server/metrics/metrics'
 import { anApp } from '#server/testing/server-fixture'
 import { createWriteSteps } from '#server/writes/record-writes'
 import { createMemoryService } from '#service/testing/memory-service'
 import type { Principal } from '#team/principal'
-import { createMemoryTeam } from '#team/testing/memory-team'
+import { aConnection, createMemoryTeam } from '#team/testing/memory-team'
 import { unreachable } from './scripted-service'
 
 /** What becomes of the next write on its way: its answer is lost, it never arrives, or it stays with the server for now. */
@@ -28,13 +31,26 @@ export async function memoryServer(principal?: () => Principal | undefined) {
   const team = await createMemoryTeam({ alone: true })
   const steps = createWriteSteps(team.activity)
   const identify = principal ? () => Promise.resolve(principal()) : team.identify
-  const { app, config } = anApp({ api: embeddedApi(service), steps, team: { ...team, identify } })
+  const api = embeddedApi(service)
+  const { app, config } = anApp({ api, steps, team: { ...team, identify } })
+  const parts = { api, team, connection: aConnection, metrics: createMetrics(), steps }
+  let jobs: ReturnType<typeof startJobs> | undefined
+  /** Carries long work out from now on. */
+  const carryOut = () => {
+    jobs ??= startJobs({
+      ...parts,
+      request: createOwnerRequest(parts),
+      onError: error => {
+        throw error
+      },
+    })
+  }
   // What a page says at its end may be under way when a test ends: a database that is closed meanwhile ends the process.
   const inFlight = new Set<Promise<unknown>>()
   let isClosed = false
   onTestFinished(async () => {
     isClosed = true
-    await Promise.allSettled(inFlight)
+    await Promise.allSettled([...inFlight, jobs?.stop()])
     await service.close()
     await team.close()
   })
@@ -43,6 +59,7 @@ export async function memoryServer(principal?: () => Principal | undefined) {
   let isOffline = false
   const carry = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
+    if (pathname === '/team/jobs') carryOut()
     const url = `http://127.0.0.1:${config.port}${pathname}${search}`
     const { method, headers } = request
     const body = await request.clone().text()

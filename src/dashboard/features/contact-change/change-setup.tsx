@@ -47,7 +47,7 @@ export function ChangeSetup({ contacts }: { contacts: readonly ChosenContact[] }
         </div>
         {damaged > 0 ? <Notice tone="warning" title={t.damagedRows({ n: damaged })} /> : null}
         {proposals.length === 0 ? <p className="text-muted">{t.nothingLeft}</p> : null}
-        <Start proposals={proposals} name={undo.file} onStarted={() => setUndo(undefined)} />
+        <Start proposals={proposals} name={t.undoing({ file: undo.file })} onStarted={() => setUndo(undefined)} />
       </>
     )
   }

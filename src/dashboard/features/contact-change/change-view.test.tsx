@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { withImplied } from '#contract/rights'
 import { session } from '#dashboard/api/session/session'
-import { store } from '#dashboard/api/store/store'
 import { forgetChosen, saveChosen } from '#dashboard/parts/contact/chosen-contacts'
-import { clearJob, readRows } from '#dashboard/parts/jobs/job-store'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { ChangeView } from './change-view'
-import { readUndoFile } from './undo-file'
-import { undoFile } from './undo-rows'
 
 const open = (server: MemoryServer) =>
   renderApp(<ChangeView />, { at: '/contacts/change', fetch: server.fetch, ledger: server.ledger })
@@ -44,13 +40,23 @@ async function three(): Promise<MemoryServer> {
 /** Brings all contacts along from the list. */
 async function choose(server: MemoryServer) {
   await saveChosen(await contacts(server))
-  onTestFinished(async () => {
-    await forgetChosen()
-    for (const [id] of await (await store()).all('jobs')) await clearJob(id)
-  })
+  onTestFinished(forgetChosen)
 }
 
-it('chosen contacts get a label by the safe save, and the file of it takes it away again', async () => {
+/** Takes the files that the page saves from here on. */
+function savedFiles(): Blob[] {
+  const saved: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    saved.push(blob as Blob)
+    return 'blob:x'
+  })
+  onTestFinished(() => create.mockRestore())
+  return saved
+}
+
+const undone = (name: string) => screen.findByRole('region', { name: `Undo: ${name}` })
+
+it('chosen contacts get a label by a job, which its undo takes away again', async () => {
   const server = await three()
   const app = open(server)
   await choose(server)
@@ -58,57 +64,52 @@ it('chosen contacts get a label by the safe save, and the file of it takes it aw
   await app.user.type(screen.getByRole('combobox', { name: 'Label' }), 'vip')
   const rows = await screen.findByRole('table', { name: 'Preview' })
   expect(within(rows).getByRole('rowheader', { name: 'Anna' })).toBeDefined()
-  expect(server.writes().filter(({ method }) => method === 'PATCH')).toHaveLength(0)
-  await app.user.click(screen.getByText('Sending options'))
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Requests at once' }), '2')
-  expect(screen.queryByRole('combobox', { name: 'Contacts per request' })).toBeNull()
+  expect(server.writes().filter(({ url }) => url.includes('/team/jobs'))).toEqual([])
   await app.user.click(await button('Change 3 contacts'))
-  expect(await screen.findByText('Finished')).toBeDefined()
-  expect(screen.getByText(/2 requests at once$/)).toBeDefined()
+  const job = within(await screen.findByRole('region', { name: 'Add a label: vip' }))
+  expect(await job.findByText('3 contacts changed')).toBeDefined()
+  expect(screen.getByText('Choose contacts in the list first')).toBeDefined()
   const after = await contacts(server)
   expect(after.map(({ labels }) => labels)).toEqual([['vip'], ['vip'], ['vip']])
   expect(after[0]?.properties).toMatchObject({ firstName: 'Anna', phoneNumber: '+46701740605' })
-
-  const [job = ''] = (await (await store()).all('jobs')).map(([id]) => id)
-  const file = await undoFile(await readRows(job), 'en')
-  const taken = await readUndoFile(file)
-  expect(
-    typeof taken === 'object' && taken.proposals.map(({ path, before, after: planned }) => [...path, before, planned]),
-  ).toEqual(Array.from({ length: 3 }, () => ['labels', 'vip', 'vip', '']))
-  await app.user.click(await button('Change other contacts'))
-  await button('Open an undo file')
-  const input = app.container.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('There is no place for a file.')
-  await app.user.upload(input, new File([file], 'changes.csv'))
-  await app.user.click(await button('Change 3 contacts'))
-  expect(await screen.findByText('Finished')).toBeDefined()
+  await app.user.click(job.getByRole('button', { name: 'Undo' }))
+  expect(await within(await undone('Add a label: vip')).findByText('3 changes undone')).toBeDefined()
   expect((await contacts(server)).flatMap(({ labels }) => labels ?? [])).toEqual([])
 })
 
-it('a contact that somebody changed meanwhile is left alone, and a lost answer is not a change twice', async () => {
+it('a contact that somebody changed meanwhile is left alone, by the change and by its undo', async () => {
   const server = await three()
   const app = open(server)
   await choose(server)
   await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Set a property')
   await app.user.type(screen.getByRole('combobox', { name: 'Property' }), 'title')
   await app.user.type(screen.getByRole('textbox', { name: 'Value' }), 'Ms')
-  const [first] = await contacts(server)
-  const theirs = { properties: { ...first?.properties, title: 'Dr' } }
-  await server.fetch(
-    new Request(`http://localhost/v2/contacts/${first?.id}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(theirs),
-    }),
-  )
-  server.cut('answer')
+  const [first, second] = (await contacts(server)) as [Read, Read]
+  await patch(server, first, { properties: { ...first.properties, title: 'Dr' } })
   await app.user.click(await button('Change 3 contacts'))
-  expect(await screen.findByText('Finished')).toBeDefined()
+  const job = within(await screen.findByRole('region', { name: 'Set a property: title' }))
+  expect(await job.findByText('2 of 3 contacts changed')).toBeDefined()
   expect((await contacts(server)).map(({ properties }) => properties.title)).toEqual(['Dr', 'Ms', 'Ms'])
-  const [job = ''] = (await (await store()).all('jobs')).map(([id]) => id)
-  const results = (await readRows(job)).map(({ state, said: why }) => [state, why])
-  expect(results[0]).toEqual(['refused', 'Changed by someone else meanwhile'])
-  expect(results.slice(1).map(([state]) => state)).toEqual(['done', 'done'])
+  await app.user.click(job.getByRole('button', { name: 'Show rows' }))
+  expect(await job.findByText('Changed by someone else meanwhile')).toBeDefined()
+  await patch(server, second, { properties: { ...second.properties, title: 'Prof' } })
+  await app.user.click(job.getByRole('button', { name: 'Undo' }))
+  expect(await within(await undone('Set a property: title')).findByText('1 of 2 changes undone')).toBeDefined()
+  expect((await contacts(server)).map(({ properties }) => properties.title)).toEqual(['Dr', 'Prof', undefined])
+})
+
+it('why a change did not begin is said, and the preview stays', async () => {
+  const server = await three()
+  const fetch = (request: Request) =>
+    request.method === 'POST' && request.url.endsWith('/team/jobs')
+      ? Response.json({ title: 'Full' }, { status: 507 })
+      : server.fetch(request)
+  const { user } = renderApp(<ChangeView />, { at: '/contacts/change', fetch })
+  await choose(server)
+  await user.type(await screen.findByRole('combobox', { name: 'Label' }), 'vip')
+  await user.click(await button('Change 3 contacts'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not started')
+  expect(screen.getByRole('table', { name: 'Preview' })).toBeDefined()
 })
 
 async function patch(server: MemoryServer, { id }: Pick<Read, 'id'>, body: object) {
@@ -126,19 +127,20 @@ async function withMore(more: (contact: Read) => object) {
 
 /** Carries a change out for whom it concerns, and takes it back by its file. */
 async function changeAndTakeBack(server: MemoryServer, { user, container }: ReturnType<typeof open>) {
+  const saved = savedFiles()
   const before = await contacts(server)
   await user.click(await button('Change 2 contacts'))
-  await screen.findByText('Finished')
+  await screen.findByText('2 contacts changed')
   const after = await contacts(server)
-  const [job = ''] = (await (await store()).all('jobs')).map(([id]) => id)
-  const file = await undoFile(await readRows(job), 'en')
-  await user.click(await button('Change other contacts'))
+  await user.click(await button('Save 2 rows (CSV)'))
+  await waitFor(() => expect(saved).toHaveLength(1))
   await button('Open an undo file')
   const input = container.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error('There is no place for a file.')
-  await user.upload(input, new File([file], 'changes.csv'))
+  await user.upload(input, new File(saved, 'changes.csv'))
   await user.click(await button('Change 2 contacts'))
-  await screen.findByText('Finished')
+  const undo = within(await screen.findByRole('region', { name: 'Undo from changes.csv' }))
+  expect(await undo.findByText('2 contacts changed')).toBeDefined()
   expect(await contacts(server)).toEqual(before)
   return after
 }

@@ -1,20 +1,32 @@
 import Papa from 'papaparse'
 import { expect, it, test } from 'vitest'
-import type { JobRow } from '#dashboard/api/store/collections'
+import type { JobRow } from '#contract/team/jobs'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { csvFile } from '#dashboard/parts/csv/csv-file'
 import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
 import { readFile } from '#dashboard/parts/file-rows/read-file'
-import { undoFile, undoIn } from './undo-rows'
+import { jobText, rowResult } from '#dashboard/parts/jobs/job-words'
+import { changesFile, undoIn } from './undo-rows'
 
 const values = ['+46701740605', '0701740605', '46701740605', "'007", '=1+1', 'Åsa; "Ö"', '2026-01-05', '1e5', ' blank ']
 
 const rows = values.map(
-  (before, place): JobRow => ({
-    place,
-    line: place + 1,
+  (before, row): JobRow => ({
+    row,
     state: 'done',
-    input: { id: `c${place}`, name: 'Åsa', path: ['properties', 'phone.home'], before, after: 'Ä' },
+    input: { id: `c${row}`, name: 'Åsa', path: ['properties', 'phone.home'], before, after: 'Ä' },
   }),
 )
+
+/** The file that the job's page saves. */
+function undoFile(saved: readonly JobRow[], locale: Locale): Promise<Blob> {
+  const { header, cellsOf } = changesFile(locale)
+  const t = jobText[locale]
+  async function* pieces() {
+    yield saved.map(row => [...cellsOf(row), rowResult({ kind: 'change-contacts' }, row, locale), ''])
+  }
+  return csvFile([...header, t.result, t.reason], pieces(), { locale, exact: true })
+}
 
 async function undoOf(file: BlobPart) {
   const read = await readFile(new Blob([file]))

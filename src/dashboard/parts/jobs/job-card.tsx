@@ -7,7 +7,7 @@ import { Time } from '#dashboard/parts/time/time'
 import type { Column } from '#dashboard/ui/table/column'
 import { JobButtons, JobProgress, JobStatus } from './job-progress'
 import { JobResults, type ResultsFile } from './job-results'
-import { jobText, wordsOf } from './job-words'
+import { jobName, jobText, wordsOf } from './job-words'
 
 type JobCardProps = {
   job: KnownJob
@@ -21,15 +21,16 @@ export function JobCard({ job, columns, file }: JobCardProps) {
   const t = useText(jobText)
   const locale = useLocale()
   const format = useFormat()
-  const note = isActive(job)
-    ? t.leave
-    : hasEnded(job) && job.deletedAt
-      ? t.deleted({ time: format.date(job.deletedAt) })
-      : undefined
+  const name = jobName(job, locale)
+  const notes = [
+    isActive(job) && t.leave,
+    job.undoneBy && t.undone,
+    job.deletedAt && t.deleted({ time: format.date(job.deletedAt) }),
+  ].filter(Boolean)
   return (
-    <section aria-label={job.name} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={name} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="font-semibold wrap-anywhere">{job.name}</h2>
+        <h2 className="font-semibold wrap-anywhere">{name}</h2>
         <JobStatus job={job} />
         <span className="text-sm text-muted">
           {hasEnded(job) ? null : `${wordsOf(job, locale).title} · `}
@@ -40,7 +41,7 @@ export function JobCard({ job, columns, file }: JobCardProps) {
         </div>
       </div>
       <JobProgress job={job} />
-      {note ? <p className="text-sm text-muted">{note}</p> : null}
+      {notes.length > 0 ? <p className="text-sm text-muted">{notes.join(' ')}</p> : null}
       <JobResults job={job} columns={columns} file={file} />
     </section>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { JobRowState, JobState } from '#contract/team/jobs'
 import { hasEnded, isActive, jobQueries, type KnownJob } from '#dashboard/api/jobs'
+import { rightText } from '#dashboard/api/session/right-text'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -67,9 +68,11 @@ export function JobProgress({ job, className }: { job: KnownJob; className?: str
 function JobWaits({ job: { state, waiting } }: { job: KnownJob }) {
   const t = useText(jobText)
   const reasons: Partial<Record<string, string>> = useText(jobWaitText)
+  const rights: Partial<Record<string, string>> = useText(rightText)
   const { tag, timeZone } = useFormat()
   if (!waiting || (state !== 'running' && state !== 'stopped')) return null
-  const why = [reasons[waiting.reason] ?? waiting.reason, waiting.said].filter(Boolean).join(' ')
+  const said = waiting.reason === 'right' ? rights[waiting.said ?? ''] : waiting.said
+  const why = [reasons[waiting.reason] ?? waiting.reason, said].filter(Boolean).join(' ')
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
   const goesOn = waiting.until ? t.waitsFor({ why, time: clock.format(new Date(waiting.until)) }) : t.waitsOn({ why })
   return (
@@ -98,6 +101,7 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
     work.catch((error: unknown) => notifyFailure(t.failed, error))
   }
   const isHeld = state === 'paused' || state === 'stopped'
+  const mayResend = isHeld || state === 'finished'
   const goOn = (again?: 'refused' | 'unknown') => run(resume.write({ path, body: { ...(again && { again }) } }))
   const button = (label: string, { busy = false, lead = false }, onClick: () => void) => (
     <Button size="sm" key={label} busy={busy} variant={lead ? 'primary' : 'secondary'} onClick={onClick}>
@@ -113,10 +117,10 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
         <>
           {hasEnded(job) ? null : button(t.cancel, { busy: cancel.pending }, () => setAsking('cancel'))}
           {hasEnded(job) && mayUndo ? button(t.undo, { busy: undo.pending }, () => run(undo.write({ path }))) : null}
-          {!isActive(job) && counts.refused > 0
+          {mayResend && counts.refused > 0
             ? button(t.again({ n: counts.refused }), { busy: resume.pending }, () => goOn('refused'))
             : null}
-          {!isActive(job) && counts.unknown > 0
+          {mayResend && counts.unknown > 0
             ? button(t.againUnknown({ n: counts.unknown }), { busy: resume.pending }, () => setAsking('unknown'))
             : null}
           {hasEnded(job) ? button(t.clear, { busy: clear.pending }, () => setAsking('clear')) : null}

@@ -35,7 +35,8 @@ export const jobText = catalogue({
     again: (p: N) => plural(p.n, { one: 'Send 1 refused row again', other: `Send ${p.n} refused rows again` }),
     againUnknown: (p: N) => plural(p.n, { one: 'Send 1 unsure row again', other: `Send ${p.n} unsure rows again` }),
     undo: 'Undo',
-    undone: 'Undone. See the job that took it back.',
+    undone: 'A later job takes this back.',
+    undoOf: (p: { name: string }) => `Undo: ${p.name}`,
     clear: 'Clear',
     clearTitle: (p: N) =>
       plural(p.n, { one: 'Clear 1 row and its result?', other: `Clear ${p.n} rows and their results?` }),
@@ -73,7 +74,8 @@ export const jobText = catalogue({
     again: (p: N) => plural(p.n, { one: 'Skicka 1 nekad rad igen', other: `Skicka ${p.n} nekade rader igen` }),
     againUnknown: (p: N) => plural(p.n, { one: 'Skicka 1 osäker rad igen', other: `Skicka ${p.n} osäkra rader igen` }),
     undo: 'Ångra',
-    undone: 'Ångrat. Se arbetet som tog tillbaka det.',
+    undone: 'Ett senare arbete tar tillbaka det här.',
+    undoOf: (p: { name: string }) => `Ångra: ${p.name}`,
     clear: 'Rensa',
     clearTitle: (p: N) =>
       plural(p.n, { one: 'Rensa 1 rad och dess resultat?', other: `Rensa ${p.n} rader och deras resultat?` }),
@@ -120,7 +122,7 @@ export const jobWaitText = catalogue({
     network: 'The service can’t be reached.',
     failures: 'Stopped: the last ten rows failed in a row.',
     credential: 'Stopped: the service refused the connection’s key. An admin can correct it.',
-    right: 'Stopped: you no longer have the right. An admin can give it to you.',
+    right: 'Stopped: you no longer have the right. An admin can give it back.',
     deactivated: 'Stopped: the account is deactivated.',
     key: 'Stopped: the key was revoked.',
     'second-factor': 'Stopped: set up your second factor, then go on.',
@@ -303,6 +305,10 @@ export const wordsOf = ({ kind, undoes }: Pick<KnownJob, 'kind' | 'undoes'>, loc
   if (kind === 'change-contacts') return (undoes ? undoWords : changeWords)[locale]
   return (kind === 'import-contacts' ? importWords : checkWords)[locale]
 }
+
+/** What a job is called. */
+export const jobName = ({ name, undoes }: Pick<KnownJob, 'name' | 'undoes'>, locale: Locale): string =>
+  undoes ? jobText[locale].undoOf({ name }) : name
 
 /** Rows of every state together. */
 export const rowsOf = ({ counts }: Pick<KnownJob, 'counts'>): number =>

@@ -7,13 +7,14 @@ import { hasEnded, isActive, jobQueries, type KnownJob } from '#dashboard/api/jo
 import { limitQueries } from '#dashboard/api/limits'
 import { forgetLongLists } from '#dashboard/api/listed-contacts'
 import { useSession } from '#dashboard/api/session/session'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { JobButtons, JobProgress, JobStatus } from './job-progress'
-import { jobText } from './job-words'
+import { jobName, jobText } from './job-words'
 
 /** Drawn here: the icons of every page are in its first load. */
 const BellIcon = () => (
@@ -102,6 +103,7 @@ type WorkListProps = {
 
 function WorkList({ anchor, jobs, onClose }: WorkListProps) {
   const t = useText(jobText)
+  const locale = useLocale()
   const shown = [...jobs.filter(job => !hasEnded(job)), ...jobs.filter(hasEnded).slice(0, endedShown)]
   return (
     <AnchoredPopover anchor={anchor} label={t.title} onClose={onClose} className="w-[min(22rem,calc(100vw-1rem))]">
@@ -109,8 +111,8 @@ function WorkList({ anchor, jobs, onClose }: WorkListProps) {
         {shown.map(job => (
           <li key={job.id} className="flex flex-col gap-1.5 px-4 py-3">
             <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
-              <span className="min-w-0 truncate" title={job.name}>
-                {job.name}
+              <span className="min-w-0 truncate" title={jobName(job, locale)}>
+                {jobName(job, locale)}
               </span>
               <span className="shrink-0">
                 <JobStatus job={job} />
