@@ -1,37 +1,55 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Contact } from '#contract/contacts-v2'
+import { rememberContacts } from '#e2e/testing/remembered-contacts'
 import { signedInAt } from '#e2e/testing/signed-in'
 import { expect, test } from '#e2e/testing/test'
 
 const count = 50
+const inTime = { timeout: 30_000 }
 
-/** Brings the first contacts of the list along to the page that changes them. */
-async function chooseContacts(page: Page) {
+test('a change goes on while its page is closed, is found in another browser of the same person, and is undone', async ({
+  browser,
+  upstream,
+  upstreamProduct,
+}) => {
+  const contacts = rememberContacts(upstream, count)
+  const changed: string[] = []
+  upstream.answer('updateContact', ({ parameters, body }) => {
+    const { id = '' } = parameters
+    changed.push(id)
+    contacts.set(id, { ...(body as Contact), id })
+    return { status: 200, body }
+  })
+  const labels = () => [...contacts.values()].flatMap(contact => contact.labels ?? [])
+  const newBrowser = () =>
+    browser.newContext({ storageState: signedInAt(upstreamProduct.url), baseURL: upstreamProduct.url })
+
+  const first = await newBrowser()
+  const page = await first.newPage()
   await page.goto('/contacts')
-  const boxes = page.getByRole('checkbox', { name: 'Select row' })
-  await boxes.first().click()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const loadAll = page.getByRole('button', { name: 'Load all contacts' })
+  if (await loadAll.isVisible()) await loadAll.click()
+  await page.getByRole('checkbox', { name: 'Select row' }).first().click()
   await page.getByRole('button', { name: /^Select all \d+/ }).click()
   await page.getByRole('button', { name: `Change ${count} contacts` }).click()
   await page.getByRole('combobox', { name: 'Change' }).selectOption('Add a label')
   await page.getByRole('combobox', { name: 'Label' }).fill('campaign')
-}
-
-test('a change goes on while its page is closed, is found in another browser of the same person, and is undone', async ({
-  page,
-  browser,
-  product,
-}) => {
-  await chooseContacts(page)
+  upstream.fail('updateContact', 'held')
   await page.getByRole('button', { name: `Change ${count} contacts` }).click()
   await expect(page.getByText('You can close this page. It goes on.')).toBeVisible()
-  await page.close()
+  await first.close()
+  upstream.fail('updateContact')
+  upstream.release()
 
-  const context = await browser.newContext({ storageState: signedInAt(product.url), baseURL: product.url })
-  const other = await context.newPage()
+  const second = await newBrowser()
+  const other = await second.newPage()
   await other.goto('/surveys')
   await other.getByRole('button', { name: /^Background work/ }).click()
   const bell = other.getByRole('dialog', { name: 'Background work' })
-  await expect(bell.getByText(`${count} contacts changed`)).toBeVisible({ timeout: 30_000 })
+  await expect(bell.getByText(`${count} contacts changed`)).toBeVisible(inTime)
+  expect(labels()).toHaveLength(count)
+  expect(new Set(changed).size).toBe(count)
   await bell.getByRole('link', { name: 'Open' }).click()
   const job = other.getByRole('region', { name: 'Add a label: campaign', exact: true })
   const download = other.waitForEvent('download')
@@ -41,8 +59,9 @@ test('a change goes on while its page is closed, is found in another browser of 
 
   await job.getByRole('button', { name: 'Undo' }).click()
   const undo = other.getByRole('region', { name: 'Undo: Add a label: campaign' })
-  await expect(undo.getByText(`${count} changes undone`)).toBeVisible({ timeout: 30_000 })
+  await expect(undo.getByText(`${count} changes undone`)).toBeVisible(inTime)
+  expect(labels()).toEqual([])
   await other.goto('/activity')
   await expect(other.getByText(`${count} changes undone`)).toBeVisible()
-  await context.close()
+  await second.close()
 })
