@@ -1,12 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/reading/answer'
-import type { LookupAnswer } from '#dashboard/api/store/collections'
 import { openStore, type Store } from '#dashboard/api/store/open-store'
 
 let storage: Store
 beforeEach(async () => {
-  storage = await openStore('a connection', () => undefined)
+  storage = await openStore('a connection')
 })
 
 /** The same browser in another tab: modules of its own, one store. */
@@ -25,10 +24,7 @@ const keys = async () => (await storage.all('lookupAnswers')).map(([key]) => key
 async function age(hours: number) {
   const at = new Date(Date.now() - hours * 3_600_000).toISOString()
   const entries = await storage.all('lookupAnswers')
-  await storage.putAll(
-    'lookupAnswers',
-    entries.map(([key, answer]): [string, LookupAnswer] => [key, { ...answer, at }]),
-  )
+  for (const [key, answer] of entries) await storage.put('lookupAnswers', key, { ...answer, at })
 }
 
 it('gives what was answered about these numbers, and about no others', async () => {
