@@ -1,4 +1,5 @@
 import { CancelledError, useQuery } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import { useEffect, useMemo, useState } from 'react'
 import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
@@ -8,7 +9,6 @@ import { readingQueries } from '#dashboard/api/readings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { throttled } from '#dashboard/api/timing/throttled'
 import { type Counts, countsOf } from '#dashboard/features/surveys/growth/growth-days'
-import { workThrough } from '#dashboard/parts/jobs/work-queue'
 
 /** The team's last reading of each survey, by V1 id. */
 export type TeamCounts = ReadonlyMap<number, Counts>
@@ -18,6 +18,8 @@ const freshMs = 300_000
 const cacheMs = 3_600_000
 /** Milliseconds between two counts of what was read. */
 const pauseMs = 150
+/** Surveys read at once. */
+const atOnce = 4
 /** Consecutive failures before the reading stops. */
 const mostMisses = 8
 
@@ -121,24 +123,26 @@ export async function readAll(
 ): Promise<'ended' | 'stopped' | 'failing'> {
   let misses = 0
   let done = 0
+  let failing = false
   const giveUp = () => ids.forEach(dropUnseen)
   signal.addEventListener('abort', giveUp)
-  const readOne = async (id: number) => {
+  const readOne = async (id: number): Promise<void> => {
+    if (signal.aborted || failing) return
     try {
       await queryClient.query(scoreQuery(id))
       misses = 0
     } catch (error) {
       // A row that shared this request was scrolled away.
-      if (error instanceof CancelledError && !signal.aborted) return { again: [id], next: true }
+      if (error instanceof CancelledError && !signal.aborted) return readOne(id)
       misses++
+      failing ||= misses >= mostMisses
     }
     if (!signal.aborted) onDone(++done)
-    return misses < mostMisses ? undefined : { stop: { cause: 'failing' } }
   }
-  const { status } = await workThrough(ids, readOne, { signal })
+  await pLimit(atOnce).map(ids, readOne)
   signal.removeEventListener('abort', giveUp)
   if (signal.aborted) return 'stopped'
-  return status === 'stopped' ? 'failing' : 'ended'
+  return failing ? 'failing' : 'ended'
 }
 
 /** Cancels a request that no row waits for. */
