@@ -1,114 +1,101 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
-import { expect, test } from './testing/test'
+import { chooseCountry } from './testing/choose-country'
+import { rememberCreated } from './testing/created-contacts'
+import { somebodyAt } from './testing/somebody'
+import { expect, leaveAnyway, test } from './testing/test'
 
 test.use({ person: 'marketer' })
 
-/** A hundred requests, each written down in the browser before and after it, on a machine that has other work too. */
+/** A hundred rows on a machine that has other work too. */
 const hundredRows = { timeout: 60_000 }
 
-function fileOf(first: string, from: number) {
-  const people = Array.from({ length: 120 }, (_, at) => `${first}${at},Ek,+46701${String(from + at)}`)
+function fileOf(first: string, from: number, rows = 120) {
+  const people = Array.from({ length: rows }, (_, at) => `${first}${at},Ek,+46701${String(from + at)}`)
   const text = ['First name,Last name,Phone', ...people, 'Nobody,Ek,4.67E+10'].join('\n')
   return { name: `${first}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-/** Begins to create the contacts of a file. The first request goes through; the others are held until the work may go on. */
-async function createInTwo(page: Page) {
-  let goOn = () => {}
-  const goesOn = new Promise<void>(resolve => {
-    goOn = resolve
-  })
-  let requests = 0
-  await page.route(/\/api\/contacts(?:\?|$)/, async route => {
-    requests += 1
-    if (requests > 1) await goesOn
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Create 120 contacts' }).click()
-  await expect.poll(() => requests).toBeGreaterThan(1)
-  return goOn
-}
-
-/** Begins to create the contacts of a file, and pauses in the middle. */
-async function createAndPause(page: Page) {
-  const goOn = await createInTwo(page)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('Pausing…')).toBeVisible()
-  goOn()
-  await expect(page.getByText('Paused. Nothing more is sent until you continue.')).toBeVisible()
-}
-
-test('a file becomes contacts, also when its page is left and loaded again in the middle, and its result is saved', async ({
-  page,
-}) => {
+async function choose(page: Page, file: ReturnType<typeof fileOf>) {
   await page.goto('/contacts/import')
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-  await page.locator('input[type="file"]').setInputFiles(fileOf('Import', 300_000))
-  await expect(page.getByRole('button', { name: 'To fix 1', exact: true })).toBeVisible()
-  await createAndPause(page)
-  await page.reload()
-  // It goes on without its page, and the bell follows it there.
-  await page.getByRole('link', { name: 'Surveys', exact: true }).click()
-  await page.getByRole('button', { name: 'Long work', exact: true }).click()
-  const bell = page.getByRole('dialog', { name: 'Long work' })
-  await bell.getByRole('button', { name: 'Continue' }).click()
-  await expect(bell.getByRole('button', { name: 'Continue' })).toBeHidden()
-  await page.reload()
-  await page.getByRole('button', { name: /^Long work/ }).click()
-  await expect(bell).toContainText('120 of 120', hundredRows)
-  await bell.getByRole('link', { name: 'Open' }).click()
-  await expect(page.getByText('Finished')).toBeVisible()
+  await page.locator('input[type="file"]').setInputFiles(file)
+}
+
+/** Begins to create the contacts; gives the address of the job. */
+async function create(page: Page, contacts = 120): Promise<string> {
+  await page.getByRole('button', { name: `Create ${contacts} contacts` }).click()
+  await page.waitForURL(/\?job=/)
+  return page.url()
+}
+
+/** Another browser in which the same person is signed in. */
+const otherBrowser = async (browser: Browser, signedIn: Pick<BrowserContextOptions, 'baseURL' | 'storageState'>) =>
+  (await browser.newContext(signedIn)).newPage()
+
+/** The result of all rows as a file. */
+async function savedResult(page: Page, rows: number): Promise<string> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save result of 121 rows (CSV)' }).click()
-  const saved = await (await download).path()
-  expect((await readFile(saved, 'utf8')).match(/,Created,/g)).toHaveLength(120)
-  await page.goto('/contacts?q=Import119')
-  await expect(page.getByRole('rowheader', { name: 'Import119 Ek' })).toHaveCount(1)
+  await page.getByRole('button', { name: `Save ${rows} rows (CSV)` }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
+const background = (page: Page) => page.getByRole('button', { name: /^Background work/ })
+
+test('a file becomes contacts while its page is closed; another browser has the result, which can be imported again', async ({
+  page,
+  browser,
+  baseURL,
+  storageState,
+}) => {
+  await choose(page, fileOf('Import', 300_000))
+  await expect(page.getByRole('button', { name: 'To fix 1', exact: true })).toBeVisible()
+  await create(page)
+  await page.close()
+
+  const other = await otherBrowser(browser, { baseURL, storageState })
+  await other.goto('/surveys')
+  await background(other).click()
+  const bell = other.getByRole('dialog', { name: 'Background work' })
+  await expect(bell).toContainText('120 of 121 contacts created', hundredRows)
+  await bell.getByRole('link', { name: 'Open' }).first().click()
+  await expect(other.getByRole('heading', { name: 'Import.csv' })).toBeVisible()
+  const result = await savedResult(other, 121)
+  expect(result.match(/,Created,/g)).toHaveLength(120)
+  expect(result.trim().split('\r\n').at(-1)).toMatch(
+    /^122,Nobody,Ek,"?4\.67E\+10"?,,,,,Not sent: to fix,Phone: Damaged/,
+  )
+
+  await other.getByRole('link', { name: 'Import more' }).click()
+  const again = { name: 'result.csv', mimeType: 'text/csv', buffer: Buffer.from(result) }
+  await other.locator('input[type="file"]').setInputFiles(again)
+  await expect(other.getByRole('button', { name: 'Created before 120', exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Create contacts', exact: true })).toBeDisabled()
+  await leaveAnyway(other)
+  await other.goto('/contacts?q=Import119')
+  await expect(other.getByRole('rowheader', { name: 'Import119 Ek' })).toHaveCount(1)
+  await other.context().close()
 })
 
-/** The first names of contacts that begin so, one for each contact. */
-async function namesOf({ request }: Page, first: string) {
-  const names: string[] = []
-  for (let start = 0; ; start += 50) {
-    const answer = await request.get(`/v2/contacts?start=${start}&limit=50&order=DESC`)
-    const rows = answer.ok() ? ((await answer.json()) as { properties: Record<string, string> }[]) : []
-    names.push(...rows.map(({ properties }) => properties.firstName ?? ''))
-    if (rows.length < 50) break
+test('two people import the same list at once, and nobody is created twice', async ({ page, browser, product }) => {
+  const file = fileOf('Twice', 500_000, 30)
+  const context = await somebodyAt(browser, product.url, 'marketer')
+  const colleague = await context.newPage()
+  for (const each of [page, colleague]) {
+    await choose(each, file)
+    await expect(each.getByRole('button', { name: 'Create 30 contacts' })).toBeEnabled()
   }
-  return names.filter(name => name.startsWith(first))
-}
-
-/** Several contacts in one request: a choice that is folded away. */
-async function inTens(page: Page) {
-  await page.getByText('Sending options').click()
-  await page.getByLabel('Requests at once').selectOption('1')
-  await page.getByLabel('Contacts per request', { exact: true }).selectOption('10')
-}
-
-test('ten contacts a request: a lost answer is settled, a pause and a reload go on as chosen, nothing is doubled', async ({
-  page,
-}) => {
-  const sent: string[] = []
-  page.on('request', request => request.method() === 'POST' && sent.push(new URL(request.url()).search))
-  await page.goto('/contacts/import')
-  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-  const { buffer, ...file } = fileOf('Tens', 600_000)
-  // The answer to a request with this number never comes, whatever else is in it.
-  const people = buffer.toString().replace('+46701600024', '+46704000499')
-  await page.locator('input[type="file"]').setInputFiles({ ...file, buffer: Buffer.from(people) })
-  await inTens(page)
-  await createAndPause(page)
-  await page.reload()
-  await expect(page.getByText('Tens.csv · 10 contacts per request · 1 request at once')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Finished')).toBeVisible(hundredRows)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save result of 121 rows (CSV)' }).click()
-  expect((await readFile(await (await download).path(), 'utf8')).match(/,Created,/g)).toHaveLength(120)
-  expect(sent.filter(search => search.startsWith('?multiple'))).toHaveLength(12)
-  expect(await namesOf(page, 'Tens')).toHaveLength(120)
+  await Promise.all([create(page, 30), create(colleague, 30)])
+  const ends = (each: Page) => each.getByText(/\d+ of 31 contacts created/)
+  for (const each of [page, colleague]) await expect(ends(each).first()).toBeVisible(hundredRows)
+  const created = await Promise.all([page, colleague].map(each => savedResult(each, 31)))
+  const rows = created.flatMap(text =>
+    text.match(/^\d+,Twice\d+,Ek,[^,]*,,,,,(?:Created|Not sent: in another import),/gm),
+  )
+  expect(rows).toHaveLength(60)
+  expect(rows.filter(row => row?.includes(',Created,'))).toHaveLength(30)
+  await context.close()
 })
 
 /** The same rows as a workbook. */
@@ -124,69 +111,48 @@ async function asWorkbook({ name, buffer }: ReturnType<typeof fileOf>) {
   return { name: name.replace('csv', 'xlsx'), mimeType: book.type, buffer: Buffer.from(await book.arrayBuffer()) }
 }
 
-test('when the tab that works is closed, another goes on with the workbook, and nothing is created twice', {
-  tag: '@soak',
-}, async ({ page, context }) => {
-  const other = await context.newPage()
-  await page.goto('/contacts/import')
-  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-  await page.locator('input[type="file"]').setInputFiles(await asWorkbook(fileOf('Tabs', 400_000)))
-  const goOn = await createInTwo(page)
-  await other.goto('/contacts/import')
-  await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible()
-  goOn()
-  await page.close({ runBeforeUnload: false })
-  await expect(other.getByText('Finished')).toBeVisible(hundredRows)
-  expect(await namesOf(other, 'Tabs')).toHaveLength(120)
-  await other.getByRole('button', { name: 'Long work', exact: true }).click()
-  await expect(other.getByRole('dialog', { name: 'Long work' })).toContainText('120 of 120')
-})
-
-test.describe('on a service that answers sparsely', { tag: '@soak' }, () => {
+test.describe('on another service', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test.describe('by an admin, who may change contacts', () => {
-    test.use({ person: 'admin' })
-
-    test('every row of a workbook comes to an end, and chosen contacts are changed', async ({ page, upstream }) => {
-      await page.goto('/contacts/import')
-      await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-      await page.locator('input[type="file"]').setInputFiles(await asWorkbook(fileOf('Sparse', 500_000)))
-      await createAndPause(page)
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText('Finished')).toBeVisible(hundredRows)
-      expect(upstream.received.filter(({ name }) => name === 'createContact')).toHaveLength(120)
-      await page.goto('/contacts')
-      await page.getByRole('button', { name: 'Long work', exact: true }).click()
-      await expect(page.getByRole('dialog', { name: 'Long work' })).toContainText('120 of 120')
-      await page.keyboard.press('Escape')
-      await page.getByRole('checkbox', { name: 'Select row' }).nth(1).click()
-      await page.getByRole('button', { name: 'Change 1 contact' }).click()
-      await page.getByRole('combobox', { name: 'Change' }).selectOption('Check and repair numbers')
-      await page.getByRole('button', { name: 'Check 1 number' }).click()
-      await expect(page.getByText('1 contact stays as it is')).toBeVisible()
-      await page.getByRole('combobox', { name: 'Change' }).selectOption('Add a label')
-      await page.getByRole('combobox', { name: 'Label' }).fill('campaign')
-      await page.getByRole('button', { name: 'Change 1 contact' }).click()
-      await expect(page.getByText('Finished')).toBeVisible()
-      expect(upstream.received.filter(({ name }) => name === 'updateContact')).toHaveLength(1)
-    })
-  })
-
-  test('where an answer to ten names nobody, and reading finds nobody, it stops and says what may have been done', async ({
+  test('an import whose page is closed in the middle is paused, and finished from another browser', async ({
     page,
+    browser,
+    baseURL,
+    storageState,
     upstream,
   }) => {
-    await page.goto('/contacts/import')
-    await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-    await page.locator('input[type="file"]').setInputFiles(fileOf('Unnamed', 700_000))
-    await inTens(page)
-    await page.getByRole('button', { name: 'Create 120 contacts' }).click()
-    await expect(page.getByText(/^Stopped: which of the last contacts were created is not known/)).toBeVisible()
-    await expect(page.getByText('May have been created')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Check 10 rows' })).toBeVisible()
-    expect(upstream.received.filter(({ name }) => name === 'createContact')).toHaveLength(1)
+    const { limit, created } = rememberCreated(upstream)
+    limit.room = 50
+    await choose(page, await asWorkbook(fileOf('Middle', 600_000)))
+    const address = await create(page)
+    await expect.poll(() => created.length, hundredRows).toBe(50)
+    await page.close()
+
+    const other = await otherBrowser(browser, { baseURL, storageState })
+    await other.goto(address)
+    await expect(other.getByText(/The service takes no more for now/)).toBeVisible(hundredRows)
+    const main = other.getByRole('main')
+    await main.getByRole('button', { name: 'Pause' }).click()
+    await expect(main.getByText('Paused', { exact: true })).toBeVisible()
+    limit.room = Number.POSITIVE_INFINITY
+    await main.getByRole('button', { name: 'Go on' }).click()
+    await expect(main.getByText('120 of 121 contacts created')).toBeVisible(hundredRows)
+    expect(new Set(created.map(({ Phone }) => Phone)).size).toBe(120)
+    expect(created).toHaveLength(120)
+    await other.context().close()
   })
+})
+
+test('a national file takes a country, and a mended row, to be created', async ({ page }) => {
+  const rows = ['Förnamn;Mobil', 'Asta;0701740811', 'Bo;0701740812', ';0701740813']
+  await choose(page, { name: 'hemma.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await expect(page.getByRole('button', { name: /^Phone: Choose a default country/ })).toBeVisible()
+  await chooseCountry(page, 'Sweden')
+  await page.getByRole('button', { name: 'First name: Required 1' }).click()
+  await page.getByRole('textbox', { name: 'First name, row 4' }).fill('Cid')
+  await page.keyboard.press('Enter')
+  await create(page, 3)
+  await expect(page.getByText('3 contacts created')).toBeVisible(hundredRows)
 })
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -195,10 +161,15 @@ test('a file in any of the usual encodings is read, its encoding is told, and an
   page,
 }) => {
   const encoding = page.getByRole('combobox', { name: 'Encoding' })
+  const cell = (field: string) => page.getByRole('textbox', { name: `${field}, row 2` })
+  const named = (name: string) =>
+    expect
+      .poll(async () => [await cell('First name').inputValue(), await cell('Last name').inputValue()].join(' ').trim())
+      .toBe(name)
   const read = async (buffer: Buffer, found: string, name: string) => {
     await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
     await expect(encoding).toHaveValue(found)
-    await expect(page.getByText(name).first()).toBeVisible()
+    await named(name)
     await page.getByRole('button', { name: 'Choose another file' }).click()
   }
   await page.goto('/contacts/import')
@@ -208,7 +179,7 @@ test('a file in any of the usual encodings is read, its encoding is told, and an
   await read(latin('Namn;Mobil\rJ\x8Arvinen;0701740822\r'), 'macintosh', 'Järvinen')
   const mac = latin('Namn;Mobil\rBj\x9Arn Sj\x9Astr\x9Am;0701740822\r')
   await page.locator('input[type="file"]').setInputFiles({ name: 'mac.csv', mimeType: 'text/csv', buffer: mac })
-  await expect(page.getByText('Björn Sjöström').first()).toBeVisible()
+  await named('Björn Sjöström')
   await encoding.selectOption('windows-1252')
-  await expect(page.getByText('Bjšrn Sjšstršm').first()).toBeVisible()
+  await named('Bjšrn Sjšstršm')
 })

@@ -115,6 +115,8 @@ export const ImportRow = object({
   body: optional(anything),
   /** Why it is not sent; of one that is sent all the same, what the comparison found: without it, nobody. */
   reason: optional(word(...jobRowReasons)),
+  /** The same in the page's words. */
+  said: optional(textUpTo(10_000)),
   file: FileRow,
 })
 export type ImportRow = Infer<typeof ImportRow>

@@ -111,9 +111,12 @@ const attempts = 4
 /** Begins long work with these rows. An upload whose answer is lost is sent again: its key tells that it is the same. */
 export async function createJob(
   head: JobHead,
-  rows: readonly object[] | AsyncIterable<readonly object[]>,
+  rows: readonly object[] | AsyncIterable<readonly object[]> | Blob,
 ): Promise<Job> {
-  const lines = await linesOf(head, rows)
+  const lines =
+    rows instanceof Blob
+      ? new Blob([`${JSON.stringify(head)}\n`, rows], { type: 'application/x-ndjson' })
+      : await linesOf(head, rows)
   const key = newWriteKey()
   for (let made = 1; ; made++) {
     try {

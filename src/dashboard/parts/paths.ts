@@ -8,7 +8,6 @@ import type { Parameters } from '#dashboard/parts/page/path-parameter'
 /** What a link to a page may say after the question mark. */
 type SearchNames = {
   contacts: string
-  newContact: 'mode'
   importContacts: 'job'
   changeContacts: 'job'
   newSurvey: 'from'

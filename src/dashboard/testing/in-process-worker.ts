@@ -12,8 +12,8 @@ const kinds = import.meta.glob<Record<string, Kind>>(['../features/*/*-rows.ts',
 async function start(url: URL, endpoint: Endpoint, notify: Serve): Promise<Serve> {
   const [, name = ''] = /([\w-]+)-worker\.ts/.exec(url.href) ?? []
   if (name === 'import') {
-    const { serveImport } = await import('#dashboard/features/contact-import/reading/serve-import')
-    return serveImport(notify) as Serve
+    const { createImportHost } = await import('#dashboard/features/contact-import/reading/import-host')
+    return exposed(createImportHost(), endpoint)
   }
   if (name === 'rows') {
     const { readFile } = await import('#dashboard/parts/file-rows/read-file')
@@ -29,7 +29,11 @@ async function start(url: URL, endpoint: Endpoint, notify: Serve): Promise<Serve
   const [, load] = Object.entries(kinds).find(([path]) => path.endsWith(`/${name}-rows.ts`)) ?? []
   const [kind] = Object.values((await load?.()) ?? {})
   if (!kind) throw new Error(`No feature has rows for ${url.href}.`)
-  expose(createRowsHost(kind), endpoint)
+  return exposed(createRowsHost(kind), endpoint)
+}
+
+function exposed(host: object, endpoint: Endpoint): Serve {
+  expose(host, endpoint)
   return order => (endpoint as unknown as EventTarget).dispatchEvent(new MessageEvent('message', { data: order }))
 }
 
@@ -48,7 +52,9 @@ export class InProcessWorker extends EventTarget {
 
   postMessage(order: object): void {
     // Files of the test's document cannot be copied.
-    const copy = Object.values(order).some(value => value instanceof Blob) ? order : structuredClone(order)
+    const { argumentList = [] } = order as { argumentList?: { value?: unknown }[] }
+    const sent = [...Object.values(order), ...argumentList.map(({ value }) => value)]
+    const copy = sent.some(value => value instanceof Blob) ? order : structuredClone(order)
     void this.served.then(serve => this.open && serve(copy))
   }
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { isNumberLike } from '#contract/numbers/written-number'
@@ -12,7 +13,6 @@ import { pageAfter } from '#dashboard/api/client/page-after'
 import { contactWords } from '#dashboard/parts/contact/contact-name'
 import { type NumberSearch, openNumberSearch } from '#dashboard/parts/contact/contacts-by-number'
 import { numbersOfCell } from '#dashboard/parts/contact/phone-cells'
-import { workThrough } from '#dashboard/parts/jobs/work-queue'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 
 /** Contacts by their numbers (E.164). */
@@ -51,6 +51,9 @@ type ContactPage = PagedRows<Row<Contact>[]>
 const mostNumbers = 500
 /** Beyond so many contacts the person is asked before they are read. */
 const mostUnasked = 20_000
+
+/** Numbers that are asked about at once. */
+const atOnce = 4
 
 /** After so many numbers of which exact queries tell nothing, they tell of none. */
 const untilUseless = 10
@@ -115,17 +118,22 @@ async function readEach(
 ): Promise<{ isUseless: boolean; error: unknown }> {
   let unclear = 0
   const isUseless = (least: number) => unclear >= least && checked.size === 0
-  const { error } = await workThrough(numbers, async number => {
-    if (signal.aborted || isUseless(untilUseless)) return undefined
-    const owners = await ownersOf(number)
-    const [first] = owners.contacts
-    if (first) contacts.set(number, found(first))
-    if (owners.checked || first) checked.add(number)
-    else unclear += 1
-    onProgress({ numbers: checked.size })
-    return undefined
-  })
-  return { isUseless: isUseless(1), error }
+  const limit = pLimit(atOnce)
+  try {
+    await limit.map(numbers, async number => {
+      if (signal.aborted || isUseless(untilUseless)) return
+      const owners = await ownersOf(number)
+      const [first] = owners.contacts
+      if (first) contacts.set(number, found(first))
+      if (owners.checked || first) checked.add(number)
+      else unclear += 1
+      onProgress({ numbers: checked.size })
+    })
+    return { isUseless: isUseless(1), error: undefined }
+  } catch (error) {
+    limit.clearQueue()
+    return { isUseless: false, error }
+  }
 }
 
 /**

@@ -1,48 +1,61 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
-import { type ContactCells, type ContactField, contactFields } from '#dashboard/parts/contact/contact-fields'
+import {
+  type ContactCells,
+  type ContactField,
+  contactFields,
+  emptyCells,
+} from '#dashboard/parts/contact/contact-fields'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { importText } from './import-text'
-import type { ImportRow } from './reading/judge-rows'
-import { asWritten } from './reading/judged-rows'
+import { asWritten, type ImportRow } from './reading/judge-rows'
 import { cellProblems } from './row-words'
-import type { ImportHandle } from './use-import-file'
-
-/** Cells of the row, and of others that have the same in the field `alike`. */
-type Correction = { cells: Partial<ContactCells>; alike: ContactField | undefined }
+import type { ImportFile } from './use-import-file'
 
 type FixRowProps = {
-  row: ImportRow
-  request: ImportHandle['request']
+  /** Undefined for a new one. */
+  row: ImportRow | undefined
+  host: ImportFile['host']
   onClose: () => void
-  onSave: (correction: Correction) => void
+  /** What was changed, also in rows that have the same in the field `alike`. */
+  onSave: (cells: Partial<ContactCells>, alike: ContactField | undefined) => void
 }
 
-/** One row of the file, to be mended; others with the same value as well, where the person wants that. */
-export function FixRow({ row, request, onClose, onSave }: FixRowProps) {
+/** One row, to be mended or typed; others with the same value are mended as well, where the person wants that. */
+export function FixRow({ row, host, onClose, onSave }: FixRowProps) {
   const t = useText(importText)
   const fields = useText(contactFieldText)
   const locale = useLocale()
-  const before = asWritten(row)
+  const before = row ? asWritten(row) : emptyCells
   const [cells, setCells] = useState(before)
   const [alike, setAlike] = useState(false)
-  const problems = cellProblems(row, locale)
+  const problems = row ? cellProblems(row, locale) : {}
   const changed = contactFields.filter(field => cells[field] !== before[field])
-  const only = changed.length === 1 ? changed[0] : undefined
-  const same = useAlike(request, row.line, only)
+  const only = row && changed.length === 1 ? changed[0] : undefined
+  const { data: same = 0 } = useQuery({
+    queryKey: ['import-rows-alike', row?.line, only],
+    queryFn: () => (row && only ? host.countAlike(row.line, only) : 0),
+    gcTime: 0,
+  })
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     const own = Object.fromEntries(changed.map(field => [field, cells[field]])) as Partial<ContactCells>
-    onSave({ cells: own, alike: alike && same > 0 ? only : undefined })
+    onSave(own, alike && same > 0 ? only : undefined)
+    setCells(before)
   }
   return (
-    <Dialog open onOpenChange={open => (open ? undefined : onClose())} title={t.fixTitle({ n: row.line })}>
+    <Dialog
+      open
+      onOpenChange={open => (open ? undefined : onClose())}
+      title={row ? t.fixTitle({ n: row.line }) : t.addRow}
+    >
       <form onSubmit={save} noValidate className="flex flex-col gap-4">
         <div className="grid gap-3 sm:grid-cols-2">
           {contactFields.map(field => (
@@ -54,7 +67,7 @@ export function FixRow({ row, request, onClose, onSave }: FixRowProps) {
               <Input
                 value={cells[field]}
                 onChange={event => setCells({ ...cells, [field]: event.target.value })}
-                autoFocus={field === (row.fields?.[0] ?? 'Phone')}
+                autoFocus={field === (row ? (row.fields?.[0] ?? 'Phone') : 'FirstName')}
               />
             </Field>
           ))}
@@ -63,23 +76,12 @@ export function FixRow({ row, request, onClose, onSave }: FixRowProps) {
           <Checkbox label={t.alike({ n: same })} checked={alike} onChange={event => setAlike(event.target.checked)} />
         ) : null}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={onClose}>{row ? t.cancel : t.done}</Button>
           <Button variant="primary" type="submit" disabled={changed.length === 0}>
-            {t.save}
+            {row ? t.save : t.addRow}
           </Button>
         </div>
       </form>
     </Dialog>
   )
-}
-
-/** How many other rows have the same in a field. */
-function useAlike(request: ImportHandle['request'], line: number, field: ContactField | undefined): number {
-  const [alike, setAlike] = useState({ field, n: 0 })
-  useEffect(() => {
-    let isCurrent = true
-    if (field) void request({ about: 'alike', line, field }).then(n => isCurrent && setAlike({ field, n }))
-    return () => void (isCurrent = false)
-  }, [request, line, field])
-  return alike.field === field ? alike.n : 0
 }

@@ -1,108 +1,94 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { jobRowStates } from '#contract/team/jobs'
+import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
-import type { JobSending } from '#dashboard/api/store/collections'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { openJob } from '#dashboard/parts/jobs/job-store'
-import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'
 import { lookUpMany, validNumbers } from '#dashboard/parts/lookup/look-up-many'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
+import { Button } from '#dashboard/ui/action/button'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { ChooseFile } from './choose-file'
-import { CreateCard } from './create-card'
-import { ExistingCard } from './existing-card'
+import { CreateBar } from './create-bar'
+import { FileSettings } from './file-settings'
 import { importText } from './import-text'
-import { type ImportedFile, importedBefore, rememberImported } from './imported-files'
-import { inPieces } from './in-pieces'
-import { MappingCard } from './mapping-card'
-import type { ChosenRows, Judged, OpenedFile } from './reading/import-orders'
-import type { Verdict } from './reading/judge-rows'
+import type { Judged, OpenedFile } from './reading/import-host'
+import type { JudgeSetting } from './reading/judge-rows'
 import { RowTable } from './row-table'
 import { useExistingCheck } from './use-existing-check'
-import { type ImportFile, type ImportHandle, useImportFile } from './use-import-file'
+import type { ImportFile, ImportHandle } from './use-import-file'
 import { useMapping } from './use-mapping'
 
-/** From a file to the contacts that are to be created. */
-export function ImportSetup() {
-  const t = useText(importText)
-  const handle = useImportFile()
-  const { file } = handle
-  if (!file || file.refused) return <ChooseFile refused={file?.refused} onFile={handle.choose} />
-  if (!file.opened) return <SkeletonRows rows={6} rowClass="h-8" label={t.reading} />
-  const { hash, sheet, encoding } = file.opened.info
-  return <Chosen key={[hash, sheet, encoding].join()} handle={handle} file={file} opened={file.opened} />
+type ImportSetupProps = {
+  handle: ImportHandle
+  file: ImportFile
+  opened: OpenedFile
+  /** A job has the rows. */
+  onBegun: (job: string) => void
 }
 
-type ChosenProps = { handle: ImportHandle; file: ImportFile; opened: OpenedFile }
-
-function Chosen({ handle, file, opened }: ChosenProps) {
+/** From the rows of a file to a job that creates contacts. */
+export function ImportSetup({ handle, file, opened, onBegun }: ImportSetupProps) {
+  const t = useText(importText)
   const { loading, region = '' } = useDefaultRegion()
   const columns = useMapping(opened)
-  const setting = JSON.stringify({ mapping: columns.mapping, region })
-  const { post } = handle
+  const { follow, close } = handle
+  const client = useQueryClient()
+  const { host, judged, name } = file
+  const setting = JSON.stringify({ mapping: columns.mapping, region } satisfies JudgeSetting)
   useEffect(() => {
-    if (!loading) post({ type: 'judge', setting: JSON.parse(setting) as never })
-  }, [loading, setting, post])
-  const { judged } = file
-  const check = useExistingCheck(handle, judged, file.judging)
-  useDoubt(handle, judged)
+    if (!loading) follow(host.judge(JSON.parse(setting) as JudgeSetting))
+  }, [loading, setting, host, follow])
+  const check = useExistingCheck(file, follow)
+  useDoubt(file, follow)
   const isBegun = useRef(false)
-  // The rows are not there yet: their table is drawn after what stands above it, so that neither holds up the page.
+  // The table is drawn after what stands above it, so that neither holds up the page.
   const showsRows = useDeferredValue(true, false)
-  const create = async (verdicts: readonly Verdict[], sending: JobSending) => {
-    await columns.save()
-    const { rows } = await openJob({
-      kind: 'create-contacts',
-      name: file.name,
-      sending,
-      rows: rowsOf(handle, verdicts),
-    })
-    isBegun.current = true
-    const at = new Date().toISOString()
-    await rememberImported({ hash: opened.info.hash, at, rows }).catch(() => undefined)
-    void beginWork()
-  }
+  const all = judged ? Object.values(judged.counts).reduce((sum, n) => sum + n, 0) : 0
+  const isTyped = opened.sample.length === 0
+  const title = name || (isTyped ? t.typed : t.pasted)
   return (
-    <div className="flex flex-col gap-4">
-      <ConfirmRepeat hash={opened.info.hash} onCancel={handle.close} />
-      <LeaveGuard isDirty={() => !isBegun.current} />
-      <MappingCard
-        name={file.name}
+    <div className="flex flex-col gap-3">
+      <ConfirmRepeat name={name} rows={all} onCancel={close} />
+      <LeaveGuard isDirty={() => !isBegun.current && all > 0} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        {columns.isRemembered ? <span className="text-muted">{t.remembered}</span> : null}
+        <Button size="sm" onClick={close}>
+          {t.other}
+        </Button>
+      </div>
+      <FileSettings
+        name={name}
         file={opened}
         columns={columns}
         lacksCountry={judged?.lacksCountry ?? false}
-        onOther={handle.close}
         onReadAs={handle.readAs}
       />
-      {check.available ? <ExistingCard check={check} judging={file.judging} /> : null}
-      <CreateCard
+      <CreateBar
         file={file}
-        canCheck={check.available && check.found === undefined}
-        isCompared={check.isWhole}
-        onCreate={create}
+        check={check}
+        onCreate={async (verdicts, options) => {
+          await columns.save()
+          const rows = await host.upload(verdicts)
+          const head = { kind: 'import-contacts' as const, name: title.slice(0, 200), options: { ...options, region } }
+          const { id } = await createJob(head, rows)
+          isBegun.current = true
+          void client.invalidateQueries({ queryKey: jobQueries.all() })
+          onBegun(id)
+        }}
       />
-      {showsRows ? <RowTable file={file} mapping={columns.mapping} handle={handle} /> : null}
+      {showsRows ? <RowTable file={file} mapping={columns.mapping} follow={follow} /> : null}
     </div>
   )
 }
 
-/** The rows of the file in pieces that do not hold up the page: those that are to be sent, and the others with why not. */
-async function* rowsOf({ request }: ImportHandle, verdicts: readonly Verdict[]) {
-  for (let from: number | undefined = 0; from !== undefined; ) {
-    const { rows, next }: ChosenRows = await request({ about: 'chosen', verdicts, from })
-    yield rows
-    from = next
-  }
-}
-
 /** Asks a lookup about the numbers in doubt, once each, where the person may. */
-function useDoubt({ post }: ImportHandle, judged: Judged | undefined) {
+function useDoubt({ host, judged }: ImportFile, follow: ImportHandle['follow']) {
   const client = useQueryClient()
   const mayLookUp = useMayCall()('lookupPhoneNumbers')
-  const { doubt, region = '' } = judged ?? {}
+  const { doubt, region = '' }: Partial<Judged> = judged ?? {}
   // Given up with the page alone: a list that is judged once more asks for most of the same.
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -114,33 +100,36 @@ function useDoubt({ post }: ImportHandle, judged: Judged | undefined) {
     if (!mayLookUp || !doubt?.length) return
     const signal = leaving.current?.signal
     // What cannot be asked is in doubt still.
-    void lookUpMany(client, doubt, { region, signal }).then(({ found }) => {
-      const numbers = [...validNumbers(found)]
-      if (signal?.aborted || numbers.length === 0) return
-      for (const { piece, more } of inPieces(numbers)) post({ type: 'know', region, numbers: new Map(piece), more })
+    void lookUpMany(client, doubt, { region, signal }).then(async ({ found }) => {
+      const numbers = validNumbers(found)
+      if (signal?.aborted || numbers.size === 0) return
+      await host.know({ region, numbers })
+      follow(host.judgeAgain())
     })
-  }, [client, doubt, mayLookUp, post, region])
+  }, [client, doubt, mayLookUp, host, follow, region])
 }
 
-/** A file that was imported before is asked about first. */
-function ConfirmRepeat({ hash, onCancel }: { hash: string; onCancel: () => void }) {
+/** A file that was imported before is asked about first: it is known by its name and the number of its rows. */
+function ConfirmRepeat({ name, rows, onCancel }: { name: string; rows: number; onCancel: () => void }) {
   const t = useText(importText)
   const format = useFormat()
-  const [before, setBefore] = useState<ImportedFile>()
-  useEffect(() => {
-    let isCurrent = true
-    void importedBefore(hash).then(found => isCurrent && setBefore(found))
-    return () => void (isCurrent = false)
-  }, [hash])
+  const [isMeant, setIsMeant] = useState(false)
+  const { data: jobs = [] } = useQuery(jobQueries.own())
+  const before = jobs.find(
+    job =>
+      job.kind === 'import-contacts' &&
+      job.name === name &&
+      jobRowStates.reduce((sum, state) => sum + job.counts[state], 0) === rows,
+  )
   return (
     <ConfirmDialog
-      open={before !== undefined}
+      open={name !== '' && rows > 0 && before !== undefined && !isMeant}
       onOpenChange={open => (open ? undefined : onCancel())}
       title={t.againTitle}
       confirmLabel={t.again}
-      onConfirm={() => setBefore(undefined)}
+      onConfirm={() => setIsMeant(true)}
     >
-      {before ? t.againBody({ when: format.dateTime(before.at), n: before.rows }) : null}
+      {before ? t.againBody({ when: format.dateTime(before.createdAt), n: rows }) : null}
     </ConfirmDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { withImplied } from '#contract/rights'
+import type { ImportRow, JobRow, JobRowReason, JobRowState } from '#contract/team/jobs'
 import { session } from '#dashboard/api/session/session'
-import { store } from '#dashboard/api/store/store'
-import { openJob, readFileRows } from '#dashboard/parts/jobs/job-store'
+import { csvFile } from '#dashboard/parts/csv/csv-file'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
-import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { ImportView } from './import-view'
-import { resultFile } from './save-result'
+import { resultHeader, resultValues } from './result-file'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -38,17 +38,83 @@ const enabled = async (name: string) => {
   await waitFor(async () => expect((await button(name)).disabled).toBe(false))
   return button(name)
 }
-const created = async ({ service }: MemoryServer) => service.db.selectFrom('contacts').selectAll().execute()
+
+/** The server, which takes uploads as jobs that wait; what was uploaded is in `rows`. */
+async function jobServer() {
+  const server = await memoryServer()
+  const uploads: string[][] = []
+  const jobs: object[] = []
+  const at = new Date().toISOString()
+  async function begin(request: Request) {
+    const lines = (await request.clone().text()).trim().split('\n')
+    uploads.push(lines)
+    const rest = { waiting: lines.length - 1, sending: 0, done: 0, refused: 0, unknown: 0, skipped: 0 }
+    const whose = { person: '', personName: '', own: 'yes', createdAt: at, at }
+    jobs.unshift({
+      options: {},
+      ...JSON.parse(lines[0] ?? ''),
+      id: `job-${jobs.length}`,
+      state: 'paused',
+      counts: rest,
+      ...whose,
+    })
+    return jobs[0]
+  }
+  const fetch: typeof server.fetch = async request => {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/team/jobs')) return server.fetch(request)
+    if (request.method === 'POST') return Response.json(await begin(request), { status: 201 })
+    return Response.json(
+      pathname === '/team/jobs' ? { rows: jobs } : jobs.find(job => pathname.endsWith((job as { id: string }).id)),
+    )
+  }
+  const last = () => uploads.at(-1) ?? []
+  return {
+    ...server,
+    fetch,
+    uploads,
+    head: () => JSON.parse(last()[0] ?? '') as object,
+    rows: () =>
+      last()
+        .slice(1)
+        .map(line => JSON.parse(line) as ImportRow),
+  }
+}
+
+type JobServer = Awaited<ReturnType<typeof jobServer>>
+
+const phonesOf = (rows: readonly ImportRow[]) =>
+  rows.flatMap(({ action, body }) => (action === 'create' ? [(body as { Phone: string }).Phone] : []))
+
+/** Until a job has the rows. */
+const begun = async ({ uploads }: JobServer) => waitFor(() => expect(uploads).not.toHaveLength(0))
+
+/** The file of results of uploaded rows, each with its end. */
+async function resultFile(
+  rows: readonly ImportRow[],
+  endOf: (row: ImportRow) => JobRowState,
+  locale: 'en' | 'sv' = 'en',
+) {
+  const ended = rows.map((input, row): JobRow => {
+    const state = input.action === 'skip' ? 'skipped' : endOf(input)
+    const reason = input.reason as JobRowReason | undefined
+    return { row, state, input, ...(reason && input.action === 'skip' && { reason }) }
+  })
+  async function* pieces() {
+    yield ended.map(row => resultValues(row, locale))
+  }
+  return (await csvFile(resultHeader(locale), pieces(), { locale })).text()
+}
 
 it('a file becomes contacts: what is wrong is said before anything is sent, and mended here', async () => {
-  const server = await memoryServer()
+  const server = await jobServer()
   const app = open(server)
   await choose(app)
   await inSweden(app)
   await button('Ready 2')
   await button('To fix 2')
   await button('Duplicate in file 1')
-  expect(server.writes()).toHaveLength(0)
+  await button('Phone: Damaged by the spreadsheet: the last digits are lost 1')
   await app.user.click(await button('To fix 2'))
   await app.user.click(await button('Fix row 4'))
   const dialog = await screen.findByRole('dialog', { name: 'Row 4' })
@@ -58,21 +124,17 @@ it('a file becomes contacts: what is wrong is said before anything is sent, and 
   await app.user.type(phone, '0701740608')
   await app.user.click(within(dialog).getByRole('button', { name: 'Save row' }))
   await button('Ready 3')
+  expect(server.uploads).toEqual([])
   await app.user.click(await enabled('Create 3 contacts'))
-  expect(await screen.findByText('Finished')).toBeDefined()
-  expect((await created(server)).map(({ phone: number }) => number).toSorted()).toEqual([
-    '+46701740605',
-    '+46701740606',
-    '+46701740608',
-  ])
+  await begun(server)
+  expect(server.head()).toEqual({ kind: 'import-contacts', name: 'people.csv', options: { region: 'SE' } })
+  expect(phonesOf(server.rows())).toEqual(['+46701740605', '+46701740606', '+46701740608'])
+  expect(await screen.findByRole('heading', { name: 'people.csv' })).toBeDefined()
+  expect(app.router.state.location.search).toMatch(/^\?job=/)
 })
 
-const jobOf = async () => (await (await store()).all('jobs'))[0]?.[0] ?? ''
-/** Without the head. */
-const linesOf = async (file: Blob) => (await file.text()).trim().split('\r\n').slice(1)
-
 it('every row of the file is accounted for, and its result imported again creates only what is left to be created', async () => {
-  const server = await memoryServer()
+  const server = await jobServer()
   const app = open(server)
   const body = JSON.stringify({ FirstName: 'Eva', Phone: '+46701740609' })
   const headers = { 'content-type': 'application/json' }
@@ -81,16 +143,10 @@ it('every row of the file is accounted for, and its result imported again create
   await inSweden(app)
   await button('Already a contact 1')
   await app.user.click(await enabled('Create 2 contacts'))
-  await screen.findByText('Finished')
-  expect(
-    await screen.findByText(
-      '5 of 7 rows in the file were not sent: To fix 2 · To check 1 · Duplicate in file 1 · Already a contact 1',
-    ),
-  ).toBeDefined()
-  await button('Save result of 7 rows (CSV)')
-  const file = await resultFile(await readFileRows(await jobOf()), 'en')
-  const results = (await linesOf(file)).map(line => line.replace(/,\d*$/, ''))
-  expect(results).toEqual([
+  await begun(server)
+  const file = await resultFile(server.rows(), () => 'done')
+  const lines = file.trim().split('\r\n')
+  expect(lines.slice(1).map(line => line.replace(/,$/, ''))).toEqual([
     '2,Anna,Ek,+46701740605,anna@example.com,,,,Created,',
     '3,Bo,Al,+46701740606,,,,,Created,',
     '4,Cid,Om,"4,67E+10",,,,,Not sent: to fix,Phone: Damaged by the spreadsheet: the last digits are lost',
@@ -99,8 +155,8 @@ it('every row of the file is accounted for, and its result imported again create
     '7,Eva,Ny,0701740609,,,,,Not sent: already a contact,Eva',
     '8,Fia,Ek,+4612,,,,,Not sent: to check,Phone: Too short',
   ])
-  await app.user.click(await button('Import another file'))
-  await choose(app, await file.text(), 'people-result.csv')
+  await app.user.click(await screen.findByRole('link', { name: 'Import more' }))
+  await choose(app, file, 'people-result.csv')
   await button('Created before 2')
   await button('To fix 2')
   await button('Duplicate in file 1')
@@ -110,39 +166,38 @@ it('every row of the file is accounted for, and its result imported again create
 })
 
 it('a row that may have been created is not sent again before its number was looked for', async () => {
-  const server = await memoryServer()
+  const server = await jobServer()
   const app = open(server)
   await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\nCid,+46701740607\n')
   await app.user.click(await enabled('Create 3 contacts'))
-  await screen.findByText('Finished')
-  const rows = await readFileRows(await jobOf())
-  await server.service.db.deleteFrom('contacts').where('firstName', '=', 'Bo').execute()
-  const file = await resultFile(
-    rows.map(row => ({ ...row, state: 'unknown' })),
-    'sv',
-  )
-  await app.user.click(await button('Import another file'))
-  await choose(app, await file.text(), 'people-result.csv')
+  await begun(server)
+  const file = await resultFile(server.rows(), () => 'unknown', 'sv')
+  for (const [FirstName, Phone] of [
+    ['Anna', '+46701740605'],
+    ['Cid', '+46701740607'],
+  ]) {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ FirstName, Phone })
+    await server.fetch(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
+  }
+  await app.user.click(await screen.findByRole('link', { name: 'Import more' }))
+  await choose(app, file, 'people-result.csv')
   await button('May have been created 3')
   expect(screen.queryByRole('checkbox', { name: '3 that may have been created' })).toBeNull()
   await button('Already a contact 2')
   await app.user.click(await enabled('Create 1 contact'))
-  await screen.findByText('Finished')
-  expect((await created(server)).map(({ phone }) => phone).toSorted()).toEqual([
-    '+46701740605',
-    '+46701740606',
-    '+46701740607',
-  ])
+  await waitFor(() => expect(server.uploads).toHaveLength(2))
+  expect(phonesOf(server.rows())).toEqual(['+46701740606'])
 })
 
 it('the same file is asked about before it is imported again', async () => {
-  const server = await memoryServer()
+  const server = await jobServer()
   const app = open(server)
   const text = 'First name,Phone\nAnna,+46701740605\n'
   await choose(app, text)
   await app.user.click(await enabled('Create 1 contact'))
-  await screen.findByText('Finished')
-  await app.user.click(await button('Import another file'))
+  await begun(server)
+  await app.user.click(await screen.findByRole('link', { name: 'Import more' }))
   await choose(app, text)
   const dialog = await screen.findByRole('alertdialog', { name: 'Import this file again?' })
   expect(within(dialog).getByText(/\(1 row\)/)).toBeDefined()
@@ -201,40 +256,17 @@ it('numbers that are not known are looked up, and a guess stays one', async () =
 })
 
 it('columns that a person chose are the team’s for files with the same heads', async () => {
-  const server = await memoryServer()
+  const server = await jobServer()
   const app = open(server)
   const file = (name: string) => `Kontakt,Nummer\n${name},+4670174060${name.length}\n`
   await choose(app, file('Anna'))
   await app.user.selectOptions(await screen.findByRole('combobox', { name: /“(Kontakt|Column 1)”/ }), 'FirstName')
   await app.user.click(await enabled('Create 1 contact'))
-  await screen.findByText('Finished')
-  await app.user.click(await button('Import another file'))
+  await begun(server)
+  await app.user.click(await screen.findByRole('link', { name: 'Import more' }))
   await choose(app, file('Bo'), 'others.csv')
-  expect(await screen.findByText('others.csv · Columns chosen as last time.')).toBeDefined()
+  expect(await screen.findByText('Columns chosen as last time.')).toBeDefined()
   await button('Create 1 contact')
-})
-
-it('several rows go out in one request where a person chooses so, one request at once', async () => {
-  const server = await memoryServer()
-  const app = open(server)
-  const rows = Array.from({ length: 25 }, (_, at) => `Anna,+467017406${String(at).padStart(2, '0')}`)
-  await choose(app, ['First name,Phone', ...rows].join('\n'))
-  await button('Create 25 contacts')
-  await app.user.click(screen.getByText('Sending options'))
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Requests at once' }), '1')
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contacts per request' }), '10')
-  expect(
-    screen.getByText('If an answer is lost, its contacts are looked up before anything is sent again.'),
-  ).toBeDefined()
-  await app.user.click(await enabled('Create 25 contacts'))
-  expect(await screen.findByText('Finished')).toBeDefined()
-  expect(screen.getByText('people.csv · 10 contacts per request · 1 request at once')).toBeDefined()
-  expect(await created(server)).toHaveLength(25)
-  expect(server.writes().map(({ url }) => new URL(url).search)).toEqual([
-    '?multiple=true',
-    '?multiple=true',
-    '?multiple=true',
-  ])
 })
 
 it('who may not create many at once is told how long it takes', async () => {
@@ -247,12 +279,10 @@ it('who may not create many at once is told how long it takes', async () => {
   const rows = Array.from({ length: 400 }, (_, at) => `Anna,+46701740${String(at).padStart(3, '0')}`)
   await choose(app, ['First name,Phone', ...rows].join('\n'))
   await button('Create 400 contacts')
-  expect(await screen.findByText('About 7 minutes')).toBeDefined()
-  await app.user.click(screen.getByText('Sending options'))
-  expect(screen.getByRole('combobox', { name: 'Requests at once' })).toHaveProperty('value', '3')
-  expect(screen.queryByRole('combobox', { name: 'Contacts per request' })).toBeNull()
+  expect(await screen.findByText('About 10 minutes')).toBeDefined()
   // Nothing is read by who may not.
-  expect(screen.queryByText('Existing contacts')).toBeNull()
+  expect(screen.queryByText('Not checked yet.')).toBeNull()
+  await enabled('Create 400 contacts')
 })
 
 it('rows with the same value are mended alike', async () => {
@@ -364,20 +394,54 @@ it('a sheet is chosen by its name, and hidden rows are not taken unless somebody
   await button('Create 3 contacts')
 })
 
-it('rows that were typed into the grid are none of a file', async () => {
-  const server = await memoryServer()
-  provideService(server.fetch, undefined, server.ledger)
-  const rows = [{ line: 1, input: { FirstName: 'Ann', Phone: '+46701740601' } }]
-  await openJob({ kind: 'create-contacts', name: '', source: 'grid', state: 'paused', rows })
-  open(server)
-  await button('Choose a file')
-  expect(screen.queryByText('Creating contacts')).toBeNull()
+it('rows are typed into an empty list, and changed where they stand', async () => {
+  const server = await jobServer()
+  const app = open(server)
+  await app.user.click(await button('Type rows'))
+  const dialog = await screen.findByRole('dialog', { name: 'Add row' })
+  const add = async (name: string, phone: string) => {
+    await app.user.type(within(dialog).getByRole('textbox', { name: 'First name' }), name)
+    await app.user.type(within(dialog).getByRole('textbox', { name: 'Phone' }), `${phone}{Enter}`)
+  }
+  await add('Anna', '+46701740605')
+  await add('Bo', 'no number')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Done' }))
+  const cell = await screen.findByRole('textbox', { name: 'Phone, row 2' })
+  await app.user.clear(cell)
+  await app.user.type(cell, '+46701740606{Escape}')
+  expect(cell).toHaveProperty('value', 'no number')
+  await app.user.clear(cell)
+  await app.user.type(cell, '+46701740606{Enter}')
+  await app.user.click(await enabled('Create 2 contacts'))
+  await begun(server)
+  expect(server.head()).toMatchObject({ name: 'Typed rows' })
+  expect(phonesOf(server.rows())).toEqual(['+46701740605', '+46701740606'])
+})
+
+it('pasted rows are a file without a name', async () => {
+  const server = await jobServer()
+  const app = open(server)
+  await app.user.click(await screen.findByRole('textbox', { name: 'Or paste rows here' }))
+  await app.user.paste('Förnamn\tMobil\nAnna\t+46701740605\n')
+  expect(await screen.findByText('Pasted rows')).toBeDefined()
+  await app.user.click(await enabled('Create 1 contact'))
+  await begun(server)
+  expect(server.head()).toMatchObject({ name: 'Pasted rows' })
+})
+
+it('a problem is a filter of the rows that have it', async () => {
+  const app = open(await jobServer())
+  await choose(app, 'First name,Phone\n,+46701740605\n,+46701740606\nBo,4.67E+10\nCid,+46701740608\n')
+  await app.user.click(await button('First name: Required 2'))
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
+  await app.user.click(await button('First name: Required 2'))
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4))
 })
 
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Create \d+ contacts?$/ })
 
 it('contacts are created once the comparison has run by itself, or where the person chose to do without', async () => {
-  const server = await memoryServer()
+  const server = await jobServer()
   let go: () => void = () => undefined
   const held = new Promise<void>(resolve => (go = resolve))
   const app = renderApp(<ImportView />, {
@@ -397,12 +461,12 @@ it('contacts are created once the comparison has run by itself, or where the per
   expect(screen.getByText('0 rows are already contacts.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /without checking/ })).toBeNull()
   await app.user.click(create())
-  await screen.findByText('Finished')
-  expect(await created(server)).toHaveLength(2)
+  await begun(server)
+  expect(phonesOf(server.rows())).toHaveLength(2)
 })
 
 it('contacts are created without a comparison only where the person chooses so', async () => {
-  const server = await memoryServer()
+  const server = await jobServer()
   const fetch: typeof server.fetch = async request =>
     request.method === 'GET' && request.url.includes('/v2/contacts')
       ? new Response('', { status: 400 })
@@ -410,9 +474,10 @@ it('contacts are created without a comparison only where the person chooses so',
   const app = open({ ...server, fetch })
   await choose(app, 'First name,Phone\nUnchecked,+46701740605\n')
   await screen.findByText(/1 row could not be checked\./)
-  expect(server.writes()).toEqual([])
+  expect(server.uploads).toEqual([])
   await app.user.click(await button('Create 1 without checking'))
-  await waitFor(async () => expect(await created(server)).toHaveLength(1))
+  await begun(server)
+  expect(server.rows()).toMatchObject([{ action: 'create', reason: 'uncertain' }])
 })
 
 it('a row that is mended while the others are compared is compared by itself, too', async () => {

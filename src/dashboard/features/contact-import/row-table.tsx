@@ -3,58 +3,80 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
+import { type ContactCells, type ContactField, contactFields } from '#dashboard/parts/contact/contact-fields'
+import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { Button } from '#dashboard/ui/action/button'
+import { Status } from '#dashboard/ui/badge'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import type { Column, ColumnValue } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { useCompact } from '#dashboard/ui/table/use-frame'
-import { Toolbar } from '#dashboard/ui/toolbar'
 import { FixRow } from './fix-row'
 import { importText } from './import-text'
 import type { Mapping } from './reading/columns'
-import { type ImportRow, verdicts } from './reading/judge-rows'
-import { rowColumns } from './row-columns'
+import { asWritten, type ImportRow, type Verdict, verdicts } from './reading/judge-rows'
+import { rowValues, rowWords } from './row-words'
 import type { ImportFile, ImportHandle } from './use-import-file'
 
-const filterValues = { verdict: verdicts }
+const filterValues = { verdict: verdicts, reason: 'any text' as const }
 const keyOf = (row: ImportRow) => String(row.line)
 
-type RowTableProps = { file: ImportFile; mapping: Mapping; handle: ImportHandle }
+const tones = {
+  ready: 'success',
+  wrong: 'danger',
+  doubt: 'warning',
+  double: 'warning',
+  exists: 'warning',
+  before: 'neutral',
+  uncertain: 'warning',
+} as const satisfies Record<Verdict, string>
 
-/** The rows of the file, each with its verdict; how many there are of each is a filter. */
-export function RowTable({ file, mapping, handle }: RowTableProps) {
+/** Reasons that are offered as filters. */
+const mostReasons = 8
+
+type RowTableProps = { file: ImportFile; mapping: Mapping; follow: ImportHandle['follow'] }
+
+/** The rows, each with its verdict, to be mended in place; verdicts and their reasons are filters. */
+export function RowTable({ file, mapping, follow }: RowTableProps) {
   const t = useText(importText)
-  const fields = useText(contactFieldText)
-  const locale = useLocale()
   const format = useFormat()
-  const [fixed, setFixed] = useState<ImportRow>()
-  const compact = useCompact()
-  const used = mapping.uses.join()
-  const columns = useMemo(
-    () => rowColumns(used.split(','), fields, { locale, compact, onFix: setFixed }),
-    [used, fields, locale, compact],
-  )
-  const { source, judged, judging } = file
+  const { host, source, judged, judging, opened } = file
+  const isTyped = opened?.sample.length === 0
+  const [open, setOpen] = useState<ImportRow | 'new' | undefined>(isTyped ? 'new' : undefined)
+  const columns = useRowColumns(mapping, setOpen, (line, cells) => follow(host.correct(line, cells)))
   const counts = judging ? undefined : judged?.counts
   const all = judged ? verdicts.reduce((sum, verdict) => sum + judged.counts[verdict], 0) : 0
   const state = useTableState({ columns, filters: filterValues })
-  const chosen = state.query.filters.verdict
-  const chip = (verdict: string | undefined, what: string, n: number) => (
-    <Button key={what} size="sm" aria-pressed={chosen === verdict} onClick={() => state.setFilter('verdict', verdict)}>
+  const { verdict: chosen, reason } = state.query.filters
+  const verdictChip = (verdict: Verdict | undefined, what: string, n: number) => (
+    <Button
+      key={what}
+      size="sm"
+      aria-pressed={chosen === verdict && reason === undefined}
+      onClick={() => state.setFilters({ verdict, reason: undefined })}
+    >
       {t.counted({ what, count: format.number(n) })}
     </Button>
   )
+  const reasons = judged?.reasons ?? []
   return (
     <>
-      <Toolbar label={t.filter}>
-        {chip(undefined, t.all, all)}
-        {counts
-          ? verdicts.filter(verdict => counts[verdict] > 0).map(verdict => chip(verdict, t[verdict], counts[verdict]))
-          : null}
-        <span role="status" className="text-sm text-muted">
-          {counts ? '' : t.checking}
-        </span>
-      </Toolbar>
+      {reasons.length > 0 ? (
+        <div role="group" aria-label={t.reasons} className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="font-medium">{t.reasons}</span>
+          {reasons.slice(0, mostReasons).map(({ words, n }) => (
+            <Button
+              key={words}
+              size="sm"
+              aria-pressed={reason === words}
+              onClick={() => state.setFilters({ verdict: undefined, reason: reason === words ? undefined : words })}
+            >
+              {t.counted({ what: words, count: format.number(n) })}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       <DataTable
         source={source}
         columns={columns}
@@ -63,18 +85,157 @@ export function RowTable({ file, mapping, handle }: RowTableProps) {
         rowKey={keyOf}
         refreshing={judging && all > 0}
         empty={<EmptyState title={t.none} />}
+        toolbar={
+          <>
+            {verdictChip(undefined, t.all, all)}
+            {counts
+              ? verdicts
+                  .filter(verdict => counts[verdict] > 0)
+                  .map(verdict => verdictChip(verdict, t[verdict], counts[verdict]))
+              : null}
+            <span role="status" className="text-sm text-muted empty:hidden">
+              {counts ? '' : t.checking}
+            </span>
+            <Button size="sm" onClick={() => setOpen('new')}>
+              {t.addRow}
+            </Button>
+          </>
+        }
       />
-      {fixed ? (
+      {open ? (
         <FixRow
-          row={fixed}
-          request={handle.request}
-          onClose={() => setFixed(undefined)}
-          onSave={correction => {
-            setFixed(undefined)
-            handle.post({ type: 'correct', line: fixed.line, ...correction })
+          row={open === 'new' ? undefined : open}
+          host={host}
+          onClose={() => setOpen(undefined)}
+          onSave={(cells, alike) => {
+            if (open === 'new') return follow(host.add(cells))
+            setOpen(undefined)
+            follow(host.correct(open.line, cells, alike))
           }}
         />
       ) : null}
     </>
+  )
+}
+
+type Value = ColumnValue<ImportRow>
+
+/** Further fields show where a column of the file gives them. */
+const always: readonly ContactField[] = ['FirstName', 'Phone']
+
+function useRowColumns(
+  { uses }: Mapping,
+  onFix: (row: ImportRow) => void,
+  onSave: (line: number, cells: Partial<ContactCells>) => void,
+): Column<ImportRow>[] {
+  const t = useText(importText)
+  const fields = useText(contactFieldText)
+  const locale = useLocale()
+  const compact = useCompact()
+  const used = uses.join()
+  return useMemo(() => {
+    const given = used.split(',')
+    const shown = contactFields.filter(
+      field => always.includes(field) || given.includes(field) || (field === 'LastName' && given.includes('name')),
+    )
+    const words = (row: ImportRow) => rowWords(row, locale, fields)
+    const why = ({ contact, ...row }: ImportRow) =>
+      contact ? (
+        <ContactLink contact={{ id: contact.id, properties: { name: contact.name } }} unnamed={t.exists} />
+      ) : (
+        words(row)
+      )
+    const [line, status, ...others] = rowValues(locale) as [Value, Value, ...Value[]]
+    // On a phone the row's name has room for whom it is about.
+    const named = ({ line: number, cells }: ImportRow) =>
+      [String(number), [cells.FirstName, cells.LastName].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
+    const details: Column<ImportRow> = {
+      id: 'why',
+      header: t.why,
+      value: row => [row.cells.Phone, words(row)].filter(Boolean).join(' · '),
+      cell: row => (
+        <>
+          {row.cells.Phone}
+          {row.cells.Phone && words(row) ? ' · ' : null}
+          {why(row)}
+        </>
+      ),
+      sortable: false,
+      compact: 'alone',
+    }
+    return [
+      { ...line, ...(compact && { text: named }), header: t.line, align: 'start', width: 70 },
+      {
+        ...status,
+        header: t.status,
+        width: 440,
+        compact: 'aside',
+        // On a phone what is the matter stands below, whole.
+        cell: row => (
+          <span className="flex min-w-0 items-center gap-2">
+            <Status tone={tones[row.verdict]}>{t[row.verdict]}</Status>
+            {compact ? null : (
+              <span className="line-clamp-2 min-w-0 text-sm leading-tight text-wrap text-muted" title={words(row)}>
+                {why(row)}
+              </span>
+            )}
+            {row.verdict === 'wrong' || row.verdict === 'doubt' ? (
+              <Button size="sm" className="ml-auto" aria-label={t.fixRow({ n: row.line })} onClick={() => onFix(row)}>
+                {t.fix}
+              </Button>
+            ) : null}
+          </span>
+        ),
+      },
+      ...(compact ? [details] : []),
+      ...others.flatMap((value): Column<ImportRow>[] => {
+        const field = shown.find(each => each === value.id)
+        if (!field) return []
+        const cell = (row: ImportRow) => (
+          <CellInput
+            name={t.cell({ field: fields[field], n: row.line })}
+            shown={row.cells[field]}
+            written={asWritten(row)[field]}
+            isWrong={row.fields?.includes(field) ?? false}
+            onSave={text => onSave(row.line, { [field]: text })}
+          />
+        )
+        return [{ ...value, header: fields[field], compact: 'none', cell }]
+      }),
+    ]
+    // oxlint-disable-next-line react/exhaustive-deps -- what saves and opens rows is the same for all of them
+  }, [used, fields, t, locale, compact])
+}
+
+type CellInputProps = {
+  name: string
+  /** What will be sent, and what stands in the file. */
+  shown: string
+  written: string
+  isWrong: boolean
+  onSave: (text: string) => void
+}
+
+/** A cell that is changed where it stands: Enter and leaving it save, Escape does not. */
+function CellInput({ name, shown, written, isWrong, onSave }: CellInputProps) {
+  const [text, setText] = useState<string>()
+  const save = () => {
+    if (text !== undefined && text !== written) onSave(text)
+    setText(undefined)
+  }
+  return (
+    <input
+      aria-label={name}
+      aria-invalid={isWrong || undefined}
+      value={text ?? shown}
+      onFocus={() => setText(written)}
+      onChange={event => setText(event.target.value)}
+      onKeyDown={event => {
+        if (event.key === 'Escape') setText(undefined)
+        if (event.key === 'Enter') save()
+      }}
+      onBlur={save}
+      className="-mx-1.5 w-[calc(100%+0.75rem)] rounded-sm border border-transparent bg-transparent px-1.5 hover:border-line focus:border-strong focus:bg-surface aria-invalid:border-danger"
+    />
   )
 }

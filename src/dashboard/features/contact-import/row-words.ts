@@ -2,9 +2,11 @@ import { ContactCreate } from '#contract/contacts-v1'
 import { issuesOf } from '#contract/reading/received'
 import { issueWords } from '#dashboard/form/issue-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import { type ContactField, contactFields, contactOfCells } from '#dashboard/parts/contact/contact-fields'
 import { fileRowsText } from '#dashboard/parts/file-rows/file-rows-text'
 import { numberFaultText, numberRepairText } from '#dashboard/parts/phone/number-fault-text'
+import type { ColumnValue } from '#dashboard/ui/table/column'
 import { importText } from './import-text'
 import type { ImportRow } from './reading/judge-rows'
 
@@ -27,28 +29,39 @@ export function cellProblems(row: ImportRow, locale: Locale): Partial<Record<Con
   return problems
 }
 
+/** What is wrong with a row or in doubt, a line for each of its cells. */
+export function problemWords(row: ImportRow, locale: Locale, fields: Record<ContactField, string>): string[] {
+  if (row.verdict !== 'wrong' && row.verdict !== 'doubt') return []
+  const problems = cellProblems(row, locale)
+  const words = contactFields.flatMap(field => (problems[field] ? `${fields[field]}: ${problems[field]}` : []))
+  return [...(row.broken ? [fileRowsText[locale].quote] : []), ...words]
+}
+
 /** Why a row is not simply ready, in a line; undefined where it is, or where its verdict says all. */
 export function rowWords(row: ImportRow, locale: Locale, fields: Record<ContactField, string>): string | undefined {
   const t = importText[locale]
-  if (row.verdict === 'double') return t.sameAs({ n: row.of ?? 0 })
-  if (row.verdict === 'exists') return row.contact?.name
-  const others = row.others ? [t.others({ numbers: row.others.join(', ') })] : []
-  if (row.verdict !== 'wrong' && row.verdict !== 'doubt') {
-    return [...repairWords(row, locale, fields), ...others].join(' · ') || undefined
-  }
-  const problems = cellProblems(row, locale)
-  const words = contactFields.flatMap(field => (problems[field] ? `${fields[field]}: ${problems[field]}` : []))
-  return [...(row.broken ? [fileRowsText[locale].quote] : []), ...words, ...others].join(' · ')
-}
-
-/** What was put right in a row that is ready. */
-function repairWords(
-  { verdict, repairs = {} }: ImportRow,
-  locale: Locale,
-  fields: Record<ContactField, string>,
-): string[] {
-  if (verdict !== 'ready') return []
-  return contactFields.flatMap(field =>
+  const { verdict, repairs = {} } = row
+  if (verdict === 'double') return t.sameAs({ n: row.of ?? 0 })
+  if (verdict === 'exists') return row.contact?.name
+  const repaired = contactFields.flatMap(field =>
     (repairs[field] ?? []).map(repair => `${fields[field]}: ${numberRepairText[locale][repair]}`),
   )
+  const others = row.others ? [t.others({ numbers: row.others.join(', ') })] : []
+  const words = verdict === 'ready' ? repaired : problemWords(row, locale, fields)
+  return [...words, ...others].join(' · ') || undefined
+}
+
+/** What rows are sorted and searched by: used where they are, without a page. */
+export function rowValues(locale: Locale): ColumnValue<ImportRow>[] {
+  const t = importText[locale]
+  const words = (row: ImportRow) => rowWords(row, locale, contactFieldText[locale])
+  return [
+    { id: 'line', value: row => row.line },
+    {
+      id: 'status',
+      value: row => t[row.verdict],
+      text: row => [t[row.verdict], words(row)].filter(Boolean).join(' '),
+    },
+    ...contactFields.map((field): ColumnValue<ImportRow> => ({ id: field, value: row => row.cells[field] })),
+  ]
 }

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { type ExistingProgress, findExisting } from './find-existing'
-import { inPieces } from './in-pieces'
-import type { Judged } from './reading/import-orders'
-import type { ImportHandle } from './use-import-file'
+import type { ImportFile, ImportHandle } from './use-import-file'
 
 export type ExistingCheck = {
   /** The person may read contacts. */
@@ -29,17 +27,16 @@ export type ExistingCheck = {
   stop: () => void
 }
 
+/** So many numbers are handed over at once: more would hold up the page. */
+const pieceSize = 5000
+
 type Checked = { region: string; isWhole: boolean; isLong: boolean; error: unknown }
 
 /**
  * Compares the rows with the contacts that there are, by itself once they are judged and whenever there are more to compare.
  * What was found is made known to whoever judges the rows, also where it was stopped or failed: the rest can be checked then.
  */
-export function useExistingCheck(
-  { request, post }: ImportHandle,
-  judged: Judged | undefined,
-  judging: boolean,
-): ExistingCheck {
+export function useExistingCheck({ host, judged, judging }: ImportFile, follow: ImportHandle['follow']): ExistingCheck {
   const client = useQueryClient()
   const available = useMayCall()('listContacts')
   const region = judged?.region ?? ''
@@ -54,13 +51,15 @@ export function useExistingCheck(
   if (waiting === 0 && tried.numbers > 0) setTried({ region, numbers: 0 })
   async function check(signal: AbortSignal, asked: boolean) {
     const isCurrent = () => controller.current?.signal === signal
-    const numbers = await request({ about: 'unchecked' })
+    const numbers = await host.unchecked()
     const onProgress = (progress: ExistingProgress) => isCurrent() && setRun({ all: numbers.length, progress })
     const result = await findExisting({ client, numbers, region, signal, onProgress, asked })
-    for (const { piece, more } of inPieces(result.checked)) {
+    for (let from = 0; from < result.checked.length; from += pieceSize) {
+      const piece = result.checked.slice(from, from + pieceSize)
       const contacts = new Map(piece.flatMap(number => foundIn(result.contacts, number)))
-      post({ type: 'know', region, contacts, checked: piece, more })
+      await host.know({ region, contacts, checked: piece })
     }
+    follow(host.judgeAgain())
     const isWhole = result.checked.length === numbers.length || signal.aborted
     if (!isCurrent()) return
     // Numbers that came while it ran are more than it has left; what a person stopped is not begun again.

@@ -3,7 +3,7 @@ import { shortKey } from '#contract/document/short-key'
 import { useShared } from '#dashboard/api/shared/use-shared'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { type ColumnUse, columnsUnder, columnsWithout, headsKey, isShared, type Mapping } from './reading/columns'
-import type { OpenedFile } from './reading/import-orders'
+import type { OpenedFile } from './reading/import-host'
 import { headedColumns, rememberedMapping } from './reading/remembered-columns'
 
 /** What the columns of a file are: as the team last had it for these heads, else as guessed, until the person says otherwise. */

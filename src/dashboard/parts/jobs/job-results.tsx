@@ -25,6 +25,8 @@ export type ResultsFile = {
   cellsOf: (row: JobRow) => CsvValue[]
   /** Values come back through a spreadsheet as they are: they are read by `fromTextCell`. */
   exact?: boolean
+  /** The cells tell the end, too: nothing stands after them. */
+  isWhole?: boolean
 }
 
 type JobResultsProps = {
@@ -58,18 +60,20 @@ export function JobResults({ job, columns, file }: JobResultsProps) {
 }
 
 /** Saves the results of a job as a file. */
-export function useSaveResults(job: KnownJob, { name, header, cellsOf, exact = false }: ResultsFile) {
+export function useSaveResults(job: KnownJob, { name, header, cellsOf, exact = false, isWhole = false }: ResultsFile) {
   const t = useText(jobText)
   const locale = useLocale()
   return useOnce(async () => {
     async function* pieces() {
       for await (const rows of jobRows(job.id)) {
-        yield rows.map(row => [...cellsOf(row), rowResult(job, row, locale), rowReason(row, locale)])
+        yield rows.map(row =>
+          isWhole ? cellsOf(row) : [...cellsOf(row), rowResult(job, row, locale), rowReason(row, locale)],
+        )
       }
     }
     try {
       const { csvFile } = await import('#dashboard/parts/csv/csv-file')
-      const content = await csvFile([...header, t.result, t.reason], pieces(), { locale, exact })
+      const content = await csvFile(isWhole ? header : [...header, t.result, t.reason], pieces(), { locale, exact })
       saveFile(content, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
     } catch (error) {
       notifyFailure(t.notSaved, error)

@@ -1,4 +1,5 @@
 import { isNumberLike } from '#contract/numbers/written-number'
+import { isResultHead } from '#dashboard/features/contact-import/result-file'
 import { type ContactHead, contactFields, headOf, isHeads } from '#dashboard/parts/contact/contact-fields'
 import { foldName, isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { isDialled, phoneColumns } from '#dashboard/parts/contact/phone-cells'
@@ -30,13 +31,8 @@ export const rowsAbove = ({ hasHeads, titleRows = 0 }: Mapping): number => title
 /** Rows that are looked at for the headings. */
 export const headingRows = 20
 
-/** What the column of results is called in a file of results, in either language. */
-export const resultHeads = { en: 'Import result', sv: 'Importresultat' } as const
-
-const resultNames = new Set(Object.values(resultHeads).map(foldName))
-
 function useOf(head: string): ColumnUse {
-  if (resultNames.has(foldName(head))) return 'result'
+  if (isResultHead(head)) return 'result'
   return headOf(head) ?? (isPhoneProperty(head) ? 'Phone' : isEmailProperty(head) ? 'Email' : '')
 }
 

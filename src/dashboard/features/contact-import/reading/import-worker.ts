@@ -1,6 +1,4 @@
-import type { ImportOrder } from './import-orders'
-import { serveImport } from './serve-import'
+import { expose } from 'comlink'
+import { createImportHost } from './import-host'
 
-// The worker that reads a file of contacts and judges its rows.
-const take = serveImport(news => postMessage(news))
-addEventListener('message', ({ data }: MessageEvent<ImportOrder>) => take(data))
+expose(createImportHost())

@@ -4,6 +4,7 @@ import type { NumberFault } from '#contract/numbers/read-number'
 import type { Repair } from '#contract/numbers/written-number'
 import { issuesOf } from '#contract/reading/received'
 import { email } from '#contract/schema'
+import { earlierVerdict } from '#dashboard/features/contact-import/result-file'
 import {
   type ContactCells,
   type ContactField,
@@ -18,7 +19,6 @@ import { type FaultKind, type FileRow, faultAt, isBroken } from '#dashboard/part
 import type { NumberReader } from '#dashboard/parts/phone/as-e164'
 import { isE164 } from '#dashboard/parts/phone/question'
 import type { Mapping } from './columns'
-import { earlierVerdict } from './earlier-verdict'
 
 /**
  * What is known of a row before anything is sent.
@@ -33,12 +33,6 @@ import { earlierVerdict } from './earlier-verdict'
 export type Verdict = 'ready' | 'wrong' | 'doubt' | 'double' | 'exists' | 'before' | 'uncertain'
 
 export const verdicts: readonly Verdict[] = ['ready', 'wrong', 'doubt', 'uncertain', 'double', 'exists', 'before']
-
-/** Why a row is not sent. */
-export type LeftOut = Exclude<Verdict, 'ready'>
-
-export const isLeftOut = (verdict: string): verdict is LeftOut =>
-  verdict !== 'ready' && (verdicts as readonly string[]).includes(verdict)
 
 /** Why a number is wrong, or in doubt. */
 export type PhoneFault = 'damaged' | 'country' | 'number' | 'zero' | 'unknown'
@@ -72,6 +66,9 @@ export type ImportRow = {
   /** The contact that has its number: what it is called, and its id. */
   contact?: { name: string; id: string }
 }
+
+/** The cells of a row, its number as the file has it. */
+export const asWritten = ({ cells, written }: ImportRow): ContactCells => ({ ...cells, Phone: written })
 
 export type JudgeSetting = {
   mapping: Mapping

@@ -1,0 +1,173 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobOptions } from '#contract/team/jobs'
+import { jobQueries } from '#dashboard/api/jobs'
+import { useLimit } from '#dashboard/api/limits'
+import { rightText } from '#dashboard/api/session/right-text'
+import { useOnce } from '#dashboard/form/use-once'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { Button } from '#dashboard/ui/action/button'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Help } from '#dashboard/ui/help'
+import { Progress } from '#dashboard/ui/state/progress'
+import type { ExistingProgress } from './find-existing'
+import { importText } from './import-text'
+import type { Verdict } from './reading/judge-rows'
+import type { ExistingCheck } from './use-existing-check'
+import type { ImportFile } from './use-import-file'
+
+/** What may be sent though there is something about it. */
+const optional = ['double', 'exists', 'doubt', 'uncertain'] as const satisfies Verdict[]
+
+/** Of what a person may create, a job leaves the rest to the pages. */
+const shareOfJob = 2 / 3
+
+type CreateBarProps = {
+  file: ImportFile
+  check: ExistingCheck
+  onCreate: (verdicts: readonly Verdict[], options: Pick<JobOptions, 'elsewhere'>) => Promise<void>
+}
+
+/** How many contacts will be created, and of which rows; begins it, once they were compared with the contacts that there are. */
+export function CreateBar({ file, check, onCreate }: CreateBarProps) {
+  const t = useText(importText)
+  const rights = useText(rightText)
+  const limit = useLimit('contacts')
+  const [included, setIncluded] = useState<ReadonlySet<Verdict>>(new Set())
+  const [elsewhere, setElsewhere] = useState(false)
+  const hasOthers = useHasOtherImports()
+  const counts = file.judging ? undefined : file.judged?.counts
+  // Rows that may have been created are looked for first.
+  const canCheck = check.available && check.found === undefined
+  const isCompared = check.isWhole || !check.available
+  const others = optional.filter(verdict => (counts?.[verdict] ?? 0) > 0 && !(verdict === 'uncertain' && canCheck))
+  const selected: Verdict[] = ['ready', ...others.filter(verdict => included.has(verdict))]
+  const n = counts ? selected.reduce((sum, verdict) => sum + counts[verdict], 0) : 0
+  const minutes = limit ? Math.ceil((n * limit.seconds) / 60 / (limit.most * shareOfJob)) : 0
+  const begin = useMutation({ mutationFn: () => onCreate(selected, elsewhere ? { elsewhere: 'yes' } : {}) })
+  const create = useOnce(begin.mutateAsync)
+  const words = {
+    double: t.includeDouble,
+    exists: t.includeExists,
+    doubt: t.includeDoubt,
+    uncertain: t.includeUncertain,
+  }
+  const choose = (verdict: Verdict, isIncluded: boolean) => {
+    const next = new Set(included)
+    if (isIncluded) next.add(verdict)
+    else next.delete(verdict)
+    setIncluded(next)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {begin.error ? <CallErrorState error={begin.error} /> : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="primary"
+          busy={create.busy && isCompared}
+          disabled={!counts || n === 0 || !isCompared}
+          onClick={() => void create.run()}
+        >
+          {t.create({ n })}
+        </Button>
+        {counts && n > 0 && !isCompared ? (
+          <Button busy={create.busy} onClick={() => void create.run()}>
+            {t.createUnchecked({ n })}
+          </Button>
+        ) : null}
+        {minutes > 1 && n > 0 ? (
+          <span className="flex items-center gap-1 text-muted">
+            {t.minutes({ n: minutes })}
+            <Help about={t.minutes({ n: minutes })}>{t.slowHelp({ right: rights['contacts.bulk'] })}</Help>
+          </span>
+        ) : null}
+        {others.length > 0 || hasOthers ? (
+          <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <legend className="float-left mr-2 text-muted">{t.include}</legend>
+            {others.map(verdict => (
+              <Checkbox
+                key={verdict}
+                label={words[verdict]({ n: counts?.[verdict] ?? 0 })}
+                checked={included.has(verdict)}
+                onChange={event => choose(verdict, event.target.checked)}
+              />
+            ))}
+            {hasOthers ? (
+              <Checkbox
+                label={t.includeElsewhere}
+                checked={elsewhere}
+                onChange={event => setElsewhere(event.target.checked)}
+              />
+            ) : null}
+          </fieldset>
+        ) : null}
+        {check.available ? <Comparison check={check} judging={file.judging} /> : null}
+      </div>
+      {check.error !== undefined && !check.progress ? <CallErrorState error={check.error} /> : null}
+    </div>
+  )
+}
+
+/** Whether rows are contacts already. Nothing is changed by it. */
+function Comparison({ check, judging }: { check: ExistingCheck; judging: boolean }) {
+  const t = useText(importText)
+  const { waiting, progress, found, isPartial, isLong } = check
+  if (progress) {
+    return (
+      <span className="flex min-w-64 grow items-center gap-2">
+        <ComparisonProgress progress={progress} all={check.all} />
+        <Button size="sm" onClick={check.stop}>
+          {t.stopCheck}
+        </Button>
+      </span>
+    )
+  }
+  const words = () => {
+    if (isLong && waiting > 0) return t.long
+    if (found === undefined) return t.notChecked
+    const left = isPartial ? t.partly : t.unchecked
+    return [t.checked({ n: found }), waiting > 0 ? left({ n: waiting }) : ''].filter(Boolean).join(' ')
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span role="status" className="text-muted">
+        {judging ? '' : words()}
+      </span>
+      {waiting > 0 ? (
+        <Button size="sm" disabled={judging} onClick={check.start}>
+          {t.check({ n: waiting })}
+        </Button>
+      ) : null}
+    </span>
+  )
+}
+
+function ComparisonProgress({ progress, all }: { progress: ExistingProgress; all: number }) {
+  const t = useText(importText)
+  const format = useFormat()
+  const isByNumber = 'numbers' in progress
+  return (
+    <Progress
+      label={t.existing}
+      // How many contacts there are nobody says.
+      value={isByNumber ? progress.numbers : null}
+      max={all}
+      valueText={
+        isByNumber
+          ? t.progress({ done: format.number(progress.numbers), all: format.number(all) })
+          : t.contactsRead({ n: progress.contacts, count: format.number(progress.contacts) })
+      }
+      className="grow"
+    />
+  )
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** Whether an import of the last day is known: the server leaves its numbers out unless it is told otherwise. */
+function useHasOtherImports(): boolean {
+  const { data = [], dataUpdatedAt } = useQuery(jobQueries.list())
+  return data.some(({ kind, at }) => kind === 'import-contacts' && dataUpdatedAt - Date.parse(at) < dayMs)
+}

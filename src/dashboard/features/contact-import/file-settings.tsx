@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
+import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
+import { FileFound } from '#dashboard/parts/file-rows/file-found'
+import { DefaultCountry } from '#dashboard/parts/phone/default-country'
+import { Button } from '#dashboard/ui/action/button'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { Field } from '#dashboard/ui/field/field'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { Notice } from '#dashboard/ui/state/notice'
+import { importText } from './import-text'
+import { type ColumnUse, columnUses, headingRows, type Mapping, rowsAbove } from './reading/columns'
+import type { OpenedFile } from './reading/import-host'
+import type { useMapping } from './use-mapping'
+
+const samples = 3
+/** So many columns are shown at once; of more, those that are imported. */
+const fewColumns = 24
+
+type FileSettingsProps = {
+  name: string
+  file: OpenedFile
+  columns: ReturnType<typeof useMapping>
+  /** National numbers wait for a country. */
+  lacksCountry: boolean
+  onReadAs: (choice: FileChoice) => void
+}
+
+/** How the file was read, and what each of its columns is imported as. */
+export function FileSettings({ name, file, columns, lacksCountry, onReadAs }: FileSettingsProps) {
+  const t = useText(importText)
+  const { mapping } = columns
+  const { uses, hasHeads, titleRows = 0 } = mapping
+  const isMissing = !uses.includes('Phone') || !uses.some(use => use === 'FirstName' || use === 'name')
+  const isTyped = file.sample.length === 0
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <DefaultCountry isRequired={lacksCountry} className="w-full sm:w-64" />
+        {isTyped ? null : (
+          <Field
+            label={t.heading}
+            description={hasHeads && titleRows > 0 ? t.titleRows({ n: titleRows }) : undefined}
+            className="w-full sm:w-80"
+          >
+            <NativeSelect
+              value={hasHeads ? String(titleRows) : ''}
+              onChange={event => columns.setHeading(event.target.value === '' ? undefined : Number(event.target.value))}
+              items={[
+                { value: '', label: t.noHeading },
+                ...file.sample.slice(0, headingRows).map(({ line, cells }, at) => {
+                  const filled = cells.filter(cell => cell.trim() !== '')
+                  return { value: String(at), label: t.headingRow({ n: line, cells: filled.join(', ').slice(0, 60) }) }
+                }),
+              ]}
+            />
+          </Field>
+        )}
+        <FileFound info={file.info} isPasted={name === ''} onChoose={onReadAs} />
+      </div>
+      {isMissing ? <Notice tone="warning" role="alert" title={t.noPhone} /> : null}
+      {isTyped ? null : (
+        // Opened anew where it turns out that somebody has to choose.
+        <Disclosure
+          key={String(isMissing)}
+          open={isMissing}
+          summary={t.columnsUsed({ n: uses.filter(use => use !== '').length, all: uses.length })}
+        >
+          <ColumnUses file={file} mapping={mapping} onUse={columns.setUse} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+type ColumnUsesProps = { file: OpenedFile; mapping: Mapping; onUse: (column: number, use: ColumnUse) => void }
+
+function ColumnUses({ file, mapping, onUse }: ColumnUsesProps) {
+  const t = useText(importText)
+  const fields = useText(contactFieldText)
+  const [showsAll, setShowsAll] = useState(false)
+  const { uses, hasHeads, titleRows = 0 } = mapping
+  const words = (use: ColumnUse) =>
+    use === '' ? t.leftOut : use === 'name' || use === 'otherPhone' || use === 'result' ? t[use] : fields[use]
+  const items = columnUses.map(value => ({ value, label: words(value) }))
+  const body = file.sample.slice(rowsAbove(mapping))
+  const isWide = uses.length > fewColumns
+  const shown = uses.flatMap((use, at) => (!isWide || showsAll || use !== '' ? [{ use, at }] : []))
+  const nameOf = (at: number) => (hasHeads && file.sample[titleRows]?.cells[at]?.trim()) || t.column({ n: at + 1 })
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">{t.columnsHelp}</p>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {shown.map(({ use, at }) => (
+          <li key={at} className="flex min-w-0 flex-col gap-1">
+            <span className="truncate text-sm font-medium" title={nameOf(at)}>
+              {nameOf(at)}
+            </span>
+            <NativeSelect
+              aria-label={t.use({ column: nameOf(at) })}
+              value={use}
+              onChange={event => onUse(at, event.target.value as ColumnUse)}
+              items={items}
+            />
+            <span className="truncate text-sm text-muted">
+              {body
+                .slice(0, samples)
+                .map(({ cells }) => cells[at]?.trim())
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isWide ? (
+        <Button size="sm" className="self-start" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t.fewColumns : t.allColumns({ n: uses.length })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

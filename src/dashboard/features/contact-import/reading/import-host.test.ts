@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest'
+import { everyRow } from '#dashboard/ui/table/row-source'
+import type { ColumnUse } from './columns'
+import { createImportHost } from './import-host'
+
+const uses: ColumnUse[] = ['FirstName', 'Phone']
+const mapping = { uses, hasHeads: false }
+
+/** A file that is read and judged. */
+async function importOf(rows: readonly string[], region = '') {
+  const host = createImportHost()
+  host.show('en')
+  await host.open(new Blob([rows.join('\n')]))
+  const judged = await host.judge({ mapping, region })
+  const linesOf = async (...chosen: Parameters<typeof host.upload>) =>
+    (await host.upload(...chosen).text())
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as object)
+  return { host, judged, linesOf }
+}
+
+const people = (n: number) => Array.from({ length: n }, (_, at) => `Anna${at},+46701${String(740_000 + at)}`)
+
+it('a page is told how many rows there are, and windows of them', async () => {
+  const { host, judged } = await importOf(['Nobody,no number', ...people(2500)])
+  expect(judged).toMatchObject({
+    counts: { ready: 2500, wrong: 1 },
+    reasons: [{ words: 'Phone: Not a phone number', n: 1 }],
+    unchecked: 2500,
+    lacksCountry: false,
+  })
+  expect((await importOf(['Anna,0701740605'])).judged?.lacksCountry).toBe(true)
+  expect(host.look(0, 100)).toMatchObject({ total: 2501, filtered: 2501, rows: { length: 100 } })
+  expect(host.look(2400, 2600).rows).toHaveLength(101)
+  host.setQuery({ ...everyRow, filters: { verdict: 'wrong' } })
+  expect(host.look(0, 100)).toMatchObject({ filtered: 1, rows: [{ value: { line: 1 } }] })
+  host.setQuery({ ...everyRow, filters: { reason: 'Phone: Not a phone number' } })
+  expect(host.look(0, 100)).toMatchObject({ filtered: 1, rows: [{ value: { line: 1 } }] })
+  const sort = { column: 'FirstName', descending: true }
+  host.setQuery({ ...everyRow, columns: ['FirstName'], text: 'anna249', sort })
+  expect(host.look(0, 100)).toMatchObject({ filtered: 11, rows: { 0: { value: { line: 2501 } } } })
+})
+
+it('a job gets every row of the file: those that are sent, and the others with why not', async () => {
+  const { host, linesOf } = await importOf([...people(2), 'Nobody,no number', 'Anna0,+46701740000'])
+  host.know({ region: '', checked: ['+46701740000'] })
+  const file = (line: number, cells = {}) => ({ line, cells })
+  expect(await linesOf(['ready'])).toEqual([
+    { action: 'create', body: { FirstName: 'Anna0', Phone: '+46701740000' }, file: file(1) },
+    // It was not compared with the contacts: whom a search finds may have been there before.
+    { action: 'create', body: { FirstName: 'Anna1', Phone: '+46701740001' }, reason: 'uncertain', file: file(2) },
+    {
+      action: 'skip',
+      reason: 'wrong',
+      said: 'Phone: Not a phone number',
+      // As it stands in the file: so it is judged alike when the file of results is imported.
+      file: file(3, { FirstName: 'Nobody', Phone: 'no number' }),
+    },
+    {
+      action: 'skip',
+      reason: 'double',
+      said: 'Same number as row 1',
+      file: file(4, { FirstName: 'Anna0', Phone: '+46701740000' }),
+    },
+  ])
+  expect((await linesOf(['ready', 'double']))[3]).toEqual({
+    action: 'create',
+    body: { FirstName: 'Anna0', Phone: '+46701740000' },
+    reason: 'double',
+    file: file(4),
+  })
+})
+
+it('a number whose zero is lost is handed over as it stands there, unless it is sent', async () => {
+  const { linesOf } = await importOf(['Anna,701740605'], 'SE')
+  expect(await linesOf(['ready'])).toMatchObject([{ reason: 'doubt', file: { cells: { Phone: '701740605' } } }])
+  expect(await linesOf(['ready', 'doubt'])).toMatchObject([{ action: 'create', body: { Phone: '+46701740605' } }])
+})
+
+it('rows alike are counted and mended there', async () => {
+  const { host } = await importOf([...people(2), ',+46701999991', ',+46701999992', ',+46701999993'])
+  expect(host.countAlike(3, 'FirstName')).toBe(2)
+  const judged = await host.correct(3, { FirstName: 'Guest' }, 'FirstName')
+  expect(judged?.counts).toMatchObject({ ready: 5, wrong: 0 })
+})
+
+it('rows may be typed: below those of a file, or without one', async () => {
+  const { host } = await importOf(people(2))
+  expect((await host.add({ FirstName: 'Cid', Phone: '+46701740009' }))?.counts.ready).toBe(3)
+  expect(host.look(2, 3).rows).toMatchObject([{ value: { line: 3, cells: { FirstName: 'Cid' } } }])
+  const empty = createImportHost()
+  const { guess } = empty.openEmpty()
+  await empty.judge({ mapping: guess, region: 'SE' })
+  expect((await empty.add({ FirstName: 'Dan', Phone: '0701740610' }))?.counts.ready).toBe(1)
+})
+
+it('numbers that were compared are not asked about again, and the others are', async () => {
+  const { host } = await importOf(people(4))
+  expect(host.unchecked()).toHaveLength(4)
+  const [first, second] = ['+46701740001', '+46701740002']
+  const region = ''
+  host.know({ region, contacts: new Map([[first, { name: 'Anna', id: 'a' }]]) })
+  host.know({
+    region,
+    contacts: new Map([[second, { name: 'Bo', id: 'b' }]]),
+    checked: [first, second, '+46701740000'],
+  })
+  expect(await host.judgeAgain()).toMatchObject({ counts: { ready: 2, exists: 2 }, unchecked: 1 })
+  expect(host.unchecked()).toEqual(['+46701740003'])
+})
+
+it('what was found out for another country is not taken', async () => {
+  const { host, linesOf } = await importOf(['Anna,40123456'], 'SE')
+  expect(await host.judge({ mapping, region: 'NO' })).toMatchObject({ region: 'NO', counts: { ready: 1 } })
+  const numbers = new Map([['40123456', '+4640123456']])
+  const contacts = new Map([['+4740123456', { name: 'Anna', id: 'a' }]])
+  host.know({ region: 'SE', numbers, contacts, checked: ['+4740123456'] })
+  expect(await host.judgeAgain()).toMatchObject({ counts: { ready: 1, exists: 0 }, unchecked: 1 })
+  expect(await linesOf(['ready'])).toMatchObject([{ body: { Phone: '+4740123456' } }])
+})
+
+it('a judgement that a newer one makes out of date tells nothing', async () => {
+  const { host } = await importOf(people(3))
+  const [first, second] = [host.judgeAgain(), host.correct(1, { FirstName: '' })]
+  expect(await first).toBeUndefined()
+  expect((await second)?.counts).toMatchObject({ ready: 2, wrong: 1 })
+})

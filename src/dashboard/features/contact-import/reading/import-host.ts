@@ -1,0 +1,244 @@
+import type { ImportRow as SentRow } from '#contract/team/jobs'
+import { nextTask } from '#dashboard/api/timing/next-task'
+import { problemWords, rowValues, rowWords } from '#dashboard/features/contact-import/row-words'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
+import {
+  type ContactCells,
+  type ContactField,
+  contactFields,
+  contactOfCells,
+} from '#dashboard/parts/contact/contact-fields'
+import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
+import type { FileRow } from '#dashboard/parts/file-rows/file-row'
+import { type FileInfo, type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
+import { loadNumbers } from '#dashboard/parts/phone/as-e164'
+import { createRowIndex, type RowModel } from '#dashboard/parts/rows/row-index'
+import type { RowsSeen } from '#dashboard/parts/rows/row-window'
+import { everyRow, type RowsQuery } from '#dashboard/ui/table/row-source'
+import { guessColumns, type Mapping, rowsAbove } from './columns'
+import {
+  asWritten,
+  compareRows,
+  countVerdicts,
+  type ImportRow,
+  type JudgeSetting,
+  judgeRow,
+  type Verdict,
+} from './judge-rows'
+
+/** How a file begins, how it was read, and what its columns seem to be. */
+export type OpenedFile = {
+  info: FileInfo
+  /** Its first rows, as many as tell what the columns are. */
+  sample: Pick<FileRow, 'line' | 'cells'>[]
+  /** Columns of its widest row. */
+  width: number
+  guess: Mapping
+}
+
+/** What the rows came to. */
+export type Judged = {
+  /** The country that national numbers were read in. */
+  region: string
+  counts: Record<Verdict, number>
+  /** Why rows are to be mended or checked, in words, the most frequent first. */
+  reasons: { words: string; n: number }[]
+  /** National numbers wait for a country. */
+  lacksCountry: boolean
+  /** Different numbers that were not compared with the contacts yet. */
+  unchecked: number
+  /** Numbers with a country code that are not known, as they are written, each told once a country. */
+  doubt: string[]
+}
+
+/** What a lookup, or a comparison with the contacts that there are, found out. */
+export type Findings = {
+  /** The country that national numbers were read in: what holds there says nothing of another. */
+  region: string
+  /** Numbers (E.164) by how they are written. */
+  numbers?: ReadonlyMap<string, string>
+  /** Contacts by their numbers (E.164). */
+  contacts?: ReadonlyMap<string, { name: string; id: string }>
+  /** Numbers (E.164) that were compared with the contacts. */
+  checked?: readonly string[]
+}
+
+/** Rows that tell what columns hold. */
+const sampled = 120
+/** So many rows are judged before something newer is looked at. */
+const judgedAtOnce = 2000
+
+const compared: readonly Verdict[] = ['ready', 'doubt', 'exists', 'uncertain']
+
+/** A file without rows, to which rows are added by hand. */
+const typedFile: OpenedFile = {
+  info: { kind: 'text', hash: '', cut: false, columnsCut: false, faults: {} },
+  sample: [],
+  width: contactFields.length,
+  guess: { uses: contactFields, hasHeads: false },
+}
+
+/** Reads a file, judges its rows and holds them. Runs in a worker, where `comlink` exposes it. */
+export function createImportHost() {
+  let file: readonly FileRow[] = []
+  let setting: JudgeSetting | undefined
+  let locale: Locale = 'en'
+  let rows: readonly ImportRow[] = []
+  let model: RowModel<ImportRow> = { columns: [], locale }
+  let query: RowsQuery = everyRow
+  let index = createRowIndex<ImportRow>([], model)
+  const numbers = new Map<string, string>()
+  const contacts = new Map<string, { name: string; id: string }>()
+  /** Numbers that were compared with the contacts, and those that were told to be unknown. */
+  const [checked, doubted] = [new Set<string>(), new Set<string>()]
+  const corrections = new Map<number, Partial<ContactCells>>()
+  /** Counts judgements: one that something newer makes out of date is not gone on with. */
+  let turn = 0
+
+  const fields = () => contactFieldText[locale]
+  const showRows = () => {
+    const all = rows.map(value => ({ ok: true as const, value }))
+    index = createRowIndex(all, model, query)
+  }
+  const unchecked = () => [
+    ...new Set(
+      rows.flatMap(({ verdict, cells }) =>
+        compared.includes(verdict) && !checked.has(cells.Phone) ? [cells.Phone] : [],
+      ),
+    ),
+  ]
+  /** What the comparison with contacts, and with the other rows, found of a row; undefined for nobody. */
+  const foundReason = ({ verdict, cells }: ImportRow) => {
+    if (verdict === 'double' || verdict === 'exists' || verdict === 'uncertain') return verdict
+    return checked.has(cells.Phone) ? undefined : 'uncertain'
+  }
+  const rowsAlike = (line: number, field: ContactField) => {
+    const own = rows.find(row => row.line === line)
+    const value = own && asWritten(own)[field]
+    return own ? rows.filter(row => row.line !== line && asWritten(row)[field] === value) : []
+  }
+  const summary = ({ region }: JudgeSetting): Judged => {
+    const doubt = new Set<string>()
+    const reasons = new Map<string, number>()
+    for (const row of rows) {
+      // What was guessed stays a guess, whatever a lookup says of it.
+      if (row.phone === 'unknown' && !doubted.has(row.written)) doubt.add(row.written)
+      for (const words of problemWords(row, locale, fields())) reasons.set(words, (reasons.get(words) ?? 0) + 1)
+    }
+    for (const written of doubt) doubted.add(written)
+    return {
+      region,
+      counts: countVerdicts(rows),
+      reasons: [...reasons].map(([words, n]) => ({ words, n })).toSorted((one, other) => other.n - one.n),
+      lacksCountry: rows.some(({ phone }) => phone === 'country'),
+      unchecked: unchecked().length,
+      doubt: [...doubt],
+    }
+  }
+
+  /** Undefined where something newer was asked for meanwhile. */
+  async function judgeAll(): Promise<Judged | undefined> {
+    turn += 1
+    const own = turn
+    if (!setting) return undefined
+    const library = await loadNumbers()
+    const judged: ImportRow[] = []
+    for (const row of file.slice(rowsAbove(setting.mapping))) {
+      judged.push(judgeRow(library, row, setting, { numbers, contacts, checked, corrections }))
+      if (judged.length % judgedAtOnce > 0) continue
+      await nextTask()
+      if (own !== turn) return undefined
+    }
+    if (own !== turn) return undefined
+    rows = compareRows(judged, contacts)
+    showRows()
+    return summary(setting)
+  }
+
+  return {
+    async open(blob: Blob, choice?: FileChoice): Promise<OpenedFile | FileRefusal> {
+      const read = await readFile(blob, choice)
+      if (typeof read === 'string') return read
+      const { rows: all, ...info } = read
+      file = all
+      const guess = guessColumns(file)
+      const sample = file.slice(0, sampled).map(({ line, cells }) => ({ line, cells }))
+      return { info, sample, width: guess.uses.length, guess }
+    },
+    /** For rows that are typed. */
+    openEmpty: () => typedFile,
+    show(next: Locale): void {
+      locale = next
+      model = {
+        columns: rowValues(locale),
+        filters: {
+          verdict: (row, verdict) => row.verdict === verdict,
+          reason: (row, words) => problemWords(row, locale, fields()).includes(words),
+        },
+        locale,
+      }
+      showRows()
+    },
+    judge(next: JudgeSetting): Promise<Judged | undefined> {
+      // A number at home is another in another country.
+      if (setting && setting.region !== next.region)
+        for (const known of [numbers, contacts, checked, doubted]) known.clear()
+      setting = next
+      return judgeAll()
+    },
+    judgeAgain: judgeAll,
+    know({ region, numbers: newNumbers, contacts: newContacts, checked: newChecked }: Findings): void {
+      // It came too late: another country was chosen meanwhile.
+      if (region !== setting?.region) return
+      for (const [written, number] of newNumbers ?? []) numbers.set(written, number)
+      for (const [number, contact] of newContacts ?? []) contacts.set(number, contact)
+      for (const number of newChecked ?? []) checked.add(number)
+    },
+    /** Also of rows that have in the field `alike` what this one has. */
+    correct(line: number, cells: Partial<ContactCells>, alike?: ContactField): Promise<Judged | undefined> {
+      const others = alike ? rowsAlike(line, alike).map(row => row.line) : []
+      for (const each of [line, ...others]) corrections.set(each, { ...corrections.get(each), ...cells })
+      return judgeAll()
+    },
+    add(cells: Partial<ContactCells>): Promise<Judged | undefined> {
+      const line = (file.at(-1)?.line ?? 0) + 1
+      file = [...file, { line, cells: [] }]
+      corrections.set(line, cells)
+      return judgeAll()
+    },
+    /** How many other rows have in a field what this one has. */
+    countAlike: (line: number, field: ContactField): number => rowsAlike(line, field).length,
+    unchecked,
+    setQuery(next: RowsQuery): void {
+      query = next
+      index.setQuery(next)
+    },
+    look: (from: number, to: number): RowsSeen<ImportRow> => ({
+      total: rows.length,
+      filtered: index.count(),
+      rows: index.slice(from, to),
+    }),
+    /** All rows as a job takes them, one a line: those of the chosen verdicts as they are sent, the others as they are in the file. */
+    upload(chosen: readonly Verdict[]): Blob {
+      const lines = rows.map((row): SentRow => {
+        const { line, verdict } = row
+        if (verdict === 'ready' || chosen.includes(verdict)) {
+          const reason = foundReason(row)
+          return {
+            action: 'create',
+            body: contactOfCells(row.cells),
+            ...(reason && { reason }),
+            file: { line, cells: {} },
+          }
+        }
+        const said = rowWords(row, locale, fields())
+        const cells = contactOfCells(asWritten(row)) as Record<string, string>
+        return { action: 'skip', reason: verdict, ...(said && { said }), file: { line, cells } }
+      })
+      return new Blob(lines.map(line => `${JSON.stringify(line)}\n`))
+    },
+  }
+}
+
+export type ImportHost = ReturnType<typeof createImportHost>
