@@ -32,20 +32,3 @@ test('what is typed in one tab outlives what is saved in another', async ({ page
   await other.reload()
   await expect(value(other, 'firstName')).toHaveValue('Typed here')
 })
-
-test('rows that were written in a tab are there in the next one, and a tab whose rows are older says so', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/contacts/new?mode=several')
-  await value(page, 'First name, row 1').fill('First tab')
-  await untilStored(page, 'First tab')
-  const other = await context.newPage()
-  await other.goto('/contacts/new?mode=several')
-  await expect(value(other, 'First name, row 1')).toHaveValue('First tab')
-  await expect(other.getByText('Your unsent rows are back.')).toBeVisible()
-  await value(other, 'First name, row 1').fill('Second tab')
-  await untilStored(other, 'Second tab')
-  await page.getByRole('button', { name: 'Use that version' }).click()
-  await expect(value(page, 'First name, row 1')).toHaveValue('Second tab')
-})

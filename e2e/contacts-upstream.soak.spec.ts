@@ -44,15 +44,6 @@ test('a failing second page leaves the first, and 404 after it is the end', asyn
 test.describe('by a marketer', () => {
   test.use({ person: 'marketer' })
 
-  test('a yes without an answer is accepted, and what cannot be checked is said', async ({ page, upstream }) => {
-    upstream.answer('createContact', { status: 200, body: undefined })
-    await page.goto('/contacts/new?mode=several')
-    await page.getByLabel('First name, row 1').fill('Anna')
-    await page.getByLabel('Phone, row 1').fill('+46703000001')
-    await page.getByRole('button', { name: 'Create 1 contact' }).click()
-    await expect(page.getByText('0 created, 1 accepted. Not checked for duplicates: 1 row.')).toBeVisible()
-  })
-
   test('an export of all is stopped, goes on, and has every row', async ({ page, upstream }) => {
     await page.goto('/contacts')
     await expect(page.getByText('20 loaded', { exact: true })).toBeVisible()

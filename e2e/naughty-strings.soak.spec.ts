@@ -98,22 +98,6 @@ const forms: readonly Form[] = [
     endpoint: 'createContact',
   },
   {
-    what: 'several new contacts',
-    path: '/contacts/new?mode=several',
-    place: page => page.getByRole('row').filter({ has: page.getByLabel('First name, row 1') }),
-    fields: [
-      [cell('First name'), ['FirstName'], short(100)],
-      [cell('Last name'), ['LastName'], short(100)],
-      [cell('Phone'), ['Phone'], phone],
-      [cell('E-mail'), ['Email'], short(50)],
-      [cell('Organisation'), ['Organization'], word],
-      [cell('Job title'), ['Title'], word],
-      [cell('Notes'), ['Notes'], word],
-    ],
-    send: page => press(page, 'Create 1 contact'),
-    endpoint: 'createContact',
-  },
-  {
     what: 'an extra field',
     path: '/extra-fields/1',
     place: page => page.getByRole('main'),

@@ -69,22 +69,12 @@ export const everyPage: readonly EveryPage[] = [
     sparse: { path: '/contacts/c1', ready: text('No properties yet.') },
   },
   { route: 'contacts/new', path: '/contacts/new', ready: heading(/./), further: [press('Create contact')] },
-  {
-    route: 'contacts/new',
-    path: '/contacts/new?mode=several',
-    ready: page => page.getByLabel('First name, row 1'),
-    further: [
-      async page => {
-        await page.getByLabel('First name, row 1').fill('Anna')
-        await press('Create 1 contact')(page)
-      },
-    ],
-  },
   { route: 'contacts/change', path: '/contacts/change', ready: heading('Change contacts') },
   {
     route: 'contacts/import',
     path: '/contacts/import',
     ready: page => page.getByRole('button', { name: 'Choose a file' }),
+    further: [press('Type rows')],
   },
   { route: 'sign-in', path: '/sign-in', bare: true, ready: heading('Sign in') },
   { route: 'welcome', path: '/welcome', bare: true, ready: heading('Make the first admin') },

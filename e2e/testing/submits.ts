@@ -75,21 +75,6 @@ export const oneOfEach: readonly Submit[] = [
     unchanged: typed(page => page.getByLabel('First name'), 'Anna'),
   },
   {
-    what: 'several new contacts',
-    endpoint: 'createContact',
-    path: '/contacts/new?mode=several',
-    answers: { createContact: { ID: 1, FirstName: 'Anna', Phone: phone } },
-    async fill(page) {
-      await labelled('First name, row 1')(page).fill('Anna')
-      await labelled('Phone, row 1')(page).fill(phone)
-    },
-    button: button('Create 1 contact'),
-    done: text(/^1 created/),
-    refused: { path: ['Email'], at: labelled('E-mail, row 1') },
-    unchanged: typed(labelled('First name, row 1'), 'Anna'),
-    lost: text('1 row may have been created'),
-  },
-  {
     what: 'the deletion of a question of a survey',
     endpoint: 'deleteSurveyQuestion',
     path: '/surveys/1',

@@ -32,13 +32,10 @@ const searches: Partial<Record<string, string>> = {
 }
 const values = { id: 'c1', group: '1', extra: '1', survey: '1', nki: '1', bundle: '1001', participant: '070-174 06 05' }
 
-/** An address of every page, and those that lead to one. */
-const addresses = [
-  ...pageRows
-    .filter(([, { bare }]) => !bare)
-    .map(([, { path }]) => generatePath(path as string, values) + (searches[path] ?? '')),
-  '/contacts/new?mode=several',
-]
+/** An address of every page. */
+const addresses = pageRows
+  .filter(([, { bare }]) => !bare)
+  .map(([, { path }]) => generatePath(path as string, values) + (searches[path] ?? ''))
 
 function rowOfRequest({ method, url }: Request): RowName {
   const { pathname } = new URL(url)

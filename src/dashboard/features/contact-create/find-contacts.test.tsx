@@ -8,7 +8,7 @@ const sent = { FirstName: 'Åsa', Phone: '+46701234567' }
 
 async function find(contacts: readonly unknown[], firstPage: readonly unknown[] = [åsa]) {
   const fetch = ({ url }: Request) => Response.json(new URL(url).search.includes('properties') ? contacts : firstPage)
-  const { user } = renderApp(<FindContacts sent={[sent]} />, { fetch })
+  const { user } = renderApp(<FindContacts sent={sent} />, { fetch })
   await user.click(screen.getByRole('button', { name: 'Find contact' }))
 }
 

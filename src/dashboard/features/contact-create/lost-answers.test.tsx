@@ -2,18 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { kept } from '#dashboard/api/kept/kept'
 import { sameClickMs } from '#dashboard/form/once'
-import { contactOfCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
-import { provideService, renderApp } from '#dashboard/testing/render-app'
+import { renderApp } from '#dashboard/testing/render-app'
 import { NewContactView } from './new-contact-view'
-import { createButton, keepRows, paste, people } from './testing/open-grid'
 
 const field = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name} ?(?:\\(optional\\))?$`) })
 const createOne = () => screen.getByRole('button', { name: 'Create contact' })
 
-const open = (server: MemoryServer, at = '/contacts/new') =>
-  renderApp(<NewContactView />, { at, fetch: server.fetch, ledger: server.ledger })
+const open = (server: MemoryServer) =>
+  renderApp(<NewContactView />, { at: '/contacts/new', fetch: server.fetch, ledger: server.ledger })
 
 async function fillAndSend({ user }: ReturnType<typeof open>) {
   await user.type(field('First name'), 'Anna')
@@ -104,36 +102,4 @@ it('a write that was begun and never ended stays unknown, and leads to the activ
   await new Promise(resolve => setTimeout(resolve, sameClickMs))
   await user.click(createOne())
   await waitFor(async () => expect(await creates(server)).toHaveLength(2))
-})
-
-it('rows of a grid learn each their own end', async () => {
-  const server = await memoryServer()
-  const app = open(server, '/contacts/new?mode=several')
-  await paste(people(0, 3))
-  server.cut('answer')
-  await app.user.click(createButton(3))
-  expect(await screen.findByText('3 created')).toBeInstanceOf(HTMLElement)
-  expect(await rows(server)).toHaveLength(3)
-})
-
-it('rows that were under way when the page went are known when it is opened again', async () => {
-  const server = await memoryServer()
-  const sent = [0, 1, 2].map(at => ({
-    key: at,
-    cells: { ...emptyCells, FirstName: `Ann${at}`, Phone: `+4670174060${at}` },
-    idempotency: `row-${at}`,
-  }))
-  for (const { cells, idempotency } of sent.slice(0, 2)) {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': idempotency }
-    const body = JSON.stringify(contactOfCells(cells))
-    await server.fetch(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
-  }
-  const left = sent.map(({ idempotency, ...row }) => ({ ...row, outcome: { state: 'sending', key: idempotency } }))
-  provideService(server.fetch, undefined, server.ledger)
-  await keepRows(left)
-  open(server, '/contacts/new?mode=several')
-  expect(await screen.findByText('2 created')).toBeInstanceOf(HTMLElement)
-  // The third never arrived: it may be sent.
-  expect(await screen.findByRole('button', { name: 'Create 1 contact' })).toBeInstanceOf(HTMLElement)
-  expect(await rows(server)).toHaveLength(2)
 })

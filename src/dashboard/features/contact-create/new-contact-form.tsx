@@ -12,10 +12,11 @@ import { emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { useNumber } from '#dashboard/parts/phone/use-number'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import { Card } from '#dashboard/ui/card'
+import { FindContacts } from './find-contacts'
 import { newContactText } from './new-contact-text'
-import { UnknownCreates } from './unknown-creates'
 
 /** `answer` is undefined where the service said yes and not what it made. */
 type NewContactFormProps = { onCreated: (sent: ContactCreate, answer: ContactSummary | undefined) => void }
@@ -57,7 +58,11 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
   }, [e164, phone, methods])
   return (
     <>
-      <UnknownCreates write={create} />
+      <UnknownWrites endpoint="createContact" write={create}>
+        {({ sent }: { sent: { input: { body: ContactCreate } } | undefined }) =>
+          sent ? <FindContacts sent={sent.input.body} /> : null
+        }
+      </UnknownWrites>
       <Card>
         <Form
           form={form}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { builtInRoles, type Right } from '#contract/rights'
+import type { Right } from '#contract/rights'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { NewContactView } from './new-contact-view'
@@ -19,16 +19,20 @@ function open(id: string, rights: readonly Right[], at = '/', answer?: () => Res
   return { ...renderApp(<NewContactView />, { fetch, connection, at }), requested }
 }
 
-it('without the right to create many there is one form, also at the address for several', async () => {
-  open('create-one', ['contacts.create'], '/?mode=several')
-  expect(await screen.findByRole('button', { name: 'Create contact' })).toBeDefined()
-  expect(screen.queryByRole('tab')).toBeNull()
-  expect(screen.getByText(/Several at once needs “Create and change many contacts at once”/)).toBeDefined()
+it('several are rows of an import', async () => {
+  open('create-several', ['contacts.create'])
+  expect((await screen.findByRole('link', { name: 'Several' })).getAttribute('href')).toBe('/contacts/import')
 })
 
-it('a marketer creates one or several', async () => {
-  open('create-several', builtInRoles.marketer)
-  expect(await screen.findAllByRole('tab')).toHaveLength(2)
+it('an address of several rows leads to the import', async () => {
+  const { router } = renderApp(null, {
+    at: '/contacts/new?mode=several',
+    routes: [
+      { path: '/contacts/new', element: <NewContactView /> },
+      { path: '/contacts/import', element: null },
+    ],
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/import'))
 })
 
 it('one contact is created with that right alone: no number is checked, and no list is searched', async () => {

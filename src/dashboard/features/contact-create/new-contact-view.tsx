@@ -1,60 +1,64 @@
 import { useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
-import { rightText } from '#dashboard/api/session/right-text'
-import { useMay } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
+import { contactFields } from '#dashboard/parts/contact/contact-fields'
+import { personName } from '#dashboard/parts/contact/contact-name'
+import { createdProof } from '#dashboard/parts/document/created-proof'
+import { CreatedUnlike } from '#dashboard/parts/document/created-unlike'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
-import { Tabs } from '#dashboard/ui/tabs'
+import { paths } from '#dashboard/parts/paths'
+import { buttonClass } from '#dashboard/ui/action/button-class'
+import { Notice } from '#dashboard/ui/state/notice'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
-import { ContactGrid } from './contact-grid'
-import { CreatedNotice } from './created-notice'
+import { FindContacts } from './find-contacts'
 import { NewContactForm } from './new-contact-form'
 import { newContactText } from './new-contact-text'
 
 const reads = { mode: oneOf('one', 'several') }
 
-/** Creating contacts (EP 7), one or several at a time. */
+type Created = { sent: ContactCreate; answer: ContactSummary | undefined }
+
+/** Creating one contact (EP 7); several are rows of an import. */
 export function NewContactView() {
   const t = useText(newContactText)
-  const [{ mode }, write] = useSearch(reads)
-  const names = useText(rightText)
-  const several = useMay()('contacts.bulk')
+  const [{ mode }] = useSearch(reads)
+  const [created, setCreated] = useState<Created[]>([])
+  // Links to the rows that this page once had.
+  if (mode === 'several') return <Navigate to={paths.importContacts()} replace />
   return (
-    <Page name="newContact">
-      {several ? (
-        <Tabs
-          label={t.modes}
-          value={mode}
-          onValueChange={next => write({ mode: next }, { replace: true })}
-          items={[
-            { value: 'one', label: t.one, content: <OneAtATime /> },
-            { value: 'several', label: t.several, content: <ContactGrid /> },
-          ]}
-        />
-      ) : (
-        <>
-          {mode === 'several' ? (
-            <p className="pb-4 text-muted">{t.severalNeeds({ right: names['contacts.bulk'] })}</p>
-          ) : null}
-          <OneAtATime />
-        </>
-      )}
+    <Page
+      name="newContact"
+      actions={
+        <Link to={paths.importContacts()} className={buttonClass({})}>
+          {t.several}
+        </Link>
+      }
+    >
+      <div className="flex max-w-3xl flex-col gap-4">
+        {created.map((each, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list only grows, at its end
+          <CreatedNotice key={place} {...each} />
+        ))}
+        <NewContactForm onCreated={(sent, answer) => setCreated(before => [...before, { sent, answer }])} />
+      </div>
     </Page>
   )
 }
 
-/** A form, and above it what it has created. */
-function OneAtATime() {
-  const [created, setCreated] = useState<{ sent: ContactCreate; answer: ContactSummary | undefined }[]>([])
+/** Its V1 number is no address in the list, so a search is offered; what the service changed of what was sent is told. */
+function CreatedNotice({ sent, answer }: Created) {
+  const t = useText(newContactText)
+  const name = personName(sent)
+  const id = answer?.ID
+  const proof = answer ? createdProof(contactFields, sent, answer) : []
   return (
-    <div className="flex max-w-3xl flex-col gap-4">
-      {created.map(({ sent, answer }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the list only grows, at its end
-        <CreatedNotice key={place} sent={sent} answer={answer} />
-      ))}
-      <NewContactForm onCreated={(sent, answer) => setCreated(before => [...before, { sent, answer }])} />
-    </div>
+    <Notice tone="success" role="status" title={<bdi>{answer ? t.created({ name }) : t.accepted({ name })}</bdi>}>
+      {id == null ? null : <p className="text-sm text-muted">{t.createdId({ id })}</p>}
+      <CreatedUnlike proof={proof} nameOf={([field]) => t[field as (typeof contactFields)[number]]} />
+      <FindContacts sent={sent} />
+    </Notice>
   )
 }
 

@@ -7,7 +7,7 @@ it.each([
   ['overview', paths.overview()],
   ['contacts', paths.contacts({ q: 'Åsa' })],
   ['contact', paths.contact('c1')],
-  ['newContact', paths.newContact({ mode: 'several' })],
+  ['newContact', paths.newContact()],
   ['conversation', paths.conversation('a/b?#')],
   ['keys', paths.keys()],
   ['surveyImage', paths.surveyImage(1)],
