@@ -12,8 +12,8 @@ import { restOf } from './paged/rest-of'
 const manyPages = 10
 
 /** Whether what was read of a list stays as it is until it is changed here. */
-export const isLongList = (list: { pages: readonly unknown[] } | undefined): boolean =>
-  (list?.pages.length ?? 0) > manyPages
+export const isLongList = (list: { pages?: readonly unknown[] } | undefined): boolean =>
+  (list?.pages?.length ?? 0) > manyPages
 
 type ContactList = { filter: ContactFilter; meta?: boolean; newestFirst?: boolean }
 

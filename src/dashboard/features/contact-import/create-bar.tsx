@@ -8,6 +8,7 @@ import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Help } from '#dashboard/ui/help'
@@ -63,47 +64,51 @@ export function CreateBar({ file, check, onCreate }: CreateBarProps) {
   return (
     <div className="flex flex-col gap-2">
       {begin.error ? <CallErrorState error={begin.error} /> : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          variant="primary"
-          busy={create.busy && isCompared}
-          disabled={!counts || n === 0 || !isCompared}
-          onClick={() => void create.run()}
-        >
-          {t.create({ n })}
-        </Button>
-        {counts && n > 0 && !isCompared ? (
-          <Button busy={create.busy} onClick={() => void create.run()}>
-            {t.createUnchecked({ n })}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <DefaultCountry isRequired={file.judged?.lacksCountry ?? false} className="w-full sm:w-72" />
+        {/* Beside the box of the country, below its name. */}
+        <div className="flex min-h-8 flex-1 flex-wrap items-center gap-x-4 gap-y-2 sm:pt-6">
+          <Button
+            variant="primary"
+            busy={create.busy && isCompared}
+            disabled={!counts || n === 0 || !isCompared}
+            onClick={() => void create.run()}
+          >
+            {t.create({ n })}
           </Button>
-        ) : null}
-        {minutes > 1 && n > 0 ? (
-          <span className="flex items-center gap-1 text-muted">
-            {t.minutes({ n: minutes })}
-            <Help about={t.minutes({ n: minutes })}>{t.slowHelp({ right: rights['contacts.bulk'] })}</Help>
-          </span>
-        ) : null}
-        {others.length > 0 || hasOthers ? (
-          <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <legend className="float-left mr-2 text-muted">{t.include}</legend>
-            {others.map(verdict => (
-              <Checkbox
-                key={verdict}
-                label={words[verdict]({ n: counts?.[verdict] ?? 0 })}
-                checked={included.has(verdict)}
-                onChange={event => choose(verdict, event.target.checked)}
-              />
-            ))}
-            {hasOthers ? (
-              <Checkbox
-                label={t.includeElsewhere}
-                checked={elsewhere}
-                onChange={event => setElsewhere(event.target.checked)}
-              />
-            ) : null}
-          </fieldset>
-        ) : null}
-        {check.available ? <Comparison check={check} judging={file.judging} /> : null}
+          {counts && n > 0 && !isCompared ? (
+            <Button busy={create.busy} onClick={() => void create.run()}>
+              {t.createUnchecked({ n })}
+            </Button>
+          ) : null}
+          {minutes > 1 && n > 0 ? (
+            <span className="flex items-center gap-1 text-muted">
+              {t.minutes({ n: minutes })}
+              <Help about={t.minutes({ n: minutes })}>{t.slowHelp({ right: rights['contacts.bulk'] })}</Help>
+            </span>
+          ) : null}
+          {others.length > 0 || hasOthers ? (
+            <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <legend className="float-left mr-2 text-muted">{t.include}</legend>
+              {others.map(verdict => (
+                <Checkbox
+                  key={verdict}
+                  label={words[verdict]({ n: counts?.[verdict] ?? 0 })}
+                  checked={included.has(verdict)}
+                  onChange={event => choose(verdict, event.target.checked)}
+                />
+              ))}
+              {hasOthers ? (
+                <Checkbox
+                  label={t.includeElsewhere}
+                  checked={elsewhere}
+                  onChange={event => setElsewhere(event.target.checked)}
+                />
+              ) : null}
+            </fieldset>
+          ) : null}
+          {check.available ? <Comparison check={check} judging={file.judging} /> : null}
+        </div>
       </div>
       {check.error !== undefined && !check.progress ? <CallErrorState error={check.error} /> : null}
     </div>

@@ -3,7 +3,6 @@ import { useText } from '#dashboard/i18n/use-text'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import { FileFound } from '#dashboard/parts/file-rows/file-found'
-import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { Button } from '#dashboard/ui/action/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Field } from '#dashboard/ui/field/field'
@@ -22,27 +21,33 @@ type FileSettingsProps = {
   name: string
   file: OpenedFile
   columns: ReturnType<typeof useMapping>
-  /** National numbers wait for a country. */
-  lacksCountry: boolean
   onReadAs: (choice: FileChoice) => void
 }
 
 /** How the file was read, and what each of its columns is imported as. */
-export function FileSettings({ name, file, columns, lacksCountry, onReadAs }: FileSettingsProps) {
+export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProps) {
   const t = useText(importText)
   const { mapping } = columns
   const { uses, hasHeads, titleRows = 0 } = mapping
   const isMissing = !uses.includes('Phone') || !uses.some(use => use === 'FirstName' || use === 'name')
-  const isTyped = file.sample.length === 0
+  const { encoding, sheets = [], hidden = 0, cut, columnsCut } = file.info
+  const isGuessed = encoding !== undefined && encoding !== 'utf-8'
+  // Opened where somebody should look.
+  const isOpen = isMissing || isGuessed || sheets.length > 1 || hidden > 0 || cut || columnsCut
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <DefaultCountry isRequired={lacksCountry} className="w-full sm:w-64" />
-        {isTyped ? null : (
+    <Disclosure
+      key={String(isOpen)}
+      open={isOpen}
+      summary={t.columnsUsed({ n: uses.filter(use => use !== '').length, all: uses.length })}
+      className="open:basis-full"
+    >
+      <div className="flex flex-col gap-4">
+        {isMissing ? <Notice tone="warning" role="alert" title={t.noPhone} /> : null}
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <Field
             label={t.heading}
             description={hasHeads && titleRows > 0 ? t.titleRows({ n: titleRows }) : undefined}
-            className="w-full sm:w-80"
+            className="w-full max-w-80"
           >
             <NativeSelect
               value={hasHeads ? String(titleRows) : ''}
@@ -56,21 +61,11 @@ export function FileSettings({ name, file, columns, lacksCountry, onReadAs }: Fi
               ]}
             />
           </Field>
-        )}
-        <FileFound info={file.info} isPasted={name === ''} onChoose={onReadAs} />
+          <FileFound info={file.info} isPasted={name === ''} onChoose={onReadAs} />
+        </div>
+        <ColumnUses file={file} mapping={mapping} onUse={columns.setUse} />
       </div>
-      {isMissing ? <Notice tone="warning" role="alert" title={t.noPhone} /> : null}
-      {isTyped ? null : (
-        // Opened anew where it turns out that somebody has to choose.
-        <Disclosure
-          key={String(isMissing)}
-          open={isMissing}
-          summary={t.columnsUsed({ n: uses.filter(use => use !== '').length, all: uses.length })}
-        >
-          <ColumnUses file={file} mapping={mapping} onUse={columns.setUse} />
-        </Disclosure>
-      )}
-    </div>
+    </Disclosure>
   )
 }
 

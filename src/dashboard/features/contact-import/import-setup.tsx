@@ -58,14 +58,8 @@ export function ImportSetup({ handle, file, opened, onBegun }: ImportSetupProps)
         <Button size="sm" onClick={close}>
           {t.other}
         </Button>
+        {isTyped ? null : <FileSettings name={name} file={opened} columns={columns} onReadAs={handle.readAs} />}
       </div>
-      <FileSettings
-        name={name}
-        file={opened}
-        columns={columns}
-        lacksCountry={judged?.lacksCountry ?? false}
-        onReadAs={handle.readAs}
-      />
       <CreateBar
         file={file}
         check={check}

@@ -70,9 +70,10 @@ export function RowTable({ file, mapping, follow }: RowTableProps) {
               key={words}
               size="sm"
               aria-pressed={reason === words}
+              className="max-w-full"
               onClick={() => state.setFilters({ verdict: undefined, reason: reason === words ? undefined : words })}
             >
-              {t.counted({ what: words, count: format.number(n) })}
+              <span className="truncate">{words}</span> {format.number(n)}
             </Button>
           ))}
         </div>
@@ -235,7 +236,7 @@ function CellInput({ name, shown, written, isWrong, onSave }: CellInputProps) {
         if (event.key === 'Enter') save()
       }}
       onBlur={save}
-      className="-mx-1.5 w-[calc(100%+0.75rem)] rounded-sm border border-transparent bg-transparent px-1.5 hover:border-line focus:border-strong focus:bg-surface aria-invalid:border-danger"
+      className="w-full border-b border-transparent bg-transparent hover:border-line focus:border-strong aria-invalid:border-danger"
     />
   )
 }
