@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
@@ -39,11 +38,12 @@ export function FixRow({ row, host, onClose, onSave }: FixRowProps) {
   const problems = row ? cellProblems(row, locale) : {}
   const changed = contactFields.filter(field => cells[field] !== before[field])
   const only = row && changed.length === 1 ? changed[0] : undefined
-  const { data: same = 0 } = useQuery({
-    queryKey: ['import-rows-alike', row?.line, only],
-    queryFn: () => (row && only ? host.countAlike(row.line, only) : 0),
-    gcTime: 0,
-  })
+  const [found, setFound] = useState<{ field: ContactField; n: number }>()
+  const line = row?.line
+  useEffect(() => {
+    if (line !== undefined && only) void host.countAlike(line, only).then(n => setFound({ field: only, n }))
+  }, [host, line, only])
+  const same = found && found.field === only ? found.n : 0
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     const own = Object.fromEntries(changed.map(field => [field, cells[field]])) as Partial<ContactCells>

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { jobRowStates } from '#contract/team/jobs'
 import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { rowsOf } from '#dashboard/parts/jobs/job-words'
 import { lookUpMany, validNumbers } from '#dashboard/parts/lookup/look-up-many'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
@@ -109,12 +109,7 @@ function ConfirmRepeat({ name, rows, onCancel }: { name: string; rows: number; o
   const format = useFormat()
   const [isMeant, setIsMeant] = useState(false)
   const { data: jobs = [] } = useQuery(jobQueries.own())
-  const before = jobs.find(
-    job =>
-      job.kind === 'import-contacts' &&
-      job.name === name &&
-      jobRowStates.reduce((sum, state) => sum + job.counts[state], 0) === rows,
-  )
+  const before = jobs.find(job => job.kind === 'import-contacts' && job.name === name && rowsOf(job) === rows)
   return (
     <ConfirmDialog
       open={name !== '' && rows > 0 && before !== undefined && !isMeant}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
-import { jobRowStates } from '#contract/team/jobs'
-import { hasEnded, jobQueries } from '#dashboard/api/jobs'
-import { useFormat } from '#dashboard/i18n/use-format'
+import { jobQueries } from '#dashboard/api/jobs'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { JobStatus } from '#dashboard/parts/jobs/job-progress'
+import { jobSentence } from '#dashboard/parts/jobs/job-words'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -42,9 +43,9 @@ function NewImport() {
   const { file } = handle
   if (!file || file.refused) {
     return (
-      <div className="flex flex-col gap-4">
-        <OpenImports />
+      <div className="flex flex-col gap-6">
         <ChooseRows handle={handle} />
+        <RecentImports />
       </div>
     )
   }
@@ -60,30 +61,30 @@ function NewImport() {
   )
 }
 
-/** One's own imports that have not come to their end. */
-function OpenImports() {
+const recent = 5
+
+/** One's own latest imports, which go on or keep their results for some days. */
+function RecentImports() {
   const t = useText(importText)
-  const format = useFormat()
+  const locale = useLocale()
   const { data = [] } = useQuery(jobQueries.own())
-  const open = data.filter(job => job.kind === 'import-contacts' && !hasEnded(job))
-  if (open.length === 0) return null
+  const jobs = data.filter(({ kind }) => kind === 'import-contacts').slice(0, recent)
+  if (jobs.length === 0) return null
   return (
-    <ul aria-label={t.running} className="flex flex-col gap-1">
-      {open.map(({ id, name, counts }) => {
-        const all = jobRowStates.reduce((sum, state) => sum + counts[state], 0)
-        const left = counts.waiting + counts.sending
-        return (
-          <li key={id}>
-            <Link to={paths.importContacts({ job: id })} className={linkClass}>
-              {name}
-            </Link>{' '}
-            <span className="text-muted">
-              {t.rowsDone({ done: format.number(all - left), all: format.number(all) })}
-            </span>
+    <section aria-label={t.recent}>
+      <h2 className="mb-1 font-semibold">{t.recent}</h2>
+      <ul className="flex flex-col gap-1">
+        {jobs.map(job => (
+          <li key={job.id} className="flex flex-wrap items-baseline gap-x-3">
+            <Link to={paths.importContacts({ job: job.id })} className={linkClass}>
+              {job.name}
+            </Link>
+            <span className="text-muted">{jobSentence(job, locale)}</span>
+            <JobStatus job={job} />
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,52 @@
+// An import while its answers, its page, the session and the server go: what each does alone is in the tests of `server/jobs`.
+import { rememberCreated } from '#e2e/testing/created-contacts'
+import { test } from '#e2e/testing/killable-product'
+import { endSession } from '#e2e/testing/session-end'
+import { somebodyAt } from '#e2e/testing/somebody'
+import { expect } from '#e2e/testing/test'
+
+const rows = 120
+const people = Array.from({ length: rows }, (_, at) => `Fault${at},Ek,+46701${810_000 + at}`)
+const buffer = Buffer.from(['First name,Last name,Phone', ...people].join('\n'))
+
+/** The pauses grow while a limit holds, and a killed server holds its job for a while. */
+const whenItGoesOn = { timeout: 120_000 }
+
+test('a marketer’s import creates everybody once, while limits, answers, the session, the server and its page go', async ({
+  browser,
+  killable,
+  upstream,
+}) => {
+  test.slow()
+  const { limit, ...service } = rememberCreated(upstream)
+  const context = await somebodyAt(browser, killable.url, 'marketer')
+  const page = await context.newPage()
+  await page.goto('/contacts/import')
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await page.locator('input[type="file"]').setInputFiles({ name: 'faults.csv', mimeType: 'text/csv', buffer })
+
+  // Answers are lost whose work was done, and a limit holds the rest.
+  upstream.fail('createContact', 'loseAnswer', 2)
+  limit.room = 20
+  await page.getByRole('button', { name: `Create ${rows} contacts` }).click()
+  await page.waitForURL(/\?job=/)
+  await expect.poll(() => limit.refused, whenItGoesOn).toBeGreaterThan(0)
+  await expect.poll(() => service.created.length).toBe(20)
+
+  // The session ends: the job is its owner's, and goes on.
+  await endSession(page)
+  limit.room = 50
+  await expect.poll(() => service.created.length, whenItGoesOn).toBe(50)
+
+  // The server is killed, and the page closed.
+  await killable.kill()
+  limit.room = 80
+  await page.close({ runBeforeUnload: false })
+  await killable.startAgain()
+  await expect.poll(() => service.created.length, whenItGoesOn).toBe(80)
+  limit.room = Number.POSITIVE_INFINITY
+
+  await expect.poll(() => service.created.length, whenItGoesOn).toBe(rows)
+  expect(new Set(service.created.map(({ Phone }) => Phone)).size).toBe(rows)
+  await context.close()
+})
