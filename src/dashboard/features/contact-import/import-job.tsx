@@ -32,7 +32,7 @@ function KnownImport({ job }: { job: KnownJob }) {
       ...(['FirstName', 'LastName', 'Phone'] as const).map(
         (field): Column<JobRow> => ({ id: field, header: fields[field], value: row => cellsOf(row)[field] }),
       ),
-      { id: 'why', header: t.why, value: ({ input }) => (input as ImportRow).said, compact: 'none', width: 240 },
+      { id: 'why', header: t.details, value: ({ input }) => (input as ImportRow).said, compact: 'none', width: 240 },
     ],
     [t, fields],
   )

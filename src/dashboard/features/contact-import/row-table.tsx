@@ -169,7 +169,7 @@ function useRowColumns(
       {
         ...status,
         header: t.status,
-        width: 440,
+        width: 400,
         compact: 'aside',
         // On a phone what is the matter stands below, whole.
         cell: row => (
@@ -236,7 +236,7 @@ function CellInput({ name, shown, written, isWrong, onSave }: CellInputProps) {
         if (event.key === 'Enter') save()
       }}
       onBlur={save}
-      className="w-full border-b border-transparent bg-transparent hover:border-line focus:border-strong aria-invalid:border-danger"
+      className="w-full border-b border-transparent bg-transparent text-ellipsis hover:border-line focus:border-strong aria-invalid:border-danger"
     />
   )
 }
