@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app'
 import { openBackend } from './backend'
 import { type Config, withPort } from './config/config'
@@ -53,7 +54,10 @@ export async function startServer(
     })
     const stop = async () => {
       const until = performance.now() + shutdownLimit
-      await Promise.all([closeServer(server, shutdownLimit), jobs.stop()])
+      await Promise.all([
+        closeServer(server, shutdownLimit),
+        Promise.race([jobs.stop(), wait(shutdownLimit, undefined, { ref: false })]),
+      ])
       // Writes whose client left go on, within the same time.
       await backend.team.activity.idle(until - performance.now())
       await backend.close()

@@ -70,11 +70,11 @@ export const jobRowReasons = [
   'not-found-again',
   /** The contact is gone. */
   'gone',
-  /** The value is what was wanted already. */
+  /** The value is what was wanted already: the row is `skipped`. */
   'already',
-  /** Another value stands there than the one that the job was to replace. */
+  /** Another value stands there than the one that the job was to replace: the row is `refused`. */
   'conflict',
-  /** The service wrote something else than what was asked for. */
+  /** The service wrote something else than what was asked for: the row is `done`. */
   'saved-otherwise',
 ] as const
 export type JobRowReason = (typeof jobRowReasons)[number]

@@ -5,11 +5,13 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
 import { lockFiles } from '#database/data-folder'
+import { openBeside } from '#database/open-database'
 import { readConfig } from '#server/config/config'
 import { createLogger } from '#server/request-log'
 import { startServer } from '#server/start-server'
 import { allRows } from '#server/testing/all-rows'
 import { truncatedBackup } from '#server/testing/broken-backup'
+import type { TeamTables } from '#team/db/schema'
 import { leftOut, readBackup, writeBackup } from './backup'
 
 const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-backup-'))
@@ -74,6 +76,29 @@ test('restored into an empty place it is the same, and the product goes on there
   const second = await start(restored)
   expect(await work(second.origin)).toBe(200)
   await second.stop()
+})
+
+test('long work of a backup waits for its owner: some of it may be done since', { timeout: 60_000 }, async () => {
+  const { db, close } = openBeside<TeamTables>({ dataDir: at('second') })
+  const job = {
+    id: 'j',
+    connection: 'c',
+    by: 'session',
+    person: 'p',
+    personName: '',
+    key: null,
+    name: '',
+    server: 's',
+  } as const
+  const rest = { kind: 'import-contacts', options: '{}', state: 'running', createdAt: '', at: '' } as const
+  await db
+    .insertInto('team_background_job')
+    .values({ ...job, ...rest })
+    .execute()
+  await close()
+  await writeBackup({ ...environment, DATA_DIR: at('second') }, at('working.backup'))
+  await readBackup({ ...environment, DATA_DIR: at('paused') }, at('working.backup'))
+  expect((await allRows({ dataDir: at('paused') })).team_background_job?.join()).toContain('"state":"paused"')
 })
 
 test('what cannot be is said, and nothing is made of it', async () => {

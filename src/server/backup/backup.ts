@@ -16,6 +16,7 @@ import { type Config, readConfig } from '#server/config/config'
 import { continueSequences, sequenceRows } from '#service/db/counters'
 import type { Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
+import type { TeamTables } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
 
 /** All migrations. A data folder in front of an upstream may still hold the service's tables. */
@@ -252,6 +253,9 @@ export async function readBackup(environment: Environment, file: string): Promis
     const rows = await putRows(db, file, tables)
     for (const set of sets) await migrate(db, allSets.find(({ journal }) => journal === set.journal) ?? set)
     await continuePositions(db)
+    // What was done after the backup may be done in the service that the copy speaks with.
+    const jobs = (db as unknown as Kysely<TeamTables>).updateTable('team_background_job').where('state', '=', 'running')
+    await jobs.set({ state: 'paused', wait: null }).execute()
     if (tables.includes('counters')) await continueSequences(db)
     return `Restored: ${rows} rows, as of ${head.at}. Everybody signs in again.`
   })

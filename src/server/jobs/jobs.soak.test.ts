@@ -145,6 +145,8 @@ test('a hundred thousand rows fit in the memory of the server', { timeout: 900_0
   const rows = Array.from({ length: 100_000 }, (_, n) => ({ number: phone(n) }))
   const { id } = await server.begin({ kind: 'check-numbers', name: 'numbers' }, rows)
   const received = server.peakMemory()
+  const tooMany = server.begin({ kind: 'check-numbers', name: 'numbers' }, [...rows, rows[0]])
+  await expect(tooMany).rejects.toThrow('413')
   await expect.poll(async () => (await server.read(id)).state, { timeout: 600_000, interval: 500 }).toBe('finished')
   console.log(`Memory: ${received} MB after the upload, ${server.peakMemory()} MB at most.`)
   expect((await server.read(id)).counts.done).toBe(100_000)

@@ -255,6 +255,41 @@ test('one server works on a job at a time', async () => {
   expect(times('createContact')).toBe(30)
 })
 
+test('two people who import one list at once create each contact once', async () => {
+  const { team, start, begin, until, read, contacts, rows } = await aServer()
+  const [maja, eva] = [await team.person({ name: 'Maja' }), await team.person({ name: 'Eva' })]
+  start()
+  const jobs = await Promise.all([maja, eva].map(who => begin(who, 'import-contacts', people(30))))
+  const [first = '', second = ''] = jobs.map(({ id }) => id)
+  await until(maja, first, 'finished')
+  await until(eva, second, 'finished')
+  expect(await contacts()).toHaveLength(30)
+  const counts = [(await read(maja, first)).counts, (await read(eva, second)).counts]
+  expect(counts.map(({ done, skipped }) => done + skipped)).toEqual([30, 30])
+  expect(counts.reduce((sum, { done }) => sum + done, 0)).toBe(30)
+  const skipped = [...(await rows(maja, first)), ...(await rows(eva, second))].filter(
+    ({ state }) => state === 'skipped',
+  )
+  expect(skipped.every(({ reason, by }) => reason === 'elsewhere' && (by === 'Maja' || by === 'Eva'))).toBe(true)
+})
+
+test('no code that an error quotes is stored with a row', async () => {
+  const { db, team, state, start, begin, until, rows } = await aServer()
+  const eva = await team.person({ role: 'support' })
+  await team.codeFormats.store('Hej {0}, välkommen hem')
+  const refusal = { Detail: 'Hej kqwrtzvbnmpx, välkommen hem', Errors: [{ Message: 'Your code is 482913746201' }] }
+  state.fault = ({ name }) => (name === 'lookupPhoneNumbers' ? Response.json(refusal, { status: 400 }) : undefined)
+  start()
+  const { id } = await begin(eva, 'check-numbers', [{ number: '1' }])
+  await until(eva, id, 'finished')
+  expect((await rows(eva, id))[0]).toMatchObject({
+    state: 'refused',
+    said: expect.stringContaining('Your code is') as string,
+  })
+  const stored = JSON.stringify(await db.selectFrom('team_background_row').selectAll().execute())
+  expect(stored).not.toMatch(/482913746201|kqwrtzvbnmpx/)
+})
+
 test('looks numbers up a hundred at a time, and keeps what was said of each', async () => {
   const { team, start, begin, until, rows, times } = await aServer()
   const ada = await team.person()
@@ -341,7 +376,7 @@ test('a job in lines is stored as it comes, and nothing of a broken one stays', 
   expect((await send(`${lines(1200)}\n{"numb`)).status).toBe(400)
   expect((await send('{"kind":"other"}')).status).toBe(400)
   expect((await send(head)).status).toBe(400)
-  expect((await send(lines(100_001))).status).toBe(413)
+  expect((await send(`${lines(2)}\n${JSON.stringify({ number: 'x'.repeat(1_100_000) })}`)).status).toBe(413)
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(lines(1200)))

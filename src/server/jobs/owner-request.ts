@@ -9,6 +9,8 @@ import type { Dependencies } from '#server/app'
 import { createBodyBudget, limitBodies } from '#server/gate/limit-bodies'
 import { limitSending } from '#server/gate/limit-sending'
 import { recordRefusals, requireFurtherRight, requireRight } from '#server/gate/right'
+import { createKnownFormats } from '#server/masking/format-mask'
+import { maskError } from '#server/masking/mask-message'
 import { withMasking } from '#server/masking/with-masking'
 import { problemAnswer } from '#server/problem-answer'
 import { hearAnswers } from '#server/readings/hear-answers'
@@ -44,6 +46,7 @@ type Parts = Pick<Dependencies, 'api' | 'connection' | 'team' | 'metrics' | 'ste
 /** Requests to the service on behalf of a job's owner, by the steps of a request of their own, but for who asks. */
 export function createOwnerRequest({ api, connection, team, metrics, steps = {} }: Parts): OwnerRequest {
   const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats, activity: team.activity })
+  const maskByFormat = createKnownFormats(() => team.codeFormats.read())
   const before = [recordRefusals(team.activity), requireRight, limitBodies(createBodyBudget()), requireFurtherRight]
   const pipeline = [...before, steps.known, limitSending(team.sending, metrics.refusedSend), steps.record]
   const answer = inOrder(
@@ -73,6 +76,8 @@ export function createOwnerRequest({ api, connection, team, metrics, steps = {} 
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const bytes = await wholeBody(received, longest).catch(() => undefined)
-    return { status, headers, text: bytes && Buffer.from(bytes).toString() }
+    const text = bytes && Buffer.from(bytes).toString()
+    // An error may quote a code. It is stored, and read by whoever owns the job.
+    return { status, headers, text: text && status >= 400 ? maskError(text, await maskByFormat()) : text }
   }
 }

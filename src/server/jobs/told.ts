@@ -1,4 +1,3 @@
-import { maskCodes } from '#contract/codes/mask-codes'
 import { isJsonObject } from '#contract/reading/json-object'
 import { notSentHeader, writeStateHeader } from '#contract/request/headers'
 import { parsed } from '#server/writes/written-write'
@@ -35,7 +34,7 @@ const longestWait = 60 * 60_000
 const soon = 1000
 const longestWords = 300
 
-/** The words of a refusal. Codes are hidden, whoever reads them: they may be quoted in an error. */
+/** The words of a refusal. */
 function saidIn(text: string | undefined): string | undefined {
   const json = parsed(text ?? '')
   const members = isJsonObject(json) ? Object.entries(json) : []
@@ -47,7 +46,7 @@ function saidIn(text: string | undefined): string | undefined {
   })
   const said = words.length > 0 ? words.slice(0, 3).join(' ') : (member('detail') ?? member('title') ?? json ?? text)
   if (typeof said !== 'string' || said.trim() === '' || said.trimStart().startsWith('<')) return undefined
-  return maskCodes(said.slice(0, longestWords))
+  return said.slice(0, longestWords)
 }
 
 function retryAfter(headers: Headers): number | undefined {

@@ -85,6 +85,9 @@ describeTeam('Long work', team => {
     const rows = Array.from({ length: 700 }, (_, n) => ({ number: String(n) }))
     await expect(begin(ada, 'check-numbers', [...rows, { number: 7 }], 'key')).rejects.toEqual(refused(400, /Row 701/))
     await expect(begin(ada, 'check-numbers', [])).rejects.toEqual(refused(400))
+    await expect(begin(ada, 'check-numbers', [{ number: '1' }], 'kö')).rejects.toEqual(refused(400))
+    const whole = { ...change(1), path: ['properties'] }
+    await expect(begin(ada, 'change-contacts', [whole])).rejects.toEqual(refused(400, /Row 1/))
     expect(await team().db.selectFrom('team_background_row').selectAll().execute()).toEqual([])
     expect((await begin(ada, 'check-numbers', rows, 'key')).counts.waiting).toBe(700)
   })
@@ -127,6 +130,7 @@ describeTeam('Long work', team => {
     expect((await claim(job.id))?.claimed).toMatchObject([{ place: 1, attempt: 1 }])
     expect(await call('cancelJob')).toBe('cancelled')
     await expect(resume('refused')).rejects.toEqual(refused(409))
+    expect((await team().call('readJob', { as: ada, path: path(job) })).counts).toMatchObject({ sending: 1, done: 1 })
     await team().call('deleteJob', { as: ada, path: path(job) })
     expect(await team().db.selectFrom('team_background_row').selectAll().execute()).toEqual([])
   })

@@ -14,10 +14,15 @@ export interface NewRow {
   result: string | null
 }
 
+const isValue = ([member, name, ...rest]: readonly string[]) =>
+  (member === 'labels' || member === 'properties') && name !== undefined && rest.length === 0
+
 /** The row `place` of an upload; throws 400 where it is not what its kind takes. */
 export function readRow(kind: JobKindName, place: number, value: unknown): NewRow {
   const [issue] = issuesOf(shapes[kind], value)
   if (issue) throw wrongRow(place, issue.path, issue.code)
+  if (kind === 'change-contacts' && !isValue((value as ChangeRow).path))
+    throw wrongRow(place, ['path'], 'invalid_value')
   const row = { state: 'waiting' as const, number: null, input: JSON.stringify(value), result: null }
   if (kind !== 'import-contacts') return row
   const { action, body, reason } = value as ImportRow

@@ -47,6 +47,8 @@ export class CountChanges {
     this.changes.set(to, (this.changes.get(to) ?? 0) + rows)
   }
 
+  isEmpty = (): boolean => [...this.changes.values()].every(by => by === 0)
+
   /** What is set in the job's row. */
   columns() {
     return Object.fromEntries(
@@ -152,6 +154,19 @@ async function storeEnds(
   }
 }
 
+/** Makes rows wait that were refused, or may have been done. Each gets a key of its own. */
+export async function sendAgain(trx: Trx, job: string, from: 'refused' | 'unknown', at: string): Promise<CountChanges> {
+  const { numUpdatedRows } = await trx
+    .updateTable('team_background_row')
+    .set({ state: 'waiting', attempt: sql`attempt + 1`, result: null, at })
+    .where('job', '=', job)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  const counts = new CountChanges()
+  counts.move(from, 'waiting', Number(numUpdatedRows))
+  return counts
+}
+
 export interface Step {
   ends: readonly RowEnd[]
   /** Rows to be claimed. */
@@ -174,7 +189,6 @@ export const stepOf = (db: TeamDb, id: string, { ends, most, perMinute }: Step, 
     const counts = new CountChanges()
     await storeEnds(trx, id, { ends, at, counts })
     const claimed = job.state === 'running' && most > 0 ? await claim(trx, job, { most, now, counts }) : []
-    const columns = counts.columns()
-    if (Object.keys(columns).length === 0) return { job, claimed }
-    return { job: await own.set(columns).returningAll().executeTakeFirstOrThrow(), claimed }
+    if (counts.isEmpty()) return { job, claimed }
+    return { job: await own.set(counts.columns()).returningAll().executeTakeFirstOrThrow(), claimed }
   })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   type Job,
   type JobHead,
@@ -18,7 +17,7 @@ import { refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { type NewRow, readRow } from './job-input'
 import { type OwnerOptions, ownerNow } from './job-owner'
-import { type ClaimedRow, CountChanges, type JobWait, type RowResult, type Step, stepOf } from './job-rows'
+import { type ClaimedRow, CountChanges, type JobWait, type RowResult, type Step, sendAgain, stepOf } from './job-rows'
 
 /** Rows that are stored, or deleted, in one transaction. */
 export const rowsAtOnce = 500
@@ -125,30 +124,34 @@ export async function createJobs(options: JobsOptions) {
     return { who, name, things: [`job:${job.id}`], details: { kind: job.kind, state: job.state, ...counts } }
   }
 
-  /** Moves a job to another state, if it is in one of these. */
-  async function move(id: string, from: readonly JobState[], to: JobState, wait?: JobWait) {
+  type Move = { wait?: JobWait; again?: 'refused' | 'unknown' | undefined }
+
+  /** Moves a job to another state, if it is in one of these; `again`: with rows that are to be sent once more. */
+  async function move(id: string, from: readonly JobState[], to: JobState, { wait, again }: Move = {}) {
     const ends = isEnded(to)
     const moved = await db.transaction().execute(async trx => {
       const set = { state: to, at: at(), endedAt: ends ? at() : null, wait: wait ? JSON.stringify(wait) : null }
-      const job = await trx
-        .updateTable('team_background_job')
-        .set(set)
-        .where('id', '=', id)
-        .where('state', 'in', from)
-        .returningAll()
-        .executeTakeFirst()
+      const jobs = trx.updateTable('team_background_job').where('id', '=', id).returningAll()
+      const job = await jobs.set(set).where('state', 'in', from).executeTakeFirst()
       if (job && ends) await activity.event(eventOf(job, 'job-ended'), trx)
-      return job
+      const counts = job && again ? await sendAgain(trx, id, again, at()) : undefined
+      return counts?.isEmpty() === false ? jobs.set(counts.columns()).executeTakeFirst() : job
     })
     if (moved) wake(id)
     return moved
   }
 
   /** The same for a person, to whom it is no error when it is so already. */
-  async function moveFor(id: string, who: Principal, from: readonly JobState[], to: JobState): Promise<Job> {
+  async function moveFor(
+    id: string,
+    who: Principal,
+    from: readonly JobState[],
+    to: JobState,
+    how?: Move,
+  ): Promise<Job> {
     const job = await own(id, who)
-    if (job.state === to) return jobOf(job, who)
-    const moved = await move(id, from, to)
+    if (job.state === to && !how?.again) return jobOf(job, who)
+    const moved = await move(id, from, to, how)
     if (moved) return jobOf(moved, who)
     throw new TeamRefusal(409, `This is not possible while the job is ${(await own(id, who)).state}.`)
   }
@@ -168,6 +171,8 @@ export async function createJobs(options: JobsOptions) {
   /** A new job whose rows may be added, or the one that the key began before. */
   async function begin(who: Principal, { head, key, undoes }: Begin): Promise<{ known: Job } | Upload> {
     refuseWithout(who, jobRights[head.kind as JobKindName].send)
+    if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
+      throw new TeamRefusal(400, 'The key must be 1 to 255 visible characters of ASCII.')
     const id = newId()
     const time = at()
     const inserted = await db
@@ -306,26 +311,9 @@ export async function createJobs(options: JobsOptions) {
     cancel: (id: string, who: Principal) => moveFor(id, who, ['running', 'paused', 'stopped'], 'cancelled'),
 
     async resume(id: string, who: Principal, again: 'refused' | 'unknown' | undefined): Promise<Job> {
-      const job = await own(id, who)
-      refuseWithout(who, jobRights[job.kind].send)
-      if (again) {
-        await db.transaction().execute(async trx => {
-          const { numUpdatedRows } = await trx
-            .updateTable('team_background_row')
-            .set({ state: 'waiting', attempt: sql`attempt + 1`, result: null, at: at() })
-            .where('job', '=', id)
-            .where('state', '=', again)
-            .executeTakeFirst()
-          const counts = new CountChanges()
-          counts.move(again, 'waiting', Number(numUpdatedRows))
-          await trx
-            .updateTable('team_background_job')
-            .set({ ...counts.columns(), at: at() })
-            .where('id', '=', id)
-            .execute()
-        })
-      }
-      return moveFor(id, who, again ? ['paused', 'stopped', 'finished'] : ['paused', 'stopped'], 'running')
+      refuseWithout(who, jobRights[(await own(id, who)).kind].send)
+      const from: JobState[] = again ? ['running', 'paused', 'stopped', 'finished'] : ['paused', 'stopped']
+      return moveFor(id, who, from, 'running', { again })
     },
 
     async undo(id: string, who: Principal, key: string | undefined): Promise<Job> {
@@ -413,7 +401,7 @@ export async function createJobs(options: JobsOptions) {
           .where('id', '=', id)
           .execute()
       },
-      stop: (id: string, wait: JobWait) => move(id, ['running'], 'stopped', wait),
+      stop: (id: string, wait: JobWait) => move(id, ['running'], 'stopped', { wait }),
       finish: (id: string) => move(id, ['running'], 'finished'),
     },
   }
