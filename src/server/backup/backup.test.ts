@@ -79,7 +79,8 @@ test('restored into an empty place it is the same, and the product goes on there
 })
 
 test('long work of a backup waits for its owner: some of it may be done since', { timeout: 60_000 }, async () => {
-  const { db, close } = openBeside<TeamTables>({ dataDir: at('second') })
+  await readBackup({ ...environment, DATA_DIR: at('working') }, file)
+  const { db, close } = openBeside<TeamTables>({ dataDir: at('working') })
   const job = {
     id: 'j',
     connection: 'c',
@@ -96,7 +97,7 @@ test('long work of a backup waits for its owner: some of it may be done since', 
     .values({ ...job, ...rest })
     .execute()
   await close()
-  await writeBackup({ ...environment, DATA_DIR: at('second') }, at('working.backup'))
+  await writeBackup({ ...environment, DATA_DIR: at('working') }, at('working.backup'))
   await readBackup({ ...environment, DATA_DIR: at('paused') }, at('working.backup'))
   expect((await allRows({ dataDir: at('paused') })).team_background_job?.join()).toContain('"state":"paused"')
 })

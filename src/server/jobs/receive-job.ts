@@ -2,7 +2,6 @@ import { megabytes } from '#contract/endpoint-row'
 import { issuesOf } from '#contract/reading/received'
 import { writeKeyHeader } from '#contract/request/headers'
 import { JobHead } from '#contract/team/jobs'
-import { discardBody } from '#server/gate/limit-bodies'
 import { refusalAnswer } from '#server/problem-answer'
 import { matchFor, type Step } from '#server/server-environment'
 import { parsed } from '#server/writes/written-write'
@@ -14,12 +13,16 @@ const rowsAtOnce = 500
 /** Characters of a line. */
 const longestLine = megabytes(1)
 
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
 /** The lines of a body as it comes; throws 413 where there is too much of it. */
-async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* linesOf(reader: Reader): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let bytes = 0
   let rest = ''
-  for await (const chunk of body) {
+  // Not `for await`, which cancels the body of a client that is still sending, and so the answer.
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const chunk = next.value
     bytes += chunk.length
     if (bytes > mostBytes) throw new TeamRefusal(413, `A job has at most ${mostBytes} bytes. Nothing was begun.`)
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
@@ -28,6 +31,18 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
     yield* lines
   }
   yield rest + decoder.decode()
+}
+
+/** Reads on for a while: a client that is still sending does not read the answer. */
+async function discardRest(reader: Reader): Promise<void> {
+  let bytes = 0
+  try {
+    for (let next = await reader.read(); !next.done && bytes < mostBytes; next = await reader.read())
+      bytes += next.value.length
+    await reader.cancel()
+  } catch {
+    // The client has disconnected.
+  }
 }
 
 /** JSON of a line; 400 where it is none. */
@@ -56,9 +71,10 @@ export function receiveJob({ jobs }: Pick<Team, 'jobs'>): Step {
     const principal = c.get('principal')
     const { headers, body } = c.req.raw
     const isInLines = headers.get('content-type')?.split(';')[0]?.trim() === 'application/x-ndjson'
-    if (matchFor(c)?.name !== 'createJob' || !principal || !isInLines) return next()
+    if (matchFor(c)?.name !== 'createJob' || !principal || !isInLines || !body) return next()
+    const reader = body.getReader()
     try {
-      const lines = linesOf((body ?? []) as AsyncIterable<Uint8Array>)
+      const lines = linesOf(reader)
       const first = await lines.next()
       const head = valueOf(first.done ? '' : first.value, 0)
       const [issue] = issuesOf(JobHead, head)
@@ -69,7 +85,7 @@ export function receiveJob({ jobs }: Pick<Team, 'jobs'>): Step {
     } catch (error) {
       const refusal = error instanceof TypeError ? new TeamRefusal(400, 'The text is not UTF-8.') : error
       if (!(refusal instanceof TeamRefusal)) throw error
-      await discardBody(c.req.raw)
+      await discardRest(reader)
       return refusalAnswer(refusal)
     }
   }

@@ -1,0 +1,48 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { aServer } from '#server/testing/server-fixture'
+import { createMemoryTeam } from '#team/testing/memory-team'
+
+/** Sends pieces of a body until all are sent or an answer has come. */
+function upload(port: number, pieces: Iterable<string>): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/x-ndjson', 'sec-fetch-site': 'same-origin' }
+    let isAnswered = false
+    const sending = request({ port, path: '/team/jobs', method: 'POST', headers }, answer => {
+      isAnswered = true
+      text(answer).then(body => resolve({ status: answer.statusCode, body }), reject)
+    })
+    sending.on('error', error => !isAnswered && reject(error))
+    const send = async () => {
+      for (const piece of pieces) {
+        if (isAnswered) break
+        if (!sending.write(piece))
+          await Promise.race([
+            new Promise(ready => sending.once('drain', ready)),
+            new Promise(ready => setTimeout(ready, 1000)),
+          ])
+      }
+      sending.end()
+    }
+    void send()
+  })
+}
+
+test('who sends a wrong or a too large job in lines is told, while they send still', async () => {
+  const team = await createMemoryTeam()
+  const server = await aServer({ team })
+  const head = `${JSON.stringify({ kind: 'check-numbers', name: 'x' })}\n`
+  const row = `${JSON.stringify({ number: '+46701740605' })}\n`
+  const wrong = await upload(server.port, [
+    head,
+    '{"number":7}\n',
+    ...Array.from({ length: 30 }, () => row.repeat(2000)),
+  ])
+  expect(wrong).toMatchObject({ status: 400, body: expect.stringContaining('Row 1') as string })
+  const long = await upload(server.port, [head, ...Array.from({ length: 40 }, () => 'x'.repeat(65_536))])
+  expect(long.status).toBe(413)
+  expect(await team.jobs.work.due()).toEqual([])
+  await server.stop()
+  await team.close()
+})
