@@ -33,8 +33,8 @@ import { bundleText } from './bundle-text'
 import { BundleTiles } from './bundle-tiles'
 import { BundleCharts } from './charts/bundle-charts'
 import { BundleTimes } from './explain/bundle-times'
-import { createDetailsReadings } from './explain/details-readings'
 import { ExplainFailures } from './explain/explain-failures'
+import { useDetails } from './explain/use-details'
 import { LearnedLabels } from './learned/learned-labels'
 import { MessagePanel } from './message/message-panel'
 import { type BundleFilterName, useBundleFilter } from './use-bundle-filter'
@@ -105,6 +105,9 @@ type BundleReportProps = {
   refreshing: boolean
 }
 
+const failures = { failure: 'yes' }
+const deliveries = { state: 'delivered' }
+
 /** Counts that filter the list below them; the charts, whose bars do so too, are a view of their own. */
 function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: BundleReportProps) {
   const t = useText(bundleText)
@@ -115,8 +118,8 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   const { state } = messagesTable.table
   const { view, show, filter } = useBundleFilter(state)
   const [{ m, at }] = useSearch(bundleSearch)
-  const [readings] = useState(createDetailsReadings)
-  useEffect(() => readings.open(), [readings])
+  const failureReading = useDetails(rows, failures)
+  const timesReading = useDetails(rows, deliveries)
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
   useEffect(() => {
@@ -137,8 +140,8 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   }
   const messages = (
     <div ref={list} className="flex scroll-my-4 flex-col gap-2">
-      {figures.states.failed + figures.states.unknown > 0 || readings.get('failures') ? (
-        <ExplainFailures {...{ rows, figures, bundle, readings }} />
+      {figures.states.failed + figures.states.unknown > 0 || failureReading.progress ? (
+        <ExplainFailures {...{ figures, bundle }} reading={failureReading} />
       ) : null}
       <WithPanel
         panel={
@@ -177,7 +180,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
               content: (
                 <div className="flex flex-col gap-4">
                   <BundleCharts figures={figures} bundle={bundle} onChoose={choose} />
-                  <BundleTimes {...{ rows, figures, readings }} />
+                  <BundleTimes figures={figures} reading={timesReading} />
                   <LearnedLabels statuses={figures.statuses} />
                 </div>
               ),

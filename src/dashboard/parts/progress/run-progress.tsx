@@ -13,7 +13,14 @@ type RunProgressProps = {
   className?: string
   /** In one line, no higher than a line of text. */
   inline?: boolean
-} & (PauseControls | { onStop: () => void })
+} & (PauseControls | StopControls)
+
+type StopControls = {
+  onStop: () => void
+  /** Why it does not go on, where it does not, and how it does. */
+  halted?: string | undefined
+  onResume?: () => void
+}
 
 type PauseControls = {
   /** Why it does not go on, where it does not. */
@@ -40,9 +47,14 @@ export function RunProgress(props: RunProgressProps) {
         className={inline ? 'w-44' : 'min-w-64 grow max-sm:basis-full'}
       />
       {'onStop' in props ? (
-        <Button size="sm" onClick={props.onStop}>
-          {t.stop}
-        </Button>
+        <>
+          <Button size="sm" onClick={props.halted ? props.onResume : props.onStop}>
+            {props.halted ? t.resume : t.stop}
+          </Button>
+          <p role="status" className={classNames('text-sm text-muted empty:hidden', inline ? undefined : 'w-full')}>
+            {props.halted}
+          </p>
+        </>
       ) : (
         <PauseButtons {...props} />
       )}

@@ -1,5 +1,4 @@
 import type { BundleFigures } from '#dashboard/features/bundles/bundle-figures'
-import type { BundleRows } from '#dashboard/features/bundles/use-bundle-table'
 import { useOnce } from '#dashboard/form/use-once'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -18,24 +17,22 @@ import { Card } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Notice } from '#dashboard/ui/state/notice'
 import { DetailsProgress } from './details-progress'
-import type { DetailsReadings } from './details-readings'
 import { explainText } from './explain-text'
-import type { Detail } from './read-details'
 import { countReasons, type ReasonKey, reasonOf } from './reasons-of'
 import { StartDetails } from './start-details'
-import { useDetails } from './use-details'
+import type { Detail, Details } from './use-details'
 
 /** Reasons in the sentence; the table has all of them. */
 const maxReasons = 4
 
-type ExplainFailuresProps = { rows: BundleRows; figures: BundleFigures; bundle: number; readings: DetailsReadings }
+type ExplainFailuresProps = { figures: BundleFigures; bundle: number; reading: Details }
 
 /** Why the messages of a bundle failed, number by number, as far as their conversations say. */
-export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFailuresProps) {
+export function ExplainFailures({ figures, bundle, reading }: ExplainFailuresProps) {
   const t = useText(explainText)
   const format = useFormat()
   const can = useMayCall()('listConversationMessages')
-  const { start, snapshot, reading } = useDetails(readings, 'failures', rows)
+  const { progress } = reading
   const reasonWords = useReasonWords()
   const failureWords = useFailureWords()
   const reason = useCodeReason()
@@ -43,14 +40,14 @@ export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFail
   const { failures, states } = figures
   // Of these nobody knows whether they failed.
   const unknown = states.unknown - (failures - states.failed)
-  if (!can || (failures + unknown === 0 && !snapshot)) return null
+  if (!can || (failures + unknown === 0 && !progress)) return null
   const begin =
-    failures > 0 ? <StartDetails {...{ start }} n={failures} all={t.explainAll} some={t.explainSome} /> : null
+    failures > 0 ? <StartDetails reading={reading} n={failures} all={t.explainAll} some={t.explainSome} /> : null
   const unexplained =
     unknown > 0 ? (
       <p className="text-sm text-muted">{t.unknownStatus({ n: unknown, count: format.number(unknown) })}</p>
     ) : null
-  if (!snapshot || !reading) {
+  if (!progress) {
     return (
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
         {begin}
@@ -58,7 +55,7 @@ export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFail
       </div>
     )
   }
-  const { details } = snapshot
+  const { details } = progress
   const reasons = countReasons(details)
   const others = reasons.slice(maxReasons)
   const read = { n: details.length, count: format.number(details.length) }
@@ -75,7 +72,7 @@ export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFail
       }
     >
       <div className="flex flex-col gap-3">
-        <DetailsProgress {...{ snapshot, reading }} />
+        <DetailsProgress reading={reading} />
         {save.failed ? <Notice tone="danger" role="alert" title={t.failed} /> : null}
         {reasons.length > 0 ? (
           <>
@@ -114,9 +111,9 @@ export function ExplainFailures({ rows, figures, bundle, readings }: ExplainFail
             />
           </>
         ) : null}
-        <p className="text-sm text-muted">{t.read({ ...read, all: format.number(snapshot.of) })}</p>
+        <p className="text-sm text-muted">{t.read({ ...read, all: format.number(progress.of) })}</p>
         {unexplained}
-        {snapshot.status === 'finished' && snapshot.of !== failures ? begin : null}
+        {reading.status === 'ended' && progress.of !== failures ? begin : null}
       </div>
     </Card>
   )

@@ -21,8 +21,7 @@ export const explainText = catalogue({
     readAgain: (p: Counted) => plural(p.n, { one: 'Read 1 message again', other: `Read ${p.count} messages again` }),
     reading: 'Reading messages',
     progress: (p: { done: string; all: string }) => `${p.done} of ${p.all}`,
-    paused: 'Paused.',
-    cancelled: 'Cancelled.',
+    stopped: 'Stopped.',
     counted: ({ count, words }: { count: string; words: string }) => `${count} ${words}`,
     others: ({ n, count }: Counted) =>
       plural(n, { one: `${count} for 1 other reason`, other: `${count} for ${n} other reasons` }),
@@ -65,8 +64,7 @@ export const explainText = catalogue({
     readAgain: (p: Counted) => plural(p.n, { one: 'Läs 1 meddelande igen', other: `Läs ${p.count} meddelanden igen` }),
     reading: 'Läser meddelanden',
     progress: (p: { done: string; all: string }) => `${p.done} av ${p.all}`,
-    paused: 'Pausat.',
-    cancelled: 'Avbrutet.',
+    stopped: 'Stoppat.',
     counted: ({ count, words }: { count: string; words: string }) => `${count} ${words}`,
     others: ({ n, count }: Counted) =>
       plural(n, { one: `${count} av 1 annan orsak`, other: `${count} av ${n} andra orsaker` }),

@@ -1,5 +1,5 @@
 import { timed } from '#dashboard/parts/messages/delivery-times'
-import type { Detail } from './read-details'
+import type { Detail } from './use-details'
 
 /** Why messages failed: a V2 code, or why there is none. */
 export type ReasonKey = number | 'no-status' | 'not-matched' | 'several' | 'not-read'

@@ -1,12 +1,11 @@
-import type { OnceState } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { explainText } from './explain-text'
-import { mostDetails } from './use-details'
+import { type Details, mostDetails } from './use-details'
 
 type StartDetailsProps = {
-  start: OnceState<number>
+  reading: Details
   /** Messages that can be read; where they are many, some of them are. */
   n: number
   all: (p: { n: number; count: string }) => string
@@ -14,16 +13,16 @@ type StartDetailsProps = {
 }
 
 /** Begins to read messages one by one, as many as its words say. */
-export function StartDetails({ start, n, all, some }: StartDetailsProps) {
+export function StartDetails({ reading: { start, status }, n, all, some }: StartDetailsProps) {
   const t = useText(explainText)
   const format = useFormat()
   const count = format.number(n)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button busy={start.busy} onClick={() => void start.run(n)}>
+      <Button busy={status === 'running'} onClick={start}>
         {n > mostDetails ? some({ n: mostDetails, count: format.number(mostDetails), all: count }) : all({ n, count })}
       </Button>
-      {start.failed ? (
+      {status === 'failed' ? (
         <p role="alert" className="text-sm text-danger">
           {t.notStarted}
         </p>
