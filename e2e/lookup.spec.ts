@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { chooseCountry } from '#e2e/testing/choose-country'
+import { lookUp } from '#e2e/testing/lookup'
 import { test } from '#e2e/testing/one-tab'
+import { somebodyAt } from '#e2e/testing/somebody'
 import { expect } from '#e2e/testing/test'
 
 test.use({ person: 'support' })
@@ -57,4 +59,23 @@ test('the numbers of a file are looked up, stay over a reload and lead to their 
   await page.getByRole('button', { name: 'All 251' }).click()
   await page.getByRole('link', { name: '+46701700000' }).click()
   await expect(page).toHaveURL(/\/messages\/conversations\/%2B46701700000/)
+})
+
+test('more than 500 numbers are looked up by the server, and another browser has the results', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await lookUp(page, 600)
+  await expect(page).toHaveURL(/\?job=/)
+  await expect(page.getByRole('button', { name: 'Looks valid 599' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Not valid 1', exact: true }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['x'])
+  const context = await somebodyAt(browser, baseURL ?? '', 'support')
+  const other = await context.newPage()
+  await other.goto('/lookup')
+  await other.getByRole('link', { name: '600 numbers' }).click()
+  await expect(other.getByRole('button', { name: 'Looks valid 599' })).toBeVisible()
+  await expect(other.getByText('600 numbers looked up')).toBeVisible()
+  await context.close()
 })

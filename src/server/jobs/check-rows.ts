@@ -1,3 +1,5 @@
+import { askedNumber } from '#contract/numbers/asked-number'
+import { readNumber } from '#contract/numbers/read-number'
 import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import type { JobOptions, NumberRow } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
@@ -5,25 +7,49 @@ import type { ClaimedRow } from '#team/jobs/job-rows'
 import type { RowTools } from './row-tools'
 import { type Outcome, outcomeOf } from './told'
 
-const numberOf = ({ input }: ClaimedRow) => (input as NumberRow).number
+/** Failures of the service in a row before the rest of the rows is not asked about. */
+const failuresUntilDoubt = 10
 
-/** Looks numbers up in one request (EP 10); where it is refused in two, so that one number spoils no other. */
+type AskedRow = { place: number; number: string }
+
+/**
+ * Looks numbers up in one request (EP 10), each as it is dialled. A request that is refused or fails is halved, so that one
+ * number spoils no other.
+ */
 export async function checkRows(rows: readonly ClaimedRow[], tools: RowTools): Promise<Outcome[]> {
   const { region } = JSON.parse(tools.job.options) as JobOptions
-  const body = { ...(region && { DefaultRegion: region }), PhoneNumbers: rows.map(numberOf) }
-  const told = await tools.read({ name: 'lookupPhoneNumbers', body })
-  if (told.kind === 'refused' && rows.length > 1) {
-    const half = Math.ceil(rows.length / 2)
-    return [...(await checkRows(rows.slice(0, half), tools)), ...(await checkRows(rows.slice(half), tools))]
+  let failures = 0
+
+  async function ask(asked: readonly AskedRow[]): Promise<Outcome[]> {
+    const PhoneNumbers = [...new Set(asked.map(({ number }) => number))]
+    const body = { ...(region && { DefaultRegion: region }), PhoneNumbers }
+    const told = await tools.read({ name: 'lookupPhoneNumbers', body })
+    failures = told.kind === 'unknown' ? failures + 1 : 0
+    const isAboutNumbers = told.kind === 'refused' || (told.kind === 'unknown' && failures < failuresUntilDoubt)
+    if (isAboutNumbers && PhoneNumbers.length > 1) {
+      const half = Math.ceil(asked.length / 2)
+      const first = await ask(asked.slice(0, half))
+      const rest = asked.slice(half)
+      if (failures < failuresUntilDoubt) return [...first, ...(await ask(rest))]
+      return [...first, ...rest.map(({ place }) => outcomeOf(place, told))]
+    }
+    if (told.kind !== 'done') return asked.map(({ place }) => outcomeOf(place, told))
+    const listed = valueAt(parsed(told.text), ['PhoneNumbers'])
+    // §2.13: neither the order nor the number of the answers is promised.
+    const answers = new Map((Array.isArray(listed) ? listed.filter(isJsonObject) : []).map(each => [each.Input, each]))
+    return asked.map(({ place, number }) => {
+      const answer = answers.get(number)
+      if (answer) return { end: { place, state: 'done', result: { answer } } }
+      return outcomeOf(place, { kind: 'refused', status: told.status, said: undefined })
+    })
   }
-  if (told.kind !== 'done') return rows.map(({ place }) => outcomeOf(place, told))
-  const listed = valueAt(parsed(told.text), ['PhoneNumbers'])
-  // §2.13: neither the order nor the number of the answers is promised.
-  const answers = new Map((Array.isArray(listed) ? listed.filter(isJsonObject) : []).map(each => [each.Input, each]))
-  return rows.map(row => {
-    const { place } = row
-    const answer = answers.get(numberOf(row))
-    if (answer) return { end: { place, state: 'done', result: { answer } } }
-    return outcomeOf(place, { kind: 'refused', status: told.status, said: undefined })
-  })
+
+  const asked: AskedRow[] = []
+  const outcomes: Outcome[] = []
+  for (const { place, input } of rows) {
+    const number = askedNumber(readNumber((input as NumberRow).number, region))
+    if (number === undefined) outcomes.push({ end: { place, state: 'skipped', result: { reason: 'wrong' } } })
+    else asked.push({ place, number })
+  }
+  return asked.length === 0 ? outcomes : [...outcomes, ...(await ask(asked))]
 }

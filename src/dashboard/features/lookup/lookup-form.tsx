@@ -16,38 +16,42 @@ import { Field } from '#dashboard/ui/field/field'
 import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { mostNumbers, pastedNumbers, type Question } from './lookup-question'
 import { lookupText } from './lookup-text'
 import { type NumbersChoice, type NumbersInFile, numbersInFile } from './numbers-in-file'
-import { pastedNumbers } from './pasted-numbers'
-import { forgetAnswers } from './store-answers'
-import type { Question } from './use-question'
 
 type LookupFormProps = {
-  question: Question
+  /** Undefined where a job has the numbers: the box stays as it is. */
+  question: Question | undefined
   /** The numbers of the question wait for a country. */
   lacksCountry: boolean
-  onQuestion: (question: Question) => void
+  /** A long question is on its way to the server. */
+  busy: boolean
+  /** `file`: the name of the file that the numbers are from. */
+  onQuestion: (question: Question, file?: string) => void
 }
 
 const hasSame = (one: string, other: string) => pastedNumbers(one).join('\n') === pastedNumbers(other).join('\n')
 
 /** The numbers to look up. Another question, such as the one before, takes the place of what is in the box. */
-export function LookupForm({ question, lacksCountry, onQuestion }: LookupFormProps) {
+export function LookupForm({ question, lacksCountry, busy, onQuestion }: LookupFormProps) {
   const t = useText(lookupText)
   const files = useText(fileRowsText)
   const format = useFormat()
   const [shown, setShown] = useState(question)
-  const [numbers, setNumbers] = useState(question.numbers)
+  const [numbers, setNumbers] = useState(question?.numbers ?? '')
   const { loading, region: saved } = useDefaultRegion()
-  const [own, setOwn] = useState(question.region)
+  const [own, setOwn] = useState(question?.region)
   const region = own ?? saved
   const [unread, setUnread] = useState(false)
   const [refused, setRefused] = useState(false)
-  if (shown.numbers !== question.numbers || shown.region !== question.region) {
+  if (shown?.numbers !== question?.numbers || shown?.region !== question?.region) {
     setShown(question)
-    // The browser lays ten thousand lines out for a third of a second: those that are there already stay.
-    if (!hasSame(numbers, question.numbers)) setNumbers(question.numbers)
-    setOwn(question.region)
+    if (question) {
+      // The browser lays thousands of lines out for a third of a second: those that are there already stay.
+      if (!hasSame(numbers, question.numbers)) setNumbers(question.numbers)
+      setOwn(question.region)
+    }
     setUnread(false)
     setRefused(false)
   }
@@ -64,15 +68,13 @@ export function LookupForm({ question, lacksCountry, onQuestion }: LookupFormPro
   const clear = () => {
     setNumbers('')
     setOpened(undefined)
-    // Without a store there is nothing in it.
-    forgetAnswers().catch(() => undefined)
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setRefused(count === 0)
+    setRefused(count === 0 || count > mostNumbers)
     const waits = region === undefined && pastedNumbers(numbers).some(needsCountry)
     setUnread(waits)
-    if (count > 0 && !waits) onQuestion({ numbers, region })
+    if (count > 0 && count <= mostNumbers && !waits) onQuestion({ numbers, region }, opened?.file.name)
   }
   const choose = (code: string) => {
     setOwn(code)
@@ -84,7 +86,17 @@ export function LookupForm({ question, lacksCountry, onQuestion }: LookupFormPro
       noValidate
       className="grid gap-4 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[2fr_1fr]"
     >
-      <Field label={t.numbers} description={t.numbersHelp} error={refused && count === 0 ? t.nothing : undefined}>
+      <Field
+        label={t.numbers}
+        description={t.numbersHelp}
+        error={
+          count > mostNumbers
+            ? t.tooMany({ most: format.number(mostNumbers) })
+            : refused && count === 0
+              ? t.nothing
+              : undefined
+        }
+      >
         <LongTextarea
           value={numbers}
           onText={setNumbers}
@@ -101,7 +113,7 @@ export function LookupForm({ question, lacksCountry, onQuestion }: LookupFormPro
           isRequired={!loading && (lacksCountry || unread)}
         />
         <div className="flex gap-2">
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" busy={busy}>
             {t.submit({ n: count })}
           </Button>
           {numbers ? <Button onClick={clear}>{t.clear}</Button> : null}

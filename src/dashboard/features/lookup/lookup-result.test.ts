@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Row } from '#contract/reading/answer'
-import type { LookedUp } from '#dashboard/parts/lookup/lookup-run'
-import { e164Of, isOfKind, joinResults, lookupKinds, validNumbers } from './lookup-result'
-import { lookupChunks, pastedNumbers } from './pasted-numbers'
+import type { Answered, LookedUp } from '#dashboard/parts/lookup/look-up-many'
+import { pastedNumbers } from './lookup-question'
+import { e164Of, isOfKind, lookupKinds, lookupResults, validNumbers } from './lookup-result'
 
 const found = (value: LookedUp) => ({ ok: true as const, value })
+const linesOf = (inputs: readonly string[], known: ReadonlyMap<string, Answered>) =>
+  inputs.map((input, at) => ({ line: at + 1, input, answered: known.get(input) }))
 
 describe('pastedNumbers', () => {
   it('keeps order, duplicates and blanks inside numbers', () => {
@@ -26,7 +27,6 @@ describe('pastedNumbers', () => {
       '1,2E3',
       '5',
     ])
-    expect(lookupChunks(['4,67E+10', '070', '4.67E+10'])).toEqual([['070']])
   })
 
   it('keeps a number with the decimals of a spreadsheet in one piece', () => {
@@ -36,7 +36,6 @@ describe('pastedNumbers', () => {
       '0701740605',
       '0701740606',
     ])
-    expect(lookupChunks(['8123456,25', '8123456.0'])).toEqual([['8123456.0']])
   })
 
   it('finds none in blanks', () => {
@@ -44,33 +43,23 @@ describe('pastedNumbers', () => {
   })
 })
 
-describe('lookupChunks', () => {
-  it('asks for each number once, a hundred at a time', () => {
-    const numbers = Array.from({ length: 250 }, (_, index) => String(index % 201))
-    expect(lookupChunks(numbers).map(chunk => chunk.length)).toEqual([100, 100, 1])
-  })
-})
-
-describe('joinResults', () => {
+describe('lookupResults', () => {
   it('accounts for every line, with its duplicates, in the order of the text', () => {
     const bad = { ok: false as const, raw: { Input: 'b', Type: 'mobile' }, reason: 'Type: invalid_type' }
-    const rows = new Map<string, Row<LookedUp>>([
+    const known = new Map<string, Answered>([
       ['a', found({ Input: 'a', IsValid: true, Type: 1 })],
       ['b', bad],
       ['c', found({ Input: 'c', IsValid: false })],
+      ['d', { ended: 'noAnswer' }],
+      ['e', { ended: 'refused' }],
+      ['f', { ended: 'failed' }],
     ])
-    const ended = new Map([
-      ['a', 'noAnswer'],
-      ['d', 'noAnswer'],
-      ['e', 'refused'],
-      ['f', 'failed'],
-    ] as const)
     const inputs = ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g']
-    const results = joinResults(inputs, { rows, ended }, true)
+    const results = lookupResults(linesOf(inputs, known), true)
     expect(results.map(({ line, input }) => [line, input])).toEqual(inputs.map((input, at) => [at + 1, input]))
     const states = ['valid', 'unreadable', 'valid', 'invalid', 'noAnswer', 'refused', 'failed']
     expect(results.map(({ state }) => state)).toEqual([...states, 'waiting'])
-    expect(joinResults(inputs, { rows, ended }, false).at(-1)?.state).toBe('notChecked')
+    expect(lookupResults(linesOf(inputs, known), false).at(-1)?.state).toBe('notChecked')
   })
 })
 
@@ -82,9 +71,10 @@ describe('kinds', () => {
     ['0701740605', found({ Input: '0701740605', IsValid: false })],
     ['82', found({ Input: '82', IsValid: true, Type: 0, E164Format: '+4682', isGuessed: true })],
     ['431234567', found({ Input: '431234567', IsValid: false, fault: 'foreign' })],
+    ['4,67E+10', found({ Input: '4,67E+10', IsValid: false, fault: 'damaged' })],
   ])
   const numbers = ['0701', '+46 701', '081', '0701740605', '4,67E+10', '4,67E+10', '82', '431234567']
-  const results = joinResults(numbers, { rows, ended: new Map() }, false)
+  const results = lookupResults(linesOf(numbers, rows), false)
   const counts = (region: string | undefined) =>
     Object.fromEntries(
       lookupKinds.map(kind => [kind, results.filter(each => isOfKind(each, kind, region)).map(({ line }) => line)]),
@@ -117,7 +107,7 @@ it('a valid number that was typed as E.164 is that, where the service does not w
     ['+46 70', found({ Input: '+46 70', IsValid: true })],
     ['+4670', found({ Input: '+4670', IsValid: false })],
   ])
-  const results = joinResults([...rows.keys()], { rows, ended: new Map() }, false)
+  const results = lookupResults(linesOf([...rows.keys()], rows), false)
   expect(results.map(e164Of)).toEqual(['+46701740605', undefined, undefined, undefined])
   expect(validNumbers(results)).toEqual(['+46701740605'])
 })

@@ -1,7 +1,6 @@
 import { phoneType } from '#contract/codes/code-tables'
-import { needsCountry, writtenNumber } from '#contract/numbers/written-number'
-import type { Row } from '#contract/reading/answer'
-import type { Ended, Known, LookedUp } from '#dashboard/parts/lookup/lookup-run'
+import { needsCountry } from '#contract/numbers/written-number'
+import { type Answered, isRow, type LookedUp } from '#dashboard/parts/lookup/look-up-many'
 
 /**
  * Where the question about one number stands.
@@ -17,11 +16,19 @@ export type LookupState =
   | 'foreign'
   | 'unreadable'
   | 'damaged'
-  | Ended
+  | 'noAnswer'
+  | 'refused'
+  | 'failed'
 
-/** One number as it was pasted, with what is known of it. */
+/** One number as it was written, and what is known of it by now. */
+export type LookupLine = {
+  /** Place in the list, from 1. */
+  line: number
+  input: string
+  answered: Answered | undefined
+}
+
 export type LookupResult = {
-  /** Place in the pasted text, from 1. */
   line: number
   input: string
   state: LookupState
@@ -30,26 +37,24 @@ export type LookupResult = {
   sameAs: number | undefined
 }
 
-function stateOf(row: Row<LookedUp>): LookupState {
-  if (!row.ok) return 'unreadable'
-  const { IsValid, isGuessed, fault } = row.value
-  if (fault === 'foreign') return fault
+function stateOf(answered: Answered): LookupState {
+  if (!isRow(answered)) return answered.ended
+  if (!answered.ok) return 'unreadable'
+  const { IsValid, isGuessed, fault } = answered.value
+  if (fault === 'foreign' || fault === 'damaged') return fault
   return IsValid ? (isGuessed ? 'guessed' : 'valid') : 'invalid'
 }
 
-/** Every number as it was pasted, also those that nothing is known of: they wait, or are not going to be asked for. */
-export function joinResults(numbers: readonly string[], { rows, ended }: Known, waiting: boolean): LookupResult[] {
-  const lines = new Map<string, number>()
-  return numbers.map((input, index) => {
-    const row = rows.get(input)
-    const unasked = writtenNumber(input).isDamaged ? 'damaged' : waiting ? 'waiting' : 'notChecked'
-    const state = row ? stateOf(row) : (ended.get(input) ?? unasked)
-    const found = row?.ok ? row.value : undefined
-    const line = index + 1
+/** Every number in its place, also those that nothing is known of: they wait, or are not going to be asked for. */
+export function lookupResults(lines: readonly LookupLine[], waiting: boolean): LookupResult[] {
+  const first = new Map<string, number>()
+  return lines.map(({ line, input, answered }) => {
+    const state = answered ? stateOf(answered) : waiting ? 'waiting' : 'notChecked'
+    const found = answered && isRow(answered) && answered.ok ? answered.value : undefined
     // Lost digits make different numbers look alike.
     const same = state === 'damaged' ? undefined : (found?.E164Format ?? input)
-    const sameAs = same === undefined ? undefined : lines.get(same)
-    if (same !== undefined && sameAs === undefined) lines.set(same, line)
+    const sameAs = same === undefined ? undefined : first.get(same)
+    if (same !== undefined && sameAs === undefined) first.set(same, line)
     return { line, input, state, found, sameAs }
   })
 }

@@ -11,9 +11,9 @@ import { jobName, jobText, wordsOf } from './job-words'
 
 type JobCardProps = {
   job: KnownJob
-  /** What a row is. A constant or memoised. */
-  columns: readonly Column<JobRow>[]
-  file: ResultsFile
+  /** What a row is, where the page has no table of its own. A constant or memoised. */
+  columns?: readonly Column<JobRow>[]
+  file?: ResultsFile
 }
 
 /** One's own job on the page that began it: how far it is, what can be done about it, and its rows. */
@@ -42,7 +42,7 @@ export function JobCard({ job, columns, file }: JobCardProps) {
       </div>
       <JobProgress job={job} />
       {notes.length > 0 ? <p className="text-sm text-muted">{notes.join(' ')}</p> : null}
-      <JobResults job={job} columns={columns} file={file} />
+      {columns && file ? <JobResults job={job} columns={columns} file={file} /> : null}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '#dashboard/api/session/session'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
-import { lookUpMany, validNumbers } from './look-up-many'
+import { type Known, lookUp, lookUpMany, validNumbers } from './look-up-many'
 
 beforeEach(() => session.provide(everythingAllowed))
 
@@ -69,4 +69,54 @@ it('asks for nothing where there is nothing to ask', async () => {
   const requests = open()
   expect((await lookUpMany(new QueryClient(), [], { region: undefined })).found.size).toBe(0)
   expect(requests).toEqual([])
+})
+
+/** What is known in the end, and why it stopped; `known` goes on from what was known before. */
+async function looked(numbers: readonly string[], before?: Known) {
+  let known: Known = before ?? new Map()
+  const options = { region: 'SE', known: before, onKnown: (now: Known) => void (known = now) }
+  const error: unknown = await lookUp(new QueryClient(), numbers, options).catch((cause: unknown) => cause)
+  const ended = [...known.values()].map(each => ('ended' in each ? each.ended : 'answered'))
+  const count = (how: (typeof ended)[number]) => ended.filter(each => each === how).length
+  return { known, error, count }
+}
+
+it.each([
+  ['500', () => Response.json({}, { status: 500 })],
+  ['an answer that is no JSON', () => new Response('{', { headers: { 'content-type': 'application/json' } })],
+])('a number that breaks its request (%s) is found, and all others are answered', async (_, answer) => {
+  const numbers = some(250)
+  const requests = open(piece => (piece.includes('+46701740137') ? answer() : undefined))
+  const { count, error } = await looked(numbers)
+  expect([count('answered'), count('failed'), error]).toEqual([249, 1, undefined])
+  // Three pieces, and two requests for each halving of a hundred; the client may repeat one that broke off.
+  expect(requests.length).toBeLessThanOrEqual(3 + 2 * 7 * 2)
+})
+
+it('a service that answers nothing is not asked for more, and nothing is said of the numbers', async () => {
+  let isDown = true
+  const requests = open(() => (isDown ? Response.json({}, { status: 503 }) : undefined))
+  const numbers = some(500)
+  const stopped = await looked(numbers)
+  expect(stopped.error).toMatchObject({ status: 503 })
+  expect(stopped.count('answered') + stopped.count('refused')).toBe(0)
+  expect(requests.length).toBeLessThan(60)
+  isDown = false
+  expect((await looked(numbers, stopped.known)).count('answered')).toBe(500)
+})
+
+it('what concerns every request stops it at once, and it goes on from there', async () => {
+  let isLimited = true
+  const requests = open(piece =>
+    isLimited && !piece.includes('+46701740000') ? Response.json({}, { status: 403 }) : undefined,
+  )
+  const numbers = some(500)
+  const stopped = await looked(numbers)
+  expect(stopped.error).toMatchObject({ status: 403 })
+  expect(requests.every(piece => piece.length === 100)).toBe(true)
+  expect(stopped.count('answered')).toBe(100)
+  isLimited = false
+  requests.length = 0
+  expect((await looked(numbers, stopped.known)).count('answered')).toBe(500)
+  expect(requests.flat()).toEqual(numbers.slice(100))
 })

@@ -1,67 +1,60 @@
 import type { QueryClient } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import type { PhoneNumber } from '#contract/lookup'
+import { askedNumber } from '#contract/numbers/asked-number'
 import type { NumberFault, NumberReading } from '#contract/numbers/read-number'
-import { isWhole } from '#contract/numbers/written-number'
+import type { Repair } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
+import { CallError } from '#dashboard/api/client/call-error'
+import { concernOf } from '#dashboard/api/client/concern-of'
 import { lookupQueries } from '#dashboard/api/lookup'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
-import { createLookupRun, inputOf, type LookedUp, lookupPieces } from './lookup-run'
+
+/** What is known of a number. `Input` is the number as it was written; what was read in it without asking comes along. */
+export type LookedUp = PhoneNumber & { isGuessed?: boolean; repairs?: readonly Repair[]; fault?: NumberFault }
+
+/** Why no row came for a number. `failed`: it could not be checked, and may be asked for again. */
+export type Unanswered = { ended: 'noAnswer' | 'refused' | 'failed'; cause?: unknown }
+
+export type Answered = Row<LookedUp> | Unanswered
+
+/** What is known so far, by the number as it was written. */
+export type Known = ReadonlyMap<string, Answered>
+
+export const isRow = (answered: Answered | undefined): answered is Row<LookedUp> =>
+  answered !== undefined && 'ok' in answered
 
 /** An answer is good for as long as somebody works with it: numbers do not change their form. In milliseconds. */
 const goodFor = 600_000
+/** The most numbers in one request; the specification gives no bound (§8). */
+export const pieceSize = 100
+const atOnce = 4
+/** So many failures in a row, or refusals while nothing was answered: it is not the numbers that are wrong. */
+const failuresUntilDoubt = 10
+/** Failures that one number in a request may cause, or the server as a whole. */
+const ofEither = new Set(['malformed', 'truncated', 'shape', 'timeout', 'network'])
 
-/** Numbers that mean something else to a service than to whoever wrote them: they are not asked about. */
-const neverAsked: ReadonlySet<NumberFault | undefined> = new Set(['damaged', 'foreign'])
-
-/** What the service is asked about: a number at home as it is written there, any other as it is dialled everywhere. */
-function askedAs({ text, number }: NumberReading): string {
-  if (!number) return text
-  return number.isGuessed || isWhole(text) || number.e164 === `+${text.replace(/\D/g, '')}` ? number.e164 : text
+/** Whether the numbers of a request were refused, may have broken it, or have nothing to do with its failure. */
+function causeOf(error: unknown): 'numbers' | 'either' | 'other' {
+  if (!(error instanceof CallError)) return 'other'
+  if (ofEither.has(error.kind) || (error.status ?? 0) >= 500) return 'either'
+  return concernOf(error) === 'request' ? 'numbers' : 'other'
 }
 
-async function ask(client: QueryClient, numbers: readonly string[], region: string | undefined, signal: AbortSignal) {
-  if (numbers.length === 0) return []
-  const query = lookupQueries.numbers(numbers, region || undefined)
-  const giveUp = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true })
-  signal.addEventListener('abort', giveUp)
-  try {
-    return (await client.query({ ...query, staleTime: goodFor })).PhoneNumbers ?? []
-  } finally {
-    signal.removeEventListener('abort', giveUp)
-  }
+/** Answers belong to the number they name as `Input`: neither their order nor their number is promised (§2.13). */
+function inputOf(row: Row<PhoneNumber>): string | undefined {
+  const input = row.ok ? row.value.Input : (row.raw as { Input?: unknown } | null)?.Input
+  return typeof input === 'string' ? input : undefined
 }
 
-/**
- * Reads numbers and asks about them in one request (EP 10); `region`: what national ones are read in, empty or undefined for none.
- * Each answer is told for every number that was written for it.
- */
-export async function lookUpPiece(
-  client: QueryClient,
-  numbers: readonly string[],
-  region: string | undefined,
-  signal: AbortSignal,
-): Promise<Row<LookedUp>[]> {
-  const { readNumber } = await loadNumbers()
-  signal.throwIfAborted()
-  const read = numbers.map(written => ({ written, reading: readNumber(written, region) }))
-  const [silent, open] = [read.filter(each => !isOpen(each)), read.filter(isOpen)]
-  const answers = await ask(client, [...new Set(open.map(({ reading }) => askedAs(reading)))], region, signal)
-  const rows = new Map(answers.flatMap(row => [[inputOf(row), row] as const]).toReversed())
-  return [
-    ...silent.map(({ written: Input, reading: { fault } }) => ({
-      ok: true as const,
-      value: { Input, IsValid: false, ...(fault && { fault }) },
-    })),
-    ...open.flatMap(({ written, reading }) => {
-      const row = rows.get(askedAs(reading))
-      return row ? [rowFor(written, reading, row)] : []
-    }),
-  ]
+/** What is known of a number as it was written that is never asked about; undefined for any other. */
+export function knownUnasked(Input: string, reading: NumberReading): Row<LookedUp> | undefined {
+  if (askedNumber(reading) !== undefined) return undefined
+  return { ok: true, value: { Input, IsValid: false, ...(reading.fault && { fault: reading.fault }) } }
 }
 
-const isOpen = ({ reading }: { reading: NumberReading }) => !neverAsked.has(reading.fault)
-
-function rowFor(Input: string, { number, repairs }: NumberReading, row: Row<PhoneNumber>): Row<LookedUp> {
+/** What was answered about a number, told of it as it was written. */
+export function answerFor(Input: string, { number, repairs }: NumberReading, row: Row<PhoneNumber>): Row<LookedUp> {
   if (!row.ok) return { ...row, raw: { ...(row.raw as object), Input } }
   const { isGuessed = false } = number ?? {}
   return {
@@ -74,40 +67,107 @@ type Options = {
   /** What national numbers are read in (ISO 3166-1 alpha-2), empty or undefined for none. */
   region: string | undefined
   signal?: AbortSignal | undefined
-  /** Told of every number whose question came to an end, well or not. */
-  onProgress?: (done: number, all: number) => void
+}
+
+async function ask(client: QueryClient, numbers: readonly string[], { region, signal }: Options) {
+  if (numbers.length === 0) return []
+  const query = lookupQueries.numbers(numbers, region || undefined)
+  const giveUp = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true })
+  signal?.addEventListener('abort', giveUp)
+  try {
+    return (await client.query({ ...query, staleTime: goodFor })).PhoneNumbers ?? []
+  } finally {
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+/** Reads numbers and asks about them in one request. */
+async function lookUpPiece(client: QueryClient, numbers: readonly string[], options: Options): Promise<Known> {
+  const { readNumber } = await loadNumbers()
+  options.signal?.throwIfAborted()
+  const readings = numbers.map(written => ({ written, reading: readNumber(written, options.region) }))
+  const asked = new Set(readings.flatMap(({ reading }) => askedNumber(reading) ?? []))
+  const answers = await ask(client, [...asked], options)
+  const rows = new Map(answers.map(row => [inputOf(row), row] as const).toReversed())
+  return new Map(
+    readings.map(({ written, reading }) => {
+      const row = rows.get(askedNumber(reading))
+      const known = knownUnasked(written, reading) ?? (row && answerFor(written, reading, row))
+      return [written, known ?? { ended: 'noAnswer' }]
+    }),
+  )
+}
+
+const inPieces = (numbers: readonly string[], size: number) =>
+  Array.from({ length: Math.ceil(numbers.length / size) }, (_, at) => numbers.slice(at * size, (at + 1) * size))
+
+type LookUpOptions = Options & {
+  /** What was answered before, and is not asked for again. */
+  known?: Known | undefined
+  /** Told of all that is known so far; the map grows. */
+  onKnown?: (known: Known) => void
+}
+
+/**
+ * Asks about many numbers (EP 10), each once. A request that is refused or fails is halved until the numbers that cause it stand
+ * alone, so that all others are answered. Rejects with what concerns every request; what is known by then stays.
+ */
+export async function lookUp(client: QueryClient, numbers: readonly string[], options: LookUpOptions): Promise<void> {
+  const { known: before = new Map<string, Answered>(), onKnown, signal } = options
+  let isAnswered = [...before.values()].some(isRow)
+  // Where nothing but refusals came, these are asked for again.
+  const isDone = (answered: Answered) => isRow(answered) || (isAnswered && answered.ended !== 'failed')
+  const known = new Map([...before].filter(([, answered]) => isDone(answered)))
+  const limit = pLimit(atOnce)
+  let stopped: { cause: unknown } | undefined
+  let [refused, failed] = [0, 0]
+
+  async function askFor(piece: readonly string[]): Promise<void> {
+    if (stopped || signal?.aborted) return
+    try {
+      for (const [number, answered] of await lookUpPiece(client, piece, options)) known.set(number, answered)
+      isAnswered = true
+      failed = 0
+    } catch (cause) {
+      const of = causeOf(cause)
+      if (of === 'either') failed += 1
+      if (of === 'numbers' && piece.length === 1) refused += 1
+      const isDoubtful = failed >= failuresUntilDoubt || (refused >= failuresUntilDoubt && !isAnswered)
+      if (of === 'other' || isDoubtful) stopped ??= { cause }
+      else if (piece.length > 1) for (const half of inPieces(piece, Math.ceil(piece.length / 2))) await askFor(half)
+      else for (const number of piece) known.set(number, { ended: of === 'numbers' ? 'refused' : 'failed', cause })
+    }
+    onKnown?.(known)
+  }
+
+  const open = [...new Set(numbers)].filter(number => !known.has(number))
+  await limit.map(inPieces(open, pieceSize), askFor)
+  if (stopped) throw stopped.cause
 }
 
 /** `error`: why numbers have no answer, where it is not that they were refused. */
 export type ManyNumbers = { found: ReadonlyMap<string, LookedUp>; error: unknown }
 
-/**
- * Asks about many numbers, each once, until all have an answer, something stops it or `signal` gives it up. A number that the
- * service refuses or that breaks it leaves the others to be answered. Never rejects.
- */
-export const lookUpMany = (
+/** The same until all have an answer, something stops it or `signal` gives it up. Never rejects. */
+export async function lookUpMany(
   client: QueryClient,
   numbers: readonly string[],
-  { region, signal, onProgress }: Options,
-): Promise<ManyNumbers> =>
-  new Promise(resolve => {
-    const pieces = lookupPieces(numbers)
-    const all = pieces.flat().length
-    const run = createLookupRun(pieces, (piece, giveUp) => lookUpPiece(client, piece, region, giveUp))
-    let before = 0
-    const look = () => {
-      const { status, known, error, failure } = run.snapshot()
-      const done = known.ended.size
-      if (done !== before) onProgress?.(done, all)
-      before = done
-      if (status === 'running') return
-      const read = [...known.rows].flatMap(([input, row]) => (row.ok ? [[input, row.value] as const] : []))
-      resolve({ found: new Map(read), error: error ?? failure })
-    }
-    run.subscribe(look)
-    signal?.addEventListener('abort', run.cancel, { once: true })
-    look()
-  })
+  { onProgress, ...options }: Options & { onProgress?: (done: number, all: number) => void },
+): Promise<ManyNumbers> {
+  const different = [...new Set(numbers)]
+  let known: Known = new Map()
+  const onKnown = (next: Known) => {
+    known = next
+    onProgress?.(known.size, different.length)
+  }
+  const stop = await lookUp(client, different, { ...options, onKnown }).then(
+    () => undefined,
+    (cause: unknown) => (options.signal?.aborted ? undefined : cause),
+  )
+  const found = [...known].flatMap(([number, each]) => (isRow(each) && each.ok ? [[number, each.value] as const] : []))
+  const [failure] = [...known.values()].flatMap(each => (!isRow(each) && each.ended === 'failed' ? [each.cause] : []))
+  return { found: new Map(found), error: stop ?? failure }
+}
 
 /** The numbers that a lookup calls valid and in which nothing was guessed, in E.164, by how they are written. */
 export const validNumbers = (found: ManyNumbers['found']): ReadonlyMap<string, string> =>

@@ -1,0 +1,130 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { JobRow, JobState, NumberRow } from '#contract/team/jobs'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { paths } from '#dashboard/parts/paths'
+import { aJob } from '#dashboard/testing/a-job'
+import { renderApp } from '#dashboard/testing/render-app'
+import { LookupView } from './lookup-view'
+
+const numbers = Array.from({ length: 1500 }, (_, at) => `070${String(1_740_000 + at)}`)
+const dialled = (number: string) => `+46${number.slice(1)}`
+const answerTo = (number: string) => ({ Input: number, IsValid: true, E164Format: dialled(number), Type: 1 })
+
+/** A server that has looked up as many numbers of a job as it is told to. */
+function aServer() {
+  const state = { rows: [] as JobRow[], job: 'running' as JobState, head: {} as object, at: 0 }
+  const sent: string[] = []
+  const starts: number[] = []
+  const count = (of: string) => state.rows.filter(row => row.state === of).length
+  const job = () => ({
+    ...aJob({
+      id: 'j',
+      kind: 'check-numbers',
+      state: state.job,
+      at: new Date(Date.UTC(2026, 10, 20) + state.at).toISOString(),
+      counts: { waiting: count('waiting'), done: count('done'), refused: count('refused'), skipped: count('skipped') },
+    }),
+    options: { region: 'SE' },
+    ...state.head,
+  })
+  const fetch = async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname.endsWith('/rows')) {
+      const start = Number(searchParams.get('start'))
+      starts.push(start)
+      return Response.json({ rows: state.rows.slice(start, start + 1000) })
+    }
+    if (request.method === 'GET')
+      return Response.json(pathname === '/team/jobs' ? { rows: state.rows[0] ? [job()] : [] } : job())
+    sent.push(pathname)
+    if (pathname === '/team/jobs') {
+      const [head, ...rows] = (await request.text()).trim().split('\n')
+      state.head = JSON.parse(head ?? '') as object
+      state.rows = rows.map((row, at) => ({ row: at, state: 'waiting', input: JSON.parse(row) as NumberRow }))
+    }
+    return Response.json(job())
+  }
+  /** Looks the next numbers up. */
+  const work = (most: number, job: JobState = 'running') => {
+    const next = state.rows.filter(row => row.state === 'waiting').slice(0, most)
+    for (const row of next) {
+      const { number } = row.input as NumberRow
+      state.rows[row.row] = number.startsWith('0')
+        ? { ...row, state: 'done', answer: answerTo(number) }
+        : { ...row, state: 'skipped', reason: 'wrong' }
+    }
+    state.job = job
+    state.at += 1
+  }
+  return { fetch, work, state, sent, starts }
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 10_000 })
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Phone numbers' })
+const inputs = () =>
+  within(screen.getByRole('table', { name: 'Results' }))
+    .getAllByRole('rowheader')
+    .map(cell => cell.textContent)
+
+it('more than 500 numbers are looked up by the server, and their results are read as they come', async () => {
+  const server = aServer()
+  const app = renderApp(<LookupView />, { fetch: server.fetch, at: '/lookup?region=SE' })
+  await app.user.click(box())
+  await app.user.paste(['4,67E+10', ...numbers].join('\n'))
+  await app.user.click(await button('Check 1,501 numbers'))
+  await button('All 1,501')
+  expect(app.router.state.location.search).toBe('?job=j')
+  expect(server.state.head).toEqual({ kind: 'check-numbers', name: '1,501 numbers', options: { region: 'SE' } })
+  expect(box().value.split('\n')).toHaveLength(1501)
+  expect(screen.getByText('You can close this page. It goes on.')).toBeDefined()
+  await button('Damaged by Excel 1')
+  expect(server.starts.toSorted()).toEqual([0, 1000])
+  server.work(301)
+  await button('Looks valid 300')
+  // Nothing of the second page has begun.
+  expect(server.starts.filter(start => start === 1000)).toHaveLength(1)
+  server.work(2000, 'finished')
+  await button('Looks valid 1,500')
+  await app.user.click(await button('Copy 1,500 valid numbers'))
+  expect((await navigator.clipboard.readText()).split('\n')).toEqual(numbers.map(dialled))
+  await app.user.click(await button('Damaged by Excel 1'))
+  await waitFor(() => expect(inputs()).toEqual(['4,67E+10']))
+  await button('Export')
+}, 60_000)
+
+it('results are there again in another browser, by their address and as the last long look-up', async () => {
+  const server = aServer()
+  const rows = numbers
+    .slice(0, 600)
+    .map((number, row): JobRow => ({ row, state: 'done', input: { number }, answer: answerTo(number) }))
+  server.state.rows = [...rows, { row: 600, state: 'refused', input: { number: '112' }, status: 200 }]
+  server.state.job = 'finished'
+  server.state.head = { name: 'people.csv' }
+  const app = renderApp(<LookupView />, { fetch: server.fetch, at: '/lookup' })
+  const link = await screen.findByRole('link', { name: 'people.csv' })
+  expect(link.getAttribute('href')).toBe(paths.lookup({ job: 'j' }))
+  expect(link.parentElement?.textContent).toContain('600 of 601 numbers looked up')
+  await app.user.click(link)
+  await button('Looks valid 600')
+  expect(box().value).toBe('')
+  cleanup()
+  queryClient.clear()
+  renderApp(<LookupView />, { fetch: server.fetch, at: paths.lookup({ job: 'j' }) })
+  await button('Looks valid 600')
+  expect(server.sent).toEqual([])
+}, 60_000)
+
+it('a job that cannot begin leaves the numbers in the box', async () => {
+  const app = renderApp(<LookupView />, { fetch: () => Response.json(null, { status: 403 }), at: '/lookup?region=SE' })
+  await app.user.click(box())
+  await app.user.paste(numbers.join('\n'))
+  await app.user.click(await button('Check 1,500 numbers'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not started. Your numbers are kept.')
+  expect(box().value.split('\n')).toEqual(numbers)
+})
+
+it('results that were cleared are said to be gone', async () => {
+  renderApp(<LookupView />, { fetch: () => Response.json({}, { status: 404 }), at: paths.lookup({ job: 'gone' }) })
+  expect(await screen.findByText('These results were cleared, or are not yours.')).toBeDefined()
+})
