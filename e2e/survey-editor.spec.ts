@@ -201,7 +201,7 @@ test('colours are any text, and a picker writes nothing by itself', async ({ pag
   await expect(field(page, 'Text colour')).toHaveValue('#0000ff')
   await page.getByRole('button', { name: 'Discard' }).click()
   await field(page, 'Button colour').fill('no such colour')
-  await expect(page.getByText('Not a colour that this browser knows.')).toBeVisible()
+  await expect(page.getByText('Not a known colour.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 

@@ -1,5 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
+import 'culori/css'
+import { wcagContrast } from 'culori/fn'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync('src/dashboard/styles/tokens.css', 'utf8')
@@ -10,18 +12,6 @@ const tokens = new Map(
     ([, name = '', light = '', dark = '']) => [name, [light, dark] as const],
   ),
 )
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map(v => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(text: string, ground: string): number {
-  const [a, b] = [luminance(text), luminance(ground)]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
 
 const grounds = ['sunken', 'canvas', 'surface', 'raised']
 const tones = ['info', 'success', 'warning', 'danger']
@@ -45,7 +35,7 @@ describe.each([
   const ratio = ([front, back]: readonly [string, string]) => {
     const [a, b] = [tokens.get(front), tokens.get(back)]
     if (!a || !b) throw new Error(`no token ${a ? back : front}`)
-    return contrast(a[theme], b[theme])
+    return wcagContrast(a[theme], b[theme])
   }
 
   it.each(textPairs)('%s is readable on %s (4.5)', (front, back) => {

@@ -2,14 +2,15 @@ import { useWatch } from 'react-hook-form'
 import { type Brand, useBrands } from '#dashboard/api/shared/brands'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useText } from '#dashboard/i18n/use-text'
-import { sixDigitsOf } from '#dashboard/parts/color/color'
+import { cssColor } from '#dashboard/parts/color/color'
 import { ColorSample } from '#dashboard/parts/color/color-sample'
 import { lookText } from './look-text'
 
 const members = ['BackgroundColor', 'TextColor', 'ButtonColor'] as const
 
-/** The colours of a brand as a new survey takes them; one that the browser does not know is empty. */
-const colorsOf = ({ value }: Brand) => [value.backgroundColor, value.textColor, value.buttonColor].map(sixDigitsOf)
+/** The colours of a brand as a new survey takes them; what is no colour is empty. */
+const colorsOf = ({ value }: Brand) =>
+  [value.backgroundColor, value.textColor, value.buttonColor].map(color => cssColor(color) ?? '')
 
 /** The brands of the team: one press puts their colours into the fields. */
 export function BrandChoice() {

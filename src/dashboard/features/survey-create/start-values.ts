@@ -1,7 +1,7 @@
 import type { Survey, SurveyStatistics } from '#contract/surveys-v1'
 import type { SurveyDocument } from '#contract/surveys-v2'
 import { instantOf } from '#dashboard/i18n/format'
-import { sixDigitsOf } from '#dashboard/parts/color/color'
+import { cssColor } from '#dashboard/parts/color/color'
 import { emptySurvey, type SurveyValues } from './survey-values'
 
 /** What is known of a survey that another begins with. */
@@ -41,9 +41,9 @@ export function startValues({ statistics, created, document }: StartSource): {
     Header: document?.header ?? created?.Header ?? '',
     WelcomeText: created?.WelcomeText ?? '',
     ThankYouText: document?.customEnding ?? created?.ThankYouText ?? '',
-    TextColor: sixDigitsOf(document?.textColor ?? created?.TextColor),
-    BackgroundColor: sixDigitsOf(document?.backgroundColor ?? created?.BackgroundColor),
-    ButtonColor: sixDigitsOf(document?.buttonColor ?? created?.ButtonColor),
+    TextColor: cssColor(document?.textColor ?? created?.TextColor) ?? '',
+    BackgroundColor: cssColor(document?.backgroundColor ?? created?.BackgroundColor) ?? '',
+    ButtonColor: cssColor(document?.buttonColor ?? created?.ButtonColor) ?? '',
   }
   return { values, copied: parts.filter(part => members[part].some(name => values[name] !== '')) }
 }

@@ -2,10 +2,9 @@ import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useText } from '#dashboard/i18n/use-text'
-import { buttonLook } from '#dashboard/parts/color/button-look'
-import { sixDigitColor } from '#dashboard/parts/color/color'
+import { readableOn, sixDigitColor } from '#dashboard/parts/color/color'
+import { buttonLook } from '#dashboard/parts/color/color-sample'
 import type { ColorVision } from '#dashboard/parts/color/color-vision'
-import { readableOn } from '#dashboard/parts/color/contrast'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { lookText } from './look-text'
@@ -15,9 +14,6 @@ import { visionFilterId } from './vision-filter-id'
 
 const sides = ['start', 'end'] as const
 
-/** A colour that can be drawn, or the one of a plain page. */
-const drawn = (color: string, plain: string) => (sixDigitColor(color) ? color : plain)
-
 /** The survey on a phone, from what is typed. Texts are data: whatever is in them stays text. */
 export function SurveyPreview() {
   const t = useText(lookText)
@@ -25,8 +21,9 @@ export function SurveyPreview() {
   const [side, setSide] = useState<(typeof sides)[number]>('start')
   const [vision, setVision] = useState<ColorVision>()
   const values = useDeferredValue(useWatch({ control: methods.control }) as SurveyValues)
-  const ground = drawn(values.BackgroundColor, '#ffffff')
-  const button = drawn(values.ButtonColor, '#3d4447')
+  // Where there is no colour yet, the one of a plain page.
+  const ground = sixDigitColor(values.BackgroundColor) ?? '#ffffff'
+  const button = sixDigitColor(values.ButtonColor) ?? '#3d4447'
   const text = side === 'start' ? values.WelcomeText : values.ThankYouText
   return (
     <section aria-label={t.preview} className="flex flex-col items-center gap-3">
@@ -49,7 +46,7 @@ export function SurveyPreview() {
           className="flex h-124 flex-col gap-4 overflow-y-auto rounded-[1.4rem] px-5 py-7"
           style={{
             backgroundColor: ground,
-            color: drawn(values.TextColor, readableOn(sixDigitColor(ground))),
+            color: sixDigitColor(values.TextColor) ?? readableOn(ground),
             ...(vision && { filter: `url(#${visionFilterId})` }),
           }}
         >

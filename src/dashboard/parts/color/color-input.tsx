@@ -1,12 +1,11 @@
 import { Input } from '#dashboard/ui/field/input'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
-import { hexOf, type Rgb } from './color'
 
 type ColorInputProps = {
   /** The colour as text. */
   value: string
-  /** What is drawn of it and shown by the picker; undefined where it is none. */
-  color: Rgb | undefined
+  /** The same as `#` and six digits, as the picker takes it; undefined where it is none. */
+  color: string | undefined
   onValueChange: (value: string) => void
   pickLabel: string
   title?: string
@@ -38,7 +37,7 @@ export function ColorInput({ value, color, onValueChange, pickLabel, title, onBl
             type="color"
             aria-label={pickLabel}
             title={title}
-            value={color ? hexOf(color) : '#808080'}
+            value={color ?? '#808080'}
             onChange={event => onValueChange(event.target.value)}
             onBlur={onBlur}
             className="absolute inset-0 size-full cursor-pointer opacity-0"

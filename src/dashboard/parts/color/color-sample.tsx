@@ -1,14 +1,15 @@
-import { buttonLook } from './button-look'
-
-type ColorSampleProps = {
-  /** Any colours that CSS knows. */
+/** Any colours that CSS knows. */
+type ButtonColors = {
+  /** What is behind the button. */
   background: string
-  text: string
   button: string
 }
 
+/** How every drawing of a survey shows its button: the label has the colour of the background. */
+export const buttonLook = ({ background, button }: ButtonColors) => ({ backgroundColor: button, color: background })
+
 /** What three colours look like together: a word, and a button with its label. */
-export function ColorSample({ background, text, button }: ColorSampleProps) {
+export function ColorSample({ background, text, button }: ButtonColors & { text: string }) {
   return (
     <span
       aria-hidden="true"

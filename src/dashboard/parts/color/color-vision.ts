@@ -8,7 +8,7 @@ type Row = readonly [red: number, green: number, blue: number]
  * Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), at full
  * severity, for linear light.
  */
-export const visionMatrix: Record<ColorVision, readonly [Row, Row, Row]> = {
+const visionMatrix: Record<ColorVision, readonly [Row, Row, Row]> = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],
     [0.114503, 0.786281, 0.099216],

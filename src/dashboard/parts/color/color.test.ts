@@ -1,26 +1,52 @@
-import { expect, it } from 'vitest'
-import { hexColor, hexOf, sixDigitColor } from './color'
-import { contrastOf } from './contrast'
-
-it('reads both lengths of a colour with #, and nothing else', () => {
-  expect(hexColor('#111')).toEqual([17, 17, 17])
-  expect(hexColor(' #0B6E4F ')).toEqual([11, 110, 79])
-  for (const other of ['', '#11', '#1111', '#GGG', 'red', '#11223344']) expect(hexColor(other)).toBeUndefined()
-})
-
-it('gives a picker six digits, never black for what it does not know', () => {
-  expect(hexOf([17, 1, 255])).toBe('#1101ff')
-})
-
-it('tells contrast as WCAG does', () => {
-  expect(contrastOf([255, 255, 255], [0, 0, 0])).toBeCloseTo(21)
-  expect(contrastOf([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2)
-  expect(contrastOf([10, 10, 10], [10, 10, 10])).toBe(1)
-})
+import { wcagContrast } from 'culori/fn'
+import { describe, expect, it } from 'vitest'
+import { cssColor, nearestWhere, readableOn, sixDigitColor } from './color'
 
 it('V1 takes six digits alone', () => {
-  expect(sixDigitColor('#0B6E4F')).toEqual([11, 110, 79])
+  expect(sixDigitColor('#0B6E4F')).toBe('#0b6e4f')
   for (const other of ['', '#fff', 'red', '#12345g', '#1234567', ' #0B6E4F']) {
     expect(sixDigitColor(other)).toBeUndefined()
   }
+})
+
+it('every spelling that CSS knows is a colour, and nothing else is', () => {
+  expect(cssColor('#111')).toBe('#111111')
+  expect(cssColor(' #0B6E4F ')).toBe('#0b6e4f')
+  expect(cssColor('Teal')).toBe('#008080')
+  expect(cssColor('rgb(255 0 0 / 50%)')).toBe('#ff0000')
+  expect(cssColor('hsl(120, 100%, 25%)')).toBe('#008000')
+  for (const other of ['', '#11', '#GGG', 'abc', '123456', 'decade', 'reddish', null, undefined]) {
+    expect(cssColor(other)).toBeUndefined()
+  }
+})
+
+const nearestPassing = (color: string, ground: string) =>
+  nearestWhere(color, candidate => wcagContrast(candidate, ground) >= 4.5)
+
+describe('the nearest colour that passes', () => {
+  it('is the colour itself where it passes', () => expect(nearestPassing('#0b5d63', '#ffffff')).toBe('#0b5d63'))
+
+  it('is a little darker on white and a little lighter on black', () => {
+    expect(nearestPassing('#777777', '#ffffff')).toBe('#767676')
+    expect(nearestPassing('#737373', '#000000')).toMatch(/^#7[4-6]/)
+  })
+
+  it('passes, on every ground and from every colour', () => {
+    const parts = ['00', '77', 'ff']
+    const colors = parts.flatMap(r => parts.flatMap(g => parts.map(b => `#${r}${g}${b}`)))
+    for (const color of colors) {
+      for (const ground of colors) {
+        const found = nearestPassing(color, ground)
+        expect(found && wcagContrast(found, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
+
+  it('keeps the hue', () => expect(nearestPassing('#ff8888', '#ffffff')).toMatch(/^#[89a-f].(..)\1$/))
+})
+
+it('a word on a ground is black or white, whichever is easier to read', () => {
+  expect(readableOn('#0b5d63')).toBe('#ffffff')
+  expect(readableOn('#ffee88')).toBe('#000000')
+  expect(readableOn(undefined)).toBe('#000000')
 })

@@ -1,41 +1,32 @@
-/** Red, green and blue from 0 to 255. */
-export type Rgb = readonly [red: number, green: number, blue: number]
+import 'culori/css'
+import { differenceEuclidean, formatHex, interpolate, nearest, samples, wcagContrast } from 'culori/fn'
 
-const partsOf = (digits: readonly string[]): Rgb | undefined => {
-  const [red, green, blue] = digits.map(part => Number.parseInt(part.padEnd(2, part), 16))
-  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue]
+/** What WCAG 2.2 AA asks of text (1.4.3), and of what shows where a control is (1.4.11). */
+export const neededContrast = { text: 4.5, control: 3 } as const
+
+/** A colour as `#` and six digits, the only spelling that V1 takes (§2.6); undefined for anything else. */
+export const sixDigitColor = (text: string): string | undefined =>
+  /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : undefined
+
+/** Any colour that CSS knows, as `#` and six digits; undefined for what is none. */
+export function cssColor(text: string | null | undefined): string | undefined {
+  const trimmed = text?.trim() ?? ''
+  // The library reads digits without `#` too, which no browser does.
+  return /^[0-9a-f]*$/i.test(trimmed) ? undefined : formatHex(trimmed)
 }
 
-/** `#` and six digits, the only spelling that V1 takes (§2.6); undefined for anything else. */
-export const sixDigitColor = (text: string): Rgb | undefined =>
-  partsOf(/^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text)?.slice(1) ?? [])
+const steps = samples(257)
 
-/** A colour written with `#`, long or short; undefined for every other spelling. */
-export const hexColor = (text: string): Rgb | undefined =>
-  sixDigitColor(text.trim()) ?? partsOf(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim())?.slice(1) ?? [])
-
-/** `#` and six digits, as a picker takes a colour. */
-export const hexOf = (color: Rgb): string =>
-  `#${color.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-
-/** Any colour in the spelling that V1 takes; empty where the browser knows none of that name. */
-export function sixDigitsOf(text: string | null | undefined): string {
-  const color = text ? cssColor(text) : undefined
-  return color ? hexOf(color) : ''
+/** The colour nearest to `color` that passes, made darker or lighter in its own hue; undefined where none does. */
+export function nearestWhere(color: string, passes: (candidate: string) => boolean): string | undefined {
+  const shades = ['black', 'white'].flatMap(end => {
+    const mix = interpolate([color, end])
+    const step = steps.find(step => passes(formatHex(mix(step))))
+    return step === undefined ? [] : formatHex(mix(step))
+  })
+  return nearest(shades, differenceEuclidean())(color)[0]
 }
 
-/** Whether the browser can draw it. */
-export const knownColor = (text: string): boolean =>
-  hexColor(text) !== undefined || (typeof CSS !== 'undefined' && CSS.supports('color', text))
-
-/** What the browser makes of any colour that CSS knows; undefined when it knows none of that name or cannot tell. */
-export function cssColor(text: string): Rgb | undefined {
-  const hex = hexColor(text)
-  if (hex || text.trim() === '' || !knownColor(text)) return hex
-  const probe = document.createElement('span')
-  probe.style.color = text
-  document.body.append(probe)
-  const [red, green, blue] = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? []).map(Number)
-  probe.remove()
-  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue]
-}
+/** Black or white, whichever is easier to read on it; black where the ground is not known. */
+export const readableOn = (ground: string | undefined): '#000000' | '#ffffff' =>
+  ground && wcagContrast('#ffffff', ground) > wcagContrast('#000000', ground) ? '#ffffff' : '#000000'

@@ -1,41 +1,152 @@
+import { wcagContrast } from 'culori/fn'
+import { catalogue } from '#dashboard/i18n/catalogue'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import type { Rgb } from './color'
-import { ColorFixes } from './color-fixes'
-import { neededContrast } from './contrast'
-import { ContrastList } from './contrast-list'
-import { contrastText } from './contrast-text'
-import type { SurveyColors } from './fix-colors'
+import { Button } from '#dashboard/ui/action/button'
+import { Status } from '#dashboard/ui/badge'
+import { nearestWhere, neededContrast } from './color'
+import { ColorSample } from './color-sample'
+import { fixColors, type SurveyColors } from './fix-colors'
 
 type Name = keyof SurveyColors
 
 type LookContrastProps = {
-  /** Those that are known. */
-  colors: { [name in Name]: Rgb | undefined }
+  /** Those that are known, as `#` and six digits. */
+  colors: { [name in Name]: string | undefined }
   /** What the fields of the colours are called. */
   labels: Record<Name, string>
-  /** Takes better colours, as `#` and six digits; absent where none are offered. */
+  /** Takes better colours; absent where none are offered. */
   onUse: ((better: readonly { name: Name; color: string }[]) => void) | undefined
 }
 
 /** Whether a survey's text, button and the button's label can be told from what is behind them, and colours that can. */
-export function LookContrast({ colors: { background, text, button }, labels, onUse }: LookContrastProps) {
+export function LookContrast({ colors, labels, onUse }: LookContrastProps) {
   const t = useText(contrastText)
-  const use = (name: Name) => onUse && { onUse: (color: string) => onUse([{ name, color }]) }
-  const onText = { color: text, label: labels.text, against: background, ...use('text') }
-  const onButton = { color: button, label: labels.button, against: background, ...use('button') }
+  const { background, text, button } = colors
+  const pairs = [
+    { of: 'text', name: t.textOnBackground, needed: neededContrast.text },
+    { of: 'button', name: t.buttonOnBackground, needed: neededContrast.control },
+    // Every drawing writes it in the colour of the background: `buttonLook`.
+    { of: 'button', name: t.labelOnButton, needed: neededContrast.text },
+  ] as const
   return (
     <>
-      <ContrastList
-        pairs={[
-          { ...onText, name: t.textOnBackground, needed: neededContrast.text },
-          { ...onButton, name: t.buttonOnBackground, needed: neededContrast.control },
-          // Every drawing writes it in the colour of the background: `buttonLook`.
-          { ...onButton, name: t.labelOnButton, needed: neededContrast.text },
-        ]}
-      />
+      <ul aria-live="polite" className="flex flex-col gap-1.5 text-sm empty:hidden">
+        {pairs.map(({ of, ...pair }) => {
+          const color = colors[of]
+          if (!color || !background) return null
+          const use = onUse && ((better: string) => onUse([{ name: of, color: better }]))
+          return <Contrast key={pair.name} {...pair} {...{ color, background }} label={labels[of]} onUse={use} />
+        })}
+      </ul>
       {text && background && button && onUse ? (
         <ColorFixes colors={{ background, text, button }} labels={labels} onUse={onUse} />
       ) : null}
     </>
   )
 }
+
+type ContrastProps = {
+  /** What is held against the background, in words. */
+  name: string
+  color: string
+  background: string
+  /** What the field of the colour is called. */
+  label: string
+  needed: number
+  onUse: ((better: string) => void) | undefined
+}
+
+/** How well a colour can be told from the background, and the nearest one that would do where it cannot. */
+function Contrast({ name, color, background, label, needed, onUse }: ContrastProps) {
+  const t = useText(contrastText)
+  const format = useFormat()
+  const ratio = wcagContrast(color, background)
+  const passes = ratio >= needed
+  const better =
+    passes || !onUse ? undefined : nearestWhere(color, candidate => wcagContrast(candidate, background) >= needed)
+  // Never rounded up to what is needed.
+  const words = { name, ratio: format.number(Math.floor(ratio * 100) / 100, 2), needed: format.number(needed, 1) }
+  return (
+    <li className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
+      <Status tone={passes ? 'success' : 'warning'}>{passes ? t.enough(words) : t.poor(words)}</Status>
+      {better ? (
+        <Button size="sm" aria-label={t.useFor({ color: better, name: label })} onClick={() => onUse?.(better)}>
+          <span
+            aria-hidden="true"
+            className="size-3.5 rounded-xs border border-strong"
+            style={{ backgroundColor: better }}
+          />
+          {t.use({ color: better })}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+type ColorFixesProps = Pick<LookContrastProps, 'labels'> & {
+  colors: SurveyColors
+  onUse: NonNullable<LookContrastProps['onUse']>
+}
+
+/** Colours near to these that can all be read together, each in one press. Nothing where they can. */
+function ColorFixes({ colors, labels, onUse }: ColorFixesProps) {
+  const t = useText(contrastText)
+  const fixes = fixColors(colors)
+  // One colour alone is offered beside what it fails.
+  if (fixes.length < 2 && fixes.every(({ changed }) => changed.length < 2)) return null
+  return (
+    <div role="group" aria-label={t.fixes} className="mt-2 flex flex-col gap-2">
+      <span className="text-sm font-medium">{t.fixes}</span>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {fixes.map(({ changed, ...fixed }) => {
+          const changes = changed.map(name => ({ name, color: fixed[name] }))
+          const words = changes.map(({ name, color }) => `${labels[name]} ${color}`)
+          return (
+            <button
+              key={words.join()}
+              type="button"
+              aria-label={t.use({ color: words.join(', ') })}
+              onClick={() => onUse(changes)}
+              className="flex items-center gap-3 rounded-md border border-strong bg-raised p-2 text-left hover:bg-sunken"
+            >
+              <ColorSample {...fixed} />
+              <span className="min-w-0 text-sm">
+                {words.map(each => (
+                  <span key={each} className="block wrap-anywhere">
+                    {each}
+                  </span>
+                ))}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const contrastText = catalogue({
+  en: {
+    textOnBackground: 'Text on background',
+    buttonOnBackground: 'Button on background',
+    labelOnButton: 'Label on button, in the background colour',
+    enough: (p: { name: string; ratio: string }) => `${p.name}: ${p.ratio} : 1`,
+    poor: (p: { name: string; ratio: string; needed: string }) =>
+      `${p.name}: ${p.ratio} : 1, needs ${p.needed} to be readable`,
+    use: (p: { color: string }) => `Use ${p.color}`,
+    useFor: (p: { color: string; name: string }) => `Use ${p.color}: ${p.name}`,
+    fixes: 'Nearest readable colours',
+  },
+  sv: {
+    textOnBackground: 'Text mot bakgrund',
+    buttonOnBackground: 'Knapp mot bakgrund',
+    labelOnButton: 'Knapptext mot knapp, i bakgrundens färg',
+    enough: (p: { name: string; ratio: string }) => `${p.name}: ${p.ratio} : 1`,
+    poor: (p: { name: string; ratio: string; needed: string }) =>
+      `${p.name}: ${p.ratio} : 1, behöver ${p.needed} för att gå att läsa`,
+    use: (p: { color: string }) => `Använd ${p.color}`,
+    useFor: (p: { color: string; name: string }) => `Använd ${p.color}: ${p.name}`,
+    fixes: 'Närmaste läsbara färger',
+  },
+})

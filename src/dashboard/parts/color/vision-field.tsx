@@ -1,8 +1,8 @@
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { type ColorVision, colorVisions } from './color-vision'
-import { visionText } from './vision-text'
 
 type VisionFieldProps = { vision: ColorVision | undefined; onVisionChange: (vision: ColorVision | undefined) => void }
 
@@ -19,3 +19,20 @@ export function VisionField({ vision, onVisionChange }: VisionFieldProps) {
     </Field>
   )
 }
+
+const visionText = catalogue({
+  en: {
+    vision: 'Colour vision',
+    full: 'Full',
+    protanopia: 'No red (protanopia)',
+    deuteranopia: 'No green (deuteranopia)',
+    tritanopia: 'No blue (tritanopia)',
+  },
+  sv: {
+    vision: 'Färgseende',
+    full: 'Fullt',
+    protanopia: 'Utan rött (protanopi)',
+    deuteranopia: 'Utan grönt (deuteranopi)',
+    tritanopia: 'Utan blått (tritanopi)',
+  },
+})
