@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
+import { clockAt } from '#dashboard/testing/frozen-clock'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { NkiReport } from './nki-report'
@@ -89,8 +90,7 @@ it('a period that has not begun has no points of a rolling trend', async () => {
 it('the report has the rolling trend too, and the line of the target', async () => {
   giveChartsRoom()
   inStockholm()
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
+  clockAt(now)
   const { fetch } = noted()
   const { View } = reportPage
   renderApp(<View nki={9} />, { fetch, at: `/nki/9/report?${winter}&step=month&rolling=30-days` })

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
+import { clockAt } from '#dashboard/testing/frozen-clock'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { page } from './compare-page'
@@ -60,11 +61,8 @@ function service(fails: (nki: number, period: string) => number | undefined = ()
 
 function open(search: string, fetch = service().fetch) {
   timeZone.set('Europe/Stockholm')
-  vi.useFakeTimers({ now: new Date('2026-04-20T12:00:00Z'), toFake: ['Date'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    timeZone.set(undefined)
-  })
+  onTestFinished(() => timeZone.set(undefined))
+  clockAt(new Date('2026-04-20T12:00:00Z'))
   return renderApp(<View />, { fetch, at: `/nki/compare?${search}` })
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { clockAt } from '#dashboard/testing/frozen-clock'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { page } from './nki-report-page'
@@ -16,11 +17,8 @@ const answers: TestFetch = ({ url }) =>
 
 function open(fetch = answers) {
   timeZone.set('Europe/Stockholm')
-  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    timeZone.set(undefined)
-  })
+  onTestFinished(() => timeZone.set(undefined))
+  clockAt(new Date('2026-11-20T10:00:00Z'))
   return renderApp(<View nki={1} />, { fetch, at: october })
 }
 
