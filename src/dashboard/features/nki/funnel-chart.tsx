@@ -2,7 +2,7 @@ import type { NkiSummary } from '#contract/nkis'
 import { useText } from '#dashboard/i18n/use-text'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { ShareChart } from '#dashboard/parts/figures/share-chart'
-import { Card } from '#dashboard/ui/card'
+import { Section } from '#dashboard/ui/card'
 import { nkiText } from './nki-text'
 
 type FunnelChartProps = {
@@ -19,9 +19,9 @@ export function FunnelChart({ summary, subject, fileName }: FunnelChartProps) {
   const { SentCount: sent, OpenCount: opened, CompleteCount: complete } = summary
   if (!sent) {
     return (
-      <Card title={t.funnel}>
+      <Section title={t.funnel}>
         <p className="text-muted">{sent === 0 ? t.noChart : t.noChartMissing}</p>
-      </Card>
+      </Section>
     )
   }
   const steps = [

@@ -57,7 +57,7 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
         subject={{ ...subject, readAt: readTimes }}
         fileName={`${fileName}-trend`}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
         <FunnelChart summary={summary} subject={{ ...subject, readAt: [readAt] }} fileName={fileName} />
         <SelfCheckCard
           period={period}

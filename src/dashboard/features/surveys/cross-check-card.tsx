@@ -2,7 +2,7 @@ import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Status } from '#dashboard/ui/badge'
-import { Card } from '#dashboard/ui/card'
+import { Section } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { reportText } from './report-text'
 import { type CrossCheck, crossCheck, funnelOf } from './statistics'
@@ -22,7 +22,7 @@ export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics })
     return agreesWith === 'opened' ? t.agreesOpened(values) : t.disagrees(values)
   }
   return (
-    <Card title={t.check} help={t.checkHelp}>
+    <Section title={t.check} help={t.checkHelp}>
       <ul className="flex flex-col gap-1.5">
         {checks.length === 0 ? <li className="text-muted">{t.checkNone}</li> : null}
         {agreeing.length > 0 ? (
@@ -47,6 +47,6 @@ export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics })
           </li>
         ) : null}
       </ul>
-    </Card>
+    </Section>
   )
 }

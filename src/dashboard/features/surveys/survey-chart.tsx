@@ -1,7 +1,7 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useText } from '#dashboard/i18n/use-text'
 import { ShareChart } from '#dashboard/parts/figures/share-chart'
-import { Card } from '#dashboard/ui/card'
+import { Section } from '#dashboard/ui/card'
 import { reportText } from './report-text'
 import { funnelOf } from './statistics'
 import { useSurveySubject } from './survey-subject'
@@ -27,9 +27,9 @@ export function SurveyChart({ statistics, readAt, few }: SurveyChartProps) {
   const { recipients } = funnel
   if (!recipients) {
     return (
-      <Card title={t.funnel}>
+      <Section title={t.funnel}>
         <p className="text-muted">{recipients === undefined ? t.noChartMissing : t.noChart}</p>
-      </Card>
+      </Section>
     )
   }
   const bars = steps.flatMap(({ key, color }) => {

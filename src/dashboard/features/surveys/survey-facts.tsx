@@ -4,7 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { SurveyStatus } from '#dashboard/parts/survey-state/survey-status'
 import { Time } from '#dashboard/parts/time/time'
-import { Card } from '#dashboard/ui/card'
+import { Section } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { reportText } from './report-text'
@@ -26,8 +26,8 @@ export function SurveyFacts({ statistics, now }: { statistics: SurveyStatistics;
     { key: 'id', label: t.id, value: statistics.ID == null ? absent : <CodeText>{String(statistics.ID)}</CodeText> },
   ]
   return (
-    <Card title={t.facts}>
+    <Section title={t.facts}>
       <KeyValueList items={items} />
-    </Card>
+    </Section>
   )
 }

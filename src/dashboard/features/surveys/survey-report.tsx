@@ -74,7 +74,7 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
             <SurveyHero survey={survey} statistics={statistics} readAt={readAt} few={few} now={now} />
             <SurveyTiles statistics={statistics} few={few} />
             <SurveyGrowth survey={survey} statistics={statistics} readAt={readAt} now={now} />
-            <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
               <div className="flex flex-col gap-4">
                 <SurveyChart statistics={statistics} few={few} readAt={readAt} />
                 <CrossCheckCard statistics={statistics} />

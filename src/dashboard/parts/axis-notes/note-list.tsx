@@ -57,7 +57,13 @@ export function NoteList({ kind, id, notes, today, action, onAction }: NoteListP
         </ol>
       ) : null}
       {mayWrite ? (
-        <Button ref={add} size="sm" variant="ghost" onClick={() => onAction({ does: 'write', day: today })}>
+        <Button
+          ref={add}
+          size="sm"
+          variant="ghost"
+          onClick={() => onAction({ does: 'write', day: today })}
+          className={notes.length > 0 ? '-mr-2' : '-ml-2'}
+        >
           <Icon name="plus" />
           {t.add}
         </Button>

@@ -3,7 +3,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ShareBars } from '#dashboard/parts/figures/share-chart'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
-import { Card } from '#dashboard/ui/card'
+import { Section } from '#dashboard/ui/card'
 import { ShareMenu } from '#dashboard/ui/chart/share-menu'
 import { RoomFor } from '#dashboard/ui/state/room-for'
 import { type Report, shareOf } from './report'
@@ -55,9 +55,9 @@ export function ReportSheet({ report, children }: ReportSheetProps) {
         </ul>
       </header>
       {children}
-      <Card title={t.figures}>
+      <Section title={t.figures}>
         <div className="overflow-x-auto">{table}</div>
-      </Card>
+      </Section>
       <p className="text-sm text-muted">{figures.words.source}</p>
     </article>
   )

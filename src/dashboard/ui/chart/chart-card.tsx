@@ -1,13 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { Help } from '#dashboard/ui/help'
+import { Section } from '#dashboard/ui/card'
 import { Icon } from '#dashboard/ui/icon'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { ChartLegend, type LegendEntry } from './chart-legend'
 import { chartText } from './chart-text'
-import { PointedContext } from './pointed'
+import { PointedContext } from './charts'
 import { ShareMenu, type ShareMenuProps } from './share-menu'
 
 export type ChartCardProps = Omit<ShareMenuProps, 'legend'> & {
@@ -41,23 +41,14 @@ export function ChartCard(props: ChartCardProps) {
   const { title, help, sentence, description = sentence, label = title, height, legend = [], notes = [] } = props
   const { onPlace, choosesByTouch, isVertical, choice, nothing, table, below, drawing, ...share } = props
   const t = useText(chartText)
-  const id = useId()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   // A long table is drawn after the button that asks for it.
   const shown = useDeferredValue(view)
   return (
-    <section aria-labelledby={id} className="min-w-0 py-2">
-      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-48">
-          <div className="flex items-center gap-1.5">
-            <h2 id={id} className="min-w-0 leading-6 font-semibold text-ink wrap-anywhere">
-              {title}
-            </h2>
-            {help ? <Help about={title}>{help}</Help> : null}
-          </div>
-          {description ? <div className="text-sm text-muted">{description}</div> : null}
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
+    <Section
+      {...{ title, help, description }}
+      actions={
+        <>
           <div role="group" aria-label={t.view} className="flex">
             {(['chart', 'table'] as const).map(choice => (
               <Button
@@ -75,8 +66,9 @@ export function ChartCard(props: ChartCardProps) {
             ))}
           </div>
           <ShareMenu {...share} drawing={drawing} legend={[...legend, ...notes]} />
-        </div>
-      </div>
+        </>
+      }
+    >
       {shown === 'table' ? (
         <div className="overflow-x-auto">{table}</div>
       ) : (
@@ -95,7 +87,7 @@ export function ChartCard(props: ChartCardProps) {
         </>
       )}
       {below}
-    </section>
+    </Section>
   )
 }
 

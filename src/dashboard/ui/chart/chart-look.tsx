@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Tooltip, useActiveTooltipLabel } from 'recharts'
-import { PointedContext } from './pointed'
+import { PointedContext } from './charts'
 
 /** A chart as large as the box around it, on the page and in a picture. */
 export const fillsBox = { responsive: true, style: { width: '100%', height: '100%' } } as const

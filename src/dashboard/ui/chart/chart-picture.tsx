@@ -71,7 +71,7 @@ export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPi
         <div className="mt-2 min-h-0 flex-1">
           <LazyBoundary>{drawing}</LazyBoundary>
         </div>
-        <p className="truncate text-sm text-muted">{words.source}</p>
+        <p className="line-clamp-2 text-sm text-muted">{words.source}</p>
       </div>
     </div>,
     document.body,

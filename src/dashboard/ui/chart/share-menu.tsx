@@ -79,7 +79,13 @@ export function ShareMenu({ fileName, onFile, printsPage = false, ...content }: 
       <Menu
         align="end"
         trigger={
-          <Button size="sm" variant="ghost" busy={taking !== undefined} aria-label={t.shareOf({ title })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={taking !== undefined}
+            aria-label={t.shareOf({ title })}
+            className="-mr-2"
+          >
             <Icon name={seldomIcons.share} />
             {t.share}
           </Button>

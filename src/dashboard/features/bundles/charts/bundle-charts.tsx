@@ -6,7 +6,7 @@ type BundleChartsProps = Required<Omit<BundleChartProps, 'of'>>
 /** A bundle's messages by what became of them, by country and by encoding, and what they cost. */
 export function BundleCharts(props: BundleChartsProps) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
       <div className="grid gap-4">
         <BundleChart of="code" {...props} />
         <BundleChart of="encoding" {...props} />

@@ -2,7 +2,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
-import { Card } from '#dashboard/ui/card'
+import { Section } from '#dashboard/ui/card'
 import { classNames } from '#dashboard/ui/class-names'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Icon } from '#dashboard/ui/icon'
@@ -21,7 +21,7 @@ export function SelfCheckCard({ now, ...checked }: SelfCheckCardProps) {
   const agreeing = lines.filter(({ verdict }) => verdict === 'agrees')
   const differs = lines.some(({ verdict }) => verdict === 'differs')
   return (
-    <Card title={t.check} help={t.checkHelp} actions={<Verdict lines={lines} />}>
+    <Section title={t.check} help={t.checkHelp} actions={<Verdict lines={lines} />}>
       <Lines lines={lines.filter(({ verdict }) => verdict !== 'agrees')} />
       {agreeing.length > 0 ? (
         <Disclosure summary={t.passed({ n: agreeing.length })}>
@@ -39,7 +39,7 @@ export function SelfCheckCard({ now, ...checked }: SelfCheckCardProps) {
           {t.readAgain}
         </Button>
       </div>
-    </Card>
+    </Section>
   )
 }
 

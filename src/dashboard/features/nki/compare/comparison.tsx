@@ -13,7 +13,7 @@ import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { UnreadNotices } from '#dashboard/parts/compare/comparison-notices'
 import { FewField } from '#dashboard/parts/figures/few-field'
 import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
-import { Card } from '#dashboard/ui/card'
+import { Section } from '#dashboard/ui/card'
 import { compareText } from './compare-text'
 import { useComparedNkis } from './compared-nkis'
 import { IndexLines } from './index-lines'
@@ -70,9 +70,9 @@ export function Comparison({ ids, known, view, now }: ComparisonProps) {
           </TrendRunContext>
         </>
       ) : (
-        <Card title={t.trends}>
+        <Section title={t.trends}>
           <p className="text-muted">{t.noStep}</p>
-        </Card>
+        </Section>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { paths } from '#dashboard/parts/paths'
 import type { Period } from '#dashboard/parts/periods/period'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { Card } from '#dashboard/ui/card'
+import { Section } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { SeriesSwatch } from '#dashboard/ui/chart/series-mark'
 import { compareText } from './compare-text'
@@ -27,7 +27,7 @@ export function WholeCard({ nkis, few, period }: WholeCardProps) {
   const cell = useIndexCell(few)
   const count = (value: number | undefined) => (value === undefined ? '' : format.number(value))
   return (
-    <Card title={t.whole} help={t.wholeHelp} description={periodWords(period, format.locale, format.timeZone)}>
+    <Section title={t.whole} help={t.wholeHelp} description={periodWords(period, format.locale, format.timeZone)}>
       <div className="overflow-x-auto">
         <FiguresTable
           caption={t.whole}
@@ -63,7 +63,7 @@ export function WholeCard({ nkis, few, period }: WholeCardProps) {
           }))}
         />
       </div>
-    </Card>
+    </Section>
   )
 }
 

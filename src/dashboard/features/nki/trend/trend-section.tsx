@@ -4,7 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { FewField } from '#dashboard/parts/figures/few-field'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
-import { Card } from '#dashboard/ui/card'
+import { Section } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { partsWords, unitOf } from './parts-words'
 import { RollingField } from './rolling-field'
@@ -34,9 +34,9 @@ export function TrendSection({ nki, trend, view, name, few, now, subject, fileNa
   const deferredSubject = useDeferredValue(subject)
   if (!view.step) {
     return (
-      <Card title={t.trend} help={t.trendHelp}>
+      <Section title={t.trend} help={t.trendHelp}>
         <p className="text-muted">{t.none}</p>
-      </Card>
+      </Section>
     )
   }
   const parts = trend.failed && partsWords(t, unitOf(view.step, view.rolling), trend.failed.count)

@@ -11,7 +11,7 @@ import { axisNotes } from '#dashboard/parts/axis-notes/axis-note'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { surveyState } from '#dashboard/parts/survey-state/survey-state'
-import { Card } from '#dashboard/ui/card'
+import { Section } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { GrowthChart } from './growth-chart'
 import { isRead } from './growth-days'
@@ -76,10 +76,10 @@ function NoGrowth({ isOpen }: { isOpen: boolean }) {
   const { data } = useQuery({ ...readingQueries.run(), enabled: isOpen })
   const scheduled = data?.next ? t.first({ when: format.dateTime(data.next) }) : data?.every === 0 ? t.off : undefined
   return (
-    <Card title={t.growth} help={t.growthHelp}>
+    <Section title={t.growth} help={t.growthHelp}>
       <div className="flex min-h-110 items-center sm:min-h-100">
         <EmptyState title={t.none}>{isOpen ? scheduled : t.closed}</EmptyState>
       </div>
-    </Card>
+    </Section>
   )
 }
