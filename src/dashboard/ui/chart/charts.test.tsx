@@ -24,7 +24,7 @@ const draw = (lines: ChartLine[], more: Partial<LineChartProps> = {}) =>
       nameOf={place => `Month ${place}`}
       axis="Month"
       title="NKI"
-      scale={{ ticks: [50, 60, 70], low: 50, high: 70 }}
+      scale="index"
       write={value => `i${value}`}
       renderDetail={place => `Detail of ${place}`}
       {...more}
@@ -39,8 +39,18 @@ const pieces = (container: Element) =>
 
 it('has its axes with their titles, and a mark for each value', () => {
   const container = draw([line([70, 60, 65])])
-  for (const text of ['NKI', 'Month', 'Month 0', 'i50', 'i60', 'i70']) expect(texts(container)).toContain(text)
+  for (const text of ['NKI', 'Month', 'Month 0', 'i60', 'i66', 'i72']) expect(texts(container)).toContain(text)
   expect(marks(container)).toHaveLength(3)
+})
+
+const steps = (container: Element) =>
+  texts(container).flatMap(text => (text?.startsWith('i') ? Number(text.slice(1)) : []))
+
+it('an axis has whole steps unless it is of shares, begins at none unless it is of an index, and reaches the target', () => {
+  expect(steps(draw([line([58.2, 58.3])]))).toEqual([58, 59, 60, 61, 62])
+  expect(steps(draw([line([512])], { scale: 'count' }))).toEqual([0, 150, 300, 450, 600])
+  expect(steps(draw([line([0.69])], { scale: 'share' }))).toEqual([0, 0.2, 0.4, 0.6, 0.8])
+  expect(steps(draw([line([60, 65])], { target: { value: 90, words: 'Target' } })).at(-1)).toBeGreaterThanOrEqual(90)
 })
 
 it('breaks where there is no value; of many places the last and what stands alone have a mark', () => {
@@ -140,12 +150,11 @@ it('a rate is a point on its interval; one without a rate has its words alone', 
   const { container } = render(
     <RowChart
       rows={[row('a', 0.4, { point }), row('b', undefined, { figures: 'Not given' })]}
-      whole={1}
-      axis={{ title: 'Rate', ticks: [0, 0.5, 1], write: share => `${share * 100}%` }}
+      axis={{ title: 'Rate', write: share => `${share * 100}%` }}
       renderDetail={({ key }) => key}
     />,
   )
-  for (const text of ['Name a', '30–50%', 'Not given', 'Rate', '0%', '100%']) expect(texts(container)).toContain(text)
+  for (const text of ['Name a', '30–50%', 'Not given', 'Rate', '0%', '60%']) expect(texts(container)).toContain(text)
   expect(container.querySelectorAll('.recharts-errorBar')).toHaveLength(1)
 })
 

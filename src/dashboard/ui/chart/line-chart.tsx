@@ -48,12 +48,16 @@ export type LineChartProps = {
   /** Titles of both axes. */
   axis: string
   title: string
-  scale: { ticks: readonly number[]; low: number; high: number }
+  /** Of what the values are: an index has no zero, and a share has steps below one. */
+  scale: 'count' | 'share' | 'index'
   write: (value: number) => string
   renderDetail: (place: number) => ReactNode
   target?: { value: number; words: string } | undefined
   noted?: readonly MarkedPlace<number>[]
 }
+
+/** Pixels below the lines, for bars of a fifth of the height with their labels. */
+const roomForCounts = 80
 
 /** Lines over the places of an axis, with counts below them where there are any. */
 export function LineChart(props: LineChartProps) {
@@ -104,8 +108,9 @@ export function LineChart(props: LineChartProps) {
         label={{ value: axis, position: 'bottom', offset: 4, ...titleLook }}
       />
       <YAxis
-        domain={[scale.low, scale.high]}
-        ticks={[...scale.ticks]}
+        domain={[scale === 'index' ? 'auto' : 0, 'auto']}
+        allowDecimals={scale === 'share'}
+        padding={{ bottom: counts.length > 0 ? roomForCounts : 0 }}
         interval={0}
         tickFormatter={write}
         width={48}
@@ -147,6 +152,7 @@ export function LineChart(props: LineChartProps) {
       {target ? (
         <ReferenceLine
           y={target.value}
+          ifOverflow="extendDomain"
           stroke="var(--ink)"
           strokeWidth={1.5}
           strokeDasharray="1 4"

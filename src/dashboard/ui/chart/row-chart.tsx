@@ -29,40 +29,38 @@ export type ChartRow = {
 
 export type RowChartProps = {
   rows: readonly ChartRow[]
-  /** Where the scale ends, unless a value is higher. */
-  whole: number
+  /** Where the scale of bars ends, unless a value is higher. */
+  whole?: number
   /** Rows are points on an axis instead of bars. */
-  axis?: { title: string; ticks: readonly number[]; write: (value: number) => string }
+  axis?: { title: string; write: (value: number) => string }
   renderDetail: (row: ChartRow) => ReactNode
 }
 
 /** Rows below each other on one scale: name and figures on a line, below them a bar or a point with its interval. */
-export function RowChart({ rows, whole, axis, renderDetail }: RowChartProps) {
+export function RowChart({ rows, whole = 0, axis, renderDetail }: RowChartProps) {
   const data = rows.map(({ key, value, point }) => ({
     key,
     value: value ?? null,
     spread: point && value !== undefined ? [value - point.low, point.high - value] : undefined,
   }))
-  const end = Math.max(whole, ...rows.map(({ value }) => value ?? 0))
   const detailOf = (key: string) => {
     const row = rows.find(each => each.key === key)
     return row && renderDetail(row)
   }
-  // Half a label of the axis has room beside the first and the last tick, also in the larger letters of a picture.
-  const margin = axis ? { top: 12, right: 26, bottom: 20, left: 20 } : { top: 12, right: 0, bottom: 0, left: 0 }
+  // Half a label of the axis has room beside the first and the last tick; the axis of names is a pixel wide.
+  const margin = axis ? { top: 4, right: 20, bottom: 20, left: 12 } : { top: 0, right: 0, bottom: 0, left: -1 }
   return (
     <ComposedChart layout="vertical" data={data} margin={margin} barCategoryGap={0} {...fillsBox}>
       {axis ? <CartesianGrid horizontal={false} stroke="var(--line)" /> : null}
       <XAxis
         type="number"
-        domain={[0, end]}
         {...(axis
           ? {
-              ticks: [...axis.ticks],
+              domain: [0, 'auto'],
               tickFormatter: axis.write,
               label: { value: axis.title, position: 'bottom', offset: 2, ...titleLook },
             }
-          : { hide: true })}
+          : { domain: [0, (most: number) => Math.max(whole, most)], hide: true })}
         interval={0}
         {...tickLook}
         axisLine={false}
@@ -123,11 +121,11 @@ function RowWords({ rows, index = -1, y = 0 }: OfRow) {
   const line = { y: foot, fontSize: 13, verticalAnchor: 'end', ...halo } as const
   return (
     <g aria-hidden="true">
-      {row.point ? <SeriesMark look={row.point.look} x={plot.x} y={foot - 5} scale={0.9} /> : null}
+      {row.point ? <SeriesMark look={row.point.look} x={plot.x + 8} y={foot - 5} scale={0.9} /> : null}
       <Text
         {...line}
-        x={plot.x + (row.point ? 13 : 0)}
-        width={Math.max(40, plot.width - row.figures.length * letter - 24)}
+        x={plot.x + (row.point ? 20 : 0)}
+        width={Math.max(40, plot.width - row.figures.length * letter - (row.point ? 38 : 16))}
         maxLines={1}
         breakAll
         fill="var(--ink)"
@@ -136,7 +134,7 @@ function RowWords({ rows, index = -1, y = 0 }: OfRow) {
       </Text>
       <Text
         {...line}
-        x={plot.x + plot.width}
+        x={plot.x + plot.width - (row.point ? 6 : 0)}
         textAnchor="end"
         fill={row.value === undefined ? 'var(--muted)' : 'var(--ink)'}
       >

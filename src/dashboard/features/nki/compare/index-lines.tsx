@@ -4,7 +4,6 @@ import { useCommonTarget } from '#dashboard/api/shared/targets'
 import { stateWord } from '#dashboard/features/nki/trend/state-word'
 import { isWithin, notesOf } from '#dashboard/features/nki/trend/trend-notes'
 import { isFew, type TrendPoint } from '#dashboard/features/nki/trend/trend-points'
-import { trendScale } from '#dashboard/features/nki/trend/trend-scale'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
 import { TrendWords } from '#dashboard/features/nki/trend/trend-words'
 import { useText } from '#dashboard/i18n/use-text'
@@ -92,8 +91,8 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown
           nameOf={place => places[place]?.label ?? ''}
           axis={rolling ? words.upTo : words[step]}
           title={words.index}
-          scale={trendScale(target ? [...values, target.value] : values, 0)}
-          write={value => format.number(value, 1)}
+          scale="index"
+          write={value => format.number(value)}
           renderDetail={place => {
             const part = places[place]
             if (!part) return null

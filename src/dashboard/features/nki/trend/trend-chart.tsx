@@ -21,7 +21,6 @@ import { PartDetail } from './part-detail'
 import { stateWord } from './state-word'
 import { dayToNote, isWithin, notesOf, useTrendNotes } from './trend-notes'
 import { drawnPoints, isFew, type TrendPart, type TrendPoint } from './trend-points'
-import { trendScale } from './trend-scale'
 import { awaitedSentence, trendSentence } from './trend-sentence'
 import { trendText } from './trend-text'
 import { TrendWords } from './trend-words'
@@ -121,8 +120,8 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
           nameOf={place => begun[place]?.label ?? ''}
           axis={rolling ? t.upTo : t[step]}
           title={t.index}
-          scale={trendScale(target ? [...values, target.value] : values)}
-          write={value => format.number(value, 1)}
+          scale="index"
+          write={value => format.number(value)}
           renderDetail={place => {
             const point = begun[place]
             return (

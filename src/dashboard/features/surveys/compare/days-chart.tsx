@@ -14,7 +14,7 @@ import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { compareText } from './compare-text'
 import type { Compared } from './compared'
 import type { LifeDay } from './days-since'
-import { shareTicks, useShareWords } from './share-ticks'
+import { useShareWords } from './rates-chart'
 
 /** A survey whose figures were read, with the days of its life that were; undefined where nobody knows when it was made. */
 export type Life = { survey: Compared; days: readonly LifeDay[] | undefined }
@@ -45,7 +45,6 @@ export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, sub
     const came = format.percent(values.at(-1) ?? 0)
     return [{ key: String(survey.id), look: lookAt(survey.place), name: `${survey.name}: ${came}`, values, survey }]
   })
-  const ticks = shareTicks(Math.max(0, ...lines.flatMap(({ values }) => values.map(share => share ?? 0))))
   const names = (all: readonly Life[]) => all.map(({ survey }) => survey.name).join(', ')
   const uncreated = lives.filter(({ days }) => days === undefined)
   const outside = shown.filter(({ survey, days }) => days && !lines.some(line => line.survey.id === survey.id))
@@ -89,7 +88,7 @@ export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, sub
           places={Math.max(0, ...lines.map(({ values }) => values.length))}
           axis={t.axis}
           title={t.rate}
-          scale={{ ticks, low: 0, high: ticks.at(-1) ?? 1 }}
+          scale="share"
           write={writeShare}
           renderDetail={day => (
             <SeriesDetail

@@ -14,7 +14,6 @@ import { heightOfRows, RowChart } from '#dashboard/ui/chart/charts'
 import { lookAt } from '#dashboard/ui/chart/series-mark'
 import { compareText } from './compare-text'
 import { type Compared, together } from './compared'
-import { shareTicks, useShareWords } from './share-ticks'
 
 type RatesChartProps = { surveys: readonly Compared[]; subject: FiguresSubject; fileName: string }
 
@@ -44,7 +43,6 @@ export function RatesChart({ surveys, subject, fileName }: RatesChartProps) {
     const words = t.spoken({ ...countsOf(rate), percent: format.percent(rate.share), low, high })
     return rate.whole < few ? `${words}, ${t.fewRecipients({ limit: few })}` : words
   }
-  const ticks = shareTicks(Math.max(0, ...surveys.map(({ interval }) => interval?.high ?? 0)))
   const sum = together(surveys)
   const isDone = surveys.every(({ state }) => state !== 'reading')
   const total = sum?.share === undefined ? undefined : { ...countsOf(sum), percent: format.percent(sum.share) }
@@ -107,13 +105,18 @@ export function RatesChart({ surveys, subject, fileName }: RatesChartProps) {
       drawing={
         <RowChart
           rows={rows}
-          whole={ticks.at(-1) ?? 1}
-          axis={{ title: t.rate, ticks, write: writeShare }}
+          axis={{ title: t.rate, write: writeShare }}
           renderDetail={({ key, name }) => `${name}: ${spoken(key)}`}
         />
       }
     />
   )
+}
+
+/** How an axis of shares is written: in percent, without decimals where there are none. */
+export function useShareWords() {
+  const { locale } = useFormat()
+  return (share: number) => share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
 }
 
 /** Why a survey has no rate. */

@@ -7,7 +7,6 @@ import { NoteList, NotesOfPlace, useMayNote, useNoteAction } from '#dashboard/pa
 import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { rateOf } from '#dashboard/parts/figures/rate'
-import { countTicks } from '#dashboard/parts/figures/round-step'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
@@ -59,8 +58,6 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
       open: days.map((_, place) => place === days.length - 1),
     }))
     .filter(({ values }) => values.some(value => value !== null))
-  const values = lines.flatMap(line => line.values).filter(value => value !== null)
-  const ticks = countTicks(Math.max(...values, lineOfTarget?.count ?? 0))
   const named = dayTicks(days.map(({ day }) => day))
   const detail = (place: number) => {
     const { day, counts } = days[place] ?? { day: '', counts: undefined }
@@ -101,7 +98,7 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
           namedPlaces={days.flatMap(({ day }, place) => (named.includes(day) ? place : []))}
           axis={t.day}
           title={t.recipients}
-          scale={{ ticks, low: 0, high: ticks.at(-1) ?? 1 }}
+          scale="count"
           write={value => format.number(value)}
           renderDetail={detail}
           target={lineOfTarget && { value: lineOfTarget.count, words: lineOfTarget.words }}
