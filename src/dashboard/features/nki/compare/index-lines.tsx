@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useCommonTarget } from '#dashboard/api/shared/targets'
-import { stateWord } from '#dashboard/features/nki/trend/state-word'
+import { useTrendColumns } from '#dashboard/features/nki/trend/trend-chart'
 import { isWithin, notesOf } from '#dashboard/features/nki/trend/trend-notes'
 import { isFew, type TrendPoint } from '#dashboard/features/nki/trend/trend-points'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
@@ -10,13 +10,13 @@ import { useText } from '#dashboard/i18n/use-text'
 import { markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
 import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
 import { NotesOfPlace, NotesRead } from '#dashboard/parts/axis-notes/note-list'
-import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
+import type { FigureColumn, WriteFigure } from '#dashboard/parts/figures/figure-rows'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { SeriesDetail } from '#dashboard/parts/figures/series-detail'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
-import { indexDecimals, indexText } from '#dashboard/parts/nki-trend/index-text'
+import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
-import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
+import { periodWords } from '#dashboard/parts/periods/period-words'
 import { ChartCard } from '#dashboard/ui/chart/chart-card'
 import { lineKey, markKey, targetKey } from '#dashboard/ui/chart/chart-legend'
 import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
@@ -152,37 +152,17 @@ const nkiOfNote = ({ nki }: ComparedNote) => (
 
 type LineRow = { nki: ComparedNki; point: TrendPoint }
 
-/** The file has a row an NKI and a part: no index is an empty cell, with the reason in a note. */
+/** The file has a row an NKI and a part. */
 function useColumns({ step, rolling, few, notes = [] }: ShownLines): FigureColumn<LineRow>[] {
-  const t = { ...useText(axisNoteText), ...useText(trendText) }
+  const t = useText(axisNoteText)
   const { name, nkiName } = useText(compareText)
-  const { timeZone: zone } = useDayFormat()
+  const noted = ({ nki, point }: LineRow) => noteCell(notesOf(notes, point).filter(each => each.nki.id === nki.id))
   return [
     { header: `${name} (ID)`, value: ({ nki }) => nki.id },
     { header: nkiName, value: ({ nki }) => nki.name },
-    { header: rolling ? t.upTo : t[step], value: ({ point }) => point.label },
-    { header: `${t.firstDay} (${zone})`, value: ({ point }) => periodDays(point.period, zone)[0] },
-    { header: `${t.lastDay} (${zone})`, value: ({ point }) => periodDays(point.period, zone)[1] },
-    {
-      header: rolling ? t.rollingIndex({ length: t[rolling] }) : t.index,
-      value: ({ point }, { decimal }) => (point.nki === null ? undefined : decimal(point.nki, indexDecimals)),
-    },
-    { header: t.answers, value: ({ point }) => point.completed },
-    { header: t.sent, value: ({ point }) => point.sent },
-    {
-      header: t.note,
-      value: ({ point }) =>
-        [stateWord(t, point.state), point.running && t.running, isFew(point, few) && t.isFew]
-          .filter(Boolean)
-          .join(', '),
-    },
-    ...(notes.length > 0
-      ? [
-          {
-            header: t.notes,
-            value: ({ nki, point }: LineRow) => noteCell(notesOf(notes, point).filter(each => each.nki.id === nki.id)),
-          },
-        ]
-      : []),
+    ...useTrendColumns({ step, rolling, few }).flatMap(({ header, value }) =>
+      value ? { header, value: ({ point }: LineRow, write: WriteFigure) => value(point, write) } : [],
+    ),
+    ...(notes.length > 0 ? [{ header: t.notes, value: noted }] : []),
   ]
 }

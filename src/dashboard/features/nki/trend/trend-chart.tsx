@@ -97,7 +97,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
     caption: t.chart({ name }),
     rows: points,
     keyOf: ({ key }) => key,
-    columns: useColumns({ step, rolling, compare, few, notes }),
+    columns: useTrendColumns({ step, rolling, compare, few, notes }),
     subject,
     readAt: ({ readAt }) => readAt,
     fileName: rolling ? `${fileName}-rolling-${rolling}` : fileName,
@@ -188,10 +188,16 @@ function useRemarks(points: readonly TrendPoint[], compare: boolean, few: number
   ]
 }
 
-type Shown = Pick<TrendChartProps, 'step' | 'rolling' | 'compare' | 'few'> & { notes: readonly AxisNote[] }
+type Shown = Pick<TrendChartProps, 'step' | 'rolling' | 'few'> & { compare?: boolean; notes?: readonly AxisNote[] }
 
 /** Part by part: in the table as people read it, in the file each day in a cell and no index as an empty one. */
-function useColumns({ step, rolling, compare, few, notes }: Shown): FigureColumn<TrendPoint>[] {
+export function useTrendColumns({
+  step,
+  rolling,
+  compare = false,
+  few,
+  notes = [],
+}: Shown): FigureColumn<TrendPoint>[] {
   const t = { ...useText(axisNoteText), ...useText(trendText) }
   const format = useDayFormat()
   const cellOf = useIndexCell(few)
