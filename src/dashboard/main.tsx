@@ -7,8 +7,6 @@ import { followChoices } from './api/kept/choices'
 import { followMyPreferences } from './api/session/my-preferences'
 import { session } from './api/session/session'
 import { sessionTabs } from './api/session/session-tabs'
-import { takeNotes } from './api/shared/note-write'
-import { readUnanswered } from './api/shared/unanswered'
 import { nameFirstShared } from './app/name-first-shared'
 import { createRoutes } from './app/routes'
 import { Toaster } from './ui/toast/toaster'
@@ -24,8 +22,6 @@ const choices = Promise.race([followChoices(), new Promise(resolve => setTimeout
 // The menu shows what the person may open, also beside a page that asks for nothing.
 sessionTabs.listen()
 void session.load().then(sessionTabs.opened, () => undefined)
-const left = takeNotes()
-if (left.length > 0) void readUnanswered(left)
 const router = createBrowserRouter(createRoutes(queryClient, choices))
 
 createRoot(element).render(

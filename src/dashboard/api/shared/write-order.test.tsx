@@ -4,12 +4,8 @@ import { provideClient } from '#dashboard/api/client/call'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { session } from '#dashboard/api/session/session'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
-import { takeNotes } from './note-write'
-import { readUnanswered } from './unanswered'
 import { useShared } from './use-shared'
 import { knownShared, writeShared } from './write-shared'
-
-const marks = 'messaging-admin:shared-writes'
 
 const entry = (name: string) => ({
   kind: 'group-name',
@@ -25,13 +21,8 @@ function aServer(first: string) {
   let stored = entry(first)
   const blocked: (() => void)[] = []
   const reads: string[] = []
-  const ended = new Set<string>()
   session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), shared: [stored] } })
-  const undo = provideClient(async (url, { method = 'GET', body }) => {
-    if (url.startsWith('/team/writes/')) {
-      const isOver = ended.has(url.split('/').at(-1) ?? '')
-      return Response.json(isOver ? { state: 'ended', status: 200 } : { state: 'under-way' })
-    }
+  const undo = provideClient(async (_url, { method = 'GET', body }) => {
     if (method === 'GET') {
       reads.push(stored.value.name)
       return Response.json([stored])
@@ -52,9 +43,8 @@ function aServer(first: string) {
       await act(async () => blocked.shift()?.())
     },
     /** Another page's write is done. */
-    end(key: string, name: string) {
+    writeElsewhere(name: string) {
       stored = entry(name)
-      ended.add(key)
     },
   }
 }
@@ -112,43 +102,18 @@ it('of two writes at once the second is never taken back by the first, nor refus
 })
 
 it('what another tab is saving in that moment is never overwritten, and is seen at the next look', async () => {
-  const { answer, end } = aServer('Old')
+  const { answer, writeElsewhere } = aServer('Old')
   const { Name } = aView()
   renderApp(<Name />)
   let written: Promise<unknown> | undefined
   // From what this tab has before it; the other tab's is first.
   await act(async () => void (written = write('Mine').catch((error: unknown) => error)))
-  end('other-tab', 'Theirs')
+  writeElsewhere('Theirs')
   await answer()
   const both = { name: 'SharedConflict', mine: { name: 'Mine' }, theirs: { value: { name: 'Theirs' } } }
   expect(await written).toMatchObject(both)
   expect(await screen.findByText('Theirs')).toBeDefined()
-  end('other-tab-again', 'Later')
+  writeElsewhere('Later')
   await focusWindow()
   expect(await screen.findByText('Later')).toBeDefined()
-})
-
-it('what the page before was still sending is read again once that is done', async () => {
-  const { end } = aServer('Old')
-  const { seen, Name } = aView()
-  sessionStorage.setItem(marks, JSON.stringify({ 'a-b-c-d': 'group-name', e: 'of-tomorrow' }))
-  renderApp(<Name />)
-  let known: Promise<void> | undefined
-  await act(async () => void (known = readUnanswered(takeNotes())))
-  expect(screen.getByText('Old')).toBeDefined()
-  end('a-b-c-d', 'New')
-  await act(async () => known)
-  expect(await screen.findByText('New')).toBeDefined()
-  expect(seen).toEqual(['Old', 'New'])
-  expect(takeNotes()).toEqual([])
-})
-
-it('a write is known to the next page from when it is sent until it is answered', async () => {
-  const { answer } = aServer('Old')
-  const storedMarks = () => Object.values(JSON.parse(sessionStorage.getItem(marks) ?? '{}') as object)
-  const written = write('New')
-  await waitFor(() => expect(storedMarks()).toEqual(['group-name']))
-  await answer()
-  await written
-  expect(storedMarks()).toEqual([])
 })

@@ -4,8 +4,6 @@ import { partOf, type SharedKindName, type SharedValue } from '#contract/team/sh
 import { call } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import { queryClient } from '#dashboard/api/client/query-client'
-import { newWriteKey } from '#dashboard/api/client/write-ledger'
-import { noteWrite } from './note-write'
 import { type SharedOf, sharedQueries } from './shared-queries'
 import { beginWrite } from './write-order'
 
@@ -92,16 +90,15 @@ async function send<K extends SharedKindName>(
   const part = partOf(kind, key)
   const show = (entry: SharedOf<K> | undefined) => (isLast() ? void place(kind, key, entry) : undefined)
   // Whoever leaves the page right after they saved has saved.
-  const options = { keepalive: true, key: newWriteKey() }
+  const options = { keepalive: true }
   try {
     if (value === undefined) {
       if (revision !== undefined)
-        await noteWrite(part, options.key, call('deleteShared', { path, query: { revision } }, options))
+        await call('deleteShared', { path, query: { revision } }, options)
       show(undefined)
       return { revision: undefined }
     }
-    const sent = call<'replaceShared'>('replaceShared', { path, body: { value, revision, shared } }, options)
-    const written = await noteWrite(part, options.key, sent)
+    const written = await call<'replaceShared'>('replaceShared', { path, body: { value, revision, shared } }, options)
     show(written as unknown as SharedOf<K>)
     return { revision: written.revision }
   } catch (error) {
