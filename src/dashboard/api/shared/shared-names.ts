@@ -1,6 +1,6 @@
 import { participantKey } from './participant-key'
 import type { SharedOf } from './shared-queries'
-import { useSharedIf } from './use-shared'
+import { useShared } from './use-shared'
 
 /** The names that a team gives its things, by what they are. */
 export const nameKinds = {
@@ -29,13 +29,13 @@ export function useSharedNames(
 ): <T extends { kind: string; id: string }>(entry: T) => T & { label?: string } {
   const read = (kind: NamedKind) => (only === undefined || only === kind ? nameKinds[kind] : undefined)
   const names: Record<NamedKind, Names> = {
-    group: useSharedIf(read('group')).entries,
-    bundle: useSharedIf(read('bundle')).entries,
-    nki: useSharedIf(read('nki')).entries,
-    template: useSharedIf(read('template')).entries,
-    participant: useSharedIf(read('participant')).entries,
-    'extra-field': useSharedIf(read('extra-field')).entries,
-    'survey-document': useSharedIf(read('survey-document')).entries,
+    group: useShared(read('group')).entries,
+    bundle: useShared(read('bundle')).entries,
+    nki: useShared(read('nki')).entries,
+    template: useShared(read('template')).entries,
+    participant: useShared(read('participant')).entries,
+    'extra-field': useShared(read('extra-field')).entries,
+    'survey-document': useShared(read('survey-document')).entries,
   }
   return entry => {
     const { kind, id } = entry
@@ -51,5 +51,5 @@ export function useSharedName(
   kind: NamedKind,
   id: number | string,
 ): SharedOf<(typeof nameKinds)[NamedKind]> | undefined {
-  return useSharedIf(nameKinds[kind]).entries.find(({ key }) => key === nameKey(kind, id))
+  return useShared(nameKinds[kind]).entries.find(({ key }) => key === nameKey(kind, id))
 }

@@ -94,6 +94,7 @@ it('of two writes at once the second is never taken back by the first, nor refus
   for (const name of ['One', 'Two', 'Three']) {
     const before = await knownShared('group-name', '7')
     await act(async () => void writes.push(write(name, { entry: before })))
+    await screen.findByText(name)
   }
   for (const _ of writes) await answer()
   await Promise.all(writes)

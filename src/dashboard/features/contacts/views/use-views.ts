@@ -5,7 +5,7 @@ import { CallError } from '#dashboard/api/client/call-error'
 import { randomKey } from '#dashboard/api/random-key'
 import { useMay, useSession } from '#dashboard/api/session/session'
 import type { SharedOf } from '#dashboard/api/shared/shared-queries'
-import { useSharedIf } from '#dashboard/api/shared/use-shared'
+import { useShared } from '#dashboard/api/shared/use-shared'
 import { contactsText } from '#dashboard/features/contacts/contacts-text'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -31,7 +31,7 @@ type Options = {
 /** The saved views, the one that the address names, and what can be done with them. */
 export function useViews({ opened, inDialog }: Options) {
   const [params, setParams] = useSearchParams()
-  const { entries } = useSharedIf(opened || params.has(viewParam) ? kind : undefined)
+  const { entries } = useShared(opened || params.has(viewParam) ? kind : undefined)
   const t = useText(contactsText)
   const locale = useLocale()
   const who = useSession()
