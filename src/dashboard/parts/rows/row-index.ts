@@ -1,7 +1,6 @@
-import type { ColumnValue } from '#dashboard/ui/table/column'
-import { searchedNumber, searchedText, searchMatch, searchWords } from '#dashboard/ui/table/fold-text'
+import { type ColumnValue, sortValue, valueOrder } from '#dashboard/ui/table/column'
+import { searchedText, searchMatch, searchWords } from '#dashboard/ui/table/fold-text'
 import { everyRow, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
-import { byPlace, type Comparable, type Places, placesOf } from './sort-rows'
 
 /** How rows are compared and matched. Holds no element, so a worker can use it too. */
 export type RowModel<T> = {
@@ -10,87 +9,100 @@ export type RowModel<T> = {
   filters?: Readonly<Record<string, (row: T, value: string) => boolean>>
   /** Language whose order words are sorted in. */
   locale: string
-  /** Puts values in the place of a column's that are in the same order and quicker to compare. */
-  simplify?: (values: Comparable[]) => Comparable[]
 }
 
-/** Filters and sorts rows; `rows` may grow at its end, and `grow` takes in what came. */
+/** Filters and sorts rows; `rows` may grow at its end. */
 export function createRowIndex<T>(rows: readonly TableRow<T>[], model: RowModel<T>, requested: RowsQuery = everyRow) {
   let query = requested
-  let test: ((at: number) => boolean) | undefined
-  let seen = 0
-  let matching: number[] = []
-  let ordered: ArrayLike<number> & { slice: (from: number, to: number) => ArrayLike<number> } = matching
-  /** Where rows stand in the order of columns, as far as that was worked out. */
-  const places = new Map<ColumnValue<T>, Places>()
-  let searched: readonly ColumnValue<T>[] = []
-
+  /** Indexes of the rows that the query lets through, in its order, among the first `seen`. */
+  let found: number[] = []
+  let seen = -1
   /** The searched text of each row: to make it costs more than to search it. */
-  let texts: (string | undefined)[] = []
-  const textOf = (at: number): string => (texts[at] ??= searchedText(rows[at], searched))
+  let texts: string[] = []
+  /** Kept for the column that was sorted by last: a collator is slow. */
+  let ranked: { column: ColumnValue<T>; ranks: number[] } | undefined
 
-  const order = () => {
+  const ranksOf = (column: ColumnValue<T>) => {
+    if (ranked?.column !== column || ranked.ranks.length !== rows.length) {
+      ranked = { column, ranks: rowRanks(rows, column, model.locale) }
+    }
+    return ranked.ranks
+  }
+
+  const sort = () => {
     const { column: id, descending = false } = query.sort ?? {}
     const column = model.columns.find(each => each.id === id)
-    ordered = matching
     if (!column) return
-    const known = places.get(column)
-    const found = known && known.of.length >= seen ? known : placesOf(rows, column, model.locale, model.simplify)
-    places.set(column, found)
-    ordered = byPlace(matching, found, descending)
-  }
-  const takeIn = () => {
-    for (; seen < rows.length; seen++) if (!test || test(seen)) matching.push(seen)
-  }
-
-  const setQuery = (next: RowsQuery) => {
-    if (!sameColumns(next, query)) texts = []
-    // What does not match some letters does not match more of them either.
-    const within = narrows(query, next) ? matching : undefined
-    const asBefore = within && query.text === next.text
-    query = next
-    searched = model.columns.filter(({ id }) => query.columns.includes(id))
-    const words = searchWords(query.text)
-    const matches = searchMatch(query.text)
-    const filters = Object.entries(query.filters).flatMap(([id, value]) => {
-      const filter = model.filters?.[id]
-      return filter ? [(row: TableRow<T> | undefined) => row?.ok && filter(row.value, value)] : []
+    const ranks = ranksOf(column)
+    const rankAt = (at: number) => ranks[at] ?? unreadable
+    found.sort((a, b) => {
+      const [one, other] = [rankAt(a), rankAt(b)]
+      return descending && one < empty && other < empty ? other - one : one - other
     })
-    const isIncluded = (at: number) => filters.every(filter => filter(rows[at]))
-    const isFound = (at: number) => isIncluded(at) && matches(textOf(at))
-    test = words.length > 0 ? isFound : filters.length > 0 ? isIncluded : undefined
-    if (!within) seen = 0
-    if (!asBefore) matching = test ? (within?.filter(test) ?? []) : (within ?? [])
-    takeIn()
-    order()
   }
 
-  setQuery(requested)
+  const find = () => {
+    seen = rows.length
+    const searched = model.columns.filter(({ id }) => query.columns.includes(id))
+    const tests = Object.entries(query.filters).flatMap(([id, value]) => {
+      const filter = model.filters?.[id]
+      return filter ? [(row: TableRow<T>) => row.ok && filter(row.value, value)] : []
+    })
+    const matches = searchWords(query.text).length > 0 ? searchMatch(query.text) : undefined
+    found = []
+    rows.forEach((row, at) => {
+      if (!tests.every(test => test(row))) return
+      if (!matches || matches((texts[at] ??= searchedText(row, searched)))) found.push(at)
+    })
+    sort()
+  }
+
+  const latest = () => {
+    if (seen !== rows.length) find()
+    return found
+  }
   return {
     /** The number of rows that the query lets through. */
-    count: () => matching.length,
+    count: () => latest().length,
     /** The rows from `from` to `to` (exclusive), in the order that was asked for. */
     slice: (from: number, to: number): TableRow<T>[] =>
-      Array.from(ordered.slice(from, to), at => rows[at] as TableRow<T>),
-    setQuery,
-    grow: () => {
-      if (seen === rows.length) return
-      takeIn()
-      order()
+      latest()
+        .slice(from, to)
+        .map(at => rows[at] as TableRow<T>),
+    setQuery(next: RowsQuery) {
+      if (next.columns.join('\n') !== query.columns.join('\n')) texts = []
+      query = next
+      seen = -1
     },
   }
 }
 
-/** Whether whatever the second query lets through is let through by the first. */
-function narrows(before: RowsQuery, next: RowsQuery): boolean {
-  if (searchedNumber(before.text) || searchedNumber(next.text)) return false
-  const words = searchWords(next.text)
-  const same = sameQuery({ ...before, text: '', sort: undefined }, { ...next, text: '', sort: undefined })
-  return same && searchWords(before.text).every(word => words.some(longer => longer.includes(word)))
+/** Ranks of rows without a value, and of those that cannot be read: last in either direction. */
+const [empty, unreadable] = [1e9, 2e9]
+
+/** Where each row stands by a column; equal values, in whatever spelling, have one rank. Each word is compared once. */
+function rowRanks<T>(rows: readonly TableRow<T>[], column: ColumnValue<T>, locale: string): number[] {
+  const values = comparable(rows.map(row => (row.ok ? sortValue(column.value(row.value)) : undefined)))
+  const compare = valueOrder(locale)
+  const ranks = new Map<number | string | undefined, number>([[undefined, empty]])
+  let [rank, before]: [number, number | string | undefined] = [0, undefined]
+  for (const value of [...new Set(values)].filter(each => each !== undefined).toSorted(compare)) {
+    if (before !== undefined && compare(before, value) !== 0) rank += 1
+    ranks.set(value, rank)
+    before = value
+  }
+  return rows.map((row, at) => (row.ok ? (ranks.get(values[at]) ?? empty) : unreadable))
 }
 
-/** Whether two queries search the same columns. */
-const sameColumns = (a: RowsQuery, b: RowsQuery): boolean => a.columns.join('\n') === b.columns.join('\n')
+/** A number as it is dialled, with or without its sign. */
+const dialled = /^\+?\d{1,15}$/
+
+/** Numbers in the place of words, where all of them are dialled; a sign comes before digits, as a collator has it. */
+function comparable(values: (number | string | undefined)[]) {
+  const areDialled = values.every(value => value === undefined || (typeof value === 'string' && dialled.test(value)))
+  if (!areDialled) return values
+  return values.map(value => value && Number(value) + (String(value).startsWith('+') ? 0 : 1e15))
+}
 
 /** Whether two queries ask for the same rows in the same order. Their members stand in one order. */
 export const sameQuery = (a: RowsQuery, b: RowsQuery): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,7 +1,6 @@
 import type { Row } from '#contract/reading/answer'
 import { type BodyVerdict, createBodyReader } from '#dashboard/api/rows/body-rows'
 import { everyRow, type FileRequest, type RowsQuery, type WrittenFile } from '#dashboard/ui/table/row-source'
-import { numbersOf } from './dialled-numbers'
 import { createRowIndex } from './row-index'
 import type { FileModel, PickedRows, RowsKind, RowsLook, RowsPick } from './rows-kind'
 
@@ -29,12 +28,6 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
     index = createRowIndex<T>(body.shown, model, query)
   }
 
-  /** The index with the rows that came since it was asked last. */
-  const indexed = () => {
-    index.grow()
-    return index
-  }
-
   return {
     /** A body begins. The rows of one that broke stay until as many have come again. */
     begin(): void {
@@ -58,7 +51,7 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
     },
     configure(next: Setting): void {
       setting = next
-      model = { ...kind.model(next), simplify: numbersOf }
+      model = kind.model(next)
       for (const each of new Set([body, coming])) each.shown = each.rows.map(row => shownAs(row, next))
       show(body)
     },
@@ -68,12 +61,11 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
     },
     /** The counts, and the rows `from` to `to` (exclusive). */
     look(from: number, to: number): RowsLook<T, Sums> {
-      const rows = indexed()
       return {
         total: body.rows.length,
-        filtered: rows.count(),
+        filtered: index.count(),
         sums: body.sums.value(),
-        rows: rows.slice(from, to),
+        rows: index.slice(from, to),
       }
     },
     pick({ filters, most, near }: RowsPick): PickedRows<T> {
@@ -81,7 +73,7 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
       const of = found.count()
       if (near) {
         const row = nearest(found.slice(0, of), model, near)
-        const place = row ? indexed().slice(0, body.rows.length).indexOf(row) : -1
+        const place = row ? index.slice(0, body.rows.length).indexOf(row) : -1
         return { rows: row ? [row] : [], of, place: place < 0 ? undefined : place }
       }
       const step = Math.max(1, of / most)
@@ -90,7 +82,7 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
     },
     async write(request: FileRequest): Promise<WrittenFile> {
       // The rows of the moment: another query may come while the writer is loaded.
-      const rows = indexed().slice(0, body.rows.length)
+      const rows = index.slice(0, body.rows.length)
       const { columns } = model
       const { writeFile } = await import('#dashboard/parts/csv/write-file')
       const source = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { wordOrder } from '#dashboard/i18n/word-order'
 
 /** What can be compared, searched and exported. `null`, `undefined`, `''` and `NaN` are "empty". */
 export type CellValue = string | number | boolean | Date | null | undefined
@@ -58,6 +59,16 @@ export type Column<T> = FileColumn<T> & {
 export function sortValue(value: CellValue): number | string | undefined {
   const compared = typeof value === 'string' ? value : Number(value ?? undefined)
   return compared || compared === 0 ? compared : undefined
+}
+
+/** Numbers before words, words in the order of the language. */
+export function valueOrder(locale: string): (one: number | string, other: number | string) => number {
+  const order = wordOrder(locale)
+  return (one, other) => {
+    if (typeof one === 'string' && typeof other === 'string') return order(one, other)
+    if (typeof one === 'number' && typeof other === 'number') return one - other
+    return typeof one === 'number' ? -1 : 1
+  }
 }
 
 /** The text of a value: dates as ISO 8601 in UTC, empty ones as nothing. */

@@ -10,8 +10,7 @@ import {
 } from '@tanstack/react-table'
 import { useDeferredValue, useMemo } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
-import { wordOrder } from '#dashboard/i18n/word-order'
-import { type Column, type ColumnValue, sortValue } from './column'
+import { type Column, type ColumnValue, sortValue, valueOrder } from './column'
 import { searchedText, searchMatch, searchWords } from './fold-text'
 import { everyRow, type RowSource, type RowsQuery, type TableRow } from './row-source'
 import { type TableState, type TableStateOptions, useTableState } from './state/use-table-state'
@@ -72,7 +71,7 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
   // oxlint-disable-next-line react/exhaustive-deps
   const data = useMemo(() => rows.slice(), [rows, rows.length, columns])
   const definitions = useMemo(() => {
-    const inOrder = comparing(wordOrder(locale))
+    const inOrder = valueOrder(locale)
     return [
       ...columns.map(column => ({
         id: column.id,
@@ -136,12 +135,3 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
     }
   }, [data, found, loading])
 }
-
-/** Numbers before words, words in the order of the language. */
-const comparing =
-  (order: (one: string, other: string) => number) =>
-  (one: string | number | undefined, other: string | number | undefined): number => {
-    if (typeof one === 'string' && typeof other === 'string') return order(one, other)
-    if (typeof one === 'number' && typeof other === 'number') return one - other
-    return typeof one === 'number' ? -1 : 1
-  }

@@ -1,0 +1,39 @@
+import { array, assert, property, stringMatching } from 'fast-check'
+import { expect, test } from 'vitest'
+import { everyRow } from '#dashboard/ui/table/row-source'
+import { createRowIndex } from './row-index'
+
+type Word = string | number | null
+
+const rowsOf = (words: readonly Word[]) => words.map(word => ({ ok: true as const, value: word }))
+const columns = [{ id: 'word', value: (word: Word) => word }]
+const byWord = (descending = false) => ({ ...everyRow, columns: ['word'], sort: { column: 'word', descending } })
+
+function sorted(words: readonly Word[], descending = false) {
+  const index = createRowIndex(rowsOf(words), { columns, locale: 'sv' }, byWord(descending))
+  return index.slice(0, words.length).map(row => row.ok && row.value)
+}
+
+test('numbers that are words stand as a collator orders them, digits by value', () => {
+  const number = stringMatching(/^\+?\d{1,15}$/)
+  const collator = new Intl.Collator('sv', { numeric: true })
+  assert(
+    property(array(number, { maxLength: 30 }), words => {
+      expect(sorted(words)).toEqual(words.toSorted(collator.compare))
+    }),
+  )
+})
+
+test('numbers come before words, and empty values last in both directions', () => {
+  const mixed = ['b', null, 10, 'å', 9, '', 'a']
+  expect(sorted(mixed)).toEqual([9, 10, 'a', 'b', 'å', null, ''])
+  expect(sorted(mixed, true)).toEqual(['å', 'b', 'a', 10, 9, null, ''])
+})
+
+test('rows that come later are searched and sorted with the others', () => {
+  const rows = rowsOf(['ab', 'c'])
+  const index = createRowIndex(rows, { columns, locale: 'sv' }, { ...byWord(), text: 'a' })
+  expect(index.count()).toBe(1)
+  rows.push(...rowsOf(['aa', 'd']))
+  expect(index.slice(0, 9)).toEqual(rowsOf(['aa', 'ab']))
+})
