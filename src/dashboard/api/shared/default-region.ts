@@ -1,10 +1,11 @@
+import { kept } from '#dashboard/api/kept/kept'
 import { useKept } from '#dashboard/api/kept/use-kept'
-import { knownPerson } from '#dashboard/api/session/my-preferences'
+import { choosePreferences, knownPerson } from '#dashboard/api/session/my-preferences'
 import { useSession } from '#dashboard/api/session/session'
 import { useShared } from './use-shared'
 
 /** Where a browser keeps the country of whoever uses it, where there are no accounts. */
-export const keptRegionKey = 'defaultRegion'
+const keptRegionKey = 'defaultRegion'
 
 /** The key of the team's entry. */
 export const teamRegionKey = 'team'
@@ -40,4 +41,13 @@ export function useDefaultRegion(): {
   const own = person ? (person.preferences?.country ?? undefined) : regionIn(inBrowser.value)
   const waits = own === undefined && (loading || (!person && inBrowser.loading))
   return { loading: waits, region: own ?? team, team, isPersonKnown: person !== undefined, own }
+}
+
+/**
+ * Keeps the person's own choice for every page, '' for none and undefined for the team's; where nobody is told apart, in this
+ * browser. Rejects where it could not be kept with the person; a browser that cannot keep it says so on the account page.
+ */
+export async function saveDefaultRegion(region: string | undefined): Promise<void> {
+  if (knownPerson()) return choosePreferences({ country: region })
+  await kept.set(keptRegionKey, region ?? '').catch(() => undefined)
 }

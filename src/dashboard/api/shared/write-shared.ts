@@ -93,8 +93,7 @@ async function send<K extends SharedKindName>(
   const options = { keepalive: true }
   try {
     if (value === undefined) {
-      if (revision !== undefined)
-        await call('deleteShared', { path, query: { revision } }, options)
+      if (revision !== undefined) await call('deleteShared', { path, query: { revision } }, options)
       show(undefined)
       return { revision: undefined }
     }

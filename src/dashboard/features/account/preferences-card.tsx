@@ -1,5 +1,5 @@
 import type { Preferences } from '#contract/team/me'
-import { choosePreferences } from '#dashboard/api/session/choose-preferences'
+import { choosePreferences } from '#dashboard/api/session/my-preferences'
 import { useSession } from '#dashboard/api/session/session'
 import { useLocale } from '#dashboard/i18n/locale'
 import { type Theme, themes } from '#dashboard/i18n/preferences'

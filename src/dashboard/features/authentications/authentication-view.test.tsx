@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { saveDefaultRegion } from '#dashboard/api/shared/save-default-region'
+import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { memoryServer } from '#dashboard/testing/memory-server'
 import { type OfTeam, provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'

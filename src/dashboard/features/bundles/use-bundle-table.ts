@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { SentMessage } from '#contract/messages-v1'
-import { useCodeLabels } from '#dashboard/api/shared/code-labels'
-import { useCodeReasons } from '#dashboard/api/shared/code-reasons'
+import { useCodeLabels, useCodeReasons } from '#dashboard/api/shared/code-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useChosenTimeZone } from '#dashboard/i18n/time-zone'
 import type { Rows } from '#dashboard/parts/rows/open-rows'

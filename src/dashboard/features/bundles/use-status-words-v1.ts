@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCodeLabels } from '#dashboard/api/shared/code-labels'
+import { useCodeLabels } from '#dashboard/api/shared/code-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { type StatusWordsV1, statusWordsOf } from './status-words-v1'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { keptDraft } from '#dashboard/api/drafts/draft'
-import { saveDefaultRegion } from '#dashboard/api/shared/save-default-region'
+import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import { renderApp } from '#dashboard/testing/render-app'
 import { NewContactView } from './new-contact-view'
 

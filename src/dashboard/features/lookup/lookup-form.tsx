@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useMemo, useState } from 'react'
 import { needsCountry } from '#contract/numbers/written-number'
-import { useDefaultRegion } from '#dashboard/api/shared/default-region'
-import { saveDefaultRegion } from '#dashboard/api/shared/save-default-region'
+import { saveDefaultRegion, useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { FileFound } from '#dashboard/parts/file-rows/file-found'

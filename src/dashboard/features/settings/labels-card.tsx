@@ -1,6 +1,11 @@
 import { useState } from 'react'
-import { type CodeLabels, useCodeLabels, writeCodeLabels } from '#dashboard/api/shared/code-labels'
-import { useCodeReasons, writeCodeReasons } from '#dashboard/api/shared/code-reasons'
+import {
+  type CodeLabels,
+  useCodeLabels,
+  useCodeReasons,
+  writeCodeLabels,
+  writeCodeReasons,
+} from '#dashboard/api/shared/code-words'
 import { useShared } from '#dashboard/api/shared/use-shared'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
-import type { CodeLabels } from '#dashboard/api/shared/code-labels'
-import type { CodeReasons } from '#dashboard/api/shared/code-reasons'
+import type { CodeLabels, CodeReasons } from '#dashboard/api/shared/code-words'
 import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 import {
   type CodeDictionary,

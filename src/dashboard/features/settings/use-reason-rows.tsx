@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useCodeReasons } from '#dashboard/api/shared/code-reasons'
+import { useCodeReasons } from '#dashboard/api/shared/code-words'
 import { useShared } from '#dashboard/api/shared/use-shared'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { writeCodeLabels } from '#dashboard/api/shared/code-labels'
+import { writeCodeLabels } from '#dashboard/api/shared/code-words'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { locales } from '#dashboard/i18n/catalogue'
 import { provideService, renderApp } from '#dashboard/testing/render-app'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useCodeLabels } from '#dashboard/api/shared/code-labels'
-import { useCodeReasons } from '#dashboard/api/shared/code-reasons'
+import { useCodeLabels, useCodeReasons } from '#dashboard/api/shared/code-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { type CodeReason, codeReasons } from './code-reasons'
 

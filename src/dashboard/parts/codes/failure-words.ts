@@ -1,5 +1,5 @@
 import { statusV2 } from '#contract/codes/message-status'
-import { useCodeLabels } from '#dashboard/api/shared/code-labels'
+import { useCodeLabels } from '#dashboard/api/shared/code-words'
 import { useText } from '#dashboard/i18n/use-text'
 import { codeKey } from './code-dictionary'
 import { failureText } from './failure-text'

@@ -1,4 +1,4 @@
-import { useCodeLabels } from '#dashboard/api/shared/code-labels'
+import { useCodeLabels } from '#dashboard/api/shared/code-words'
 import { useText } from '#dashboard/i18n/use-text'
 import { Badge } from '#dashboard/ui/badge'
 import { codeKey } from './code-dictionary'

@@ -1,4 +1,4 @@
-import { saveDefaultRegion } from '#dashboard/api/shared/save-default-region'
+import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { saveCountryText } from './save-country-text'

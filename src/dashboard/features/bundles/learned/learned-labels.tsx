@@ -1,5 +1,5 @@
 import { useMay } from '#dashboard/api/session/session'
-import { useCodeLabels, writeCodeLabels } from '#dashboard/api/shared/code-labels'
+import { useCodeLabels, writeCodeLabels } from '#dashboard/api/shared/code-words'
 import type { StatusShare } from '#dashboard/features/bundles/bundle-figures'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
