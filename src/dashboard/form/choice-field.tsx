@@ -1,7 +1,7 @@
 import type { Choice } from '#dashboard/ui/field/choice'
 import { Field } from '#dashboard/ui/field/field'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
-import { Select } from '#dashboard/ui/field/select'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
 /** A choice whose value is what the service takes: a word or a code. */
@@ -25,12 +25,20 @@ function useChoice({ items, ...props }: ChoiceFieldProps) {
   }
 }
 
-/** One of a few, behind a button. `null` while nothing is chosen. */
+/** One of a few, in the browser's own list. `null` while nothing is chosen; what is not among them shows as it is. */
 export function SelectField(props: ChoiceFieldProps) {
   const { field, control } = useChoice(props)
+  const { items, onValueChange, ...rest } = control
+  const value = control.value ?? ''
+  const isListed = items.some(item => item.value === value)
   return (
     <Field {...field}>
-      <Select {...control} />
+      <NativeSelect
+        {...rest}
+        value={value}
+        items={isListed ? items : [{ value, label: value }, ...items]}
+        onChange={event => onValueChange(event.target.value)}
+      />
     </Field>
   )
 }

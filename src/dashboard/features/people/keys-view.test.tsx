@@ -48,8 +48,8 @@ async function create({ user }: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('button', { name: 'New key' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Name'), 'Nightly import')
-  await user.click(dialog.getByLabelText('Role'))
-  await user.click(await screen.findByRole('option', { name: 'Admin' }))
+  await within(dialog.getByLabelText('Role')).findByRole('option', { name: 'Admin' })
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Admin')
   await user.click(dialog.getByRole('button', { name: 'Create key' }))
 }
 

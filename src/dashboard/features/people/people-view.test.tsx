@@ -77,8 +77,8 @@ describe('inviting somebody', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await view.user.type(dialog.getByLabelText('Name'), 'Cia')
     await view.user.type(dialog.getByLabelText('E-mail'), 'cia@example.com')
-    await view.user.click(dialog.getByLabelText('Role'))
-    await view.user.click(await screen.findByRole('option', { name: 'Support' }))
+    await within(dialog.getByLabelText('Role')).findByRole('option', { name: 'Support' })
+    await view.user.selectOptions(dialog.getByLabelText('Role'), 'Support')
     await view.user.click(dialog.getByRole('button', { name: 'Invite person' }))
   }
 
@@ -112,8 +112,8 @@ describe('one person', () => {
 
   it('gets another role', async () => {
     const view = open([asa, bo], {}, at)
-    await view.user.click(await screen.findByLabelText('Role'))
-    await view.user.click(await screen.findByRole('option', { name: 'Admin' }))
+    await within(await screen.findByLabelText('Role')).findByRole('option', { name: 'Admin' })
+    await view.user.selectOptions(screen.getByLabelText('Role'), 'Admin')
     await press(view, 'Save changes')
     await waitFor(() => expect(view.writes).toEqual([['PATCH /team/people/p2', { name: 'Bo', role: 'admin' }]]))
   })

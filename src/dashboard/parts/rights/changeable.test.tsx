@@ -14,7 +14,6 @@ import { MultiCombobox } from '#dashboard/ui/field/multi-combobox'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { NumberInput } from '#dashboard/ui/field/number-input'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
-import { Select } from '#dashboard/ui/field/select'
 import { Switch } from '#dashboard/ui/field/switch'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { Changeable } from './changeable'
@@ -40,9 +39,6 @@ function Everything() {
       </Field>
       <Field label="Day">
         <DateField value="2026-03-29" onValueChange={changed} timeZone="UTC" />
-      </Field>
-      <Field label="Choice">
-        <Select value="a" items={items} onValueChange={changed} />
       </Field>
       <Field label="Native">
         <NativeSelect value="b" items={items} onChange={changed} />
