@@ -6,8 +6,7 @@ import { valueAt } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import { categoryPath, object, region, type Schema } from '#contract/schema'
 import { SurveyCreate, SurveyImage } from '#contract/surveys-v1'
-import { issueText } from './issue-text'
-import { issueWords } from './issue-words'
+import { issueText, issueWords } from './issue-words'
 
 const { en } = issueText
 

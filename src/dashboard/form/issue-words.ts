@@ -1,9 +1,73 @@
 import { hasInvisible } from '#contract/invisible'
 import type { Issue } from '#contract/reading/received'
 import type { Format } from '#contract/schema'
-import type { Locale } from '#dashboard/i18n/catalogue'
+import { catalogue, type Locale, plural } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
-import { issueText } from './issue-text'
+
+const characters = { one: 'character', other: 'characters' }
+const entries = { one: 'entry', other: 'entries' }
+
+/** Why a value cannot be taken, at its field. */
+export const issueText = catalogue({
+  en: {
+    missing: 'Required',
+    choose: 'Choose one',
+    number: 'Must be a number, such as 1200',
+    whole: 'Must be a whole number',
+    other: 'Not a valid value',
+    tooShort: (p: { n: number }) => `At least ${p.n} ${plural(p.n, characters)}`,
+    tooLong: (p: { n: number }) => `At most ${p.n} ${plural(p.n, characters)}`,
+    tooFew: (p: { n: number }) => `At least ${p.n} ${plural(p.n, entries)}`,
+    tooMany: (p: { n: number }) => `At most ${p.n} ${plural(p.n, entries)}`,
+    tooSmall: (p: { n: string }) => `Must be ${p.n} or more`,
+    tooBig: (p: { n: string }) => `Must be ${p.n} or less`,
+    oneOf: (p: { values: string }) => `Must be one of ${p.values}`,
+    datetime: 'Not a valid date and time',
+    email: 'Must be an e-mail address, such as name@example.com',
+    uri: 'Must be a full address, such as https://example.com/report',
+    base64: 'Not valid base64',
+    record: 'Must be a list of names and values',
+    e164: 'Must be + and country code, at most 15 digits, such as +46701234567',
+    hexColor: 'Must be # and 6 digits or letters A–F, such as #1A2B3C',
+    keyword: 'Must be one word, without spaces',
+    invisible: 'Contains an invisible character. Type the word again',
+    category: 'Must start with /, such as /news/weekly',
+    region: 'Must be a country in two capital letters, such as SE',
+    messageFormat: 'Must contain {0}, where the code goes',
+    mime: 'Must be a media type, such as image/png',
+    line: 'Must be one line of plain text',
+    timeZone: 'Must be a time zone, such as Europe/Stockholm',
+  },
+  sv: {
+    missing: 'Obligatoriskt',
+    choose: 'Välj ett',
+    number: 'Måste vara ett tal, till exempel 1200',
+    whole: 'Måste vara ett heltal',
+    other: 'Inget giltigt värde',
+    tooShort: p => `Minst ${p.n} tecken`,
+    tooLong: p => `Högst ${p.n} tecken`,
+    tooFew: p => `Minst ${p.n}`,
+    tooMany: p => `Högst ${p.n}`,
+    tooSmall: p => `Måste vara ${p.n} eller mer`,
+    tooBig: p => `Måste vara ${p.n} eller mindre`,
+    oneOf: p => `Måste vara något av ${p.values}`,
+    datetime: 'Ingen giltig tidpunkt',
+    email: 'Måste vara en e-postadress, till exempel namn@example.com',
+    uri: 'Måste vara en hel adress, till exempel https://example.com/rapport',
+    base64: 'Ingen giltig base64',
+    record: 'Måste vara en lista med namn och värden',
+    e164: 'Måste vara + och landsnummer, högst 15 siffror, till exempel +46701234567',
+    hexColor: 'Måste vara # och 6 siffror eller bokstäver A–F, till exempel #1A2B3C',
+    keyword: 'Måste vara ett ord, utan mellanslag',
+    invisible: 'Innehåller ett osynligt tecken. Skriv ordet igen',
+    category: 'Måste börja med /, till exempel /nyheter/veckans',
+    region: 'Måste vara ett land med två versaler, till exempel SE',
+    messageFormat: 'Måste innehålla {0}, där koden hamnar',
+    mime: 'Måste vara en medietyp, till exempel image/png',
+    line: 'Måste vara en rad vanlig text',
+    timeZone: 'Måste vara en tidszon, till exempel Europe/Stockholm',
+  },
+})
 
 type Texts = (typeof issueText)[Locale]
 

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Textarea } from '#dashboard/ui/field/textarea'
-import { LengthCounter } from './length-counter'
+import { formText } from './form-text'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 import { useVisibleText } from './use-visible-text'
 
@@ -57,5 +59,16 @@ export function TextAreaField(props: TextAreaFieldProps) {
     <Field {...field}>
       <Textarea {...control} {...{ rows, placeholder, ref, onFocus }} onChange={event => set(event.target.value)} />
     </Field>
+  )
+}
+
+/** How much of a bounded text is used, in characters (code points), as the contract counts them. */
+function LengthCounter({ used, most }: { used: number; most: number }) {
+  const t = useText(formText)
+  const format = useFormat()
+  return (
+    <span className={used > most ? 'font-medium text-danger tabular-nums' : 'tabular-nums'}>
+      {t.counter({ used: format.number(used), most: format.number(most) })}
+    </span>
   )
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
-import { chipText } from './chip-text'
 import { Icon } from './icon'
+
+/** Words of a chip. */
+const chipText = catalogue({
+  en: { remove: (p: { label: string }) => `Remove ${p.label}` },
+  sv: { remove: (p: { label: string }) => `Ta bort ${p.label}` },
+})
 
 /** The look of a chip. */
 export const chipClass =

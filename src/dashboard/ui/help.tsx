@@ -1,8 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
-import { helpText } from './help-text'
+
+/** Words of the "?" of a card. */
+const helpText = catalogue({
+  en: { help: (p: { about: string }) => `Help: ${p.about}` },
+  sv: { help: (p: { about: string }) => `Hjälp: ${p.about}` },
+})
 
 type HelpProps = {
   /** What it explains, as the card or the page is called: the button is read as "Help: Delivery windows". */

@@ -1,3 +1,4 @@
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
@@ -5,7 +6,28 @@ import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { Spinner } from '#dashboard/ui/state/spinner'
 import type { RowsState } from './open-rows'
-import { rowsText } from './rows-text'
+
+type Counted = { n: number; count: string }
+
+/** Words of a long list while it is read, and where its end did not come. */
+const rowsText = catalogue({
+  en: {
+    soFar: ({ count }: { count: string }) => `${count} read so far`,
+    stop: 'Stop',
+    stopped: (p: Counted) => plural(p.n, { one: 'Stopped after 1 row', other: `Stopped after ${p.count} rows` }),
+    cutOff: (p: Counted) => plural(p.n, { one: 'Cut off after 1 row', other: `Cut off after ${p.count} rows` }),
+    rest: 'The rest is missing. Counts and files cover these rows alone.',
+    readAll: 'Read all rows',
+  },
+  sv: {
+    soFar: ({ count }: { count: string }) => `${count} lästa hittills`,
+    stop: 'Stoppa',
+    stopped: (p: Counted) => plural(p.n, { one: 'Stoppad efter 1 rad', other: `Stoppad efter ${p.count} rader` }),
+    cutOff: (p: Counted) => plural(p.n, { one: 'Avbruten efter 1 rad', other: `Avbruten efter ${p.count} rader` }),
+    rest: 'Resten saknas. Siffror och filer gäller bara de här raderna.',
+    readAll: 'Läs alla rader',
+  },
+})
 
 type ReadingNoteProps = { rows: { stop: () => void } | undefined; state: RowsState<unknown> | undefined }
 

@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import { Button } from './button'
-import { copyText } from './copy-text'
+
+/** Words of the copy button. */
+const copyText = catalogue({
+  en: { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' },
+  sv: { copy: 'Kopiera', copied: 'Kopierat', failed: 'Kunde inte kopiera' },
+})
 
 type CopyButtonProps = {
   /** What lands on the clipboard; made when it is asked for where that is work. */

@@ -5,7 +5,6 @@ import { useFieldProblem } from '#dashboard/ui/field/field-context'
 import { Input } from '#dashboard/ui/field/input'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Notice } from '#dashboard/ui/state/notice'
-import { BesideZone, besideZone } from './beside-zone'
 import { CalendarButton } from './calendar-button'
 import { dateText } from './date-text'
 import { readWallTime, type WallTime, writeWallTime } from './wall-time'
@@ -71,13 +70,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const [day = '', time = '00:00'] = text.trim().split(/[\sT]+/)
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
-      <BesideZone zoneLabel={zoneLabel}>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Input
           {...rest}
           value={text}
           placeholder={t.dateTimePattern}
           autoComplete="off"
-          className={besideZone}
+          className="min-w-0 flex-1 basis-56"
           onChange={event => set(event.target.value)}
           onBlur={() => {
             setLeft(true)
@@ -92,7 +91,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
             />
           }
         />
-      </BesideZone>
+        <span className="shrink-0 text-sm text-muted">{zoneLabel}</span>
+      </div>
       {wall.kind === 'twice' ? (
         <Notice tone="warning">
           <p id={question}>{t.twice({ time: text.trim() })}</p>

@@ -1,11 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Combobox } from './combobox'
 import { Field } from './field'
 import { MultiCombobox } from './multi-combobox'
-import { Select } from './select'
 
 const regions = [
   { value: 'SE', label: 'Sweden' },
@@ -117,23 +116,6 @@ it('removes a chip by its button', async () => {
   render(<Several />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove vip' }))
   expect(screen.getByText('Now:')).toBeDefined()
-})
-
-it('opens a select by keyboard and brings no style element with it', async () => {
-  const chosen: string[] = []
-  render(
-    <Field label="Region">
-      <Select value="SE" items={regions} onValueChange={value => chosen.push(value)} />
-    </Field>,
-  )
-  const trigger = screen.getByRole('combobox', { name: 'Region' })
-  expect(trigger.textContent).toBe('Sweden')
-  trigger.focus()
-  await userEvent.keyboard('{Enter}')
-  const list = await screen.findByRole('listbox')
-  expect(document.querySelector('style')).toBeNull()
-  await userEvent.click(within(list).getByRole('option', { name: 'Norway' }))
-  expect(chosen).toEqual(['NO'])
 })
 
 const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value

@@ -1,11 +1,17 @@
 import { type ReactNode, useId, useState } from 'react'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import { FieldContext } from './field-context'
-import { fieldText } from './field-text'
 import { useSteady } from './pointer-press'
 import { useReadOnly } from './read-only'
+
+/** Words around a control. */
+const fieldText = catalogue({
+  en: { optional: 'optional' },
+  sv: { optional: 'valfritt' },
+})
 
 type FieldProps = {
   label: ReactNode

@@ -1,11 +1,19 @@
-import { type ChangeEvent, type ClipboardEvent, type ComponentProps, type ReactNode, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Spinner } from '#dashboard/ui/state/spinner'
 import { Input } from './input'
 import { longText, longTextWords } from './long-text'
 import { Textarea } from './textarea'
-import { useFollowing } from './use-following'
 
 type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onPaste' | 'ref'> & {
   value: string
@@ -59,4 +67,27 @@ export function LongTextarea({ value, onText, summary, reading, actions, ...rest
   // While it waits it stays as it is but for a word: to take thousands of lines in takes long enough.
   const waits = pasting && { readOnly: true, 'aria-busy': true, placeholder: t.reading }
   return <Textarea {...rest} {...waits} ref={place} value={value} onChange={type} onPaste={paste} />
+}
+
+/**
+ * Whoever is in one of two things that take each other's place is in the other one then, at its beginning. The result is
+ * the `ref` of both; `which` says which of them is drawn.
+ */
+function useFollowing(which: boolean): (place: HTMLElement | null) => () => void {
+  const now = useRef<HTMLElement>(null)
+  const follows = useRef(false)
+  useLayoutEffect(() => {
+    if (!follows.current) return
+    follows.current = false
+    const field = now.current?.matches('textarea') ? now.current : now.current?.querySelector('input')
+    field?.focus()
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(0, 0)
+  }, [which])
+  return useCallback((place: HTMLElement | null) => {
+    now.current = place
+    // It is still on the page when this is called.
+    return () => {
+      follows.current = place?.contains(document.activeElement) ?? false
+    }
+  }, [])
 }

@@ -2,17 +2,16 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Badge } from '#dashboard/ui/badge'
-import { chipClass } from '#dashboard/ui/chip'
+import { Chip, chipClass } from '#dashboard/ui/chip'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import type { Choice } from './choice'
-import { ComboboxList } from './combobox-list'
+import { ComboboxList } from './combobox'
 import { comboboxText } from './combobox-text'
 import { controlClass } from './control-class'
-import { useComboboxControl } from './field-context'
+import { useComboboxControl, useFieldWiring } from './field-context'
 import { useSteady } from './pointer-press'
 import { useReadOnly } from './read-only'
-import { ReadOnlyChips } from './read-only-chips'
 
 type MultiComboboxProps = {
   values: readonly string[]
@@ -100,5 +99,21 @@ export function MultiCombobox(props: MultiComboboxProps) {
       </Base.InputGroup>
       <ComboboxList />
     </Base.Root>
+  )
+}
+
+/** What was chosen of many, where it is to be read alone. */
+function ReadOnlyChips({ labels }: { labels: readonly string[] }) {
+  const t = useText(comboboxText)
+  const field = useFieldWiring()
+  if (labels.length === 0) return <p className="text-faint">{t.none}</p>
+  return (
+    <ul aria-labelledby={field?.labelId} className="flex flex-wrap gap-1">
+      {labels.map(label => (
+        <li key={label} className="max-w-full">
+          <Chip>{label}</Chip>
+        </li>
+      ))}
+    </ul>
   )
 }

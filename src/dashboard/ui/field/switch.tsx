@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
-import { useReadOnly } from './read-only'
-import { unchangeable } from './unchangeable'
+import { unchangeable, useReadOnly } from './read-only'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode
