@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { type Column, cellText } from './column'
-import type { TableRow } from './row-source'
+import type { RowSelection, RowSource, TableRow } from './row-source'
 
 /** Width of a column in px where it says nothing. */
 const defaultWidth = 160
@@ -69,6 +70,35 @@ export function columnWidths(fit: readonly Fit[], room: number): { widths: numbe
   const grown = needs.map((width, at) => width + (lacks[at] ?? 0) * share)
   const stretch = room / sum(grown)
   return { widths: grown.map(width => width * stretch), fits: true }
+}
+
+/** Rows whose texts decide how wide the columns are: those that come later move nothing. */
+const sample = 50
+
+type Fitted<T> = {
+  columns: readonly Column<T>[]
+  source: Pick<RowSource<T>, 'rows'>
+  loaded: boolean
+  /** Rows are there and newer ones, or more of them, are on their way. */
+  busy: boolean
+  compact: boolean
+  selection?: RowSelection | undefined
+}
+
+/**
+ * What columns need for the first rows: worked out when those are there, and when other columns are shown. Rows that
+ * were still being filled in, such as numbers that are checked, are measured once more when they are full.
+ */
+export function useColumnFit<T>({ columns, source, loaded, busy, compact, selection }: Fitted<T>) {
+  const ready = loaded && !compact
+  const boxed = selection !== undefined
+  const shown = [ready, boxed, ...columns.map(({ id }) => id)].join('\n')
+  const work = () => ({ shown, filling: busy, fit: fitOf(columns, ready ? source.rows(0, sample) : [], boxed) })
+  const [cached, setCached] = useState(work)
+  if (cached.shown === shown && (busy || !cached.filling)) return cached.fit
+  const next = work()
+  setCached(next)
+  return next.fit
 }
 
 /** About the width in px that a text takes at the reading size: more for digits and capitals, less for thin letters. */

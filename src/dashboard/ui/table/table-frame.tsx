@@ -4,14 +4,12 @@ import { useText } from '#dashboard/i18n/use-text'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import type { Column } from './column'
-import { columnWidths } from './column-widths'
-import { CompactRow } from './compact-row'
-import { PlaceholderRow, UnreadableRow } from './other-rows'
+import { columnWidths, useColumnFit } from './column-widths'
 import type { RowSelection, RowSource, Sort } from './row-source'
+import { DataRow, firstCellClass, PlaceholderRow, UnreadableRow } from './rows'
 import type { TableState } from './state/use-table-state'
-import { firstCellClass, TableRow } from './table-row'
 import { tableText } from './table-text'
-import { useColumnFit, useFrame } from './use-frame'
+import { useFrame } from './use-frame'
 import { followRow, followRowAside, useRowFocus } from './use-row-focus'
 import { useVirtualRows } from './use-virtual-rows'
 
@@ -112,12 +110,11 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
         />
       )
     }
-    const Drawn = compact ? CompactRow : TableRow
     const key = props.rowKey(row.value)
     return (
-      <Drawn
+      <DataRow
         key={index}
-        {...{ ...place, columns, selection }}
+        {...{ ...place, columns, selection, compact }}
         row={row.value}
         rowKey={key}
         href={props.rowHref?.(row.value)}

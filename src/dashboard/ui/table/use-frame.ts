@@ -1,8 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useMedia } from '#dashboard/ui/use-media'
-import type { Column } from './column'
-import { fitOf } from './column-widths'
-import type { RowSelection, RowSource } from './row-source'
 
 /** Whether the page is as narrow as a phone: rows are then drawn as a title over a line of details. */
 export const useCompact = (): boolean => useMedia('(max-width: 639.98px)')
@@ -33,33 +30,4 @@ export function useFrame(box: RefObject<HTMLElement | null>): { width: number; t
     }
   }, [box])
   return frame
-}
-
-/** Rows whose texts decide how wide the columns are: those that come later move nothing. */
-const sample = 50
-
-type Fitted<T> = {
-  columns: readonly Column<T>[]
-  source: Pick<RowSource<T>, 'rows'>
-  loaded: boolean
-  /** Rows are there and newer ones, or more of them, are on their way. */
-  busy: boolean
-  compact: boolean
-  selection?: RowSelection | undefined
-}
-
-/**
- * What columns need for the first rows: worked out when those are there, and when other columns are shown. Rows that
- * were still being filled in, such as numbers that are checked, are measured once more when they are full.
- */
-export function useColumnFit<T>({ columns, source, loaded, busy, compact, selection }: Fitted<T>) {
-  const ready = loaded && !compact
-  const boxed = selection !== undefined
-  const shown = [ready, boxed, ...columns.map(({ id }) => id)].join('\n')
-  const work = () => ({ shown, filling: busy, fit: fitOf(columns, ready ? source.rows(0, sample) : [], boxed) })
-  const [cached, setCached] = useState(work)
-  if (cached.shown === shown && (busy || !cached.filling)) return cached.fit
-  const next = work()
-  setCached(next)
-  return next.fit
 }

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { rawHeight } from './other-rows'
-import { usePrinting } from './use-printing'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { rawHeight } from './rows'
 
 /** Rows drawn beyond either edge of the view. */
 const overscan = 10
@@ -82,4 +82,18 @@ export function useVirtualRows({ count, rowHeight, open, box, page, above, pinne
     printed:
       printing && items.length < count ? { from: items[0]?.index ?? 0, to: items.at(-1)?.index ?? 0 } : undefined,
   }
+}
+
+/** Whether the page is being put on paper. Known before the paper is laid out. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const show = (now: boolean) => () => flushSync(() => setPrinting(now))
+    addEventListener('beforeprint', show(true), { signal })
+    addEventListener('afterprint', show(false), { signal })
+    return () => stop.abort()
+  }, [])
+  return printing
 }

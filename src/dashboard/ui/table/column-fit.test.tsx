@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Column } from './column'
-import { useColumnFit } from './use-frame'
+import { useColumnFit } from './column-widths'
 
 const columns: Column<string>[] = [{ id: 'type', header: 'Type', value: text => text, width: 100 }]
 const long = 'Fixed line or mobile'
