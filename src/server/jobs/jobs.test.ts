@@ -366,7 +366,7 @@ test('a job in lines is stored as it comes, and nothing of a broken one stays', 
   const head = JSON.stringify({ kind: 'check-numbers', name: 'numbers', options: { region: 'SE' } })
   const send = (body: string | ReadableStream, key = 'k') => {
     const headers = { 'content-type': 'application/x-ndjson', 'sec-fetch-site': 'same-origin', 'idempotency-key': key }
-    return app.request('/team/jobs', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    return app.request('/team/jobs', { method: 'POST', headers, body, duplex: 'half' })
   }
   const line = (n: number) => JSON.stringify({ number: `070174${String(n).padStart(4, '0')}` })
   const lines = (count: number) => [head, ...Array.from({ length: count }, (_, n) => line(n))].join('\n')

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Job, JobHead, JobRow } from '#contract/team/jobs'
 
+type Init = { method?: string; headers?: Record<string, string>; body?: string }
 type Settings = { script: string; env: Record<string, string> }
 
 /** A server in a process of its own, which can be killed and started again over what it left, and its long work. */
@@ -26,7 +27,7 @@ export function killableServer({ script, env }: Settings) {
     )) as [string]
     origin = line
   }
-  const send = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+  const send = async <T>(path: string, init: Init = {}): Promise<T> => {
     const answer = await fetch(`${origin}${path}`, {
       ...init,
       headers: { 'sec-fetch-site': 'same-origin', ...init.headers },
