@@ -20,14 +20,14 @@ import { type OwnerOptions, ownerNow } from './job-owner'
 import { type ClaimedRow, CountChanges, type JobWait, type RowResult, type Step, sendAgain, stepOf } from './job-rows'
 
 /** Rows that are stored, or deleted, in one transaction. */
-export const rowsAtOnce = 500
+const rowsAtOnce = 500
 const mostRows = 100_000
 const mostListed = 200
 const day = 86_400_000
 /** Milliseconds without a row after which an upload counts as broken. */
 const quietUpload = 10 * 60_000
 
-export const isEnded = (state: JobState): boolean => state === 'finished' || state === 'cancelled'
+const isEnded = (state: JobState): boolean => state === 'finished' || state === 'cancelled'
 const openStates: JobState[] = ['receiving', 'running', 'paused', 'stopped']
 
 export interface JobsOptions extends OwnerOptions {
