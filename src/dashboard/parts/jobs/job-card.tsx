@@ -1,5 +1,5 @@
 import type { JobRow } from '#contract/team/jobs'
-import { hasEnded, isActive, type KnownJob } from '#dashboard/api/jobs'
+import { isActive, type KnownJob } from '#dashboard/api/jobs'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -7,7 +7,7 @@ import { Time } from '#dashboard/parts/time/time'
 import type { Column } from '#dashboard/ui/table/column'
 import { JobButtons, JobProgress, JobStatus } from './job-progress'
 import { JobResults, type ResultsFile } from './job-results'
-import { jobName, jobText, wordsOf } from './job-words'
+import { jobName, jobText } from './job-words'
 
 type JobCardProps = {
   job: KnownJob
@@ -33,7 +33,6 @@ export function JobCard({ job, columns, file }: JobCardProps) {
         <h2 className="font-semibold wrap-anywhere">{name}</h2>
         <JobStatus job={job} />
         <span className="text-sm text-muted">
-          {hasEnded(job) ? null : `${wordsOf(job, locale).title} · `}
           <Time value={job.createdAt} />
         </span>
         <div className="flex flex-wrap gap-2 sm:ml-auto">
