@@ -68,7 +68,10 @@ export function draftOf<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
   return found
 }
 
-/** What is kept of a draft, as it was written. */
+/**
+ * What is kept of a draft, as it was written.
+ * @internal
+ */
 export const keptDraft = async (subject: string): Promise<unknown> =>
   readEntry(await kept.get(draftStart + subject))?.values
 

@@ -117,23 +117,3 @@ export function createWorkQueue<P>({ pieces, atOnce, work, onChange = () => {} }
     },
   }
 }
-
-/** Works through pieces until all are done, it is stopped or `signal` gives it up; gives how it ended. */
-export const workThrough = <P>(
-  pieces: readonly P[],
-  work: QueueOptions<P>['work'],
-  { atOnce = 4, signal }: { atOnce?: number; signal?: AbortSignal } = {},
-): Promise<QueueSnapshot> =>
-  new Promise(resolve => {
-    const queue = createWorkQueue({
-      pieces,
-      atOnce,
-      work,
-      onChange: () => {
-        const snapshot = queue.snapshot()
-        if (snapshot.status !== 'running') resolve(snapshot)
-      },
-    })
-    signal?.addEventListener('abort', queue.cancel, { once: true })
-    queue.resume()
-  })

@@ -16,9 +16,3 @@ export async function loadNumbers(): Promise<NumberReader> {
 /** What a text is as a number; a national one is read in `region` (ISO 3166-1 alpha-2, empty or undefined for none). */
 export const readNumber = async (written: string, region: string | undefined): Promise<NumberReading> =>
   (await loadNumbers()).readNumber(written, region)
-
-/** A valid number (E.164) in which nothing was guessed; undefined for any other text. */
-export async function asE164(written: string, region: string | undefined): Promise<string | undefined> {
-  const { number } = await readNumber(written, region)
-  return number && !number.isGuessed ? number.e164 : undefined
-}
