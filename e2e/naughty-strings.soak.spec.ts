@@ -36,7 +36,6 @@ type Form = {
 const named = (name: string) => (page: Page) => field(page, name)
 const region = (name: string | RegExp) => (page: Page) => page.getByRole('region', { name })
 const ofCode = (name: string) => (page: Page) => field(page, name).last()
-const cell = (name: string) => labelled(`${name}, row 1`)
 const phone = '+46701740605'
 
 async function setSenderAndText(page: Page): Promise<void> {
