@@ -1,7 +1,7 @@
 // An import while its answers, its page, the session and the server go: what each does alone is in the tests of `server/jobs`.
 import { rememberCreated } from '#e2e/testing/created-contacts'
 import { test } from '#e2e/testing/killable-product'
-import { endSession } from '#e2e/testing/session-end'
+import { endSession, sessionOver, signInAgain } from '#e2e/testing/session-end'
 import { somebodyAt } from '#e2e/testing/somebody'
 import { expect } from '#e2e/testing/test'
 
@@ -37,6 +37,8 @@ test('a marketer’s import creates everybody once, while limits, answers, the s
   await endSession(page)
   limit.room = 50
   await expect.poll(() => service.created.length, whenItGoesOn).toBe(50)
+  await expect(sessionOver(page)).toBeVisible()
+  await signInAgain(page)
 
   // The server is killed, and the page closed.
   await killable.kill()
@@ -46,6 +48,14 @@ test('a marketer’s import creates everybody once, while limits, answers, the s
   await expect.poll(() => service.created.length, whenItGoesOn).toBe(80)
   limit.room = Number.POSITIVE_INFINITY
 
+  // What nobody knows of was looked for, and is sent again only where somebody says so.
+  const other = await context.newPage()
+  await other.goto('/contacts/import')
+  await other.getByRole('link', { name: 'faults.csv' }).click()
+  const again = { name: /^Send \d+ unsure rows? again$/ }
+  await other.getByRole('main').getByRole('button', again).click(whenItGoesOn)
+  expect(service.created.length).toBeLessThan(rows)
+  await other.getByRole('alertdialog').getByRole('button', again).click()
   await expect.poll(() => service.created.length, whenItGoesOn).toBe(rows)
   expect(new Set(service.created.map(({ Phone }) => Phone)).size).toBe(rows)
   await context.close()

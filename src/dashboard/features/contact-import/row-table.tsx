@@ -32,8 +32,8 @@ const tones = {
   uncertain: 'warning',
 } as const satisfies Record<Verdict, string>
 
-/** Reasons that are offered as filters. */
-const mostReasons = 8
+/** Reasons that are offered as filters, and how many on a phone. */
+const [mostReasons, fewReasons] = [8, 3]
 
 type RowTableProps = { file: ImportFile; mapping: Mapping; follow: ImportHandle['follow'] }
 
@@ -41,6 +41,7 @@ type RowTableProps = { file: ImportFile; mapping: Mapping; follow: ImportHandle[
 export function RowTable({ file, mapping, follow }: RowTableProps) {
   const t = useText(importText)
   const format = useFormat()
+  const compact = useCompact()
   const { host, source, judged, judging, opened } = file
   const isTyped = opened?.sample.length === 0
   const [open, setOpen] = useState<ImportRow | 'new' | undefined>(isTyped ? 'new' : undefined)
@@ -65,7 +66,7 @@ export function RowTable({ file, mapping, follow }: RowTableProps) {
       {reasons.length > 0 ? (
         <div role="group" aria-label={t.reasons} className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-medium">{t.reasons}</span>
-          {reasons.slice(0, mostReasons).map(({ words, n }) => (
+          {reasons.slice(0, compact ? fewReasons : mostReasons).map(({ words, n }) => (
             <Button
               key={words}
               size="sm"
