@@ -132,7 +132,13 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     hearPrices: (...heard: Heard) => recordPrices(shared, ...heard),
   }
   const jobs = await createJobs({
-    ...{ db, now, newId, accounts, serviceKey, activity, alone: options.alone },
+    db,
+    now,
+    newId,
+    accounts,
+    serviceKey,
+    activity,
+    alone: options.alone,
     connection: known.id,
     days: options.jobDays ?? 14,
   })

@@ -125,7 +125,7 @@ function Start({ proposals, name, onStarted }: StartProps) {
   const [error, setError] = useState<unknown>()
   const start = useOnce(async () => {
     const rows = changes.map(({ findings: _findings, fault: _fault, ...row }) => row)
-    const head = { kind: 'change-contacts', name: [...name].slice(0, longestName).join('') }
+    const head = { kind: 'change-contacts', name: name.slice(0, longestName) }
     try {
       setError(undefined)
       await createJob(head, rows)
