@@ -98,7 +98,7 @@ test('a lost answer is looked for; a row that nobody knows of is told, and sent 
   await pasteRows(page, `Anna\tEk\t+46703000001\t\n${lost}\n${failed}`)
   await page.getByRole('button', { name: 'Create 3 contacts' }).click()
   await expect(page.getByText('2 of 3 contacts created')).toBeVisible()
-  await page.getByRole('button', { name: 'Send 1 unsure row again' }).click()
+  await page.getByRole('button', { name: 'Send 1 uncertain row again' }).click()
   const question = page.getByRole('alertdialog', { name: '1 may be created twice. Send it again?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('2 of 3 contacts created')).toBeVisible()

@@ -52,7 +52,7 @@ test('a marketer’s import creates everybody once, while limits, answers, the s
   const other = await context.newPage()
   await other.goto('/contacts/import')
   await other.getByRole('link', { name: 'faults.csv' }).click()
-  const again = { name: /^Send \d+ unsure rows? again$/ }
+  const again = { name: /^Send \d+ uncertain rows? again$/ }
   await other.getByRole('main').getByRole('button', again).click(whenItGoesOn)
   expect(service.created.length).toBeLessThan(rows)
   await other.getByRole('alertdialog').getByRole('button', again).click()

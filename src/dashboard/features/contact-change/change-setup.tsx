@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CallError } from '#dashboard/api/client/call-error'
 import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
@@ -112,6 +113,8 @@ function Chosen({ contacts, children }: { contacts: readonly ChosenContact[]; ch
   )
 }
 
+const isUnknown = (error: unknown) => error instanceof CallError && error.outcome === 'unknown'
+
 /** Characters of a job's name at most. */
 const longestName = 200
 
@@ -140,8 +143,8 @@ function Start({ proposals, name, onStarted }: StartProps) {
   return (
     <>
       {error === undefined ? null : (
-        <Notice tone="danger" role="alert" title={t.notStarted}>
-          {failureWords(error)}
+        <Notice tone="danger" role="alert" title={isUnknown(error) ? t.maybeStarted : t.notStarted}>
+          {isUnknown(error) ? t.maybeStartedBody : failureWords(error)}
         </Notice>
       )}
       <div>

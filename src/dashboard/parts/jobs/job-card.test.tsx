@@ -57,9 +57,10 @@ it('says how far it is of how many, and that the page may be closed', async () =
 })
 
 it('says why it waits and until when, and why it has stopped', () => {
-  open({ counts: { waiting: 1 }, waiting: { reason: 'rate', until: '2026-11-20T14:03:00Z' } })
+  const later = new Date(Date.now() + 10 * 60_000)
+  open({ counts: { waiting: 1 }, waiting: { reason: 'rate', until: later.toISOString() } })
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-  const until = time.format(new Date('2026-11-20T14:03:00Z'))
+  const until = time.format(later)
   expect(screen.getByRole('status').textContent).toBe(`The service takes no more for now. It goes on at ${until}.`)
   open({ state: 'stopped', name: 'other', waiting: { reason: 'failures', said: 'Maintenance.' } })
   expect(screen.getAllByRole('status')[1]?.textContent).toBe('Stopped: the last ten rows failed in a row. Maintenance.')
@@ -72,10 +73,10 @@ it('what ended can be undone, and refused rows sent again; unsure ones only once
   expect(screen.getByText('47 of 50 contacts changed')).toBeDefined()
   await press('Undo')
   await press('Send 1 refused row again')
-  await press('Send 1 unsure row again')
+  await press('Send 1 uncertain row again')
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('1 contact may have been changed. Change it again?')
-  await confirm('Send 1 unsure row again')
+  await confirm('Send 1 uncertain row again')
   await press('Clear')
   await confirm('Clear')
   await waitFor(() =>
@@ -92,7 +93,7 @@ it('contacts that may have been created are said to come twice', async () => {
   const { press } = open({ kind: 'import-contacts', state: 'finished', counts: { done: 928, unknown: 3 } })
   expect(screen.getByText('928 of 931 contacts created')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-  await press('Send 3 unsure rows again')
+  await press('Send 3 uncertain rows again')
   expect(await screen.findByText('3 may be created twice. Send them again?')).toBeDefined()
 })
 
@@ -117,7 +118,7 @@ it('shows what became of each row with its reason, by state, and saves all of th
     'Name,Result,Reason',
     'Anna,Changed,',
     'Bo,Not changed,Changed by someone else meanwhile',
-    'Cid,Left alone,Maja is importing this number',
+    'Cid,Left as it was,Maja is importing this number',
     'Dan,May have been changed,Gateway timeout',
   ])
 })

@@ -1,5 +1,5 @@
 import type { JobRow } from '#contract/team/jobs'
-import { isActive, type KnownJob } from '#dashboard/api/jobs'
+import { hasEnded, isActive, type KnownJob } from '#dashboard/api/jobs'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -24,8 +24,7 @@ export function JobCard({ job, columns, file }: JobCardProps) {
   const name = jobName(job, locale)
   const notes = [
     isActive(job) && t.leave,
-    job.undoneBy && t.undone,
-    job.deletedAt && t.deleted({ time: format.date(job.deletedAt) }),
+    job.deletedAt && (hasEnded(job) ? t.deleted : t.forgotten)({ time: format.date(job.deletedAt) }),
   ].filter(Boolean)
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-3">

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobRowState, JobState } from '#contract/team/jobs'
 import { hasEnded, isActive, jobQueries, type KnownJob } from '#dashboard/api/jobs'
@@ -74,7 +75,9 @@ function JobWaits({ job: { state, waiting } }: { job: KnownJob }) {
   const said = waiting.reason === 'right' ? rights[waiting.said ?? ''] : waiting.said
   const why = [reasons[waiting.reason] ?? waiting.reason, said].filter(Boolean).join(' ')
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
-  const goesOn = waiting.until ? t.waitsFor({ why, time: clock.format(new Date(waiting.until)) }) : t.waitsOn({ why })
+  // A time within the minute would be that of now.
+  const isLater = waiting.until != null && Date.parse(waiting.until) - Date.now() > 60_000
+  const goesOn = isLater ? t.waitsFor({ why, time: clock.format(new Date(waiting.until ?? 0)) }) : t.waitsOn({ why })
   return (
     <p role="status" className={classNames('text-sm', state === 'stopped' ? 'text-warning' : 'text-muted')}>
       {state === 'stopped' ? why : goesOn}
@@ -94,11 +97,17 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
   const cancel = useTeamWrite('cancelJob', afterwards)
   const undo = useTeamWrite('undoJob', afterwards)
   const clear = useTeamWrite('deleteJob', afterwards)
+  const client = useQueryClient()
+  const { data: own } = useQuery({ ...jobQueries.own(), enabled: !brief && job.undoneBy != null })
   const { counts, state } = job
   const path = { job: job.id }
   const run = (work: Promise<unknown>) => {
     setAsking(undefined)
-    work.catch((error: unknown) => notifyFailure(t.failed, error))
+    work.catch((error: unknown) => {
+      notifyFailure(t.failed, error)
+      // Another tab may have changed or cleared it.
+      for (const queryKey of afterwards) void client.invalidateQueries({ queryKey })
+    })
   }
   const isHeld = state === 'paused' || state === 'stopped'
   const mayResend = isHeld || state === 'finished'
@@ -108,14 +117,22 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
       {label}
     </Button>
   )
-  const mayUndo = job.kind === 'change-contacts' && counts.done > 0 && !job.undoes && !job.undoneBy
+  const isUndone = own?.some(({ id, state: ofUndo }) => id === job.undoneBy && ofUndo !== 'cancelled') ?? true
+  const mayUndo =
+    job.kind === 'change-contacts' &&
+    counts.done + counts.unknown > 0 &&
+    counts.sending === 0 &&
+    !job.undoes &&
+    !(job.undoneBy && isUndone)
   return (
     <>
       {state === 'running' ? button(t.pause, { busy: pause.pending }, () => run(pause.write({ path }))) : null}
       {isHeld ? button(t.resume, { busy: resume.pending, lead: !brief }, () => goOn()) : null}
       {brief ? null : (
         <>
-          {hasEnded(job) ? null : button(t.cancel, { busy: cancel.pending }, () => setAsking('cancel'))}
+          {hasEnded(job) || state === 'receiving'
+            ? null
+            : button(t.cancel, { busy: cancel.pending }, () => setAsking('cancel'))}
           {hasEnded(job) && mayUndo ? button(t.undo, { busy: undo.pending }, () => run(undo.write({ path }))) : null}
           {mayResend && counts.refused > 0
             ? button(t.again({ n: counts.refused }), { busy: resume.pending }, () => goOn('refused'))
@@ -123,7 +140,9 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
           {mayResend && counts.unknown > 0
             ? button(t.againUnknown({ n: counts.unknown }), { busy: resume.pending }, () => setAsking('unknown'))
             : null}
-          {hasEnded(job) ? button(t.clear, { busy: clear.pending }, () => setAsking('clear')) : null}
+          {hasEnded(job) && counts.sending === 0
+            ? button(t.clear, { busy: clear.pending }, () => setAsking('clear'))
+            : null}
         </>
       )}
       <ConfirmDialog

@@ -30,18 +30,20 @@ export function WorkBell() {
   return who.state !== 'signed-in' || who.me.secondFactorDue ? null : <Bell />
 }
 
-/** Once a job moves no more, what it has written is read anew wherever it is shown. */
-function useEnds(jobs: readonly KnownJob[]) {
+/** Once a job moves no more, what it has written is read anew wherever it is shown. A short one ends before it is seen. */
+function useEnds(jobs: readonly KnownJob[] | undefined) {
   const client = useQueryClient()
-  const active = useRef<ReadonlySet<string>>(new Set())
+  const still = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
-    const now = new Set(jobs.filter(isActive).map(({ id }) => id))
-    if ([...active.current].some(id => !now.has(id))) {
+    if (!jobs) return
+    const now = new Set(jobs.filter(job => !isActive(job)).map(({ id }) => id))
+    const before = still.current
+    if (before && [...now].some(id => !before.has(id))) {
       forgetLongLists(client)
       const written = [contactQueries.lists(), ['contacts', 'one'], activityQueries.all(), limitQueries.left().queryKey]
       for (const queryKey of written) void client.invalidateQueries({ queryKey })
     }
-    active.current = now
+    still.current = now
   }, [client, jobs])
 }
 
@@ -51,8 +53,9 @@ function Bell() {
   const t = useText(jobText)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const { data: jobs = none, refetch } = useQuery(jobQueries.own())
-  useEnds(jobs)
+  const { data, refetch } = useQuery(jobQueries.own())
+  useEnds(data)
+  const jobs = data ?? none
   if (jobs.length === 0) return null
   const running = jobs.filter(isActive).length
   const attention = jobs.filter(({ state }) => state === 'stopped').length
