@@ -1,5 +1,3 @@
-import { onTestFinished } from 'vitest'
-
 type Work = (lock: { name: string } | null) => Promise<unknown>
 type RequestArgs = [Work] | [LockOptions, Work]
 
@@ -63,10 +61,4 @@ export function createLocks(onRelease: (name: string) => unknown = () => undefin
     return { request, query, close }
   }
   return { tab }
-}
-
-/** Gives the test environment the locks that it lacks, until the test ends; `onRelease` is told before one is free again. */
-export function provideLocks(onRelease?: (name: string) => unknown): void {
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: createLocks(onRelease).tab() })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
 }

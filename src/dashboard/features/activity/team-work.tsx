@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { may, useSession } from '#dashboard/api/session/session'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { JobButtons, JobProgress, JobStatus } from '#dashboard/parts/jobs/job-progress'
-import { jobText } from '#dashboard/parts/jobs/job-words'
+import { jobName, jobText } from '#dashboard/parts/jobs/job-words'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 
@@ -37,10 +38,14 @@ export function TeamWork() {
 
 function Work({ job }: { job: KnownJob }) {
   const who = useSession()
+  const locale = useLocale()
   const isNamed = may(who, 'activity.read') && job.personName !== ''
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
-      <JobProgress job={job} className="min-w-56 grow basis-64" />
+      <div className="min-w-56 grow basis-64">
+        <JobProgress job={job} />
+        <p className="truncate text-sm text-muted">{jobName(job, locale)}</p>
+      </div>
       {isNamed ? <bdi className="min-w-24 truncate text-muted">{job.personName}</bdi> : null}
       <JobStatus job={job} />
       <span className="text-sm text-muted">

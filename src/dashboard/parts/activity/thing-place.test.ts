@@ -18,5 +18,6 @@ it('a name that was given leads to what it names; what has no page of its own le
   expect(thing('time-zone:team')).toEqual({ words: 'Team time zone', id: '' })
   expect(thing('default-country:team')).toEqual({ words: 'Default country', id: '' })
   expect(thing('participant-name::C3:85')).toMatchObject({ id: 'Å', to: '/messages/conversations/%C3%85' })
+  expect(thing('job:4f2')).toEqual({ words: 'Background work', id: '' })
   expect(thing('something-new:7')).toEqual({ words: 'something-new', id: '7' })
 })

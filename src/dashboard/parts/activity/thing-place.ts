@@ -78,6 +78,8 @@ const places: Record<string, Place> = {
   role: { name: 'role', to: () => paths.roles() },
   key: { name: 'apiKey', to: () => paths.keys() },
   receipt: { name: 'receipt', to: id => paths.activity({ entry: id }) },
+  // The list above the activity has its name; its id says nothing.
+  job: { name: 'backgroundWork', idOf: () => '' },
 }
 
 /** A thing from its text, `contact:4f2…`; a kind that this product does not know is called by its name. */

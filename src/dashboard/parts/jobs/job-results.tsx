@@ -60,7 +60,7 @@ export function JobResults({ job, columns, file }: JobResultsProps) {
 }
 
 /** Saves the results of a job as a file. */
-export function useSaveResults(job: KnownJob, { name, header, cellsOf, exact = false, isWhole = false }: ResultsFile) {
+function useSaveResults(job: KnownJob, { name, header, cellsOf, exact = false, isWhole = false }: ResultsFile) {
   const t = useText(jobText)
   const locale = useLocale()
   return useOnce(async () => {

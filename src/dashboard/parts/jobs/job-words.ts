@@ -142,7 +142,7 @@ export const jobWaitText = catalogue({
 })
 
 /** Why a row ended as it did. */
-export const rowReasonText = catalogue({
+const rowReasonText = catalogue({
   en: {
     wrong: 'Not valid',
     doubt: 'Left out: needs a look',

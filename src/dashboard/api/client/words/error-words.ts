@@ -178,24 +178,8 @@ function shortWords(t: Texts, error: CallError, now: Now): Named {
   return { title, reason: capital(cause), sentence, nextStep }
 }
 
-/** Why nobody knows what became of a write; a lost connection, where it is none of these. */
-export const lostCauses = ['broken', 'unavailable', 'unreachable', 'timeout', 'full', 'html'] as const
-export type LostCause = (typeof lostCauses)[number]
-
-export function lostCause(error: unknown): LostCause | undefined {
-  if (!(error instanceof CallError)) return undefined
-  if (error.kind === 'html') return 'html'
-  return error.kind === 'status' ? (outageOf(error) ?? 'broken') : undefined
-}
-
-/** The same in words, as long as the write is remembered. */
-export function lostSentence(cause: LostCause | undefined, locale: Locale): string {
-  const t = errorText[locale]
-  return cause ? capital(t[cause]).replace(/[^.]$/, '$&.') : t.unknownWhy
-}
-
 /** The service's words, where they are short enough to be words. */
-export function serviceWords({ title, detail, kind, raw }: CallError): string | undefined {
+function serviceWords({ title, detail, kind, raw }: CallError): string | undefined {
   const known = [title, detail].filter(Boolean).join(': ')
   if (known) return known
   const plain = kind === 'status' && raw && raw.length <= 200 && !/^\s*[[{<]/.test(raw) ? raw.trim() : ''
@@ -246,7 +230,7 @@ export function errorWords(error: unknown, locale: Locale, secondsLeft?: number)
   }
 }
 
-/** Why long work stopped, and what to do, in one line. */
+/** Why work in the tab stopped, and what to do, in one line. */
 export function stopWords(error: unknown, locale: Locale): string {
   const { title, nextStep } = errorWords(error, locale)
   return [title.replace(/\.?$/, '.'), error instanceof CallError ? nextStep : undefined].filter(Boolean).join(' ')
