@@ -1,7 +1,6 @@
 // Many numbers: what holds of fewer is in `lookup.spec.ts` and `lookup-upstream.soak.spec.ts`.
 import { checkNumbers, lookUp, pasteNumbers, pieces, resultsOf } from '#e2e/testing/lookup'
 import { test } from '#e2e/testing/one-tab'
-import { somebodyAt } from '#e2e/testing/somebody'
 import { expect } from '#e2e/testing/test'
 
 test.use({ person: 'support', baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
@@ -55,8 +54,9 @@ test('ten thousand numbers are looked up by the server: paused, gone on with, an
   await expect(page.getByRole('button', { name: 'All 10,000' })).toBeVisible()
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect.poll(() => pieces(upstream).length).toBeGreaterThan(1)
+  const storageState = await page.context().storageState()
   await page.close()
-  const context = await somebodyAt(browser, upstreamProduct.url, 'support')
+  const context = await browser.newContext({ baseURL: upstreamProduct.url, storageState })
   const other = await context.newPage()
   await other.goto('/lookup')
   await other.getByRole('link', { name: 'numbers.csv' }).click()

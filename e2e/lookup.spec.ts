@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { chooseCountry } from '#e2e/testing/choose-country'
 import { lookUp } from '#e2e/testing/lookup'
 import { test } from '#e2e/testing/one-tab'
-import { somebodyAt } from '#e2e/testing/somebody'
 import { expect } from '#e2e/testing/test'
 
 test.use({ person: 'support' })
@@ -71,7 +70,7 @@ test('more than 500 numbers are looked up by the server, and another browser has
   await expect(page.getByRole('button', { name: 'Looks valid 599' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Not valid 1', exact: true }).click()
   await expect(page.getByRole('rowheader')).toHaveText(['x'])
-  const context = await somebodyAt(browser, baseURL ?? '', 'support')
+  const context = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
   const other = await context.newPage()
   await other.goto('/lookup')
   await other.getByRole('link', { name: '600 numbers' }).click()
