@@ -178,6 +178,21 @@ function shortWords(t: Texts, error: CallError, now: Now): Named {
   return { title, reason: capital(cause), sentence, nextStep }
 }
 
+/** Why nobody knows what became of a write; a lost connection, where it is none of these. */
+type LostCause = 'broken' | 'unavailable' | 'unreachable' | 'timeout' | 'full' | 'html'
+
+function lostCause(error: unknown): LostCause | undefined {
+  if (!(error instanceof CallError)) return undefined
+  if (error.kind === 'html') return 'html'
+  return error.kind === 'status' ? (outageOf(error) ?? 'broken') : undefined
+}
+
+/** The same in words, as long as the write is remembered. */
+function lostSentence(cause: LostCause | undefined, locale: Locale): string {
+  const t = errorText[locale]
+  return cause ? capital(t[cause]).replace(/[^.]$/, '$&.') : t.unknownWhy
+}
+
 /** The service's words, where they are short enough to be words. */
 function serviceWords({ title, detail, kind, raw }: CallError): string | undefined {
   const known = [title, detail].filter(Boolean).join(': ')
