@@ -306,6 +306,21 @@ test('looks numbers up a hundred at a time, and keeps what was said of each', as
   expect(times('lookupPhoneNumbers')).toBe(3)
 })
 
+test('asks about a number as it is dialled, and not about one that a spreadsheet damaged', async () => {
+  const { team, start, begin, until, rows } = await aServer()
+  const eva = await team.person({ role: await team.role('lookup') })
+  start()
+  const numbers = ['x', '+46 70-174 06 05', '4,67E+10', '08123456.0'].map(number => ({ number }))
+  const { id } = await begin(eva, 'check-numbers', numbers, { region: 'SE' })
+  await until(eva, id, 'finished')
+  expect((await rows(eva, id)).map(({ state, reason, answer }) => [state, reason, answer])).toMatchObject([
+    ['done', undefined, { Input: 'x', IsValid: false }],
+    ['done', undefined, { Input: '+46701740605', IsValid: true }],
+    ['skipped', 'wrong', undefined],
+    ['done', undefined, { Input: '08123456', E164Format: '+468123456' }],
+  ])
+})
+
 test('changes one value of a contact where nobody else has, says what became of it, and takes it back', async () => {
   const { team, start, begin, until, rows, contacts, service, read, state } = await aServer()
   const ada = await team.person()
