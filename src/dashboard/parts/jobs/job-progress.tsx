@@ -73,7 +73,7 @@ function JobWaits({ job: { state, waiting } }: { job: KnownJob }) {
   const { tag, timeZone } = useFormat()
   if (!waiting || (state !== 'running' && state !== 'stopped')) return null
   const said = waiting.reason === 'right' ? rights[waiting.said ?? ''] : waiting.said
-  const why = [reasons[waiting.reason] ?? waiting.reason, said].filter(Boolean).join(' ')
+  const why = [reasons[waiting.reason] ?? waiting.reason, said?.replace(/[^.!?]$/, '$&.')].filter(Boolean).join(' ')
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
   // A time within the minute would be that of now.
   const isLater = waiting.until != null && Date.parse(waiting.until) - Date.now() > 60_000
