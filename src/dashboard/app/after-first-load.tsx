@@ -17,10 +17,17 @@ export function AfterFirstLoad() {
     const later = () => undefined
     import('#dashboard/parts/jobs/work-bell').then(module => setWorkBell(() => module.WorkBell), later)
     whenIdle(() => {
-      for (const load of [loadPalette, loadMenus, loadNotices, readyToRead]) load().catch(later)
+      for (const load of [loadPalette, loadMenus, loadNotices, readyToRead, forgetEarlierWork]) load().catch(later)
     })
   }, [online])
   return WorkBell && who.state === 'signed-in' ? <WorkBell /> : null
+}
+
+/** Deletes the databases in which earlier versions kept rows of long work, with names and numbers. */
+async function forgetEarlierWork(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) {
+    if (name?.startsWith('messaging-admin:')) indexedDB.deleteDatabase(name)
+  }
 }
 
 /** Safari has no idle callbacks; other browsers may have none while nothing on the page moves. */

@@ -12,7 +12,6 @@ import type { UnknownWrite } from '#dashboard/api/activity'
 import { provideClient } from '#dashboard/api/client/call'
 import { queryClient } from '#dashboard/api/client/query-client'
 import type { Session } from '#dashboard/api/session/session'
-import { provideStore } from '#dashboard/api/store/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { preferences } from '#dashboard/i18n/preferences'
 import { memoryShared } from './memory-shared'
@@ -115,7 +114,6 @@ export function provideService(
     undo()
     await shared.close()
     queryClient.clear()
-    provideStore(undefined)
   })
 }
 

@@ -1,12 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { sharedKindNames } from '#contract/team/shared-kinds'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { forgetDrafts } from '#dashboard/api/drafts/draft'
 import { kept } from '#dashboard/api/kept/kept'
 import { session } from '#dashboard/api/session/session'
 import { firstShared } from '#dashboard/api/shared/first-shared'
-import { provideStore } from '#dashboard/api/store/store'
 import { preferences } from '#dashboard/i18n/preferences'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { takeNotices } from '#dashboard/ui/toast/notify'
@@ -38,12 +37,20 @@ beforeEach(() => {
   timeZone.set(undefined)
   timeZone.setOwn(undefined)
   queryClient.clear()
-  provideStore(undefined)
   kept.forgetAll()
   forgetDrafts()
   takeNotices()
   forgetLeaving()
 })
+
+// The library of charts takes seconds to load on a busy machine: that is not the time of the first test that draws one.
+beforeAll(() =>
+  Promise.all([
+    import('#dashboard/ui/chart/line-chart'),
+    import('#dashboard/ui/chart/row-chart'),
+    import('#dashboard/ui/chart/column-chart'),
+  ]),
+)
 
 // A module that is still being fetched when the environment of its file goes stays broken for all files that come after.
 afterAll(() => vi.dynamicImportSettled())

@@ -31,7 +31,7 @@ export const groups = [
     name: 'base',
     test: inFolders(
       'app',
-      'api(?:/(?:client|kept|session|shared|store|timing))?',
+      'api(?:/(?:client|kept|session|shared|timing))?',
       'i18n',
       'ui(?:/(?:action|state|toast))?',
       'parts/(?:page|rights|time|call|connection)',

@@ -4,7 +4,6 @@ import { chooseSingleKeys, useSingleKeys } from '#dashboard/api/kept/choices'
 import { kept } from '#dashboard/api/kept/kept'
 import { useKeptStatus } from '#dashboard/api/kept/kept-status'
 import { useSession } from '#dashboard/api/session/session'
-import { store } from '#dashboard/api/store/store'
 import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -25,7 +24,6 @@ const tones = { opening: 'neutral', saved: 'success', memory: 'warning', full: '
 /** Removes everything that is kept for this person. */
 async function clearBrowser(): Promise<void> {
   for (const key of await kept.keys('')) await kept.remove(key)
-  await (await store()).clear()
 }
 
 /** How many drafts are kept for this person; undefined while they are counted. */

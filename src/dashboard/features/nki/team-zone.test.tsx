@@ -3,7 +3,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { Me } from '#contract/team/me'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { session } from '#dashboard/api/session/session'
-import { provideStore } from '#dashboard/api/store/store'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
@@ -63,7 +62,6 @@ async function visit(zone: string) {
   const title = card.getByText('Days in Stockholm time').title
   unmount()
   queryClient.clear()
-  provideStore(undefined)
   return { addresses, periods: periods.toSorted(), title }
 }
 

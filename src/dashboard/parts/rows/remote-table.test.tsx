@@ -7,7 +7,7 @@ import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { everyRow, type RowSource, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
-import { createRowIndex, sameQuery } from './row-index'
+import { createRowIndex } from './row-index'
 
 type Item = { id: number; name: string }
 
@@ -51,7 +51,7 @@ function distantRows(total: number) {
     },
     getSnapshot: () => snapshot,
     query: next => {
-      if (sameQuery(query, next)) return
+      if (JSON.stringify(query) === JSON.stringify(next)) return
       query = next
       publish({ ...snapshot, busy: true })
       settle()

@@ -103,6 +103,3 @@ function comparable(values: (number | string | undefined)[]) {
   if (!areDialled) return values
   return values.map(value => value && Number(value) + (String(value).startsWith('+') ? 0 : 1e15))
 }
-
-/** Whether two queries ask for the same rows in the same order. Their members stand in one order. */
-export const sameQuery = (a: RowsQuery, b: RowsQuery): boolean => JSON.stringify(a) === JSON.stringify(b)

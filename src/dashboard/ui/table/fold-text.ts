@@ -27,7 +27,7 @@ const spelledNumber = /^\s*[+(]?\d[\d\s().\-/\u2011]{5,}$/
  * A long number that is searched for, in whatever spelling: its digits are found with or without the zeros and signs that
  * stand before and between them (`073-334 56 78` in `+46733345678`). Undefined for any other text.
  */
-export function searchedNumber(text: string): RegExp | undefined {
+function searchedNumber(text: string): RegExp | undefined {
   if (!spelledNumber.test(text)) return undefined
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length < 6 ? undefined : new RegExp(Array.from(digits).join('[ \u00a0().\\-/\u2011]{0,3}'))
