@@ -19,6 +19,20 @@ const change = (n: number, before = 'old', after = 'new') => ({
   after,
 })
 
+/** An upload that stops after its first row until it ends, or breaks. */
+function slowly() {
+  let end = (_error?: Error) => {}
+  const ended = new Promise<void>((resolve, reject) => {
+    end = error => (error ? reject(error) : resolve())
+  })
+  async function* rows() {
+    yield [{ number: '1' }]
+    await ended
+    yield [{ number: '2' }]
+  }
+  return { rows: rows(), end: (error?: Error) => end(error) }
+}
+
 describeTeam('Long work', team => {
   const begin = (as: Principal, kind: JobKindName, rows: unknown[], key?: string) =>
     team().call('createJob', {
@@ -90,6 +104,41 @@ describeTeam('Long work', team => {
     await expect(begin(ada, 'change-contacts', [whole])).rejects.toEqual(refused(400, /Row 1/))
     expect(await team().db.selectFrom('team_background_row').selectAll().execute()).toEqual([])
     expect((await begin(ada, 'check-numbers', rows, 'key')).counts.waiting).toBe(700)
+  })
+
+  test('a key whose upload is under way is told so, and begins anew where that upload broke off', async () => {
+    const ada = await team().person()
+    const what = { head: { kind: 'check-numbers' as const, name: 'people.csv' }, key: 'key' }
+    const { rows, end } = slowly()
+    const first = team().jobs.create(ada, what, rows)
+    const again = () => team().jobs.create(ada, what, [[{ number: '1' }]])
+    await expect
+      .poll(() => again().catch((error: unknown) => error))
+      .toMatchObject({
+        status: 409,
+        kind: 'under-way',
+        headers: { 'write-state': 'under-way' },
+      })
+    end(new Error('gone'))
+    await expect(first).rejects.toThrow('gone')
+    const { id } = await again()
+    await team().db.updateTable('team_background_job').set({ state: 'receiving', server: 'gone' }).execute()
+    const anew = await again()
+    expect(anew).toMatchObject({ state: 'running', counts: { waiting: 1 } })
+    expect(anew.id).not.toBe(id)
+    expect(await team().db.selectFrom('team_background_row').select('job').execute()).toEqual([{ job: anew.id }])
+  })
+
+  test('an upload that was taken for broken off is told so when it goes on', async () => {
+    const ada = await team().person()
+    const { rows, end } = slowly()
+    const first = team().jobs.create(ada, { head: { kind: 'check-numbers', name: 'x' } }, rows)
+    await expect.poll(() => team().db.selectFrom('team_background_row').selectAll().execute()).toHaveLength(1)
+    team().clock.now = new Date(team().clock.now.getTime() + 11 * 60_000)
+    await team().jobs.tend()
+    end()
+    await expect(first).rejects.toEqual(refused(409))
+    expect(await team().db.selectFrom('team_background_row').selectAll().execute()).toEqual([])
   })
 
   test('an upload whose server is gone is removed', async () => {

@@ -1,3 +1,4 @@
+import { writeStateHeader } from '#contract/request/headers'
 import {
   type Job,
   type JobHead,
@@ -42,18 +43,21 @@ export interface JobsOptions extends OwnerOptions {
 
 type Begin = { head: JobHead; key?: string | undefined; undoes?: string }
 
-/** A job whose rows arrive. Nothing of it stays unless it is finished. */
-export interface Upload {
-  add(rows: readonly unknown[]): Promise<void>
-  finish(): Promise<Job>
-  abort(): Promise<void>
-}
+const underWay = () =>
+  new TeamRefusal(409, 'The same request is being carried out. It is not carried out a second time.', {
+    kind: 'under-way',
+    headers: { [writeStateHeader]: 'under-way' },
+  })
+/** An upload that was removed while its rows came: nothing of it stays. */
+const brokenOff = () => new TeamRefusal(409, 'The rows came too slowly. Nothing was begun.')
 
 /** Long work as it is stored: what people ask of it, and what the server that carries it out does. */
 export async function createJobs(options: JobsOptions) {
   const { db, connection, now, newId, activity, days, accounts, alone } = options
   const self = activity.servers.self
   let wake = (_job: string): void => {}
+  /** Jobs whose rows this server receives. */
+  const uploads = new Set<string>()
   if (alone) await db.deleteFrom('team_lease').where('name', 'like', 'job:%').execute()
 
   const isOwn = ({ person }: BackgroundJob, who: Principal) => accounts === 'off' || person === who.id
@@ -118,6 +122,12 @@ export async function createJobs(options: JobsOptions) {
     await db.deleteFrom('team_background_job').where('id', '=', id).execute()
   }
 
+  /** Nobody sends the rest of its rows. */
+  function isBrokenOff({ id, server, at: last }: BackgroundJob, atWork: readonly string[]): boolean {
+    if (now().getTime() - Date.parse(last) > quietUpload) return true
+    return server === self ? !uploads.has(id) : !atWork.includes(server)
+  }
+
   const eventOf = (job: BackgroundJob, name: 'job-begun' | 'job-ended') => {
     const counts = Object.fromEntries(jobRowStates.flatMap(state => (job[state] > 0 ? [[state, job[state]]] : [])))
     const who = { by: job.by, id: job.person, name: job.personName }
@@ -161,94 +171,108 @@ export async function createJobs(options: JobsOptions) {
     for (const { state } of rows) counts.move(undefined, state)
     const time = at()
     await db.transaction().execute(async trx => {
+      const { numUpdatedRows } = await trx
+        .updateTable('team_background_job')
+        .set({ ...counts.columns(), at: time })
+        .where('id', '=', job)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw brokenOff()
       const values = rows.map((row, place) => ({ ...row, job, place: first + place, at: time }))
       await trx.insertInto('team_background_row').values(values).execute()
-      const columns = { ...counts.columns(), at: time }
-      await trx.updateTable('team_background_job').set(columns).where('id', '=', job).execute()
     })
   }
 
-  /** A new job whose rows may be added, or the one that the key began before. */
-  async function begin(who: Principal, { head, key, undoes }: Begin): Promise<{ known: Job } | Upload> {
-    refuseWithout(who, jobRights[head.kind as JobKindName].send)
-    if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
-      throw new TeamRefusal(400, 'The key must be 1 to 255 visible characters of ASCII.')
-    const id = newId()
+  /** Stores a job whose rows are to come; gives the one that the key began before. */
+  async function claim(id: string, who: Principal, { head, key, undoes }: Begin): Promise<BackgroundJob | undefined> {
     const time = at()
-    const inserted = await db
-      .insertInto('team_background_job')
-      .values({
-        id,
-        connection,
-        by: who.by,
-        person: who.id,
-        personName: who.name,
-        key: key ?? null,
-        kind: head.kind as JobKindName,
-        name: storable(head.name),
-        options: JSON.stringify(head.options ?? {}),
-        state: 'receiving',
-        server: self,
-        undoes: undoes ?? null,
-        createdAt: time,
-        at: time,
-      })
-      .onConflict(conflict => conflict.columns(['connection', 'person', 'key']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!inserted) {
-      const known = await ofConnection()
-        .where('person', '=', who.id)
-        .where('key', '=', key ?? '')
-        .executeTakeFirstOrThrow()
-      return { known: jobOf(known, who) }
-    }
-    let rows = 0
-    return {
-      async add(values) {
-        if (rows + values.length > mostRows) throw new TeamRefusal(413, `A job has at most ${mostRows} rows.`)
-        for (let from = 0; from < values.length; from += rowsAtOnce) {
-          const read = values
-            .slice(from, from + rowsAtOnce)
-            .map((value, at) => readRow(head.kind as JobKindName, rows + at, value))
-          await store(id, rows, read)
-          rows += read.length
-        }
-      },
-      async finish() {
-        if (rows === 0) throw new TeamRefusal(400, 'A job has at least one row. Nothing was begun.')
-        const job = await db.transaction().execute(async trx => {
-          const jobs = trx.updateTable('team_background_job')
-          const begun = await jobs
-            .set({ state: 'running', at: at() })
-            .where('id', '=', id)
-            .returningAll()
-            .executeTakeFirstOrThrow()
-          if (undoes !== undefined) await jobs.set({ undoneBy: id }).where('id', '=', undoes).execute()
-          await activity.event(eventOf(begun, 'job-begun'), trx)
-          return begun
-        })
-        wake(id)
-        return jobOf(job, who)
-      },
-      abort: () => remove(id),
+    const job = {
+      id,
+      connection,
+      by: who.by,
+      person: who.id,
+      personName: who.name,
+      key: key ?? null,
+      kind: head.kind as JobKindName,
+      name: storable(head.name),
+      options: JSON.stringify(head.options ?? {}),
+      state: 'receiving',
+      server: self,
+      undoes: undoes ?? null,
+      createdAt: time,
+      at: time,
+    } as const
+    for (;;) {
+      const claimed = await db
+        .insertInto('team_background_job')
+        .values(job)
+        .onConflict(conflict => conflict.columns(['connection', 'person', 'key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (claimed) return undefined
+      const same = ofConnection().where('person', '=', who.id)
+      const known = await same.where('key', '=', key ?? '').executeTakeFirst()
+      if (known && known.state !== 'receiving') return known
+      if (known && !isBrokenOff(known, await activity.servers.atWork())) throw underWay()
+      if (known) await remove(known.id)
     }
   }
 
-  /** Begins a job with rows that are there; nothing of it stays where that fails. */
-  async function create(
-    who: Principal,
-    what: Begin,
-    rows: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
-  ): Promise<Job> {
-    const upload = await begin(who, what)
-    if ('known' in upload) return upload.known
+  const start = (id: string, undoes: string | undefined) =>
+    db.transaction().execute(async trx => {
+      const jobs = trx.updateTable('team_background_job')
+      const begun = await jobs
+        .set({ state: 'running', at: at() })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      if (!begun) throw brokenOff()
+      if (undoes !== undefined) await jobs.set({ undoneBy: id }).where('id', '=', undoes).execute()
+      await activity.event(eventOf(begun, 'job-begun'), trx)
+      return begun
+    })
+
+  /** Removes an upload that fails, unless it was begun and nobody heard so. What cannot be removed now is by `tend`. */
+  async function abandon(id: string): Promise<void> {
+    if ((await find(id))?.state === 'receiving') await remove(id)
+  }
+
+  type Rows = AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>
+
+  async function receive(id: string, kind: JobKindName, rows: Rows): Promise<void> {
+    let count = 0
+    for await (const values of rows) {
+      if (count + values.length > mostRows) throw new TeamRefusal(413, `A job has at most ${mostRows} rows.`)
+      for (let from = 0; from < values.length; from += rowsAtOnce) {
+        const some = values.slice(from, from + rowsAtOnce)
+        const read = some.map((value, place) => readRow(kind, count + place, value))
+        await store(id, count, read)
+        count += read.length
+      }
+    }
+    if (count === 0) throw new TeamRefusal(400, 'A job has at least one row. Nothing was begun.')
+  }
+
+  /** Begins a job with rows that are there, or gives the one that the key began. Nothing stays where that fails. */
+  async function create(who: Principal, what: Begin, rows: Rows): Promise<Job> {
+    const { head, key, undoes } = what
+    const kind = head.kind as JobKindName
+    refuseWithout(who, jobRights[kind].send)
+    if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
+      throw new TeamRefusal(400, 'The key must be 1 to 255 visible characters of ASCII.')
+    const id = newId()
+    uploads.add(id)
     try {
-      for await (const some of rows) await upload.add(some)
-      return await upload.finish()
+      const known = await claim(id, who, what)
+      if (known) return jobOf(known, who)
+      await receive(id, kind, rows)
+      const begun = await start(id, undoes)
+      wake(id)
+      return jobOf(begun, who)
     } catch (error) {
-      await upload.abort()
+      await abandon(id).catch(() => {})
       throw error
+    } finally {
+      uploads.delete(id)
     }
   }
 
@@ -336,25 +360,16 @@ export async function createJobs(options: JobsOptions) {
     async tend(): Promise<void> {
       const atWork = await activity.servers.atWork()
       const before = new Date(now().getTime() - days * day).toISOString()
-      const leaving = await db
-        .selectFrom('team_background_job')
-        .select('id')
-        .where('connection', '=', connection)
+      const jobs = await ofConnection()
         .where(({ or, and, eb }) =>
           or([
-            and([
-              eb('state', '=', 'receiving'),
-              or([
-                eb('server', 'not in', atWork),
-                eb('at', '<', new Date(now().getTime() - quietUpload).toISOString()),
-              ]),
-            ]),
+            eb('state', '=', 'receiving'),
             and([eb('state', 'in', ['finished', 'cancelled']), eb('endedAt', '<', before)]),
             and([eb('state', 'in', ['paused', 'stopped']), eb('at', '<', before)]),
           ]),
         )
         .execute()
-      for (const { id } of leaving) await remove(id)
+      for (const job of jobs) if (job.state !== 'receiving' || isBrokenOff(job, atWork)) await remove(job.id)
     },
 
     /** What the server asks that carries jobs out. */
