@@ -202,7 +202,8 @@ export type JobHead = Infer<typeof JobHead>
 /**
  * Begins long work. `application/json` up to 2 MB, or `application/x-ndjson` up to 32 MB and 100,000 rows: the head on the
  * first line, then one row a line. The `Idempotency-Key` belongs to the job. 413 beyond the bounds, 400 with the row that is
- * wrong; nothing of a broken upload stays.
+ * wrong; nothing of a broken upload stays. A key that came before gives its job: 409 while its rows still arrive, 422 where this is
+ * another one.
  */
 export const createJob = {
   body: object({ ...JobHead.shape, rows: list(anything) }),
@@ -246,8 +247,11 @@ export const resumeJob = {
 
 export const cancelJob = { path: ofJob, answer: Job }
 
-/** A new job that sets each value back, only where it still is what the job wrote. 409 unless the job is one of changes that ended. */
+/**
+ * A new job that sets each value back, only where it still is what the job wrote, or may have written. 409 unless the job is
+ * one of changes that ended, none of them under way.
+ */
 export const undoJob = { path: ofJob, answer: Job }
 
-/** Forgets the rows and what became of them. 409 while it runs. */
+/** Forgets the rows and what became of them. 409 while it runs, or rows are under way. */
 export const deleteJob = { path: ofJob, answer: object({}) }

@@ -44,6 +44,12 @@ describeTeam('Long work', team => {
   const { work } = { work: () => team().jobs.work }
   const claim = (id: string, most = 3) => work().step(id, { ends: [], most, perMinute: 0 })
 
+  const endWith = async (id: string, states: ('done' | 'refused' | 'unknown')[]) => {
+    await claim(id, states.length)
+    await work().step(id, { ends: states.map((state, place) => ({ place, state })), most: 0, perMinute: 0 })
+    await work().finish(id)
+  }
+
   test('begins, and tells its owner of every row; with activity.read one sees counts and no rows', async () => {
     const [ada, eva] = [await team().person(), await team().person({ name: 'Eva', role: 'marketer' })]
     const other = await team().person({ role: 'marketer' })
@@ -92,6 +98,44 @@ describeTeam('Long work', team => {
     const first = await begin(ada, 'check-numbers', [{ number: '1' }], 'key')
     expect(await begin(ada, 'check-numbers', [{ number: '1' }], 'key')).toMatchObject({ id: first.id })
     expect((await begin(eva, 'check-numbers', [{ number: '1' }], 'key')).id).not.toBe(first.id)
+  })
+
+  test('a key that was used for something else is refused', async () => {
+    const ada = await team().person()
+    const rows = [{ number: '1' }, { number: '2' }]
+    await begin(ada, 'check-numbers', rows, 'key')
+    const other = expect.objectContaining({ status: 422, kind: 'other-body', headers: { 'request-not-sent': '1' } })
+    for (const others of [[{ number: '1' }], [{ number: '1' }, { number: '3' }], [...rows, { number: '3' }]])
+      await expect(begin(ada, 'check-numbers', others, 'key')).rejects.toEqual(other)
+    await expect(begin(ada, 'change-contacts', [change(1)], 'key')).rejects.toEqual(other)
+    const [one, two] = [
+      await begin(ada, 'change-contacts', [change(1)]),
+      await begin(ada, 'change-contacts', [change(1)]),
+    ]
+    const undo = (job: { id: string }, key: string) =>
+      team().call('undoJob', { as: ada, path: path(job), headers: new Headers({ 'idempotency-key': key }) })
+    await endWith(one.id, ['done'])
+    await endWith(two.id, ['done'])
+    await expect(undo(one, 'key')).rejects.toEqual(other)
+    const { id } = await undo(one, 'undo')
+    await expect(undo(two, 'undo')).rejects.toEqual(other)
+    expect((await undo(one, 'undo')).id).toBe(id)
+  })
+
+  test('an undo takes back what may be done, begins once, and not while rows are under way', async () => {
+    const ada = await team().person()
+    const job = await begin(ada, 'change-contacts', [change(1), change(2), change(3)])
+    const undo = () => team().call('undoJob', { as: ada, path: path(job) })
+    await claim(job.id, 2)
+    await team().call('cancelJob', { as: ada, path: path(job) })
+    await expect(undo()).rejects.toEqual(refused(409))
+    const ends = [0, 1].map(place => ({ place, state: place === 0 ? ('done' as const) : ('unknown' as const) }))
+    await work().step(job.id, { ends, most: 0, perMinute: 0 })
+    const both = await Promise.allSettled([undo(), undo()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both).toContainEqual({ status: 'rejected', reason: refused(409) })
+    const { rows } = await team().call('listJobs', { as: ada })
+    expect(rows.filter(({ undoes }) => undoes === job.id)).toMatchObject([{ counts: { waiting: 2 } }])
   })
 
   test('nothing of an upload with a wrong row stays', async () => {

@@ -1,4 +1,4 @@
-import { writeStateHeader } from '#contract/request/headers'
+import { notSentHeader, writeStateHeader } from '#contract/request/headers'
 import {
   type Job,
   type JobHead,
@@ -41,13 +41,19 @@ export interface JobsOptions extends OwnerOptions {
   alone?: boolean | undefined
 }
 
-type Begin = { head: JobHead; key?: string | undefined; undoes?: string }
+type Begin = { head: JobHead; key?: string | undefined; undoes?: BackgroundJob }
 
 const underWay = () =>
   new TeamRefusal(409, 'The same request is being carried out. It is not carried out a second time.', {
     kind: 'under-way',
     headers: { [writeStateHeader]: 'under-way' },
   })
+const otherBody = () =>
+  new TeamRefusal(422, 'The key of this request was used for another one. Nothing was done.', {
+    kind: 'other-body',
+    headers: { [notSentHeader]: '1' },
+  })
+const undoneAlready = () => new TeamRefusal(409, 'This is undone, or about to be.')
 /** An upload that was removed while its rows came: nothing of it stays. */
 const brokenOff = () => new TeamRefusal(409, 'The rows came too slowly. Nothing was begun.')
 
@@ -63,6 +69,8 @@ export async function createJobs(options: JobsOptions) {
   const isOwn = ({ person }: BackgroundJob, who: Principal) => accounts === 'off' || person === who.id
   const ofConnection = () => db.selectFrom('team_background_job').selectAll().where('connection', '=', connection)
   const find = (id: string) => ofConnection().where('id', '=', id).executeTakeFirst()
+  const byKey = (who: Principal, key: string) =>
+    ofConnection().where('person', '=', who.id).where('key', '=', key).executeTakeFirst()
   const at = () => now().toISOString()
 
   function jobOf(row: BackgroundJob, who: Principal): Job {
@@ -182,42 +190,41 @@ export async function createJobs(options: JobsOptions) {
     })
   }
 
+  const jobRow = (id: string, who: Principal, { head, key, undoes }: Begin) => ({
+    id,
+    connection,
+    by: who.by,
+    person: who.id,
+    personName: who.name,
+    key: key ?? null,
+    kind: head.kind as JobKindName,
+    name: storable(head.name),
+    options: JSON.stringify(head.options ?? {}),
+    state: 'receiving' as const,
+    server: self,
+    undoes: undoes?.id ?? null,
+    createdAt: at(),
+    at: at(),
+  })
+
   /** Stores a job whose rows are to come; gives the one that the key began before. */
-  async function claim(id: string, who: Principal, { head, key, undoes }: Begin): Promise<BackgroundJob | undefined> {
-    const time = at()
-    const job = {
-      id,
-      connection,
-      by: who.by,
-      person: who.id,
-      personName: who.name,
-      key: key ?? null,
-      kind: head.kind as JobKindName,
-      name: storable(head.name),
-      options: JSON.stringify(head.options ?? {}),
-      state: 'receiving',
-      server: self,
-      undoes: undoes ?? null,
-      createdAt: time,
-      at: time,
-    } as const
+  async function claim(id: string, who: Principal, what: Begin): Promise<BackgroundJob | undefined> {
     for (;;) {
       const claimed = await db
         .insertInto('team_background_job')
-        .values(job)
+        .values(jobRow(id, who, what))
         .onConflict(conflict => conflict.columns(['connection', 'person', 'key']).doNothing())
         .returning('id')
         .executeTakeFirst()
       if (claimed) return undefined
-      const same = ofConnection().where('person', '=', who.id)
-      const known = await same.where('key', '=', key ?? '').executeTakeFirst()
+      const known = await byKey(who, what.key ?? '')
       if (known && known.state !== 'receiving') return known
       if (known && !isBrokenOff(known, await activity.servers.atWork())) throw underWay()
       if (known) await remove(known.id)
     }
   }
 
-  const start = (id: string, undoes: string | undefined) =>
+  const start = (id: string, undoes: BackgroundJob | undefined) =>
     db.transaction().execute(async trx => {
       const jobs = trx.updateTable('team_background_job')
       const begun = await jobs
@@ -226,7 +233,17 @@ export async function createJobs(options: JobsOptions) {
         .returningAll()
         .executeTakeFirst()
       if (!begun) throw brokenOff()
-      if (undoes !== undefined) await jobs.set({ undoneBy: id }).where('id', '=', undoes).execute()
+      if (undoes) {
+        const { undoneBy } = undoes
+        const { numUpdatedRows } = await jobs
+          .set({ undoneBy: id })
+          .where('id', '=', undoes.id)
+          .where('state', 'in', ['finished', 'cancelled'])
+          .where('sending', '=', 0)
+          .where('undoneBy', undoneBy === null ? 'is' : '=', undoneBy)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) throw undoneAlready()
+      }
       await activity.event(eventOf(begun, 'job-begun'), trx)
       return begun
     })
@@ -252,6 +269,20 @@ export async function createJobs(options: JobsOptions) {
     if (count === 0) throw new TeamRefusal(400, 'A job has at least one row. Nothing was begun.')
   }
 
+  /** Refuses rows that are not those of the job. */
+  async function compare(job: BackgroundJob, rows: Rows): Promise<void> {
+    let count = 0
+    for await (const values of rows) {
+      for (let from = 0; from < values.length; from += rowsAtOnce) {
+        const some = values.slice(from, from + rowsAtOnce)
+        const stored = await rowsOf(job.id).where('place', '>=', count).limit(some.length).execute()
+        if (some.some((value, place) => JSON.stringify(value) !== stored[place]?.input)) throw otherBody()
+        count += some.length
+      }
+    }
+    if (count !== jobRowStates.reduce((sum, state) => sum + job[state], 0)) throw otherBody()
+  }
+
   /** Begins a job with rows that are there, or gives the one that the key began. Nothing stays where that fails. */
   async function create(who: Principal, what: Begin, rows: Rows): Promise<Job> {
     const { head, key, undoes } = what
@@ -263,7 +294,14 @@ export async function createJobs(options: JobsOptions) {
     uploads.add(id)
     try {
       const known = await claim(id, who, what)
-      if (known) return jobOf(known, who)
+      if (known) {
+        const { kind: same, name, options: set } = jobRow(id, who, what)
+        if (known.kind !== same || known.name !== name || known.options !== set) throw otherBody()
+        if (known.undoes !== (undoes?.id ?? null)) throw otherBody()
+        // What an undo takes back may have changed since.
+        if (undoes === undefined) await compare(known, rows)
+        return jobOf(known, who)
+      }
       await receive(id, kind, rows)
       const begun = await start(id, undoes)
       wake(id)
@@ -281,10 +319,14 @@ export async function createJobs(options: JobsOptions) {
     return state ? rows.where('state', '=', state) : rows
   }
 
-  /** The rows of a job that are done, each with what was before and after exchanged. */
+  /** The rows of a job that are done or may be, each with what was before and after exchanged. */
   async function* takenBack(id: string) {
     for (let from = 0; ; ) {
-      const rows = await rowsOf(id, 'done').where('place', '>=', from).limit(rowsAtOnce).execute()
+      const rows = await rowsOf(id)
+        .where('state', 'in', ['done', 'unknown'])
+        .where('place', '>=', from)
+        .limit(rowsAtOnce)
+        .execute()
       yield rows.map(({ input }) => {
         const { before, after, ...row } = JSON.parse(input) as { before: string; after: string }
         return { ...row, before: after, after: before }
@@ -341,13 +383,15 @@ export async function createJobs(options: JobsOptions) {
     },
 
     async undo(id: string, who: Principal, key: string | undefined): Promise<Job> {
-      const { kind, state, undoneBy, name } = await own(id, who)
-      const before = undoneBy === null ? undefined : await find(undoneBy)
-      if (before?.key && before.key === key) return jobOf(before, who)
-      if (kind !== 'change-contacts' || !isEnded(state))
+      const job = await own(id, who)
+      const { kind, name, state, sending, undoneBy } = job
+      const what = { head: { kind, name }, key, undoes: job }
+      if (key !== undefined && (await byKey(who, key))) return create(who, what, takenBack(id))
+      if (kind !== 'change-contacts' || !isEnded(state) || sending > 0)
         throw new TeamRefusal(409, 'Only changes that have ended can be undone.')
-      if (before && before.state !== 'cancelled') throw new TeamRefusal(409, 'This is undone, or about to be.')
-      return create(who, { head: { kind, name }, key, undoes: id }, takenBack(id))
+      const before = undoneBy === null ? undefined : await find(undoneBy)
+      if (before && before.state !== 'cancelled') throw undoneAlready()
+      return create(who, what, takenBack(id))
     },
 
     async delete(id: string, who: Principal): Promise<void> {
