@@ -138,6 +138,29 @@ describeTeam('Long work', team => {
     expect(rows.filter(({ undoes }) => undoes === job.id)).toMatchObject([{ counts: { waiting: 2 } }])
   })
 
+  test('ends only where no row waits or is under way', async () => {
+    const ada = await team().person()
+    const job = await begin(ada, 'check-numbers', [{ number: '1' }, { number: '2' }])
+    const end = (place: number) => work().step(job.id, { ends: [{ place, state: 'done' }], most: 1, perMinute: 0 })
+    await claim(job.id, 1)
+    expect(await work().finish(job.id)).toBeUndefined()
+    await end(0)
+    expect(await work().finish(job.id)).toBeUndefined()
+    await end(1)
+    expect(await work().finish(job.id)).toMatchObject({ state: 'finished' })
+  })
+
+  test('what the service said while a job waits is its owner’s', async () => {
+    const [ada, eva] = [await team().person(), await team().person({ role: 'marketer' })]
+    const job = await begin(eva, 'import-contacts', people(1))
+    await work().stop(job.id, { reason: 'failures', said: 'Ann0 is blocked.' })
+    const waiting = async (as: Principal) => (await team().call('readJob', { as, path: path(job) })).waiting
+    expect([await waiting(ada), await waiting(eva)]).toEqual([
+      { reason: 'failures' },
+      { reason: 'failures', said: 'Ann0 is blocked.' },
+    ])
+  })
+
   test('nothing of an upload with a wrong row stays', async () => {
     const ada = await team().person()
     const rows = Array.from({ length: 700 }, (_, n) => ({ number: String(n) }))
@@ -224,6 +247,13 @@ describeTeam('Long work', team => {
     expect(await call('cancelJob')).toBe('cancelled')
     await expect(resume('refused')).rejects.toEqual(refused(409))
     expect((await team().call('readJob', { as: ada, path: path(job) })).counts).toMatchObject({ sending: 1, done: 1 })
+    await expect(team().call('deleteJob', { as: ada, path: path(job) })).rejects.toEqual(refused(409))
+    await work().step(job.id, { ends: [{ place: 1, state: 'unknown' }], most: 0, perMinute: 0 })
+    await expect(resume('unknown')).rejects.toEqual(refused(409))
+    expect((await team().call('readJob', { as: ada, path: path(job) })).counts).toMatchObject({
+      unknown: 1,
+      waiting: 0,
+    })
     await team().call('deleteJob', { as: ada, path: path(job) })
     expect(await team().db.selectFrom('team_background_row').selectAll().execute()).toEqual([])
   })
@@ -292,10 +322,12 @@ describeTeam('Long work', team => {
   test('the activity says in one line that it began, and in one how it ended', async () => {
     const ada = await team().person()
     const job = await begin(ada, 'import-contacts', people(2))
+    await claim(job.id, 1)
     await team().call('cancelJob', { as: ada, path: path(job) })
+    await work().step(job.id, { ends: [{ place: 0, state: 'done' }], most: 0, perMinute: 0 })
     const { rows } = await team().call('listActivity', { as: ada, query: { thing: `job:${job.id}` } })
     expect(rows.map(({ endpoint, details }) => [endpoint, details])).toEqual([
-      ['job-ended', { kind: 'import-contacts', state: 'cancelled', waiting: 2 }],
+      ['job-ended', { kind: 'import-contacts', state: 'cancelled', waiting: 1, done: 1 }],
       ['job-begun', { kind: 'import-contacts', state: 'running', waiting: 2 }],
     ])
   })

@@ -174,8 +174,13 @@ export interface Step {
   perMinute: number
 }
 
-/** Stores the ends of rows and claims the next in one transaction. None are claimed unless the job is running. */
-export const stepOf = (db: TeamDb, id: string, { ends, most, perMinute }: Step, now: Date) =>
+type StepTools = { now: Date; onEnd: (job: BackgroundJob, trx: Trx) => Promise<void> }
+
+/**
+ * Stores the ends of rows and claims the next in one transaction. None are claimed unless the job is running; `onEnd` is told
+ * of a cancelled one when the last row that was under way has ended.
+ */
+export const stepOf = (db: TeamDb, id: string, { ends, most, perMinute }: Step, { now, onEnd }: StepTools) =>
   db.transaction().execute(async trx => {
     const at = now.toISOString()
     const own = trx.updateTable('team_background_job').where('id', '=', id)
@@ -190,5 +195,7 @@ export const stepOf = (db: TeamDb, id: string, { ends, most, perMinute }: Step, 
     await storeEnds(trx, id, { ends, at, counts })
     const claimed = job.state === 'running' && most > 0 ? await claim(trx, job, { most, now, counts }) : []
     if (counts.isEmpty()) return { job, claimed }
-    return { job: await own.set(counts.columns()).returningAll().executeTakeFirstOrThrow(), claimed }
+    const stepped = await own.set(counts.columns()).returningAll().executeTakeFirstOrThrow()
+    if (stepped.state === 'cancelled' && job.sending > 0 && stepped.sending === 0) await onEnd(stepped, trx)
+    return { job: stepped, claimed }
   })

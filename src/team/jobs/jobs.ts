@@ -73,6 +73,12 @@ export async function createJobs(options: JobsOptions) {
     ofConnection().where('person', '=', who.id).where('key', '=', key).executeTakeFirst()
   const at = () => now().toISOString()
 
+  /** What the service said may quote a row, which is the owner's alone. */
+  function waitOf(row: BackgroundJob, wait: string, who: Principal): Job['waiting'] {
+    const { said, ...why } = JSON.parse(wait) as JobWait
+    return { ...why, ...(said !== undefined && isOwn(row, who) && { said }) }
+  }
+
   function jobOf(row: BackgroundJob, who: Principal): Job {
     const { id, kind, name, state, person, personName, createdAt, endedAt, wait, undoes, undoneBy } = row
     const keptFrom = endedAt ?? (state === 'paused' || state === 'stopped' ? row.at : undefined)
@@ -92,7 +98,7 @@ export async function createJobs(options: JobsOptions) {
       ...(endedAt !== null && { endedAt }),
       ...(keptFrom !== undefined && { deletedAt: new Date(Date.parse(keptFrom) + days * day).toISOString() }),
       ...(isRecent && { perMinute: row.perMinute }),
-      ...(wait !== null && !isEnded(state) && { waiting: JSON.parse(wait) as Job['waiting'] }),
+      ...(wait !== null && !isEnded(state) && { waiting: waitOf(row, wait, who) }),
       ...(undoes !== null && { undoes }),
       ...(undoneBy !== null && { undoneBy }),
     }
@@ -136,22 +142,44 @@ export async function createJobs(options: JobsOptions) {
     return server === self ? !uploads.has(id) : !atWork.includes(server)
   }
 
+  /** Deletes a job that nobody has set going meanwhile: it counts as an upload of nobody until it is gone. */
+  async function forget({ id, state, at: last }: BackgroundJob): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('team_background_job')
+      .set({ state: 'receiving', server: '', key: null })
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .where('at', '=', last)
+      .where('sending', '=', 0)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await remove(id)
+    return numUpdatedRows > 0n
+  }
+
   const eventOf = (job: BackgroundJob, name: 'job-begun' | 'job-ended') => {
     const counts = Object.fromEntries(jobRowStates.flatMap(state => (job[state] > 0 ? [[state, job[state]]] : [])))
     const who = { by: job.by, id: job.person, name: job.personName }
     return { who, name, things: [`job:${job.id}`], details: { kind: job.kind, state: job.state, ...counts } }
   }
 
-  type Move = { wait?: JobWait; again?: 'refused' | 'unknown' | undefined }
+  type Move = { wait?: JobWait; isDone?: boolean; again?: 'refused' | 'unknown' | undefined }
 
-  /** Moves a job to another state, if it is in one of these; `again`: with rows that are to be sent once more. */
-  async function move(id: string, from: readonly JobState[], to: JobState, { wait, again }: Move = {}) {
+  /**
+   * Moves a job to another state, if it is in one of these; `again`: with rows that are to be sent once more; `isDone`: only
+   * where none waits or is under way.
+   */
+  async function move(id: string, from: readonly JobState[], to: JobState, { wait, isDone, again }: Move = {}) {
     const ends = isEnded(to)
     const moved = await db.transaction().execute(async trx => {
       const set = { state: to, at: at(), endedAt: ends ? at() : null, wait: wait ? JSON.stringify(wait) : null }
       const jobs = trx.updateTable('team_background_job').where('id', '=', id).returningAll()
-      const job = await jobs.set(set).where('state', 'in', from).executeTakeFirst()
-      if (job && ends) await activity.event(eventOf(job, 'job-ended'), trx)
+      const job = await jobs
+        .set(set)
+        .where('state', 'in', from)
+        .$if(isDone === true, update => update.where('waiting', '=', 0).where('sending', '=', 0))
+        .executeTakeFirst()
+      // Of one whose rows are under way, what became of them is told when they have ended.
+      if (job && ends && job.sending === 0) await activity.event(eventOf(job, 'job-ended'), trx)
       const counts = job && again ? await sendAgain(trx, id, again, at()) : undefined
       return counts?.isEmpty() === false ? jobs.set(counts.columns()).executeTakeFirst() : job
     })
@@ -378,7 +406,7 @@ export async function createJobs(options: JobsOptions) {
 
     async resume(id: string, who: Principal, again: 'refused' | 'unknown' | undefined): Promise<Job> {
       refuseWithout(who, jobRights[(await own(id, who)).kind].send)
-      const from: JobState[] = again ? ['running', 'paused', 'stopped', 'finished'] : ['paused', 'stopped']
+      const from: JobState[] = again ? ['paused', 'stopped', 'finished'] : ['paused', 'stopped']
       return moveFor(id, who, from, 'running', { again })
     },
 
@@ -395,9 +423,13 @@ export async function createJobs(options: JobsOptions) {
     },
 
     async delete(id: string, who: Principal): Promise<void> {
-      const { state } = await own(id, who)
-      if (state === 'running' || state === 'receiving') throw new TeamRefusal(409, 'Pause or cancel the job first.')
-      await remove(id)
+      const job = await own(id, who)
+      if (job.state === 'running') throw new TeamRefusal(409, 'Pause or cancel the job first.')
+      if (job.state === 'receiving') {
+        if (!isBrokenOff(job, await activity.servers.atWork())) throw underWay()
+        await remove(id)
+      } else if (!(await forget(job)))
+        throw new TeamRefusal(409, 'Rows of the job are under way. Try again in a moment.')
     },
 
     /** Deletes uploads of servers that are gone, and what is too old. */
@@ -413,7 +445,10 @@ export async function createJobs(options: JobsOptions) {
           ]),
         )
         .execute()
-      for (const job of jobs) if (job.state !== 'receiving' || isBrokenOff(job, atWork)) await remove(job.id)
+      for (const job of jobs) {
+        if (job.state !== 'receiving') await forget(job)
+        else if (isBrokenOff(job, atWork)) await remove(job.id)
+      }
     },
 
     /** What the server asks that carries jobs out. */
@@ -452,7 +487,8 @@ export async function createJobs(options: JobsOptions) {
           .executeTakeFirst()
         return other === undefined
       },
-      step: (id: string, step: Step) => stepOf(db, id, step, now()),
+      step: (id: string, step: Step) =>
+        stepOf(db, id, step, { now: now(), onEnd: (job, trx) => activity.event(eventOf(job, 'job-ended'), trx) }),
       wait: async (id: string, wait: JobWait) => {
         await db
           .updateTable('team_background_job')
@@ -461,7 +497,8 @@ export async function createJobs(options: JobsOptions) {
           .execute()
       },
       stop: (id: string, wait: JobWait) => move(id, ['running'], 'stopped', { wait }),
-      finish: (id: string) => move(id, ['running'], 'finished'),
+      /** Undefined where rows wait, or are under way. */
+      finish: (id: string) => move(id, ['running'], 'finished', { isDone: true }),
     },
   }
 }
