@@ -409,3 +409,12 @@ test('a job in lines is stored as it comes, and nothing of a broken one stays', 
   await until(nobody, job.id, 'finished')
   expect((await rows(nobody, job.id)).at(-1)).toMatchObject({ row: 999, state: 'done' })
 })
+
+test('the ledger knows the rows of a job by who began it, also once nobody signs in', async () => {
+  const { db, start, begin, until } = await aServer({ accounts: 'off' })
+  const { id } = await begin(nobody, 'import-contacts', people(1))
+  await db.updateTable('team_background_job').set({ by: 'session', person: 'ada' }).execute()
+  start()
+  await until(nobody, id, 'finished')
+  expect(await db.selectFrom('team_write').select('person').execute()).toEqual([{ person: 'ada' }])
+})
