@@ -161,6 +161,23 @@ describeTeam('Long work', team => {
     ])
   })
 
+  test('of one person two uploads arrive at once, and fifty jobs are open', async () => {
+    const [ada, eva] = [await team().person(), await team().person()]
+    const head = { kind: 'check-numbers' as const, name: 'x' }
+    const uploads = [slowly(), slowly()]
+    const begun = uploads.map(({ rows }) => team().jobs.create(ada, { head }, rows))
+    const stored = () => team().db.selectFrom('team_background_row').selectAll().execute()
+    await expect.poll(stored).toHaveLength(2)
+    await expect(begin(ada, 'check-numbers', [{ number: '1' }])).rejects.toEqual(refused(409, /2 of your files/))
+    await begin(eva, 'check-numbers', [{ number: '1' }])
+    for (const { end } of uploads) end()
+    await Promise.all(begun)
+    const { id } = await begin(ada, 'check-numbers', [{ number: '1' }], 'key')
+    for (let open = 3; open < 50; open++) await begin(ada, 'check-numbers', [{ number: '1' }])
+    await expect(begin(ada, 'check-numbers', [{ number: '1' }])).rejects.toEqual(refused(409, /50 jobs/))
+    expect((await begin(ada, 'check-numbers', [{ number: '1' }], 'key')).id).toBe(id)
+  })
+
   test('nothing of an upload with a wrong row stays', async () => {
     const ada = await team().person()
     const rows = Array.from({ length: 700 }, (_, n) => ({ number: String(n) }))

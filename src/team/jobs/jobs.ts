@@ -25,6 +25,9 @@ const rowsAtOnce = 500
 const mostRows = 100_000
 const mostListed = 200
 const day = 86_400_000
+/** Jobs of one person whose rows arrive, and that are not at their end. */
+const mostUploads = 2
+const mostOpen = 50
 /** Milliseconds without a row after which an upload counts as broken. */
 const quietUpload = 10 * 60_000
 
@@ -235,8 +238,23 @@ export async function createJobs(options: JobsOptions) {
     at: at(),
   })
 
+  /** Refuses a further job of somebody who has many. */
+  async function checkRoom(who: Principal): Promise<void> {
+    const open = await ofConnection().where('person', '=', who.id).where('state', 'in', openStates).execute()
+    const receiving = open.filter(({ state }) => state === 'receiving')
+    const atWork = receiving.length < mostUploads ? [] : await activity.servers.atWork()
+    if (receiving.filter(job => !isBrokenOff(job, atWork)).length >= mostUploads)
+      throw new TeamRefusal(409, `${mostUploads} of your files are being sent. Try again when one of them is here.`)
+    if (open.length - receiving.length >= mostOpen)
+      throw new TeamRefusal(
+        409,
+        `You have ${mostOpen} jobs that have not ended. Cancel one, or wait until one is done.`,
+      )
+  }
+
   /** Stores a job whose rows are to come; gives the one that the key began before. */
   async function claim(id: string, who: Principal, what: Begin): Promise<BackgroundJob | undefined> {
+    if (what.key === undefined || !(await byKey(who, what.key))) await checkRoom(who)
     for (;;) {
       const claimed = await db
         .insertInto('team_background_job')
