@@ -30,7 +30,7 @@ import { fitSecret } from './sign-in/secrets'
 import { createSignIn } from './sign-in/sign-in'
 import type { SigningOptions } from './sign-in/signing'
 import { makeWelcomeCode } from './sign-in/welcome-code'
-import { TeamRefusal, unavailable } from './team-refusal'
+import { databaseRefusal, unavailable } from './team-refusal'
 
 export interface TeamOptions
   extends Pick<ActivitySettings, 'secrets' | 'activityDays' | 'alone' | 'endLost' | 'onError'> {
@@ -186,10 +186,8 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
   }
 }
 
-/** 503 for too many passwords at once or an unavailable database, saying whether something may have been done. */
+/** 503 for too many passwords at once; what is told of a database that failed. */
 function orUnavailable(error: unknown): never {
   if (error instanceof HashingBusy) throw unavailable()
-  if (!(error instanceof DatabaseUnavailable)) throw error
-  const words = error.nothingDone ? 'Nothing was done.' : 'It may have been done.'
-  throw new TeamRefusal(503, `${words} Try again in a moment.`, { headers: { 'retry-after': '2' } })
+  throw error instanceof DatabaseUnavailable ? databaseRefusal(error) : error
 }

@@ -1,4 +1,6 @@
 import type { ProblemKind } from '#contract/problem'
+import { notSentHeader } from '#contract/request/headers'
+import { DatabaseFull, type DatabaseUnavailable } from '#database/database-unavailable'
 
 /** An invalid member of a body, beyond its schema. */
 export interface MemberIssue {
@@ -43,3 +45,13 @@ export const refusedMember = (member: string, code: string, message: string, sta
 /** 503: try again. */
 export const unavailable = (): TeamRefusal =>
   new TeamRefusal(503, 'Not possible right now. Try again in a moment.', { headers: { 'retry-after': '2' } })
+
+/** What is told of a database that failed: 507 where its disk is full, and whether something may have been done. */
+export function databaseRefusal(error: DatabaseUnavailable): TeamRefusal {
+  if (error instanceof DatabaseFull) {
+    const detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'
+    return new TeamRefusal(507, detail, { kind: 'not-recorded', headers: { [notSentHeader]: '1' } })
+  }
+  const words = error.nothingDone ? 'Nothing was done.' : 'It may have been done.'
+  return new TeamRefusal(503, `${words} Try again in a moment.`, { headers: { 'retry-after': '2' } })
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { JobKindName } from '#contract/team/jobs'
 import { migrate } from '#database/migrate'
@@ -417,4 +418,20 @@ test('the ledger knows the rows of a job by who began it, also once nobody signs
   start()
   await until(nobody, id, 'finished')
   expect(await db.selectFrom('team_write').select('person').execute()).toEqual([{ person: 'ada' }])
+})
+
+test('a disk that is full while a job begins is told, and nothing was begun', async () => {
+  const { db, app } = await aServer({ accounts: 'off' })
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+  await sql.raw(`pragma max_page_count = ${(pages.rows[0]?.page_count ?? 0) + 2}`).execute(db)
+  const head = { kind: 'check-numbers', name: 'x' }
+  const rows = Array.from({ length: 2000 }, (_, n) => ({ number: `${'1'.repeat(150)}${n}` }))
+  const lines = [head, ...rows].map(line => JSON.stringify(line)).join('\n')
+  const bodies = { 'application/x-ndjson': lines, 'application/json': JSON.stringify({ ...head, rows }) }
+  for (const [type, body] of Object.entries(bodies)) {
+    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
+    const answer = await app.request('/team/jobs', { method: 'POST', headers, body })
+    expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([507, '1'])
+    expect(await answer.json()).toMatchObject({ type: '/problems/not-recorded' })
+  }
 })

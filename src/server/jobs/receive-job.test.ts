@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { aServer } from '#server/testing/server-fixture'
+import { TeamRefusal } from '#team/team-refusal'
 import { createMemoryTeam } from '#team/testing/memory-team'
 
 /** Sends pieces of a body until all are sent or an answer has come. */
@@ -43,6 +44,42 @@ test('who sends a wrong or a too large job in lines is told, while they send sti
   const long = await upload(server.port, [head, ...Array.from({ length: 40 }, () => 'x'.repeat(65_536))])
   expect(long.status).toBe(413)
   expect(await team.jobs.work.due()).toEqual([])
+  await server.stop()
+  await team.close()
+})
+
+test('of large rows few are held at once', async () => {
+  const team = await createMemoryTeam()
+  const sizes: number[] = []
+  const create: typeof team.jobs.create = async (_who, _what, pieces) => {
+    for await (const rows of pieces) sizes.push(rows.length)
+    throw new TeamRefusal(400, 'Enough.')
+  }
+  const server = await aServer({ team: { ...team, jobs: { ...team.jobs, create } } })
+  const row = `${JSON.stringify({ number: 'x'.repeat(300_000) })}\n`
+  await upload(server.port, ['{"kind":"check-numbers","name":"x"}\n', ...Array.from({ length: 10 }, () => row)])
+  expect(sizes).toEqual([4, 4, 2])
+  await server.stop()
+  await team.close()
+})
+
+test('what says that it is too large is refused before it is sent', async () => {
+  const team = await createMemoryTeam()
+  const server = await aServer({ team })
+  const headers = {
+    'content-type': 'application/x-ndjson',
+    'sec-fetch-site': 'same-origin',
+    'content-length': 40_000_000,
+  }
+  const status = await new Promise((resolve, reject) => {
+    const sending = request({ port: server.port, path: '/team/jobs', method: 'POST', headers }, answer => {
+      resolve(answer.statusCode)
+      sending.destroy()
+    })
+    sending.on('error', reject)
+    sending.write('{"kind":"check-numbers","name":"x"}\n')
+  })
+  expect(status).toBe(413)
   await server.stop()
   await team.close()
 })

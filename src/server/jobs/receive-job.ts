@@ -2,18 +2,22 @@ import { megabytes } from '#contract/endpoint-row'
 import { issuesOf } from '#contract/reading/received'
 import { writeKeyHeader } from '#contract/request/headers'
 import { JobHead } from '#contract/team/jobs'
+import { DatabaseUnavailable } from '#database/database-unavailable'
+import { statedLength } from '#server/gate/limit-bodies'
 import { refusalAnswer } from '#server/problem-answer'
 import { matchFor, type Step } from '#server/server-environment'
 import { parsed } from '#server/writes/written-write'
 import type { Team } from '#team/create-team'
-import { TeamRefusal } from '#team/team-refusal'
+import { databaseRefusal, TeamRefusal } from '#team/team-refusal'
 
 const mostBytes = megabytes(32)
 const rowsAtOnce = 500
-/** Characters of a line. */
+/** Characters of a line, and of those whose rows are stored at once. */
 const longestLine = megabytes(1)
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+const tooLarge = () => new TeamRefusal(413, `A job has at most ${mostBytes} bytes. Nothing was begun.`)
 
 /** The lines of a body as it comes; throws 413 where there is too much of it. */
 async function* linesOf(reader: Reader): AsyncGenerator<string> {
@@ -24,7 +28,7 @@ async function* linesOf(reader: Reader): AsyncGenerator<string> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     const chunk = next.value
     bytes += chunk.length
-    if (bytes > mostBytes) throw new TeamRefusal(413, `A job has at most ${mostBytes} bytes. Nothing was begun.`)
+    if (bytes > mostBytes) throw tooLarge()
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > longestLine) throw new TeamRefusal(413, 'A row is too long. Nothing was begun.')
@@ -54,24 +58,37 @@ function valueOf(line: string, place: number): unknown {
 
 async function* rowsOf(lines: AsyncIterable<string>): AsyncGenerator<unknown[]> {
   let rows: unknown[] = []
+  let length = 0
   let place = 0
   for await (const line of lines) {
     if (line.trim() === '') continue
     rows.push(valueOf(line, (place += 1)))
-    if (rows.length < rowsAtOnce) continue
+    length += line.length
+    if (rows.length < rowsAtOnce && length < longestLine) continue
     yield rows
     rows = []
+    length = 0
   }
   if (rows.length > 0) yield rows
+}
+
+function refusalFor(error: unknown): TeamRefusal | undefined {
+  if (error instanceof TypeError) return new TeamRefusal(400, 'The text is not UTF-8.')
+  if (error instanceof DatabaseUnavailable) return databaseRefusal(error)
+  return error instanceof TeamRefusal ? error : undefined
 }
 
 /** Receives a job in lines: its rows are stored as they come, and never held in memory whole. */
 export function receiveJob({ jobs }: Pick<Team, 'jobs'>): Step {
   return async (c, next) => {
     const principal = c.get('principal')
-    const { headers, body } = c.req.raw
+    const { headers } = c.req.raw
     const isInLines = headers.get('content-type')?.split(';')[0]?.trim() === 'application/x-ndjson'
-    if (matchFor(c)?.name !== 'createJob' || !principal || !isInLines || !body) return next()
+    if (matchFor(c)?.name !== 'createJob' || !principal || !isInLines) return next()
+    // What is not touched is read to its end without being stored.
+    if ((statedLength(headers) ?? 0) > mostBytes) return refusalAnswer(tooLarge())
+    const { body } = c.req.raw
+    if (!body) return next()
     const reader = body.getReader()
     try {
       const lines = linesOf(reader)
@@ -83,8 +100,8 @@ export function receiveJob({ jobs }: Pick<Team, 'jobs'>): Step {
       const job = await jobs.create(principal, { head: head as JobHead, key }, rowsOf(lines))
       return Response.json(job, { status: 201 })
     } catch (error) {
-      const refusal = error instanceof TypeError ? new TeamRefusal(400, 'The text is not UTF-8.') : error
-      if (!(refusal instanceof TeamRefusal)) throw error
+      const refusal = refusalFor(error)
+      if (!refusal) throw error
       await discardRest(reader)
       return refusalAnswer(refusal)
     }
