@@ -1,7 +1,8 @@
-import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { fillPath } from '#contract/request/parameters'
 import type { Config } from './config/config'
 import { ConfigError } from './config/config-value'
 import { problemAnswer } from './problem-answer'
@@ -16,11 +17,30 @@ type Responses = Map<Socket, ServerResponse | undefined>
 /** The latest response of each open connection: Node does not count an unused connection as idle. */
 const openConnections = new WeakMap<Server, Responses>()
 
+/** Milliseconds in which a request has to come whole; a file of contacts may be large, and the line slow. */
+const requestTime = 60_000
+const uploadTime = 600_000
+
+const uploadPath = fillPath('createJob')
+
+/** Ends a request that is too slow. Node has one limit for all, which is that of uploads. */
+function limitTime(server: Server, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { url, headers } = incoming
+  const isUpload = url === uploadPath && headers['content-type']?.startsWith('application/x-ndjson') === true
+  const timer = setTimeout(() => {
+    // One that is refused is answered by now.
+    if (incoming.complete || (isUpload && !outgoing.headersSent)) return
+    const error = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    server.emit('clientError', error, incoming.socket)
+  }, requestTime).unref()
+  incoming.once('close', () => clearTimeout(timer))
+}
+
 /** A Node server with time limits and without a listener: listen first, then `attach`. */
 export function createNodeServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
-    requestTimeout: 60_000,
+    requestTimeout: uploadTime,
     keepAliveTimeout: 30_000,
     connectionsCheckingInterval: 5_000,
     // Node's own refusal has no security headers and no line in the log.
@@ -32,6 +52,8 @@ export function createNodeServer(): Server {
     socket.once('close', () => responses.delete(socket))
   })
   server.on('request', ({ socket }, outgoing) => responses.set(socket, outgoing))
+  for (const event of ['request', 'checkExpectation'])
+    server.on(event, (incoming: IncomingMessage, outgoing: ServerResponse) => limitTime(server, incoming, outgoing))
   openConnections.set(server, responses)
   return server
 }

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aServer } from '#server/testing/server-fixture'
 import { TeamRefusal } from '#team/team-refusal'
 import { createMemoryTeam } from '#team/testing/memory-team'
@@ -80,6 +81,32 @@ test('what says that it is too large is refused before it is sent', async () => 
     sending.write('{"kind":"check-numbers","name":"x"}\n')
   })
   expect(status).toBe(413)
+  await server.stop()
+  await team.close()
+})
+
+test('an upload may take longer than a minute, and no other request', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const team = await createMemoryTeam()
+  const server = await aServer({ team })
+  const body = '{"kind":"check-numbers","name":"x"}\n{"number":"1"}\n'
+  const begin = (type: string) => {
+    const lines = ['POST /team/jobs HTTP/1.1', `Host: 127.0.0.1:${server.port}`, 'Sec-Fetch-Site: same-origin']
+    const head = [...lines, `Content-Type: ${type}`, `Content-Length: ${body.length}`, '', ''].join('\r\n')
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(head + body.slice(0, 40)))
+    const seen = { socket, text: '' }
+    socket.on('data', piece => (seen.text += String(piece)))
+    onTestFinished(() => void socket.destroy())
+    return seen
+  }
+  const [upload, other] = [begin('application/x-ndjson'), begin('application/json')]
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThanOrEqual(2)
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(() => other.text).toMatch(/^HTTP\/1.1 408 /)
+  expect(upload.text).toBe('')
+  upload.socket.write(body.slice(40))
+  await expect.poll(() => upload.text).toMatch(/^HTTP\/1.1 201 /)
   await server.stop()
   await team.close()
 })
