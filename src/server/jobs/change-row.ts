@@ -9,7 +9,7 @@ import type { ChangeRow, JobRowReason } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
 import type { RowTools } from './row-tools'
-import { type Outcome, outcomeOf, type Told } from './told'
+import { maybeDone, type Outcome, outcomeOf, type Told } from './told'
 
 /** An empty value is none: it is cleared. */
 const editOf = ({ path, after }: ChangeRow): Edit => ({ path, value: after === '' ? null : after })
@@ -49,8 +49,12 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
   const before = documentOf(contact)
   if (compareThree(documentOf(openedOf(change)), edits, before).conflicts.length > 0)
     return ended('refused', 'conflict')
-  // Sent before, and nobody heard the answer: it is so because of this row.
-  if (!isLeft(contact)) return row.attempt > 0 ? { end: { place, state: 'done' } } : ended('skipped', 'already')
+  if (!isLeft(contact)) {
+    // Sent before, and nobody heard the answer: it is so because of this row.
+    const before = row.maybe ? undefined : await tools.known(row)
+    const isOurs = row.maybe || (before !== undefined && before.kind !== 'refused')
+    return isOurs ? { end: { place, state: 'done' } } : ended('skipped', 'already')
+  }
 
   const sent = await tools.write(row, {
     name: 'updateContact',
@@ -58,8 +62,7 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
     body: contactOf(applyEdits(before, edits), contact),
   })
   if (isMissing(sent)) return isMissing(await read()) ? ended('refused', 'gone', 404) : outcomeOf(place, sent)
-  if (sent.kind === 'unknown')
-    return { end: { place, state: 'waiting', again: true }, later: { reason: 'network' }, failed: true }
+  if (sent.kind === 'unknown') return { ...maybeDone(place, sent), later: { reason: 'network' }, failed: true }
   if (sent.kind !== 'done') return outcomeOf(place, sent)
   const returned = contactIn(sent.text)
   if (returned && !isLeft(returned)) return outcomeOf(place, sent)

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 type Service = Parameters<typeof embeddedApi>[0]
 type Fault = (
-  request: { name: string; body: string; nth: number },
+  request: { name: string; body: string; nth: number; url: string },
   pass: () => Promise<Response>,
 ) => Response | Promise<Response> | undefined
 
@@ -46,7 +46,7 @@ async function aServer({ fault = () => undefined, accounts = 'on' }: { fault?: F
     const body = c.req.method === 'GET' ? '' : await c.req.raw.clone().text()
     sent.push({ name, body })
     const pass = () => Promise.resolve(embeddedApi(service as Service)(c))
-    return (await state.fault({ name, body, nth: sent.length }, pass)) ?? pass()
+    return (await state.fault({ name, body, nth: sent.length, url: c.req.url }, pass)) ?? pass()
   }
   const parts = { api, team, connection: aConnection, metrics: createMetrics(), steps: createWriteSteps(team.activity) }
   const start = () => {
@@ -72,8 +72,21 @@ async function aServer({ fault = () => undefined, accounts = 'on' }: { fault?: F
     const answer = await service.fetch(new Request('http://x/v2/contacts'))
     return answer.ok ? ((await answer.json()) as { id: string; properties: Record<string, string> }[]) : []
   }
+  /** Contacts in the service, and a change of the city of each. */
+  const cities = async (count: number) => {
+    const send = (path: string, method: string, json: unknown) => {
+      const init = { method, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
+      return service.fetch(new Request(`http://x${path}`, init))
+    }
+    for (const { body } of people(count)) await send('/api/contacts', 'POST', body)
+    const listed = await contacts()
+    const changes = listed.map(({ id }) => ({ id, name: '', path: ['properties', 'city'], before: '', after: 'Lund' }))
+    const set = ({ id, properties } = listed[0] as (typeof listed)[number], city: string) =>
+      send(`/v2/contacts/${id}`, 'PATCH', { properties: { ...properties, city } })
+    return { listed, changes, set }
+  }
   const app = anApp({ ...parts, identify: undefined as never })
-  return { db, team, parts, sent, state, start, begin, read, rows, until, times, contacts, service, app }
+  return { db, team, parts, sent, state, start, begin, read, rows, until, times, contacts, cities, service, app }
 }
 
 const person = (n: number) => ({
@@ -434,4 +447,43 @@ test('a disk that is full while a job begins is told, and nothing was begun', as
     expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([507, '1'])
     expect(await answer.json()).toMatchObject({ type: '/problems/not-recorded' })
   }
+})
+
+test('a change whose answer was lost may have been made: a cancelled or stopped job says so', async () => {
+  const { team, state, start, begin, read, cities, until } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes } = await cities(12)
+  state.fault = async ({ name }, pass) => {
+    if (name !== 'updateContact') return undefined as never
+    await pass()
+    return lost()
+  }
+  const cancelled = await begin(ada, 'change-contacts', changes.slice(0, 3))
+  await expect.poll(async () => (await read(ada, cancelled.id)).waiting?.reason, { interval: 5 }).toBe('network')
+  await team.call('cancelJob', { as: ada, path: { job: cancelled.id } })
+  expect((await read(ada, cancelled.id)).counts).toMatchObject({ waiting: 0, unknown: 3 })
+
+  state.fault = ({ name, url }) => {
+    if (name !== 'updateContact') return undefined
+    return url.includes(changes[3]?.id ?? '') ? lost() : new Response('No such key', { status: 401 })
+  }
+  const stopped = await begin(ada, 'change-contacts', changes.slice(3, 6))
+  await until(ada, stopped.id, 'stopped')
+  expect((await read(ada, stopped.id)).counts).toMatchObject({ waiting: 2, unknown: 1 })
+})
+
+test('a value that a colleague wrote is not counted as the job’s own, however often its row was sent', async () => {
+  const { team, start, begin, rows, until, cities } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes, listed, set } = await cities(1)
+  await set(listed[0], 'Kiruna')
+  const { id } = await begin(ada, 'change-contacts', changes)
+  await until(ada, id, 'finished')
+  expect((await rows(ada, id))[0]).toMatchObject({ state: 'refused', reason: 'conflict' })
+  await set(listed[0], 'Lund')
+  await team.call('resumeJob', { as: ada, path: { job: id }, body: { again: 'refused' } })
+  await until(ada, id, 'finished')
+  expect((await rows(ada, id))[0]).toMatchObject({ state: 'skipped', reason: 'already' })
 })

@@ -8,7 +8,7 @@ import { checkRows } from './check-rows'
 import { endOfImport, importRow, lookForRow } from './import-row'
 import { createPace } from './pace'
 import { type RowTools, rowTools, type ToolOptions } from './row-tools'
-import { type Outcome, outcomeOf } from './told'
+import { maybeDone, type Outcome, outcomeOf } from './told'
 
 /** Requests of a job that are in flight at once, and numbers that are looked up in one. */
 const atOnce = 3
@@ -59,7 +59,7 @@ async function settle(row: ClaimedRow, tools: RowTools): Promise<Outcome | undef
   if (!told) return waiting
   if (told.kind === 'later') return undefined
   if (tools.job.kind === 'import-contacts') return endOfImport(row, told, tools)
-  if (told.kind === 'unknown') return { end: { ...waiting.end, again: true } }
+  if (told.kind === 'unknown') return maybeDone(row.place, told)
   return outcomeOf(row.place, told)
 }
 

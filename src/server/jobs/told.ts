@@ -94,6 +94,11 @@ export function toldByLedger(known: KnownWrite | 'other' | undefined): Told {
   return outcome === 'refused' ? { kind: 'refused', status, said: saidIn(answer?.text) } : { kind: 'unknown', status }
 }
 
+/** A row that may have been done and is looked at again; should it never be, its end is `unknown`. */
+export const maybeDone = (place: number, { status }: { status?: number }): Outcome => ({
+  end: { place, state: 'waiting', again: true, result: status === undefined ? {} : { status } },
+})
+
 /** What becomes of a row where nothing of its kind says otherwise. */
 export function outcomeOf(place: number, told: Told): Outcome {
   switch (told.kind) {

@@ -16,6 +16,7 @@ export interface RowResult {
 export interface RowEnd {
   place: number
   state: Exclude<JobRowState, 'sending'>
+  /** Of one that waits: it may have been done. It stays until the row comes to an end. */
   result?: RowResult | undefined
   /** Where it was; `sending` unless a row is looked for again. */
   from?: 'unknown'
@@ -33,6 +34,8 @@ export interface JobWait {
 export interface ClaimedRow {
   place: number
   attempt: number
+  /** An earlier attempt may have been done. */
+  maybe: boolean
   input: unknown
 }
 
@@ -101,7 +104,7 @@ async function claim(
   const rows = trx.selectFrom('team_background_row').where('job', '=', job.id)
   const checks = job.kind === 'import-contacts' && !job.options.includes('"elsewhere":"yes"')
   const waiting = await rows
-    .select(['place', 'attempt', 'input', 'number'])
+    .select(['place', 'attempt', 'input', 'number', 'result'])
     .where('state', '=', 'waiting')
     .orderBy('place')
     .limit(checks ? Math.max(most, atOnce) : most)
@@ -116,10 +119,10 @@ async function claim(
     trx.updateTable('team_background_row').where('job', '=', job.id).where('place', 'in', places)
   const claimed: ClaimedRow[] = []
   const skipped: number[] = []
-  for (const { place, attempt, input, number } of waiting) {
+  for (const { place, attempt, input, number, result } of waiting) {
     if (claimed.length === most) break
     const by = others.get(number ?? '')
-    if (by === undefined) claimed.push({ place, attempt, input: JSON.parse(input) as unknown })
+    if (by === undefined) claimed.push({ place, attempt, maybe: result !== null, input: JSON.parse(input) as unknown })
     else {
       skipped.push(place)
       const result = JSON.stringify({ reason: 'elsewhere', by } satisfies RowResult)
@@ -144,7 +147,10 @@ async function storeEnds(
   for (const { place, state, result, again, from = 'sending' } of ends) {
     const { numUpdatedRows } = await trx
       .updateTable('team_background_row')
-      .set({ state, at, result: result ? JSON.stringify(result) : null })
+      .set({ state, at })
+      .$if(state !== 'waiting' || result !== undefined, update =>
+        update.set({ result: result ? JSON.stringify(result) : null }),
+      )
       .$if(again === true, update => update.set({ attempt: sql`attempt + 1` }))
       .where('job', '=', job)
       .where('place', '=', place)
@@ -158,13 +164,32 @@ async function storeEnds(
 export async function sendAgain(trx: Trx, job: string, from: 'refused' | 'unknown', at: string): Promise<CountChanges> {
   const { numUpdatedRows } = await trx
     .updateTable('team_background_row')
-    .set({ state: 'waiting', attempt: sql`attempt + 1`, result: null, at })
+    .set({ state: 'waiting', attempt: sql`attempt + 1`, at })
+    .$if(from === 'refused', update => update.set({ result: null }))
+    // What may have been done still may have been, should it never be sent again.
+    .$if(from === 'unknown', update => update.set({ result: sql`coalesce(result, '{}')` }))
     .where('job', '=', job)
     .where('state', '=', from)
     .executeTakeFirst()
   const counts = new CountChanges()
   counts.move(from, 'waiting', Number(numUpdatedRows))
   return counts
+}
+
+/** Ends rows that wait and may have been done: they are not sent again, and it would be wrong to say that they never were. */
+export async function endUncertain(
+  trx: Trx,
+  job: string,
+  { at, counts }: { at: string; counts: CountChanges },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('team_background_row')
+    .set({ state: 'unknown', at })
+    .where('job', '=', job)
+    .where('state', '=', 'waiting')
+    .where('result', 'is not', null)
+    .executeTakeFirst()
+  counts.move('waiting', 'unknown', Number(numUpdatedRows))
 }
 
 export interface Step {
@@ -193,6 +218,7 @@ export const stepOf = (db: TeamDb, id: string, { ends, most, perMinute }: Step, 
     if (!job) return undefined
     const counts = new CountChanges()
     await storeEnds(trx, id, { ends, at, counts })
+    if (job.state === 'cancelled' || job.state === 'stopped') await endUncertain(trx, id, { at, counts })
     const claimed = job.state === 'running' && most > 0 ? await claim(trx, job, { most, now, counts }) : []
     if (counts.isEmpty()) return { job, claimed }
     const stepped = await own.set(counts.columns()).returningAll().executeTakeFirstOrThrow()

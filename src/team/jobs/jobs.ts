@@ -18,7 +18,16 @@ import { refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { type NewRow, readRow } from './job-input'
 import { type OwnerOptions, ownerNow } from './job-owner'
-import { type ClaimedRow, CountChanges, type JobWait, type RowResult, type Step, sendAgain, stepOf } from './job-rows'
+import {
+  type ClaimedRow,
+  CountChanges,
+  endUncertain,
+  type JobWait,
+  type RowResult,
+  type Step,
+  sendAgain,
+  stepOf,
+} from './job-rows'
 
 /** Rows that are stored, or deleted, in one transaction. */
 const rowsAtOnce = 500
@@ -181,10 +190,13 @@ export async function createJobs(options: JobsOptions) {
         .where('state', 'in', from)
         .$if(isDone === true, update => update.where('waiting', '=', 0).where('sending', '=', 0))
         .executeTakeFirst()
+      if (!job) return undefined
+      const counts = again ? await sendAgain(trx, id, again, at()) : new CountChanges()
+      if (to === 'cancelled' || to === 'stopped') await endUncertain(trx, id, { at: at(), counts })
+      const changed = counts.isEmpty() ? job : await jobs.set(counts.columns()).executeTakeFirstOrThrow()
       // Of one whose rows are under way, what became of them is told when they have ended.
-      if (job && ends && job.sending === 0) await activity.event(eventOf(job, 'job-ended'), trx)
-      const counts = job && again ? await sendAgain(trx, id, again, at()) : undefined
-      return counts?.isEmpty() === false ? jobs.set(counts.columns()).executeTakeFirst() : job
+      if (ends && changed.sending === 0) await activity.event(eventOf(changed, 'job-ended'), trx)
+      return changed
     })
     if (moved) wake(id)
     return moved
@@ -485,9 +497,10 @@ export async function createJobs(options: JobsOptions) {
       lease: (id: string) => createLease({ db, name: `job:${id}`, holder: self, now }),
       /** Rows in this state: `sending` are those that a server left when it was killed. */
       claimed: async (id: string, state: 'sending' | 'unknown'): Promise<ClaimedRow[]> =>
-        (await rowsOf(id, state).execute()).map(({ place, attempt, input }) => ({
+        (await rowsOf(id, state).execute()).map(({ place, attempt, input, result }) => ({
           place,
           attempt,
+          maybe: result !== null,
           input: JSON.parse(input) as unknown,
         })),
       /** Whether no other row of the job with the same number was sent. */
