@@ -5,7 +5,7 @@ import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
 import { findContact } from './find-contact'
 import type { RowTools } from './row-tools'
-import { type Outcome, outcomeOf, type Told } from './told'
+import { type Later, type Outcome, outcomeOf, type Told } from './told'
 
 /**
  * Looks for a contact whose creation may have been done. Only where nobody had its number and name before: otherwise the
@@ -15,8 +15,14 @@ export async function lookForRow(row: ClaimedRow, tools: RowTools): Promise<Outc
   const { body, reason } = row.input as ImportRow
   const unknown = outcomeOf(row.place, { kind: 'unknown' })
   if (reason || !tools.owner.rights.has('contacts.read') || !(await tools.isAlone(row))) return unknown
-  const id = await findContact(body as ContactCreate, tools)
-  if (id === undefined) return unknown
+  let later: Later | undefined
+  const read: RowTools['read'] = async request => {
+    const told = await tools.read(request)
+    if (told.kind === 'later' && told.wait.reason === 'rate') later = told.wait
+    return told
+  }
+  const id = await findContact(body as ContactCreate, { ...tools, read })
+  if (id === undefined) return { ...unknown, ...(later && { later }) }
   if (id === null) return { ...unknown, end: { ...unknown.end, result: { reason: 'not-found-again' } } }
   await tools.settle(row, id)
   return { end: { place: row.place, state: 'done', result: { ...(id !== '' && { id }) } } }

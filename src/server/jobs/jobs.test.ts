@@ -487,3 +487,54 @@ test('a value that a colleague wrote is not counted as the job’s own, however 
   await until(ada, id, 'finished')
   expect((await rows(ada, id))[0]).toMatchObject({ state: 'skipped', reason: 'already' })
 })
+
+test('a row that is to go once more while it is looked for goes before the job ends', async () => {
+  const { team, state, start, begin, read, until } = await aServer()
+  const ada = await team.person()
+  let open = () => {}
+  const gate = new Promise<void>(resolve => (open = resolve))
+  let isLast = false
+  let looks = 0
+  state.fault = async ({ name, body }) => {
+    if (name === 'createContact' && body.includes('Ann0')) return lost()
+    if (name === 'createContact' && body.includes('Ann3')) isLast = true
+    if (name !== 'listContacts' || !isLast) return undefined as never
+    looks += 1
+    await gate
+    return undefined as never
+  }
+  start()
+  const { id } = await begin(ada, 'import-contacts', people(4))
+  await expect.poll(() => looks, { interval: 5 }).toBe(1)
+  await team.call('pauseJob', { as: ada, path: { job: id } })
+  await team.call('resumeJob', { as: ada, path: { job: id }, body: { again: 'unknown' } })
+  state.fault = () => undefined
+  open()
+  await until(ada, id, 'finished')
+  expect((await read(ada, id)).counts).toMatchObject({ done: 4, waiting: 0 })
+})
+
+test('rows are looked for once more at the pace of the service, and no more while the job is paused', async () => {
+  const { team, state, start, begin, read, times, until } = await aServer()
+  const ada = await team.person()
+  let isLast = false
+  let isLimited = true
+  state.fault = ({ name, body }) => {
+    if (name === 'createContact' && body.includes('Ann5')) isLast = true
+    if (name === 'createContact') return /Ann[0-3]/.test(body) ? lost() : undefined
+    if (!isLast || !isLimited) return undefined
+    return new Response('', { status: 429, headers: { 'retry-after': '2' } })
+  }
+  start()
+  const { id } = await begin(ada, 'import-contacts', people(6))
+  await expect.poll(async () => (await read(ada, id)).waiting?.reason, { timeout: 9000, interval: 5 }).toBe('rate')
+  expect((await read(ada, id)).state).toBe('running')
+  await team.call('pauseJob', { as: ada, path: { job: id } })
+  const before = times('listContacts')
+  await new Promise(resolve => setTimeout(resolve, 2500))
+  expect(times('listContacts')).toBe(before)
+  isLimited = false
+  await team.call('resumeJob', { as: ada, path: { job: id }, body: {} })
+  await until(ada, id, 'finished')
+  expect(times('listContacts')).toBeGreaterThan(before)
+})

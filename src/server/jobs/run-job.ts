@@ -91,14 +91,19 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
     }
   }
 
+  /** Places of rows that were looked for once more in vain since the last one was sent. */
+  const looked = new Set<number>()
+
   /** Looks once more for rows that may have been done: by now the service shows what it made. */
   async function lookAgain(job: BackgroundJob, owner: Principal): Promise<void> {
-    if (job.kind !== 'import-contacts' || job.unknown === 0) return
     const tools = rowTools(job, owner, options)
     for (const row of await work.claimed(id, 'unknown')) {
-      if (!isHeld()) return
-      const { end } = await lookForRow(row, tools)
+      if (looked.has(row.place)) continue
+      if (!isHeld() || (await work.find(id))?.state !== 'running') return
+      const { end, later } = await lookForRow(row, tools)
+      if (later) return void pace.hear([{ end: { place: row.place, state: 'waiting' }, later }])
       if (end.state === 'done') await step([{ ...end, from: 'unknown' }], 0)
+      else looked.add(row.place)
     }
   }
 
@@ -126,19 +131,18 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
       await work.stop(id, typeof owner === 'string' ? { reason: owner } : (stop ?? { reason: 'failures' }))
       return
     }
+    const wait = pace.wait()
     if (stepped.claimed.length > 0) {
+      looked.clear()
       const outcomes = await send(stepped.claimed, rowTools(job, owner, options))
       stop = pace.hear(outcomes)
       ends = outcomes.map(({ end }) => end)
-    } else if (job.waiting === 0) {
-      await lookAgain(job, owner)
-      if (isHeld()) await work.finish(id)
-      return
-    } else {
-      const wait = pace.wait()
-      if (pace.pauseLeft() > 0 && wait) await pause(pace.pauseLeft(), wait)
-      else if (room === 0) await pause(tick, { reason: 'pace' })
-    }
+    } else if (pace.pauseLeft() > 0 && wait) await pause(pace.pauseLeft(), wait)
+    else if (job.sending > 0) await settleLeft(job)
+    else if (job.waiting > 0) {
+      if (isReady && room === 0) await pause(tick, { reason: 'pace' })
+    } else if (job.kind === 'import-contacts' && job.unknown > looked.size) await lookAgain(job, owner)
+    else if (await work.finish(id)) return
   }
   // Another server may have begun: what is known is told it all the same.
   if (ends.length > 0) await step(ends, 0)

@@ -174,13 +174,13 @@ export async function createJobs(options: JobsOptions) {
     return { who, name, things: [`job:${job.id}`], details: { kind: job.kind, state: job.state, ...counts } }
   }
 
-  type Move = { wait?: JobWait; isDone?: boolean; again?: 'refused' | 'unknown' | undefined }
+  type Move = { wait?: JobWait; again?: 'refused' | 'unknown' | undefined }
 
   /**
-   * Moves a job to another state, if it is in one of these; `again`: with rows that are to be sent once more; `isDone`: only
-   * where none waits or is under way.
+   * Moves a job to another state, if it is in one of these; to its end only where no row waits or is under way. `again`: with
+   * rows that are to be sent once more.
    */
-  async function move(id: string, from: readonly JobState[], to: JobState, { wait, isDone, again }: Move = {}) {
+  async function move(id: string, from: readonly JobState[], to: JobState, { wait, again }: Move = {}) {
     const ends = isEnded(to)
     const moved = await db.transaction().execute(async trx => {
       const set = { state: to, at: at(), endedAt: ends ? at() : null, wait: wait ? JSON.stringify(wait) : null }
@@ -188,7 +188,7 @@ export async function createJobs(options: JobsOptions) {
       const job = await jobs
         .set(set)
         .where('state', 'in', from)
-        .$if(isDone === true, update => update.where('waiting', '=', 0).where('sending', '=', 0))
+        .$if(to === 'finished', update => update.where('waiting', '=', 0).where('sending', '=', 0))
         .executeTakeFirst()
       if (!job) return undefined
       const counts = again ? await sendAgain(trx, id, again, at()) : new CountChanges()
@@ -528,8 +528,8 @@ export async function createJobs(options: JobsOptions) {
           .execute()
       },
       stop: (id: string, wait: JobWait) => move(id, ['running'], 'stopped', { wait }),
-      /** Undefined where rows wait, or are under way. */
-      finish: (id: string) => move(id, ['running'], 'finished', { isDone: true }),
+      /** Undefined where it does not run, or a row is left. */
+      finish: (id: string) => move(id, ['running'], 'finished'),
     },
   }
 }
