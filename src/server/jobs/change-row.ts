@@ -9,7 +9,7 @@ import type { ChangeRow, JobRowReason } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
 import type { RowTools } from './row-tools'
-import { maybeDone, type Outcome, outcomeOf, type Told } from './told'
+import { failedOutcome, type Outcome, outcomeOf, type Told } from './told'
 
 /** An empty value is none: it is cleared. */
 const editOf = ({ path, after }: ChangeRow): Edit => ({ path, value: after === '' ? null : after })
@@ -38,6 +38,7 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
   const read = () => tools.read({ name: 'readContact', path, query: [['meta', 'true']] })
   const told = await read()
   if (isMissing(told)) return ended('refused', 'gone', 404)
+  if (told.kind === 'unknown') return failedOutcome(row, told)
   if (told.kind !== 'done') return outcomeOf(place, told)
   const contact = contactIn(told.text)
   if (!contact || inexactNumber(told.text) !== undefined) {
@@ -62,7 +63,7 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
     body: contactOf(applyEdits(before, edits), contact),
   })
   if (isMissing(sent)) return isMissing(await read()) ? ended('refused', 'gone', 404) : outcomeOf(place, sent)
-  if (sent.kind === 'unknown') return { ...maybeDone(place, sent), later: { reason: 'network' }, failed: true }
+  if (sent.kind === 'unknown') return failedOutcome({ ...row, maybe: true }, sent)
   if (sent.kind !== 'done') return outcomeOf(place, sent)
   const returned = contactIn(sent.text)
   if (returned && !isLeft(returned)) return outcomeOf(place, sent)

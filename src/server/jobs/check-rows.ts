@@ -5,12 +5,12 @@ import type { JobOptions, NumberRow } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
 import type { RowTools } from './row-tools'
-import { type Outcome, outcomeOf } from './told'
+import { failedOutcome, type Outcome, outcomeOf } from './told'
 
 /** Failures of the service in a row before the rest of the rows is not asked about. */
 const failuresUntilDoubt = 10
 
-type AskedRow = { place: number; number: string }
+type AskedRow = ClaimedRow & { number: string }
 
 /**
  * Looks numbers up in one request (EP 10), each as it is dialled. A request that is refused or fails is halved, so that one
@@ -31,8 +31,9 @@ export async function checkRows(rows: readonly ClaimedRow[], tools: RowTools): P
       const first = await ask(asked.slice(0, half))
       const rest = asked.slice(half)
       if (failures < failuresUntilDoubt) return [...first, ...(await ask(rest))]
-      return [...first, ...rest.map(({ place }) => outcomeOf(place, told))]
+      return [...first, ...rest.map(({ place }): Outcome => ({ end: { place, state: 'waiting' }, failed: true }))]
     }
+    if (told.kind === 'unknown') return asked.map(row => failedOutcome(row, told))
     if (told.kind !== 'done') return asked.map(({ place }) => outcomeOf(place, told))
     const listed = valueAt(parsed(told.text), ['PhoneNumbers'])
     // §2.13: neither the order nor the number of the answers is promised.
@@ -46,10 +47,11 @@ export async function checkRows(rows: readonly ClaimedRow[], tools: RowTools): P
 
   const asked: AskedRow[] = []
   const outcomes: Outcome[] = []
-  for (const { place, input } of rows) {
-    const number = askedNumber(readNumber((input as NumberRow).number, region))
-    if (number === undefined) outcomes.push({ end: { place, state: 'skipped', result: { reason: 'wrong' } } })
-    else asked.push({ place, number })
+  for (const row of rows) {
+    const number = askedNumber(readNumber((row.input as NumberRow).number, region))
+    if (number === undefined)
+      outcomes.push({ end: { place: row.place, state: 'skipped', result: { reason: 'wrong' } } })
+    else asked.push({ ...row, number })
   }
   return asked.length === 0 ? outcomes : [...outcomes, ...(await ask(asked))]
 }

@@ -538,3 +538,54 @@ test('rows are looked for once more at the pace of the service, and no more whil
   await until(ada, id, 'finished')
   expect(times('listContacts')).toBeGreaterThan(before)
 })
+
+test('contacts at which the service always fails go last, and end after three attempts', async () => {
+  const { team, state, start, begin, rows, until, cities } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes } = await cities(12)
+  let patches = 0
+  state.fault = ({ name, url }) => {
+    const at = changes.findIndex(({ id }) => url.includes(id))
+    if (name === 'updateContact' && at === 3) patches += 1
+    const isFailing = (name === 'readContact' && at < 3) || (name === 'updateContact' && at === 3)
+    return isFailing ? lost() : undefined
+  }
+  const { id } = await begin(ada, 'change-contacts', changes)
+  await until(ada, id, 'finished')
+  const ended = await rows(ada, id)
+  expect(ended.slice(0, 4).map(row => row.state)).toEqual(['refused', 'refused', 'refused', 'unknown'])
+  expect(ended.slice(4).every(row => row.state === 'done')).toBe(true)
+  expect(patches).toBe(3)
+})
+
+test('a service that fails at every read stops a job', async () => {
+  const { team, state, start, begin, read, until, cities } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes } = await cities(20)
+  state.fault = () => lost()
+  const { id } = await begin(ada, 'change-contacts', changes)
+  await until(ada, id, 'stopped')
+  expect(await read(ada, id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 20 } })
+  const numbers = await begin(
+    ada,
+    'check-numbers',
+    Array.from({ length: 99 }, (_, n) => ({ number: `+4670174${n}00` })),
+  )
+  await until(ada, numbers.id, 'stopped')
+  expect(await read(ada, numbers.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 99 } })
+})
+
+test('a number at which the service fails takes no other with it', async () => {
+  const { team, state, start, begin, read, rows, until } = await aServer()
+  const ada = await team.person()
+  state.fault = ({ name, body }) => (name === 'lookupPhoneNumbers' && body.includes('7017413') ? lost() : undefined)
+  start()
+  const numbers = Array.from({ length: 100 }, (_, n) => ({ number: `+467017${String(n).padStart(2, '0')}00` }))
+  numbers[40] = { number: '+46701741300' }
+  const { id } = await begin(ada, 'check-numbers', numbers)
+  await until(ada, id, 'finished')
+  expect((await read(ada, id)).counts).toMatchObject({ done: 99, refused: 1 })
+  expect((await rows(ada, id))[40]).toMatchObject({ state: 'refused', status: 502 })
+})

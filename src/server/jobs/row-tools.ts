@@ -19,7 +19,7 @@ export interface RowTools {
   job: BackgroundJob
   owner: Principal
   connection: Connection
-  /** Sends what changes nothing: where no answer came it is sent again later. */
+  /** Sends what changes nothing; `unknown`: the service failed at it. */
   read(request: JobRequest): Promise<Told>
   /** Sends what changes something. A key goes out once; what became of it is known by it ever after. */
   write(row: ClaimedRow, request: JobRequest): Promise<Told>
@@ -41,7 +41,7 @@ export function rowTools(job: BackgroundJob, owner: Principal, options: ToolOpti
     connection,
     async read(input) {
       const told = toldBy(await request(sender, input))
-      return told === 'look' || told.kind === 'unknown' ? { kind: 'later', wait: { reason: 'network' } } : told
+      return told === 'look' ? { kind: 'unknown' } : told
     },
     async write(row, input) {
       const key = keyOf(row)

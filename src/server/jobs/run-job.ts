@@ -8,7 +8,7 @@ import { checkRows } from './check-rows'
 import { endOfImport, importRow, lookForRow } from './import-row'
 import { createPace } from './pace'
 import { type RowTools, rowTools, type ToolOptions } from './row-tools'
-import { maybeDone, type Outcome, outcomeOf } from './told'
+import { failedOutcome, type Outcome, outcomeOf } from './told'
 
 /** Requests of a job that are in flight at once, and numbers that are looked up in one. */
 const atOnce = 3
@@ -59,7 +59,7 @@ async function settle(row: ClaimedRow, tools: RowTools): Promise<Outcome | undef
   if (!told) return waiting
   if (told.kind === 'later') return undefined
   if (tools.job.kind === 'import-contacts') return endOfImport(row, told, tools)
-  if (told.kind === 'unknown') return maybeDone(row.place, told)
+  if (told.kind === 'unknown') return failedOutcome({ ...row, maybe: true }, told)
   return outcomeOf(row.place, told)
 }
 
@@ -132,17 +132,18 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
       return
     }
     const wait = pace.wait()
+    const isToLook = job.kind === 'import-contacts' && job.unknown > looked.size
     if (stepped.claimed.length > 0) {
       looked.clear()
       const outcomes = await send(stepped.claimed, rowTools(job, owner, options))
       stop = pace.hear(outcomes)
       ends = outcomes.map(({ end }) => end)
+    } else if (job.sending > 0) await settleLeft(job)
+    else if (job.waiting === 0 && !isToLook) {
+      if (await work.finish(id)) return
     } else if (pace.pauseLeft() > 0 && wait) await pause(pace.pauseLeft(), wait)
-    else if (job.sending > 0) await settleLeft(job)
-    else if (job.waiting > 0) {
-      if (isReady && room === 0) await pause(tick, { reason: 'pace' })
-    } else if (job.kind === 'import-contacts' && job.unknown > looked.size) await lookAgain(job, owner)
-    else if (await work.finish(id)) return
+    else if (job.waiting === 0) await lookAgain(job, owner)
+    else if (isReady && room === 0) await pause(tick, { reason: 'pace' })
   }
   // Another server may have begun: what is known is told it all the same.
   if (ends.length > 0) await step(ends, 0)

@@ -2,7 +2,7 @@ import { isJsonObject } from '#contract/reading/json-object'
 import { notSentHeader, writeStateHeader } from '#contract/request/headers'
 import { parsed } from '#server/writes/written-write'
 import type { KnownWrite } from '#team/activity/ledger'
-import type { JobWait, RowEnd, RowResult } from '#team/jobs/job-rows'
+import type { ClaimedRow, JobWait, RowEnd, RowResult } from '#team/jobs/job-rows'
 import type { JobAnswer } from './owner-request'
 
 /** A wait that ends by itself; without `ms` after a pause that grows. */
@@ -94,10 +94,18 @@ export function toldByLedger(known: KnownWrite | 'other' | undefined): Told {
   return outcome === 'refused' ? { kind: 'refused', status, said: saidIn(answer?.text) } : { kind: 'unknown', status }
 }
 
-/** A row that may have been done and is looked at again; should it never be, its end is `unknown`. */
-export const maybeDone = (place: number, { status }: { status?: number }): Outcome => ({
-  end: { place, state: 'waiting', again: true, result: status === undefined ? {} : { status } },
-})
+/** Times that a row goes out at which the service fails. */
+const mostAttempts = 3
+
+type Failing = Pick<ClaimedRow, 'place' | 'attempt' | 'maybe'>
+
+/** A row at which the service failed: it goes again after the others. `maybe`: it may have been done, now or before. */
+export function failedOutcome({ place, attempt, maybe }: Failing, { status }: { status?: number }): Outcome {
+  const result = status === undefined ? {} : { status }
+  if (attempt + 1 >= mostAttempts) return { end: { place, state: maybe ? 'unknown' : 'refused', result }, failed: true }
+  const end: RowEnd = { place, state: 'waiting', again: true, ...(maybe && { result }) }
+  return { end, later: { reason: 'network' }, failed: true }
+}
 
 /** What becomes of a row where nothing of its kind says otherwise. */
 export function outcomeOf(place: number, told: Told): Outcome {

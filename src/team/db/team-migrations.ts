@@ -242,5 +242,8 @@ export const teamMigrations: MigrationSet = {
       'create index team_activity_listed on team_activity (at, position) where begun is null and job is null',
       'create index team_activity_listed_person on team_activity (person, at, position) where begun is null and job is null',
     ),
+    '0019-row-order': statements(
+      `create index team_background_row_next on team_background_row (job, attempt, place) where state = 'waiting'`,
+    ),
   },
 }

@@ -95,7 +95,7 @@ async function elsewhere(trx: Trx, job: BackgroundJob, numbers: readonly string[
 /** Waiting rows that are looked through in one transaction. */
 const atOnce = 30
 
-/** Takes up to `most` waiting rows, and skips those whose number is in another import. */
+/** Takes up to `most` waiting rows, those that failed before after the others, and skips those whose number is in another import. */
 async function claim(
   trx: Trx,
   job: BackgroundJob,
@@ -105,7 +105,9 @@ async function claim(
   const checks = job.kind === 'import-contacts' && !job.options.includes('"elsewhere":"yes"')
   const waiting = await rows
     .select(['place', 'attempt', 'input', 'number', 'result'])
-    .where('state', '=', 'waiting')
+    // No parameter: the index holds such rows alone.
+    .where('state', '=', sql.lit('waiting'))
+    .orderBy('attempt')
     .orderBy('place')
     .limit(checks ? Math.max(most, atOnce) : most)
     .execute()
