@@ -589,3 +589,26 @@ test('a number at which the service fails takes no other with it', async () => {
   expect((await read(ada, id)).counts).toMatchObject({ done: 99, refused: 1 })
   expect((await rows(ada, id))[40]).toMatchObject({ state: 'refused', status: 502 })
 })
+
+test('nobody waits for the jobs of somebody else, and a long wait is nobody’s turn', async () => {
+  const { team, state, start, begin, read, until, times } = await aServer()
+  const [ada, eva] = [await team.person(), await team.person({ role: await team.role('lookup') })]
+  let open = () => {}
+  const gate = new Promise<void>(resolve => (open = resolve))
+  state.fault = async ({ name }) => {
+    if (name === 'createContact') await gate
+    return name === 'createContact'
+      ? new Response('', { status: 429, headers: { 'retry-after': '3600' } })
+      : (undefined as never)
+  }
+  start()
+  const ids: string[] = []
+  for (const row of people(22)) ids.push((await begin(ada, 'import-contacts', [row])).id)
+  await expect.poll(() => times('createContact'), { interval: 5 }).toBe(3)
+  const { id } = await begin(eva, 'check-numbers', [{ number: '+46701740605' }])
+  await until(eva, id, 'finished')
+  expect(times('createContact')).toBe(3)
+  open()
+  await expect.poll(() => times('createContact'), { timeout: 9000, interval: 5 }).toBe(22)
+  await expect.poll(async () => (await read(ada, ids[21] ?? '')).waiting?.reason, { timeout: 9000 }).toBe('rate')
+})

@@ -17,6 +17,8 @@ const numbersAtOnce = 100
 const leftToOwner = 20
 const tick = 1000
 const longestSleep = 5000
+/** Milliseconds that are not waited for here: somebody else's job goes on instead. */
+const longWait = 60_000
 
 export interface RunOptions extends ToolOptions {
   sending: Pick<Team['sending'], 'left'>
@@ -141,7 +143,8 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
     } else if (job.sending > 0) await settleLeft(job)
     else if (job.waiting === 0 && !isToLook) {
       if (await work.finish(id)) return
-    } else if (pace.pauseLeft() > 0 && wait) await pause(pace.pauseLeft(), wait)
+    } else if (pace.pauseLeft() > longWait && wait) return work.wait(id, wait)
+    else if (pace.pauseLeft() > 0 && wait) await pause(pace.pauseLeft(), wait)
     else if (job.waiting === 0) await lookAgain(job, owner)
     else if (isReady && room === 0) await pause(tick, { reason: 'pace' })
   }

@@ -6,8 +6,9 @@ import { runJob } from './run-job'
 const leaseTime = 30_000
 const renewEvery = 10_000
 const lookEvery = 5000
-/** Jobs that one server works on at once. */
+/** Jobs that one server works on at once, and those of one person among them. */
 const most = 20
+const mostOfOne = 3
 
 type Options = Omit<ToolOptions, 'jobs' | 'activity'> & {
   team: Pick<Dependencies['team'], 'jobs' | 'activity' | 'sending'>
@@ -18,7 +19,7 @@ type Options = Omit<ToolOptions, 'jobs' | 'activity'> & {
 /** Carries jobs out, each by one server at a time, until it is stopped. */
 export function startJobs({ team, now = () => new Date(), onError, ...rest }: Options) {
   const { jobs, activity, sending } = team
-  const running = new Map<string, { wake: () => void; done: Promise<void> }>()
+  const running = new Map<string, { owner: string; wake: () => void; done: Promise<void> }>()
   let isStopped = false
 
   /** A sleep that a wake ends, also one that came just before. */
@@ -44,7 +45,8 @@ export function startJobs({ team, now = () => new Date(), onError, ...rest }: Op
     return { wake, sleep }
   }
 
-  async function carryOut(id: string, sleep: (ms: number) => Promise<void>): Promise<void> {
+  /** False where another server works on it. */
+  async function carryOut(id: string, sleep: (ms: number) => Promise<void>): Promise<boolean> {
     const lease = jobs.work.lease(id)
     let heldUntil = 0
     const renew = async () => {
@@ -52,34 +54,46 @@ export function startJobs({ team, now = () => new Date(), onError, ...rest }: Op
       heldUntil = (await lease.acquire(leaseTime)) ? asked + leaseTime : 0
     }
     await renew()
-    if (heldUntil === 0) return
+    if (heldUntil === 0) return false
     const renewing = setInterval(() => void renew().catch(onError), renewEvery)
     try {
       const isHeld = () => !isStopped && performance.now() < heldUntil
       await runJob(id, { ...rest, jobs, activity, sending, now, isHeld, sleep })
+      return true
     } finally {
       clearInterval(renewing)
       await lease.leave()
     }
   }
 
-  function begin(id: string): void {
-    const known = running.get(id)
-    if (known) return known.wake()
-    if (isStopped || running.size >= most) return
+  function begin(id: string, owner: string): void {
     const { wake, sleep } = createSleep()
     const done = carryOut(id, sleep)
-      .catch(onError)
       .finally(() => running.delete(id))
-    running.set(id, { wake, done })
+      .then(async wasHeld => {
+        // Its place is free for the next.
+        if (wasHeld) await look()
+      })
+      .catch(onError)
+    running.set(id, { owner, wake, done })
   }
 
-  const look = async () => {
-    for (const id of await jobs.work.due()) if (!running.has(id)) begin(id)
+  async function look(): Promise<void> {
+    if (isStopped) return
+    for (const { id, owner } of await jobs.work.due()) {
+      const ofOwner = [...running.values()].filter(each => each.owner === owner)
+      const isFree = running.size < most && ofOwner.length < mostOfOne
+      if (isFree && !isStopped && !running.has(id)) begin(id, owner)
+    }
   }
-  jobs.work.onWake(begin)
-  const looking = setInterval(() => void look().catch(onError), lookEvery)
-  void look().catch(onError)
+  const lookNow = () => void look().catch(onError)
+  jobs.work.onWake(id => {
+    const known = running.get(id)
+    if (known) known.wake()
+    else lookNow()
+  })
+  const looking = setInterval(lookNow, lookEvery)
+  lookNow()
 
   return {
     /** Sends no more rows, and ends when those that are under way are stored. */

@@ -485,12 +485,19 @@ export async function createJobs(options: JobsOptions) {
     work: {
       /** Told of a job that may have something to do, or nothing any more. */
       onWake: (listener: (job: string) => void) => void (wake = listener),
-      /** Jobs that a server is to work on: of one that does not run what is `sending` is still found out. */
+      /**
+       * Jobs that a server is to work on now, the oldest first, with their owners: of one that does not run what is `sending` is
+       * still found out.
+       */
       due: async () => {
         const jobs = ofConnection().where(({ or, and, eb }) =>
           or([eb('state', '=', 'running'), and([eb('state', '<>', 'receiving'), eb('sending', '>', 0)])]),
         )
-        return (await jobs.orderBy('createdAt').execute()).map(({ id }) => id)
+        const isLater = (wait: string | null) => wait !== null && ((JSON.parse(wait) as JobWait).until ?? '') > at()
+        const rows = await jobs.orderBy('createdAt').execute()
+        return rows
+          .filter(({ sending, wait }) => sending > 0 || !isLater(wait))
+          .map(({ id, person }) => ({ id, owner: person }))
       },
       find,
       owner: (job: BackgroundJob) => ownerNow(job, options),
