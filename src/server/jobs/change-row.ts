@@ -53,7 +53,7 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
   if (!isLeft(contact)) {
     // Sent before, and nobody heard the answer: it is so because of this row.
     const before = row.maybe ? undefined : await tools.known(row)
-    const isOurs = row.maybe || (before !== undefined && before.kind !== 'refused')
+    const isOurs = row.maybe || (before !== undefined && before.kind !== 'refused' && before.kind !== 'stop')
     return isOurs ? { end: { place, state: 'done' } } : ended('skipped', 'already')
   }
 

@@ -612,3 +612,19 @@ test('nobody waits for the jobs of somebody else, and a long wait is nobody’s 
   await expect.poll(() => times('createContact'), { timeout: 9000, interval: 5 }).toBe(22)
   await expect.poll(async () => (await read(ada, ids[21] ?? '')).waiting?.reason, { timeout: 9000 }).toBe('rate')
 })
+
+test('a row that a killed server left is settled as a living one would have, also after a refused credential', async () => {
+  const { db, team, state, start, begin, read, until } = await aServer()
+  const ada = await team.person()
+  state.fault = ({ name }) => (name === 'createContact' ? new Response('No such key', { status: 401 }) : undefined)
+  const first = start()
+  const { id } = await begin(ada, 'import-contacts', people(1))
+  await until(ada, id, 'stopped')
+  await first.stop()
+  // As a server leaves it that is killed between the answer and the end of the row.
+  await db.updateTable('team_background_row').set({ state: 'sending', attempt: 0 }).where('job', '=', id).execute()
+  await db.updateTable('team_background_job').set({ waiting: 0, sending: 1 }).where('id', '=', id).execute()
+  start()
+  await expect.poll(async () => (await read(ada, id)).counts.sending, { timeout: 9000, interval: 5 }).toBe(0)
+  expect((await read(ada, id)).counts).toMatchObject({ waiting: 1, refused: 0 })
+})

@@ -64,6 +64,11 @@ function ownRefusal(text: string | undefined): JobWait | undefined {
   return { reason: 'right', ...(typeof json.right === 'string' && { said: json.right }) }
 }
 
+const refusedCredential = (said: string | undefined): Told => ({
+  kind: 'stop',
+  wait: { reason: 'credential', ...(said && { said }) },
+})
+
 /** What an answer says; `look`: that the ledger knows more. */
 export function toldBy({ status, headers, text }: JobAnswer): Told | 'look' {
   const said = saidIn(text)
@@ -78,7 +83,7 @@ export function toldBy({ status, headers, text }: JobAnswer): Told | 'look' {
   if (state === 'not-stored' || text === undefined) return 'look'
   if (status === 429) return { kind: 'later', wait: { reason: 'rate', ms: retryAfter(headers) ?? usualLimit, said } }
   if (status === 408 || status === 425) return { kind: 'later', wait: { reason: 'network', said } }
-  if (status === 401 || status === 403) return { kind: 'stop', wait: { reason: 'credential', ...(said && { said }) } }
+  if (status === 401 || status === 403) return refusedCredential(said)
   if (status < 300) return { kind: 'done', status, text }
   return status >= 400 && status < 500 ? { kind: 'refused', status, said } : { kind: 'unknown', status }
 }
@@ -91,6 +96,8 @@ export function toldByLedger(known: KnownWrite | 'other' | undefined): Told {
     return known.state === 'unknown' ? { kind: 'unknown' } : { kind: 'later', wait: { reason: 'network', ms: soon } }
   const { status, answer, outcome } = known
   if (outcome === 'done') return { kind: 'done', status, text: answer?.text ?? '' }
+  // As the answer itself would have said.
+  if (status === 401 || status === 403) return refusedCredential(saidIn(answer?.text))
   return outcome === 'refused' ? { kind: 'refused', status, said: saidIn(answer?.text) } : { kind: 'unknown', status }
 }
 
