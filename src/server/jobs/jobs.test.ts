@@ -628,3 +628,15 @@ test('a row that a killed server left is settled as a living one would have, als
   await expect.poll(async () => (await read(ada, id)).counts.sending, { timeout: 9000, interval: 5 }).toBe(0)
   expect((await read(ada, id)).counts).toMatchObject({ waiting: 1, refused: 0 })
 })
+
+test('looks up as many numbers at once as its owner may, and waits for the others', async () => {
+  const { team, start, begin, read } = await aServer()
+  const ada = await team.person()
+  const { people: usual, keys } = await team.sending.read()
+  await team.sending.replace({ people: { ...usual, lookupsPerHour: 50 }, keys })
+  start()
+  const numbers = Array.from({ length: 100 }, (_, n) => ({ number: `+4670174${String(n).padStart(2, '0')}00` }))
+  const { id } = await begin(ada, 'check-numbers', numbers)
+  await expect.poll(async () => (await read(ada, id)).waiting?.reason, { timeout: 9000 }).toBe('rate')
+  expect((await read(ada, id)).counts).toMatchObject({ done: 50, waiting: 50 })
+})

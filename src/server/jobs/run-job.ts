@@ -31,9 +31,11 @@ export interface RunOptions extends ToolOptions {
 
 /** Rows that may be sent now. */
 async function roomFor(job: BackgroundJob, owner: Principal, sending: RunOptions['sending']): Promise<number> {
-  if (job.kind === 'check-numbers') return numbersAtOnce
-  const limit = (await sending.left(owner)).find(({ kind }) => kind === 'contacts')
-  return limit ? Math.min(atOnce, Math.max(0, limit.left - leftToOwner)) : atOnce
+  const limits = await sending.left(owner)
+  const left = (of: 'contacts' | 'lookups') => limits.find(({ kind }) => kind === of)?.left ?? Number.POSITIVE_INFINITY
+  // Where nothing is left, the refusal says how long that holds.
+  if (job.kind === 'check-numbers') return Math.min(numbersAtOnce, Math.max(1, left('lookups')))
+  return Math.min(atOnce, Math.max(0, left('contacts') - leftToOwner))
 }
 
 /** Sends rows and gives what became of each. */
