@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+})
+
+import { afterEach, expect, test, vi } from 'vitest'
 import type { JobKindName } from '#contract/team/jobs'
 import { migrate } from '#database/migrate'
 import { openSqlite } from '#database/open-sqlite'
@@ -251,11 +254,16 @@ test('without accounts it is everybody’s', async () => {
 test('leaves its owner twenty writes a minute who has sixty', async () => {
   const { team, start, begin, read, times } = await aServer()
   const eva = await team.person({ role: await team.role('contacts.create', 'contacts.read') })
+  const step = vi.spyOn(team.jobs.work, 'step')
   start()
   const { id } = await begin(eva, 'import-contacts', people(60))
   await expect.poll(async () => (await read(eva, id)).waiting?.reason, { timeout: 10_000 }).toBe('pace')
   expect(times('createContact')).toBe(40)
   expect((await team.sending.left(eva)).find(({ kind }) => kind === 'contacts')).toMatchObject({ left: 20 })
+  // Nothing is stored while it waits.
+  const before = step.mock.calls.length
+  await new Promise(resolve => setTimeout(resolve, 2500))
+  expect(step.mock.calls.length).toBe(before)
 })
 
 test('one server works on a job at a time', async () => {

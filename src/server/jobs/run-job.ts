@@ -126,10 +126,12 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
     const owner = await work.owner(job)
     const isReady = typeof owner !== 'string' && !stop && pace.pauseLeft() === 0
     const room = isReady ? await roomFor(job, owner, sending) : 0
-    const stepped = await step(ends, room)
+    // A job that only waits changes nothing.
+    const isStep = room > 0 || ends.length > 0
+    const stepped = isStep ? await step(ends, room) : { job: await work.find(id), claimed: [] }
     if (ends.length > 0) said = ''
     ends = []
-    if (stepped?.job.state !== 'running') return
+    if (stepped?.job?.state !== 'running') return
     job = stepped.job
     if (typeof owner === 'string' || stop) {
       await work.stop(id, typeof owner === 'string' ? { reason: owner } : (stop ?? { reason: 'failures' }))
