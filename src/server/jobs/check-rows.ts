@@ -21,6 +21,7 @@ export async function checkRows(rows: readonly ClaimedRow[], tools: RowTools): P
   let failures = 0
 
   async function ask(asked: readonly AskedRow[]): Promise<Outcome[]> {
+    if (!tools.isHeld()) return asked.map(({ place }) => ({ end: { place, state: 'waiting' } }))
     const PhoneNumbers = [...new Set(asked.map(({ number }) => number))]
     const body = { ...(region && { DefaultRegion: region }), PhoneNumbers }
     const told = await tools.read({ name: 'lookupPhoneNumbers', body })

@@ -12,6 +12,8 @@ export type ToolOptions = {
   activity: Pick<Activity, 'find' | 'settle'>
   connection: Connection
   request: OwnerRequest
+  /** False once another server may have the job. */
+  isHeld: () => boolean
 }
 
 /** What a kind of row is sent with. */
@@ -19,6 +21,7 @@ export interface RowTools {
   job: BackgroundJob
   owner: Principal
   connection: Connection
+  isHeld: () => boolean
   /** Sends what changes nothing; `unknown`: the service failed at it. */
   read(request: JobRequest): Promise<Told>
   /** Sends what changes something. A key goes out once; what became of it is known by it ever after. */
@@ -32,13 +35,14 @@ export interface RowTools {
 }
 
 export function rowTools(job: BackgroundJob, owner: Principal, options: ToolOptions): RowTools {
-  const { activity, request, jobs, connection } = options
+  const { activity, request, jobs, connection, isHeld } = options
   const sender = { owner, job: job.id }
   const keyOf = ({ place, attempt }: ClaimedRow) => `job:${job.id}:${place}:${attempt}`
   return {
     job,
     owner,
     connection,
+    isHeld,
     async read(input) {
       const told = toldBy(await request(sender, input))
       return told === 'look' ? { kind: 'unknown' } : told

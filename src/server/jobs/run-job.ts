@@ -23,8 +23,6 @@ const longWait = 60_000
 export interface RunOptions extends ToolOptions {
   sending: Pick<Team['sending'], 'left'>
   now: () => Date
-  /** False once another server may have the job. */
-  isHeld: () => boolean
   /** Ends early when somebody pauses, resumes or cancels the job. */
   sleep: (ms: number) => Promise<void>
 }

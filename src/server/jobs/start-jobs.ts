@@ -10,7 +10,7 @@ const lookEvery = 5000
 const most = 20
 const mostOfOne = 3
 
-type Options = Omit<ToolOptions, 'jobs' | 'activity'> & {
+type Options = Omit<ToolOptions, 'jobs' | 'activity' | 'isHeld'> & {
   team: Pick<Dependencies['team'], 'jobs' | 'activity' | 'sending'>
   now?: () => Date
   onError: (error: unknown) => void
