@@ -1,7 +1,4 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
-})
-
 import { afterEach, expect, test, vi } from 'vitest'
 import type { JobKindName } from '#contract/team/jobs'
 import { migrate } from '#database/migrate'
@@ -328,21 +325,6 @@ test('looks numbers up a hundred at a time, and keeps what was said of each', as
   expect(times('lookupPhoneNumbers')).toBe(3)
 })
 
-test('asks about a number as it is dialled, and not about one that a spreadsheet damaged', async () => {
-  const { team, start, begin, until, rows } = await aServer()
-  const eva = await team.person({ role: await team.role('lookup') })
-  start()
-  const numbers = ['x', '+46 70-174 06 05', '4,67E+10', '08123456.0'].map(number => ({ number }))
-  const { id } = await begin(eva, 'check-numbers', numbers, { region: 'SE' })
-  await until(eva, id, 'finished')
-  expect((await rows(eva, id)).map(({ state, reason, answer }) => [state, reason, answer])).toMatchObject([
-    ['done', undefined, { Input: 'x', IsValid: false }],
-    ['done', undefined, { Input: '+46701740605', IsValid: true }],
-    ['skipped', 'wrong', undefined],
-    ['done', undefined, { Input: '08123456', E164Format: '+468123456' }],
-  ])
-})
-
 test('changes one value of a contact where nobody else has, says what became of it, and takes it back', async () => {
   const { team, start, begin, until, rows, contacts, service, read, state } = await aServer()
   const ada = await team.person()
@@ -430,31 +412,6 @@ test('a job in lines is stored as it comes, and nothing of a broken one stays', 
   start()
   await until(nobody, job.id, 'finished')
   expect((await rows(nobody, job.id)).at(-1)).toMatchObject({ row: 999, state: 'done' })
-})
-
-test('the ledger knows the rows of a job by who began it, also once nobody signs in', async () => {
-  const { db, start, begin, until } = await aServer({ accounts: 'off' })
-  const { id } = await begin(nobody, 'import-contacts', people(1))
-  await db.updateTable('team_background_job').set({ by: 'session', person: 'ada' }).execute()
-  start()
-  await until(nobody, id, 'finished')
-  expect(await db.selectFrom('team_write').select('person').execute()).toEqual([{ person: 'ada' }])
-})
-
-test('a disk that is full while a job begins is told, and nothing was begun', async () => {
-  const { db, app } = await aServer({ accounts: 'off' })
-  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
-  await sql.raw(`pragma max_page_count = ${(pages.rows[0]?.page_count ?? 0) + 2}`).execute(db)
-  const head = { kind: 'check-numbers', name: 'x' }
-  const rows = Array.from({ length: 2000 }, (_, n) => ({ number: `${'1'.repeat(150)}${n}` }))
-  const lines = [head, ...rows].map(line => JSON.stringify(line)).join('\n')
-  const bodies = { 'application/x-ndjson': lines, 'application/json': JSON.stringify({ ...head, rows }) }
-  for (const [type, body] of Object.entries(bodies)) {
-    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
-    const answer = await app.request('/team/jobs', { method: 'POST', headers, body })
-    expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([507, '1'])
-    expect(await answer.json()).toMatchObject({ type: '/problems/not-recorded' })
-  }
 })
 
 test('a change whose answer was lost may have been made: a cancelled or stopped job says so', async () => {
@@ -668,4 +625,29 @@ test('a server that stops asks about no more numbers', async () => {
   await stopped
   expect(times('lookupPhoneNumbers')).toBe(1)
   expect((await read(ada, id)).counts).toMatchObject({ waiting: 50, sending: 0 })
+})
+
+test('the ledger knows the rows of a job by who began it, also once nobody signs in', async () => {
+  const { db, start, begin, until } = await aServer({ accounts: 'off' })
+  const { id } = await begin(nobody, 'import-contacts', people(1))
+  await db.updateTable('team_background_job').set({ by: 'session', person: 'ada' }).execute()
+  start()
+  await until(nobody, id, 'finished')
+  expect(await db.selectFrom('team_write').select('person').execute()).toEqual([{ person: 'ada' }])
+})
+
+test('a disk that is full while a job begins is told, and nothing was begun', async () => {
+  const { db, app } = await aServer({ accounts: 'off' })
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+  await sql.raw(`pragma max_page_count = ${(pages.rows[0]?.page_count ?? 0) + 2}`).execute(db)
+  const head = { kind: 'check-numbers', name: 'x' }
+  const rows = Array.from({ length: 2000 }, (_, n) => ({ number: `${'1'.repeat(150)}${n}` }))
+  const lines = [head, ...rows].map(line => JSON.stringify(line)).join('\n')
+  const bodies = { 'application/x-ndjson': lines, 'application/json': JSON.stringify({ ...head, rows }) }
+  for (const [type, body] of Object.entries(bodies)) {
+    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
+    const answer = await app.request('/team/jobs', { method: 'POST', headers, body })
+    expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([507, '1'])
+    expect(await answer.json()).toMatchObject({ type: '/problems/not-recorded' })
+  }
 })

@@ -86,11 +86,11 @@ it('says how far the target of the team is', async () => {
   const text = hero({ ...counts, NKI: 71.5 }, { nki: 9 })
   const target = (number: number) => act(() => writeShared({ kind: 'nki-target', key: '9/index', value: { number } }))
   await target(75)
-  expect(text()).toContain('3.5 to the target of 75.0')
+  await expect.poll(text).toContain('3.5 to the target of 75.0')
   await target(71.52)
-  expect(text()).toContain('Target of 71.5 reached')
+  await expect.poll(text).toContain('Target of 71.5 reached')
   await target(70)
-  expect(text()).toContain('1.5 over the target of 70.0')
+  await expect.poll(text).toContain('1.5 over the target of 70.0')
 })
 
 const subject = { name: 'Visits (NKI 1)', readAt: [] }
