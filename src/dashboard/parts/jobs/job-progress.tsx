@@ -66,7 +66,7 @@ export function JobProgress({ job, className }: { job: KnownJob; className?: str
 }
 
 /** Why a job does not go on for now. */
-function JobWaits({ job: { state, waiting } }: { job: KnownJob }) {
+function JobWaits({ job: { state, at, waiting } }: { job: KnownJob }) {
   const t = useText(jobText)
   const reasons: Partial<Record<string, string>> = useText(jobWaitText)
   const rights: Partial<Record<string, string>> = useText(rightText)
@@ -76,7 +76,7 @@ function JobWaits({ job: { state, waiting } }: { job: KnownJob }) {
   const why = [reasons[waiting.reason] ?? waiting.reason, said?.replace(/[^.!?]$/, '$&.')].filter(Boolean).join(' ')
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
   // A time within the minute would be that of now.
-  const isLater = waiting.until != null && Date.parse(waiting.until) - Date.now() > 60_000
+  const isLater = waiting.until != null && Date.parse(waiting.until) - Date.parse(at) > 60_000
   const goesOn = isLater ? t.waitsFor({ why, time: clock.format(new Date(waiting.until ?? 0)) }) : t.waitsOn({ why })
   return (
     <p role="status" className={classNames('text-sm', state === 'stopped' ? 'text-warning' : 'text-muted')}>
