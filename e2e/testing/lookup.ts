@@ -4,14 +4,14 @@ import type { Upstream } from '#e2e/upstream/upstream'
 export const resultsOf = (page: Page) => page.getByRole('table', { name: 'Results' })
 
 /** Pastes so many numbers. */
-export async function pasteNumbers(page: Page, count: number, first = 'x') {
+async function pasteNumbers(page: Page, count: number, first = 'x') {
   await page.goto(`/lookup?region=${first === 'x' ? 'SE' : 'NO'}`)
   const numbers = Array.from({ length: count - 1 }, (_, at) => `+4670${String(at).padStart(7, '0')}`)
   await page.getByLabel('Phone numbers').fill([first, ...numbers].join('\n'))
 }
 
 /** Asks for what was pasted. */
-export const checkNumbers = (page: Page) => page.getByRole('button', { name: /^Check [\d,]*\s*numbers?/ }).click()
+const checkNumbers = (page: Page) => page.getByRole('button', { name: /^Check [\d,]*\s*numbers?/ }).click()
 
 /** Pastes so many numbers and asks for them. */
 export async function lookUp(page: Page, count: number, first = 'x') {
