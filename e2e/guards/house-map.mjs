@@ -38,7 +38,8 @@ const browserPackages = [
   /^@base-ui\//,
   /^@hookform\//,
   /^recharts($|\/)/,
-  /^idb($|\/)/,
+  /^idb-keyval($|\/)/,
+  /^comlink($|\/)/,
   /^papaparse($|\/)/,
 ]
 const httpPackages = [/^hono($|\/)/, /^@hono\//]

@@ -27,12 +27,12 @@ export const seen = (page: Page, png: Buffer) =>
     return { width, height, ground, words: ink(0, 190), legend: ink(258, 296) }
   }, png.toString('base64'))
 
-/** Every point of a picture as a digest, but for its last two lines, which say in which minutes the figures were read. */
+/** Every point of a picture as a digest, but for its end: one line, two in the square, that says in which minutes the figures were read. */
 export const pointsOf = (page: Page, png: Buffer) =>
   page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const height = image.height - 124
+    const height = image.height - (image.width > image.height ? 90 : 124)
     const context = new OffscreenCanvas(image.width, height).getContext('2d')
     context?.drawImage(image, 0, 0)
     const points = context?.getImageData(0, 0, image.width, height).data ?? new Uint8ClampedArray()
