@@ -84,7 +84,11 @@ export async function* jobRows(job: string, signal?: AbortSignal): AsyncGenerato
   let start: number | undefined = 0
   while (start !== undefined) {
     const page: Awaited<ReturnType<typeof readRows>> = await readRows(job, undefined, start, signal)
-    yield page.rows.flatMap(row => (row.ok ? [row.value] : []))
+    yield page.rows.map(row => {
+      // A file without it would say that it was never there.
+      if (!row.ok) throw new Error(`A row of the job cannot be read: ${row.reason}`)
+      return row.value
+    })
     start = page.next ?? undefined
   }
 }

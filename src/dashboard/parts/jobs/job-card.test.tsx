@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ChangeRow, Job, JobRow } from '#contract/team/jobs'
-import { createJob, type KnownJob } from '#dashboard/api/jobs'
+import { createJob, jobRows, type KnownJob } from '#dashboard/api/jobs'
 import { aJob } from '#dashboard/testing/a-job'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { JobCard } from './job-card'
@@ -121,6 +121,14 @@ it('shows what became of each row with its reason, by state, and saves all of th
     'Cid,Left as it was,Maja is importing this number',
     'Dan,May have been changed,Gateway timeout',
   ])
+})
+
+it('no file is saved that would lack a row which cannot be read', async () => {
+  provideService(() => Response.json({ rows: [rows[0], { row: 1, state: 'done' }, { state: 'done', input: {} }] }))
+  const read = async () => {
+    for await (const some of jobRows('a')) expect(some.length).toBeGreaterThan(0)
+  }
+  await expect(read()).rejects.toThrow('A row of the job cannot be read')
 })
 
 it('rows leave as lines of JSON, and an upload whose answer is lost goes again with the key it had', async () => {
