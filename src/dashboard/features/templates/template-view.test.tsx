@@ -1,21 +1,132 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Template } from '#contract/templates'
 import { failAndRecover } from '#dashboard/testing/fail-and-recover'
+import { renderApp } from '#dashboard/testing/render-app'
 import { TemplateView } from './template-view'
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => void vi.useRealTimers())
+const id = '606312a5d233ab8484e18404'
+const parts = { timestamp: 0x606312a5, machine: 0xd233ab, pid: 0x8484 - 0x10000, increment: 0xe18404 }
 
-const bare = () => Response.json({ name: 'Bare', category: '/', body: 'Hej {name}' })
+const otherId = /^Another ID/
+
+function template(overrides: Partial<Template> = {}, requestedId = id) {
+  const answered: Template = { name: 'A', category: '/', body: 'Hej', ...overrides }
+  return renderApp(<TemplateView id={requestedId} />, {
+    fetch: ({ url }) => Response.json(url.includes('/template') ? answered : []),
+  })
+}
+
+async function facts(overrides: Partial<Template>, requestedId = id) {
+  template(overrides, requestedId)
+  return screen.findByRole('region', { name: 'Details' })
+}
+
+it('says of a template what the service says and what follows from its id', async () => {
+  const { textContent: text } = await facts({ category: '/a/b', pinned: false, id: parts })
+  expect(text).toContain('a › b /a/b')
+  expect(text).toContain('PinnedNo')
+  expect(text).toContain(`${parts.timestamp}, ${parts.machine}, ${parts.pid}, ${parts.increment}`)
+  expect(text).toMatch(/Created \(from ID\).*2021/)
+  expect(text).toContain('"pinned": false')
+  expect(screen.queryByText(otherId)).toBeNull()
+})
 
 it.each([
-  ['serverError', /server error/i],
-  ['missing', /No template with this ID/],
-  ['html', /address|web page/i],
-  ['htmlOk', /web page/i],
-  ['malformed', /cut off|unreadable/i],
-  ['wrongShape', /unexpected data/i],
-] as const)('a template that cannot be had says so and recovers: %s', async (fault, words) => {
-  await failAndRecover(<TemplateView id="x" />, { fault, words, sound: bare })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeInstanceOf(HTMLElement)
+  [{ pinned: true }, 'PinnedYes'],
+  [{}, 'PinnedNot given'],
+  [{}, 'CategoryTop level /'],
+])('says of %j: %s', async (overrides, words) => {
+  expect((await facts(overrides)).textContent).toContain(words)
+})
+
+it('says when it was created once, where the ID says the same', async () => {
+  expect((await facts({ created: '2021-03-30T11:59:50Z' })).textContent).not.toContain('Created (from ID)')
+})
+
+it('says both where the template says another time', async () => {
+  expect((await facts({ created: '2021-04-30T11:59:50Z' })).textContent).toMatch(
+    /Created.*Apr 2021.*Created \(from ID\).*Mar 2021/,
+  )
+})
+
+it('says one time where that of the ID is the one that follows from it', async () => {
+  const agreeing = await facts({ id: { ...parts, creationTime: '2021-03-30T11:59:33Z' } })
+  expect(agreeing.textContent).toMatch(/Created \(from ID\).*2021/)
+  expect(agreeing.textContent).not.toContain('Created (with the ID)')
+})
+
+it('shows both times where they differ', async () => {
+  const differing = await facts({ id: { ...parts, creationTime: '2019-03-30T11:58:29Z' } })
+  expect(differing.textContent).toMatch(/Created \(from ID\).*2021.*Created \(with the ID\).*2019/)
+})
+
+it('names the other id that the answer has', async () => {
+  await facts({ id: 'other' })
+  expect(screen.getByText(otherId).textContent).toBe('Another ID came back: other')
+})
+
+it('takes an id in capitals for the same', async () => {
+  await facts({ id: id.toUpperCase() })
+  expect(screen.queryByText(otherId)).toBeNull()
+})
+
+it('an id of another kind has no parts and no time', async () => {
+  const { textContent: text } = await facts({}, 'welcome')
+  expect(text).toContain('None: the ID is not 24 hexadecimal digits')
+  expect(text).toContain('Created (from ID)Not given')
+})
+
+const preview = () => screen.getByRole('region', { name: 'Preview' })
+
+it('places are filled as they are typed, counted while they are not, and cleared together', async () => {
+  const { user } = template({ body: 'Hej {name}, kod {code}' })
+  expect(await screen.findByText('2 placeholders')).toBeDefined()
+  expect(screen.queryByText(/to no such place/)).toBeNull()
+  expect(screen.queryByText(/No placeholders/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  expect(preview().textContent).toContain('2 placeholders are empty')
+  await user.type(screen.getByRole('textbox', { name: '{name}' }), 'Åsa')
+  expect(preview().textContent).toContain('Hej Åsa, kod {code}')
+  expect(preview().textContent).toContain('1 placeholder is empty')
+  await user.type(screen.getByRole('textbox', { name: '{code}' }), '7')
+  expect(preview().textContent).toContain('Hej Åsa, kod 7')
+  expect(preview().textContent).not.toContain('not filled')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(preview().textContent).toContain('Hej {name}, kod {code}')
+  expect(screen.getByRole('textbox', { name: '{name}' })).toHaveProperty('value', '')
+})
+
+it('the text is copied as it is stored, and as it is filled', async () => {
+  const { user } = template({ body: 'Hej {name}' })
+  await user.type(await screen.findByRole('textbox', { name: '{name}' }), 'Åsa')
+  await user.click(screen.getByRole('button', { name: /Template text/ }))
+  expect(await navigator.clipboard.readText()).toBe('Hej {name}')
+  await user.click(screen.getByRole('button', { name: /Preview text/ }))
+  expect(await navigator.clipboard.readText()).toBe('Hej Åsa')
+})
+
+it('braces that belong to no place are told', async () => {
+  template({ body: 'Hej }' })
+  expect(await screen.findByText(/^1 stray brace\./)).toBeDefined()
+  expect(screen.getByText('No placeholders: the text is the same for everyone.')).toBeDefined()
+})
+
+describe('while it fails', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  const bare = () => Response.json({ name: 'Bare', category: '/', body: 'Hej {name}' })
+
+  it.each([
+    ['serverError', /server error/i],
+    ['missing', /No template with this ID/],
+    ['html', /address|web page/i],
+    ['htmlOk', /web page/i],
+    ['malformed', /cut off|unreadable/i],
+    ['wrongShape', /unexpected data/i],
+  ] as const)('a template that cannot be had says so and recovers: %s', async (fault, words) => {
+    await failAndRecover(<TemplateView id="x" />, { fault, words, sound: bare })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeInstanceOf(HTMLElement)
+  })
 })

@@ -1,12 +1,27 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { createdFromHex } from '#contract/object-id'
+import { useSharedNames } from '#dashboard/api/shared/shared-names'
+import { useWatched } from '#dashboard/api/shared/watched'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { wordOrder } from '#dashboard/i18n/word-order'
+import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
+import { openedName } from '#dashboard/parts/opened-list/opened-place'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
-import { Bookmarks } from './bookmarks'
-import { TemplateOpener } from './template-opener'
+import { paths } from '#dashboard/parts/paths'
+import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { Card } from '#dashboard/ui/card'
+import { Field } from '#dashboard/ui/field/field'
+import { Textarea } from '#dashboard/ui/field/textarea'
+import { pastedTemplateId } from './template-id'
 import { templatesText } from './templates-text'
 
-/** The way to a template: by its id, or by having been there before. */
+/** Finds a template by its ID, among the bookmarks or among those opened before. */
 export function TemplatesView() {
   const t = useText(templatesText)
   return (
@@ -17,6 +32,95 @@ export function TemplatesView() {
         <OpenedList kind="template" noneTitle={t.noneTitle} noneBody={t.noneBody} />
       </div>
     </Page>
+  )
+}
+
+/** Opens a template by its ID, or by the JSON that contains it. */
+function TemplateOpener() {
+  const t = useText(templatesText)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [requested, setRequested] = useState(false)
+  const pasted = pastedTemplateId(text)
+  const open = () => {
+    setRequested(true)
+    if (pasted.ok) void navigate(paths.template(pasted.id))
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    open()
+  }
+  const made = pasted.ok && createdFromHex(pasted.id)
+  const hint = pasted.ok && (pasted.id !== text.trim() || made) ? t.readAs({ id: pasted.id }) : null
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <Field
+        label={t.id}
+        description={t.idHint}
+        error={requested && !pasted.ok ? t[pasted.problem] : undefined}
+        className="w-full max-w-prose"
+      >
+        <Textarea
+          value={text}
+          rows={2}
+          spellCheck={false}
+          onChange={event => {
+            setText(event.target.value)
+            setRequested(false)
+          }}
+          // One line as a rule: Enter opens, Shift+Enter is a new line.
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            open()
+          }}
+          className="font-mono"
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button type="submit" variant="primary">
+          {t.open}
+        </Button>
+        <span role="status" className="text-sm text-muted wrap-anywhere">
+          {hint}
+          {hint && made ? `, ${t.created({ at: format.dateTime(made) })}` : null}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+/** The templates that the team bookmarked, by name; nothing without one. */
+function Bookmarks() {
+  const t = useText(templatesText)
+  const kinds = useText(openedKindText)
+  const nameOf = useSharedNames('template')
+  const { watched } = useWatched('template')
+  const order = wordOrder(useLocale())
+  if (watched.length === 0) return null
+  const named = watched.map(({ id, name }) => ({
+    id,
+    name: openedName(nameOf({ kind: 'template', id, openedAt: '', ...(name && { name }) }), kinds),
+  }))
+  return (
+    <Card title={t.bookmarks} description={t.bookmarksNote} flush>
+      <ul className="divide-y divide-line">
+        {named
+          .toSorted((a, b) => order(a.name, b.name))
+          .map(({ id, name }) => (
+            <li key={id} className="px-4 py-2.5">
+              <Link to={paths.template(id)} className={`${linkClass} font-medium`}>
+                <bdi className="wrap-anywhere">{name}</bdi>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Card>
   )
 }
 

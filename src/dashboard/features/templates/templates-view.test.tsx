@@ -1,12 +1,27 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderApp } from '#dashboard/testing/render-app'
-import { TemplateOpener } from './template-opener'
+import { watch } from '#dashboard/api/shared/watched'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { TemplatesView } from './templates-view'
+
+provideDatabase()
+
+it.each([
+  ['en', ['Åter', 'Besked 2', 'Besked 10', 'Zon']],
+  ['sv', ['Besked 2', 'Besked 10', 'Zon', 'Åter']],
+] as const)('bookmarks stand in the order of the language: %s', async (locale, names) => {
+  provideService(() => Response.json([]), allowedOver({ ...embedded, id: `bookmarks-${locale}` }))
+  for (const [at, name] of names.toReversed().entries()) await watch('template', at + 1, true, name)
+  renderApp(<TemplatesView />, { locale })
+  await screen.findByRole('link', { name: 'Zon' })
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(names)
+})
 
 const id = '606312a5d233ab8484e18404'
 
 function opener() {
-  const app = renderApp(<TemplateOpener />, { at: '/templates', routes: [{ path: '/templates/:id', element: null }] })
+  const app = renderApp(<TemplatesView />, { at: '/templates', routes: [{ path: '/templates/:id', element: null }] })
   const box = screen.getByRole('textbox', { name: 'Template ID' })
   return { ...app, box, at: () => app.router.state.location.pathname }
 }
@@ -34,13 +49,13 @@ it('what names no template is refused when it is opened, until something else is
 
 it('says how an id was read and when it was made, and nothing of one that stands as it is', async () => {
   const { user, box } = opener()
-  const status = screen.getByRole('status')
+  const [status] = screen.getAllByRole('status')
   await user.type(box, 'welcome')
-  expect(status.textContent).toBe('')
+  expect(status?.textContent).toBe('')
   await user.clear(box)
   await user.paste('{"id":"welcome"}')
-  expect(status.textContent).toBe('ID welcome')
+  expect(status?.textContent).toBe('ID welcome')
   await user.clear(box)
   await user.type(box, id)
-  expect(status.textContent).toMatch(new RegExp(`^ID ${id}, created .*2021.* \\(from ID\\)$`))
+  expect(status?.textContent).toMatch(new RegExp(`^ID ${id}, created .*2021.* \\(from ID\\)$`))
 })
