@@ -1,3 +1,9 @@
+import { systemDefaults } from '#contract/authentications'
+import { type Locale } from '#dashboard/i18n/catalogue'
+import { type Format } from '#dashboard/i18n/format'
+import { authenticationText, settingsText } from './authentication-text'
+import { type SettingName } from './settings-values'
+
 /** The place of the code in a message text (§2.1). It is data: nothing else reads braces. */
 const place = '{0}'
 
@@ -26,4 +32,53 @@ export function formatWarnings(format: string): FormatWarning[] {
   if (parts.length > 2) warnings.push('repeated')
   if (/[{}]/.test(parts.join(''))) warnings.push('otherBraces')
   return warnings
+}
+
+const units = [
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** Whole seconds as people say them: 5430 is "1 hour 30 minutes 30 seconds". */
+export function durationWords(seconds: number, locale: Locale): string {
+  let rest = Math.max(0, Math.trunc(seconds) || 0)
+  const parts: string[] = []
+  for (const [unit, size] of units) {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    if (count === 0 && !(unit === 'second' && parts.length === 0)) continue
+    parts.push(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+  }
+  return parts.join(' ')
+}
+
+/** What is left as on a clock: 59:07, or 1:00:00 from an hour on. */
+export function countdownText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
+/** A value of a setting as people read it; texts in quotation marks, so that blanks can be seen. */
+export function settingWords(name: SettingName, value: unknown, { locale, number }: Format): string {
+  const t = authenticationText[locale]
+  if (value === null || value === undefined) return settingsText[locale].unset
+  if (name === 'NumericOnly' && typeof value === 'boolean') return value ? t.digitsOnly : t.anyCharacters
+  if (name === 'ExpirationTime' && typeof value === 'number') {
+    return t.seconds({ n: number(value), duration: durationWords(value, locale) })
+  }
+  if (typeof value === 'number') return number(value)
+  return typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
+}
+
+/** What holds where a setting is unset (§2.1), as the end of "Leave unset (default: …)". */
+export function unsetWords(name: SettingName, locale: Locale, format: Format): string {
+  const t = settingsText[locale]
+  if (name === 'From') return t.leaveUnset({ fallback: t.ownName })
+  if (name === 'MessageFormat') return t.leaveUnset({ fallback: t.ownText })
+  if (name === 'ExpirationTime') return t.leaveUnset({ fallback: durationWords(systemDefaults[name], locale) })
+  const fallback = settingWords(name, systemDefaults[name], format)
+  return t.leaveUnset({ fallback: name === 'NumericOnly' ? fallback.toLowerCase() : fallback })
 }

@@ -6,12 +6,14 @@ import { Time } from '#dashboard/parts/time/time'
 import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
 import { type Receipt, useReceipts } from '#dashboard/parts/write/use-receipts'
 import { linkClass } from '#dashboard/ui/action/link-class'
+import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { CodeExpiry } from './code-expiry'
+import { testCodeText } from './authentication-text'
+import { countdownText } from './message-format'
 import { codeMembers, type SentCode, sentCodes } from './sent-codes'
-import { testCodeText } from './test-code-text'
+import { useServerTime } from './use-server-time'
 
 const maxEarlier = 20
 
@@ -75,5 +77,23 @@ function LastCode({ code, receipt }: { code: SentCode; receipt: Receipt | undefi
         </p>
       ) : null}
     </ReceiptCard>
+  )
+}
+
+/** How long a code is still good for, by the service's clock. */
+export function CodeExpiry({ code: { expires, expired, used } }: { code: SentCode }) {
+  const t = useText(testCodeText)
+  const now = useServerTime(expires !== undefined && !used && !expired)
+  if (used) return <Status tone="neutral">{t.used}</Status>
+  if (expired) return <Status tone="neutral">{t.expired}</Status>
+  if (expires === undefined) return <Status tone="neutral">{t.noExpiry}</Status>
+  if (now === undefined) return <Status tone="neutral">{t.checkingTime}</Status>
+  if (expires <= now) return <Status tone="neutral">{t.expired}</Status>
+  return (
+    <Status tone="success">
+      <span role="timer" className="tabular-nums">
+        {t.expiresIn({ left: countdownText(expires - now) })}
+      </span>
+    </Status>
   )
 }

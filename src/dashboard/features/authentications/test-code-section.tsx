@@ -1,32 +1,52 @@
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import type { AuthenticationCreate } from '#contract/authentications'
+import { useEffect, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { AuthenticationCreate, systemDefaults } from '#contract/authentications'
 import { rowOf } from '#contract/rows'
+import { smsSegments } from '#contract/sms-segments'
+import { serverNow } from '#dashboard/api/client/call'
+import { useLimit } from '#dashboard/api/limits'
 import { messageQueries } from '#dashboard/api/messages'
 import { useMay } from '#dashboard/api/session/session'
+import { boundsOf } from '#dashboard/form/bounds-of'
+import { SelectField } from '#dashboard/form/choice-field'
 import { Form } from '#dashboard/form/form'
+import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'
+import { TextAreaField, TextField } from '#dashboard/form/text-field'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
+import { type ConfirmProps, useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
+import { limitText } from '#dashboard/parts/limits/limit-text'
 import { paths } from '#dashboard/parts/paths'
+import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { useNumber } from '#dashboard/parts/phone/use-number'
 import { useSentNumber } from '#dashboard/parts/phone/use-sent-number'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
-import { NumberPause } from './number-pause'
-import { OverrideFields } from './override-fields'
-import { PhoneField } from './phone-field'
+import { authenticationText, testCodeText } from './authentication-text'
+import { FormatNotes } from './format-notes'
+import { durationWords, filledMessage, longestCode, sampleCode, settingWords } from './message-format'
 import { SentCodeList } from './sent-code-list'
-import { TestCodeConfirm } from './test-code-confirm'
-import { testCodeText } from './test-code-text'
-import { emptyTestCode, overrideCount, TestCodeForm, type TestCodeValues, testCodeToWire } from './test-code-values'
+import { activeCodes, lastSentTo, leftOfPause, sentCodes } from './sent-codes'
+import { savedSettings } from './settings-values'
+import {
+  emptyTestCode,
+  overrideCount,
+  overrideNames,
+  TestCodeForm,
+  type TestCodeValues,
+  testCodeToWire,
+} from './test-code-values'
+import { useServerTime } from './use-server-time'
 
 const endpoint = 'createAuthentication'
 const reads = { phone: anyText }
@@ -92,5 +112,181 @@ export function TestCodeSection() {
       </Card>
       <SentCodeList />
     </div>
+  )
+}
+
+/** The number the code goes to, with what is known of it and how the world writes it. */
+function PhoneField({ number }: { number: string }) {
+  const t = useText(testCodeText)
+  return (
+    <div className="flex flex-col gap-1">
+      <TextField name="Phone" label={t.phone} description={t.phoneNote} type="tel" inputMode="tel" autoComplete="off" />
+      <PhoneCheck number={number} />
+    </div>
+  )
+}
+
+/** The five values that one code may have of its own (§2.2). */
+function OverrideFields({ control }: { control: Control<TestCodeValues> }) {
+  const t = useText(testCodeText)
+  const words = useText(authenticationText)
+  const format = useFormat()
+  const values = useWatch({ control })
+  const range = (name: 'Length' | 'ExpirationTime') => {
+    const { minimum = 0, maximum = 0 } = boundsOf(AuthenticationCreate, name) ?? {}
+    return { least: format.number(minimum), most: format.number(maximum) }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-muted">{t.overridesNote}</p>
+      <TextField name="From" label={words.From} placeholder={t.asAccount} />
+      <div className="flex flex-col gap-2">
+        <TextAreaField
+          name="MessageFormat"
+          label={words.MessageFormat}
+          description={words.formatLabel}
+          placeholder={t.asAccount}
+          rows={2}
+        />
+        {values.MessageFormat ? (
+          <FormatNotes
+            format={values.MessageFormat}
+            digitsOnly={values.NumericOnly ? values.NumericOnly === 'digits' : systemDefaults.NumericOnly}
+          />
+        ) : null}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          name="Length"
+          label={words.Length}
+          description={words.lengthLabel(range('Length'))}
+          placeholder={t.asAccount}
+        />
+        <NumberField
+          name="ExpirationTime"
+          label={words.ExpirationTime}
+          description={
+            typeof values.ExpirationTime === 'number' && values.ExpirationTime > 0
+              ? words.is({ duration: durationWords(values.ExpirationTime, format.locale) })
+              : words.secondsLabel(range('ExpirationTime'))
+          }
+          placeholder={t.asAccount}
+          unit="s"
+        />
+      </div>
+      <SelectField
+        name="NumericOnly"
+        label={words.NumericOnly}
+        items={[
+          { value: '', label: t.asAccount },
+          { value: 'digits', label: words.digitsOnly },
+          { value: 'any', label: words.anyCharacters },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** How long a number has to wait for its next code, by what the person sent and how often they may. */
+function NumberPause({ numbers }: { numbers: readonly string[] }) {
+  const t = useText(limitText)
+  const pause = (useLimit('number')?.seconds ?? 0) * 1000
+  const { receipts } = useReceipts('createAuthentication')
+  const last = lastSentTo(numbers, receipts)
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const look = () => {
+      const left = last ? leftOfPause(last, pause, serverNow()) : 0
+      setSeconds(Math.max(0, Math.ceil(left / 1000)))
+    }
+    look()
+    if (!last || pause === 0) return undefined
+    const timer = setInterval(look, 500)
+    return () => clearInterval(timer)
+  }, [last, pause])
+  if (seconds === 0) return null
+  return (
+    <p role="status" className="text-sm text-warning">
+      {t.number({ n: seconds })}
+    </p>
+  )
+}
+
+/** What sending a code costs and what may stand in its way, with what is known of the number. */
+export function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmProps<AuthenticationCreate>) {
+  const t = useText(testCodeText)
+  const phone = code?.Phone ?? ''
+  const segments = useSegments(code)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={stays => {
+        if (!stays) cancel()
+      }}
+      title={t.confirmTitle({ phone })}
+      confirmLabel={t.confirm}
+      busy={busy}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-2">
+        <PhoneCheck number={phone} />
+        <p>
+          {t.oneSms} {segments > 1 ? t.segments({ n: segments }) : null}
+        </p>
+        <Overrides code={code} />
+        <ActiveCodes phone={phone} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** What this code has of its own, as it is sent. */
+function Overrides({ code }: { code: AuthenticationCreate | undefined }) {
+  const t = useText(testCodeText)
+  const words = useText(authenticationText)
+  const format = useFormat()
+  const names = overrideNames.filter(name => code?.[name] !== undefined)
+  if (!code || names.length === 0) return null
+  const title = t.overridden({ n: names.length })
+  return (
+    <div>
+      <p className="font-medium text-ink">{title}</p>
+      <ul aria-label={title} className="list-disc pl-5">
+        {names.map(name => (
+          <li key={name} className="text-ink wrap-anywhere">
+            {words[name]}: <bdi className="whitespace-pre-wrap">{settingWords(name, code[name], format)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Segments of the text this code brings along; 0 where the account's or the service's own text is used. */
+function useSegments(code: AuthenticationCreate | undefined): number {
+  if (!code?.MessageFormat) return 0
+  const longest = sampleCode(code.Length ?? longestCode, code.NumericOnly ?? systemDefaults.NumericOnly)
+  return smsSegments(filledMessage(code.MessageFormat, longest)).segments
+}
+
+function ActiveCodes({ phone }: { phone: string }) {
+  const t = useText(testCodeText)
+  const { receipts } = useReceipts('createAuthentication')
+  const { receipts: saves } = useReceipts('updateAuthenticationSettings')
+  const [last] = saves
+  const saved = last && savedSettings(last.sent, last.answer).ConcurrentLimit
+  const codes = sentCodes(receipts)
+  // Until the service's clock is heard, that of this device is better than no warning.
+  const [opened] = useState(serverNow)
+  const now = useServerTime(codes.length > 0) ?? opened
+  const active = activeCodes(codes, [phone], now)
+  const full = active >= (saved ?? systemDefaults.ConcurrentLimit)
+  return (
+    <p className={full ? 'text-warning' : undefined}>
+      {typeof saved === 'number'
+        ? t.fiveActiveSaved({ limit: saved })
+        : t.fiveActive({ limit: systemDefaults.ConcurrentLimit })}{' '}
+      {active > 0 ? <strong className="font-medium">{t.activeNow({ n: active })}</strong> : null}
+    </p>
   )
 }

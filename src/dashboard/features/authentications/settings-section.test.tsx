@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
-import { SettingsConfirm } from './settings-confirm'
+import { SettingsConfirm } from './settings-section'
 import type { WholeSettings } from './settings-values'
 
 const settings: WholeSettings = {
