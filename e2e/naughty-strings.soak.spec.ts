@@ -38,22 +38,20 @@ const region = (name: string | RegExp) => (page: Page) => page.getByRole('region
 const ofCode = (name: string) => (page: Page) => field(page, name).last()
 const phone = '+46701740605'
 
-async function setSenderAndText(page: Page): Promise<void> {
-  for (const name of ['Sender', 'Message text']) {
-    await page.getByRole('radiogroup', { name }).getByRole('radio', { name: 'Set a value' }).check()
-  }
-}
+const ofDefaults = (name: string) => (page: Page) => field(page, name).first()
 
 /** The forms of the product; those of surveys, e-mails and contacts that are there have tests of their own. */
 const forms: readonly Form[] = [
   {
     what: 'the defaults of SMS codes',
     path: '/authentication',
-    open: setSenderAndText,
     place: region('Account defaults'),
     fields: [
-      [named('Name or phone number'), ['From'], word],
-      [named('Text, with \\{0\\} where the code goes'), ['MessageFormat'], lines],
+      [ofDefaults('Sender'), ['From'], word],
+      [ofDefaults('Active codes per phone number'), ['ConcurrentLimit'], null],
+      [ofDefaults('Message text'), ['MessageFormat'], lines],
+      [ofDefaults('Code length'), ['Length'], null],
+      [ofDefaults('Lifetime'), ['ExpirationTime'], null],
     ],
     async send(page) {
       await press(page, 'Save the defaults…')
@@ -71,8 +69,8 @@ const forms: readonly Form[] = [
       [labelled('Phone number'), ['Phone'], phone],
       [ofCode('Sender'), ['From'], word],
       [ofCode('Message text'), ['MessageFormat'], lines],
-      [named('Code length'), ['Length'], null],
-      [named('Lifetime'), ['ExpirationTime'], null],
+      [ofCode('Code length'), ['Length'], null],
+      [ofCode('Lifetime'), ['ExpirationTime'], null],
     ],
     async send(page) {
       await press(page, 'Send a test code…')

@@ -31,9 +31,8 @@ export const receiptWrites: ReceiptWrite[] = [
     contains: '"Length": 7',
     async act(page) {
       await page.goto('/authentication')
-      const length = page.getByRole('radiogroup', { name: 'Code length' })
-      await length.getByRole('radio', { name: 'Set a value' }).check()
-      await page.getByRole('textbox', { name: 'Characters, 3 to 25' }).fill('7')
+      const defaults = page.getByRole('region', { name: 'Account defaults' })
+      await defaults.getByRole('textbox', { name: 'Code length' }).fill('7')
       await page.getByRole('button', { name: 'Save the defaults…' }).click()
       await question(page).getByRole('button', { name: 'Save the defaults' }).click()
     },

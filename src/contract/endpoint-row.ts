@@ -62,6 +62,8 @@ export type Columns = {
    * without members that are long where it is a `copy`.
    */
   receipt: 'only-copy' | 'copy' | undefined
+  /** The right that reads receipts of others; without one it takes `activity.read` and the right of the row. */
+  receiptReaders: Right | undefined
   /**
    * A write whose own handler writes down that it was made, where that is anything that somebody did; any other is written
    * down before and after it is carried out.
@@ -111,6 +113,7 @@ const usual = {
   streamed: false,
   things: {},
   receipt: undefined,
+  receiptReaders: undefined,
   recordsItself: false,
   prices: false,
   figures: undefined,

@@ -36,7 +36,7 @@ const filters = ['labels', 'properties', 'metadata'] as const
 
 // biome-ignore format: a table, one row a line, in the order of the specification
 export const endpoints = {
-  updateAuthenticationSettings: put('/api/authentications/settings', 'authentication.configure', () => nouns.authentications().then(noun => noun.updateAuthenticationSettings), { receipt: 'only-copy', codes: 'format' }),
+  updateAuthenticationSettings: put('/api/authentications/settings', 'authentication.configure', () => nouns.authentications().then(noun => noun.updateAuthenticationSettings), { receipt: 'only-copy', receiptReaders: 'authentication.configure', codes: 'format' }),
   createAuthentication: send('/api/authentications', 'authentication.test', () => nouns.authentications().then(noun => noun.createAuthentication), { receipt: 'only-copy', things: { answer: { ID: 'authentication' } }, only: { member: 'Phone', else: 'authentication.configure' }, counts: { kind: 'codes', number: 'Phone' }, codes: 'created' }),
   updateContact: patch('/v2/contacts/{id}', 'contacts.change', () => nouns.contactsV2().then(noun => noun.updateContact), { ...both, things: { path: { id: 'contact' } }, counts: oneByOne }),
   listContacts: get('/v2/contacts', 'contacts.read', () => nouns.contactsV2().then(noun => noun.listContacts), { ...newest, filters, switches: ['meta'] }),

@@ -276,6 +276,25 @@ test('receipts: of others they need the right to read all and that of the row', 
   expect((await request(`/team/receipts/${id}`)).status).toBe(404)
 })
 
+test('receipts of the settings of codes are read by everybody who may replace them, and erased as others are', async () => {
+  const { request } = await aRecorder(echoes().api)
+  await request('/api/authentications/settings', { ...json({ Length: 6 }), method: 'PUT' })
+  const list = async (...rights: Right[]) => {
+    const colleague = anApp({
+      team: {
+        ...team,
+        identify: () => Promise.resolve({ by: 'session', id: 'p2', name: '', rights: new Set(rights) }),
+      },
+    })
+    const { rows } = (await (await colleague.request('/team/receipts?answers')).json()) as { rows: { id: string }[] }
+    return { rows, erase: (id: string) => colleague.request(`/team/receipts/${id}`, { method: 'DELETE' }) }
+  }
+  expect((await list('authentication.test')).rows).toEqual([])
+  const { rows, erase } = await list('authentication.configure')
+  expect(rows).toMatchObject([{ endpoint: 'updateAuthenticationSettings' }])
+  expect((await erase(rows[0]?.id ?? '')).status).toBe(404)
+})
+
 test('a code that is sent along stays in no receipt, and one that is erased is not answered by its key either', async () => {
   const { request } = await aRecorder(() => Promise.resolve(Response.json({ ID: 1, Code: '471147' })))
   await request('/api/authentications', json({ Phone: '+46701' }, key('a')))

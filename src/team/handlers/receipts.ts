@@ -10,15 +10,23 @@ const usualLimit = 50
 
 const endpointsWithReceipts = endpointNames.filter(name => endpointOf(name).receipt)
 
+type Subject = { person: string; endpoint: string }
+
 /** Own receipts, and others' with `activity.read` and the right of the row. */
-const mayRead = (who: Principal, receipt: { person: string; endpoint: string }) => {
-  if (receipt.person === who.id) return true
-  const { right } = endpointOf(receipt.endpoint as EndpointName)
+const mayErase = (who: Principal, { person, endpoint }: Subject) => {
+  if (person === who.id) return true
+  const { right } = endpointOf(endpoint as EndpointName)
   return who.rights.has('activity.read') && right !== 'anyone' && (right === 'signed-in' || who.rights.has(right))
 }
 
+/** The same, and others' with the right that the row names for its readers. */
+function mayRead(who: Principal, subject: Subject): boolean {
+  const { receiptReaders } = endpointOf(subject.endpoint as EndpointName)
+  return (receiptReaders !== undefined && who.rights.has(receiptReaders)) || mayErase(who, subject)
+}
+
 /** The write of a receipt. Notes that browsers once brought name the write that they are about. */
-function subjectOf({ person, endpoint, answer }: ReceiptTable): { person: string; endpoint: string } {
+function subjectOf({ person, endpoint, answer }: ReceiptTable): Subject {
   if (endpoint !== 'importNote') return { person, endpoint }
   const note: unknown = JSON.parse(answer)
   return { person, endpoint: isJsonObject(note) ? String(note.endpoint) : '' }
@@ -81,7 +89,7 @@ export const receiptHandlers = {
 
   async eraseReceipt({ path, principal }, { db, connection }) {
     const receipt = await find(db, connection.id, path.id)
-    if (!receipt || !mayRead(signedIn(principal), subjectOf(receipt))) throw missing()
+    if (!receipt || !mayErase(signedIn(principal), subjectOf(receipt))) throw missing()
     const { id } = receipt
     await db.deleteFrom('team_receipt').where('id', '=', id).execute()
     // The same text is stored for repeated requests with the key.

@@ -76,9 +76,10 @@ it.each([
     await by.click(await screen.findByRole('button', { name: 'Save the defaults…' }))
     await confirm(by, 'Save the defaults')
   }
-  const length = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Characters, 3 to 25' })
-  const choice = within(screen.getByRole('radiogroup', { name: 'Code length' }))
-  await user.click(choice.getByRole('radio', { name: 'Set a value' }))
+  const length = async () =>
+    within(await screen.findByRole('region', { name: 'Account defaults' })).findByRole<HTMLInputElement>('textbox', {
+      name: /^Code length/,
+    })
   await user.type(await length(), '6')
   await save(user)
   await screen.findByRole('alert')

@@ -30,7 +30,9 @@ async function open(answer?: TestFetch, ofTeam?: OfTeam) {
   return { ...app, sent, service: server.service }
 }
 
-const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
+const defaults = () => within(screen.getByRole('region', { name: 'Account defaults' }))
+const box = (name: RegExp) => defaults().getByRole<HTMLInputElement>('textbox', { name })
+const digitsOnly = () => defaults().getByRole<HTMLSelectElement>('combobox', { name: /^Digits only/ })
 const dialog = () => within(screen.getByRole('alertdialog'))
 const save = () => screen.getByRole('button', { name: 'Save the defaults…' })
 const unset = {
@@ -43,24 +45,25 @@ const unset = {
 }
 
 describe('the defaults', () => {
-  it('begin unknown and unset, and say what the system does then', async () => {
+  it('begin unknown and empty, and say what the system does then', async () => {
     await open()
     expect(screen.getByText(/Current settings can’t be read/)).toBeInstanceOf(HTMLElement)
-    for (const name of [
-      'Leave unset (default: 5)',
-      'Leave unset (default: chosen by the system)',
-      'Leave unset (default: 20 minutes)',
-      'Leave unset (default: no)',
-    ]) {
-      for (const radio of screen.getAllByRole<HTMLInputElement>('radio', { name })) expect(radio.checked).toBe(true)
+    for (const [name, placeholder] of [
+      [/^Active codes/, 'Default: 5'],
+      [/^Sender/, 'Default: chosen by the system'],
+      [/^Message text/, 'Default: a text that can’t be shown'],
+      [/^Code length/, 'Default: 5'],
+      [/^Lifetime/, 'Default: 1,200 s (20 minutes)'],
+    ] as const) {
+      expect([box(name).value, box(name).placeholder]).toEqual(['', placeholder])
     }
+    expect(digitsOnly().selectedOptions[0]?.textContent).toBe('Default: No')
   })
 
   it('are sent whole, after a list of what that unsets; the answer is kept', async () => {
     const { user, sent } = await open()
-    await user.click(group('Code length').getByRole('radio', { name: 'Set a value' }))
-    await user.type(screen.getByRole('textbox', { name: 'Characters, 3 to 25' }), '6')
-    await user.click(group('Digits only').getByRole('radio', { name: 'Yes' }))
+    await user.type(box(/^Code length/), '6')
+    await user.selectOptions(digitsOnly(), 'Yes')
     await user.click(save())
     const unsetting = within(await screen.findByRole('list', { name: 'Will be unset' }))
     expect(unsetting.getAllByRole('listitem').map(item => item.textContent)).toEqual([
@@ -85,20 +88,25 @@ describe('the defaults', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('begin with what was last saved, and say what a save changes of it', async () => {
+  it('begin with what a colleague last saved, and say what a save changes of it', async () => {
     const last = {
       endpoint: 'updateAuthenticationSettings',
       at: '2026-11-20T10:00:00.000Z',
-      sent: { body: { ...unset, From: 'Shop', Length: 7 } },
-      answer: { ...unset, From: 'Shop', Length: 6 },
+      person: 'p2',
+      name: 'Maja',
+      sent: { body: { ...unset, From: 'Shop', Length: 7, ExpirationTime: 600 } },
+      answer: { ...unset, From: 'Shop', Length: 6, ExpirationTime: 600 },
     }
     const { user } = await open(undefined, { receipts: [last] })
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name or phone number' }).value).toBe('Shop')
+    expect(box(/^Sender/).value).toBe('Shop')
+    expect(screen.getByText(/The fields have what Maja saved here on 20 Nov 2026/)).toBeInstanceOf(HTMLElement)
     expect(screen.getByText(/Saved, except Code length: sent 7, saved 6/)).toBeInstanceOf(HTMLElement)
-    await user.click(group('Sender').getByRole('radio', { name: /Leave unset/ }))
+    expect(screen.getByText('600 s (10 minutes)')).toBeInstanceOf(HTMLElement)
+    await user.clear(box(/^Sender/))
     await user.click(save())
     const unsetting = within(await screen.findByRole('list', { name: 'Will be unset' }))
     expect(unsetting.getByText('(last saved: "Shop")')).toBeInstanceOf(HTMLElement)
+    expect(dialog().getByText(/Last saved here by Maja, 20 Nov 2026/)).toBeInstanceOf(HTMLElement)
   })
 
   it('say of a later save of an earlier visit that it may have gone through', async () => {
@@ -122,38 +130,41 @@ describe('the defaults', () => {
           })
     const server = await memoryServer()
     const { user } = renderApp(<AuthenticationView />, { fetch: server.fetch, ofTeam: { receipts } })
-    await screen.findByText('Your last save could not be loaded')
+    await screen.findByText('The last save could not be loaded')
     await screen.findByText('Sent test codes could not be loaded')
     expect(screen.queryByText(/Current settings can’t be read/)).toBeNull()
     expect(screen.queryByText('No test codes sent yet')).toBeNull()
     isDown = false
     for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again)
-    expect(await screen.findByText(/From your last save/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/The fields have what somebody saved here/)).toBeInstanceOf(HTMLElement)
     expect(await screen.findByText('No test codes sent yet')).toBeInstanceOf(HTMLElement)
   })
 
   it.each([
-    ['Code length', 'Characters, 3 to 25', '2', 'Must be 3 or more'],
-    ['Code length', 'Characters, 3 to 25', '26', 'Must be 25 or less'],
-    ['Lifetime', 'Seconds, 1 to 86,400', '0', 'Must be 1 or more'],
-    ['Lifetime', 'Seconds, 1 to 86,400', '86401', 'Must be 86,400 or less'],
-    ['Message text', 'Text, with {0} where the code goes', 'Hello', 'Must contain {0}, where the code goes'],
-    ['Sender', 'Name or phone number', '', 'Required'],
-  ])('%s: %s refuses "%s" at the field', async (name, label, typed, words) => {
+    [/^Code length/, '2', 'Must be 3 or more'],
+    [/^Code length/, '26', 'Must be 25 or less'],
+    [/^Lifetime/, '0', 'Must be 1 or more'],
+    [/^Lifetime/, '86401', 'Must be 86,400 or less'],
+    [/^Message text/, 'Hello', 'Must contain {0}, where the code goes'],
+  ])('%s refuses "%s" at the field', async (name, typed, words) => {
     const { user, sent } = await open()
-    await user.click(group(name).getByRole('radio', { name: 'Set a value' }))
-    const field = screen.getByRole('textbox', { name: label })
-    if (typed) await user.type(field, typed.replaceAll('{', '{{'))
+    await user.type(box(name), typed)
     await user.click(save())
     expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(sent).toEqual([])
   })
 
+  it.each(['0', '-1'])('a limit of %s is warned about', async typed => {
+    const { user } = await open()
+    expect(screen.queryByText('With 0 or less, every code may be refused.')).toBeNull()
+    await user.type(box(/^Active codes/), typed)
+    expect(screen.getByText('With 0 or less, every code may be refused.')).toBeInstanceOf(HTMLElement)
+  })
+
   it.each(['1e3', '1.5', '12,00'])('a lifetime of "%s" is refused at the field, and stands', async typed => {
     const { user, sent } = await open()
-    await user.click(group('Lifetime').getByRole('radio', { name: 'Set a value' }))
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Seconds, 1 to 86,400' })
+    const field = box(/^Lifetime/)
     await user.click(field)
     await user.paste(typed)
     await user.click(save())
@@ -166,8 +177,7 @@ describe('the defaults', () => {
 
   it('take a lifetime as the page itself writes it', async () => {
     const { user, sent } = await open()
-    await user.click(group('Lifetime').getByRole('radio', { name: 'Set a value' }))
-    await user.type(screen.getByRole('textbox', { name: 'Seconds, 1 to 86,400' }), '1,200')
+    await user.type(box(/^Lifetime/), '1,200')
     expect(screen.getByText('= 20 minutes')).toBeInstanceOf(HTMLElement)
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'Save the defaults' }))
@@ -176,12 +186,10 @@ describe('the defaults', () => {
 
   it('show the message with a code of that length and alphabet, and warn of other braces', async () => {
     const { user } = await open()
-    await user.click(group('Message text').getByRole('radio', { name: 'Set a value' }))
-    await user.type(screen.getByRole('textbox', { name: /^Text, with/ }), 'Kod {{0} {{name}')
+    await user.type(box(/^Message text/), 'Kod {{0} {{name}')
     expect(screen.getByText(/Other braces may be/)).toBeInstanceOf(HTMLElement)
-    await user.click(group('Code length').getByRole('radio', { name: 'Set a value' }))
-    await user.type(screen.getByRole('textbox', { name: 'Characters, 3 to 25' }), '4')
-    await user.click(group('Digits only').getByRole('radio', { name: 'Yes' }))
+    await user.type(box(/^Code length/), '4')
+    await user.selectOptions(digitsOnly(), 'Yes')
     expect(screen.getByText(/^Kod \d{4} \{name\}$/)).toBeInstanceOf(HTMLElement)
     expect(screen.getByText(/Counted with the longest code: 25 characters/)).toBeInstanceOf(HTMLElement)
   })
@@ -270,12 +278,13 @@ describe('a test code', () => {
   it('takes five values of its own', async () => {
     const { user, sent } = await open()
     await user.click(screen.getByText('Other values for this code'))
-    await user.type(screen.getByRole('textbox', { name: /^Sender/ }), 'Shop')
-    await user.type(screen.getByRole('textbox', { name: /^Message text/ }), '{{0}')
-    await user.type(screen.getByRole('textbox', { name: /^Code length/ }), '8')
-    await user.type(screen.getByRole('textbox', { name: /^Lifetime/ }), '90')
+    const own = within(screen.getByRole('region', { name: 'Send a test code' }))
+    await user.type(own.getByRole('textbox', { name: /^Sender/ }), 'Shop')
+    await user.type(own.getByRole('textbox', { name: /^Message text/ }), '{{0}')
+    await user.type(own.getByRole('textbox', { name: /^Code length/ }), '8')
+    await user.type(own.getByRole('textbox', { name: /^Lifetime/ }), '90')
     expect(screen.getByText('= 1 minute 30 seconds')).toBeInstanceOf(HTMLElement)
-    await user.selectOptions(screen.getByRole('combobox', { name: /^Digits only/ }), 'No')
+    await user.selectOptions(own.getByRole('combobox', { name: /^Digits only/ }), 'No')
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
     await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
     await screen.findByRole('alertdialog')

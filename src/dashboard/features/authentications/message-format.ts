@@ -1,8 +1,8 @@
 import { systemDefaults } from '#contract/authentications'
-import { type Locale } from '#dashboard/i18n/catalogue'
-import { type Format } from '#dashboard/i18n/format'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { Format } from '#dashboard/i18n/format'
 import { authenticationText, settingsText } from './authentication-text'
-import { type SettingName } from './settings-values'
+import type { SettingName } from './code-values'
 
 /** The place of the code in a message text (§2.1). It is data: nothing else reads braces. */
 const place = '{0}'
@@ -73,12 +73,10 @@ export function settingWords(name: SettingName, value: unknown, { locale, number
   return typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
 }
 
-/** What holds where a setting is unset (§2.1), as the end of "Leave unset (default: …)". */
-export function unsetWords(name: SettingName, locale: Locale, format: Format): string {
-  const t = settingsText[locale]
-  if (name === 'From') return t.leaveUnset({ fallback: t.ownName })
-  if (name === 'MessageFormat') return t.leaveUnset({ fallback: t.ownText })
-  if (name === 'ExpirationTime') return t.leaveUnset({ fallback: durationWords(systemDefaults[name], locale) })
-  const fallback = settingWords(name, systemDefaults[name], format)
-  return t.leaveUnset({ fallback: name === 'NumericOnly' ? fallback.toLowerCase() : fallback })
+/** The system default of a setting (§2.1), as the placeholder of its empty field. */
+export function defaultWords(name: SettingName, format: Format): string {
+  const t = settingsText[format.locale]
+  if (name === 'From') return t.default({ value: t.ownName })
+  if (name === 'MessageFormat') return t.default({ value: t.ownText })
+  return t.default({ value: settingWords(name, systemDefaults[name], format) })
 }

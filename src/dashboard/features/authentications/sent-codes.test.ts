@@ -13,6 +13,7 @@ const answer = {
 }
 const receipt = (answer: unknown): Receipt => ({
   id: 'r1',
+  name: 'Kim',
   at: '2026-11-20T12:00:01.000Z',
   sent: { Phone: '070-174 06 05' },
   answer,

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
+import type { WholeSettings } from './code-values'
 import { SettingsConfirm } from './settings-section'
-import type { WholeSettings } from './settings-values'
 
 const settings: WholeSettings = {
   ConcurrentLimit: 5,

@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { AuthenticationSettings, systemDefaults } from '#contract/authentications'
-import { type Path } from '#contract/document/members'
-import { boundsOf } from '#dashboard/form/bounds-of'
+import type { Path } from '#contract/document/members'
 import { Form } from '#dashboard/form/form'
+import { useFormScope } from '#dashboard/form/form-scope'
 import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'
-import { TextAreaField, TextField } from '#dashboard/form/text-field'
-import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
@@ -19,36 +17,33 @@ import { UnknownWrites, useUnknownWrites } from '#dashboard/parts/write/unknown-
 import { type Receipt, useReceipts } from '#dashboard/parts/write/use-receipts'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import { Card } from '#dashboard/ui/card'
-import { Field } from '#dashboard/ui/field/field'
-import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { authenticationText, settingsText } from './authentication-text'
-import { FormatNotes } from './format-notes'
-import { durationWords, filledMessage, sampleCode, settingWords, unsetWords } from './message-format'
+import { CodeFields } from './code-fields'
 import {
   proveSettings,
   type SettingName,
-  SettingsForm,
   type SettingsValues,
   savedSettings,
   settingNames,
-  settingsField,
   settingsToWire,
   settingsValues,
   type WholeSettings,
-} from './settings-values'
+} from './code-values'
+import { defaultWords, filledMessage, sampleCode, settingWords } from './message-format'
 
-/** The account's defaults (EP 1). They begin with what this person last saved, and else with nothing. */
+const endpoint = 'updateAuthenticationSettings'
+
+/** The account's defaults (EP 1). They begin with what anybody last saved here, else empty. */
 export function SettingsSection() {
   const t = useText(settingsText)
-  const { loading, receipts, failure } = useReceipts('updateAuthenticationSettings')
-  const [lost] = useUnknownWrites('updateAuthenticationSettings')
+  const { loading, receipts, failure } = useReceipts(endpoint, { ofEverybody: true })
+  const [lost] = useUnknownWrites(endpoint)
   if (loading || failure) {
     return (
       <Card title={t.title} description={t.body}>
-        {failure ? <CallErrorState {...failure} title={t.lastUnread} /> : <SkeletonRows label={t.loading} rows={12} />}
+        {failure ? <CallErrorState {...failure} title={t.lastUnread} /> : <SkeletonRows label={t.loading} rows={6} />}
       </Card>
     )
   }
@@ -56,28 +51,29 @@ export function SettingsSection() {
   return <SettingsEditor last={last} isLaterUnknown={lost !== undefined && lost.at > (last?.at ?? '')} />
 }
 
-const endpoint = 'updateAuthenticationSettings'
-
 type SettingsEditorProps = {
   last: Receipt | undefined
   /** A save after it may have been done. */
   isLaterUnknown: boolean
 }
 
-/** The six settings with their preview; sent as a whole, after a look at what that unsets. */
+/** The six settings with their preview; sent as a whole after a confirmation. */
 function SettingsEditor({ last, isLaterUnknown }: SettingsEditorProps) {
   const t = useText(settingsText)
+  const words = useText(authenticationText)
+  const format = useFormat()
   const known = last && savedSettings(last.sent, last.answer)
   const [first] = useState(() => settingsValues(known))
   const form = useContractForm({
-    schema: SettingsForm,
+    schema: AuthenticationSettings,
     defaultValues: first,
     toWire: settingsToWire,
-    fieldOf: settingsField,
-    draftKey: 'authentication/settings',
+    draftKey: 'authentication/defaults',
   })
   const save = useWrite(endpoint, { form })
   const confirmed = useConfirmed((wire: WholeSettings) => save.write({ body: wire }))
+  const limit = useWatch({ control: form.methods.control, name: 'ConcurrentLimit' })
+  const lastBy = last && { name: last.name || t.somebody, at: format.dateTime(last.at) }
   return (
     <>
       <Form
@@ -91,110 +87,42 @@ function SettingsEditor({ last, isLaterUnknown }: SettingsEditorProps) {
         </UnknownWrites>
         <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <Card title={t.title} description={t.body}>
-            <Notice tone="info" className="mb-3">
-              {last ? t.knownStart : t.unknown} {isLaterUnknown || save.lost ? t.laterUnknown : null}
-            </Notice>
-            <div className="mb-4 divide-y divide-line">
-              <SettingFields control={form.methods.control} />
+            <p className="mb-4 text-sm text-muted">
+              {lastBy ? t.unknownSince(lastBy) : t.unknown} {isLaterUnknown || save.lost ? t.laterUnknown : null}
+            </p>
+            <div className="mb-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
+              <div>
+                <NumberField
+                  name="ConcurrentLimit"
+                  label={words.ConcurrentLimit}
+                  description={t.limitNote}
+                  placeholder={defaultWords('ConcurrentLimit', format)}
+                />
+                <p role="status" className="text-sm text-warning">
+                  {typeof limit === 'number' && limit < 1 ? t.noneActive : null}
+                </p>
+              </div>
+              <CodeFields placeholder={name => defaultWords(name, format)} />
             </div>
             <SubmitButton>{t.save}</SubmitButton>
           </Card>
           <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-4">
-            <MessagePreview control={form.methods.control} />
+            <MessagePreview />
             {last ? <LastSaved receipt={last} /> : null}
           </div>
         </div>
       </Form>
-      <SettingsConfirm {...confirmed} before={known} busy={save.pending} />
+      <SettingsConfirm {...confirmed} before={known} lastBy={lastBy} busy={save.pending} />
     </>
-  )
-}
-
-function SettingFields({ control }: { control: Parameters<typeof MessagePreview>[0]['control'] }) {
-  const t = useText(settingsText)
-  const words = useText(authenticationText)
-  const format = useFormat()
-  const values = useWatch({ control }) as SettingsValues
-  const range = (name: 'Length' | 'ExpirationTime') => {
-    const { minimum = 0, maximum = 0 } = boundsOf(AuthenticationSettings, name) ?? {}
-    return { least: format.number(minimum), most: format.number(maximum) }
-  }
-  const seconds = values.ExpirationTime.value
-  const limit = values.ConcurrentLimit.value
-  return (
-    <>
-      <SettingChoice name="ConcurrentLimit">
-        <NumberField required name="ConcurrentLimit.value" member="ConcurrentLimit" label={t.limitLabel} />
-        {typeof limit === 'number' && limit < 1 ? <p className="text-sm text-warning">{t.noneActive}</p> : null}
-      </SettingChoice>
-      <SettingChoice name="From">
-        <TextField required name="From.value" member="From" label={words.fromLabel} />
-      </SettingChoice>
-      <SettingChoice name="MessageFormat">
-        <TextAreaField required name="MessageFormat.value" member="MessageFormat" label={words.formatLabel} />
-        <FormatNotes format={values.MessageFormat.value} digitsOnly={values.NumericOnly.choice === 'digits'} />
-      </SettingChoice>
-      <SettingChoice name="Length">
-        <NumberField required name="Length.value" member="Length" label={words.lengthLabel(range('Length'))} />
-      </SettingChoice>
-      <SettingChoice name="ExpirationTime">
-        <NumberField
-          required
-          name="ExpirationTime.value"
-          member="ExpirationTime"
-          label={words.secondsLabel(range('ExpirationTime'))}
-        />
-        {typeof seconds === 'number' && seconds > 0 ? (
-          <p className="text-sm text-muted">{words.is({ duration: durationWords(seconds, format.locale) })}</p>
-        ) : null}
-      </SettingChoice>
-      <SettingChoice
-        name="NumericOnly"
-        items={[
-          { value: 'digits', label: words.digitsOnly },
-          { value: 'any', label: words.anyCharacters },
-        ]}
-      />
-    </>
-  )
-}
-
-type SettingChoiceProps = {
-  name: SettingName
-  /** The values it can have where those are a few; else one way to set it, and `children` to type it. */
-  items?: readonly { value: string; label: string }[]
-  children?: ReactNode
-}
-
-/** One setting: left to the system, or a value. */
-function SettingChoice({ name, items, children }: SettingChoiceProps) {
-  const t = useText(settingsText)
-  const words = useText(authenticationText)
-  const format = useFormat()
-  const { value, set, leave, error } = useBoundField({ name: `${name}.choice`, member: name })
-  const choice = typeof value === 'string' ? value : 'unset'
-  const unset = { value: 'unset', label: unsetWords(name, format.locale, format) }
-  return (
-    <div className="flex flex-col gap-2 py-3">
-      <Field group label={words[name]} error={error}>
-        <RadioGroup
-          name={`${name}.choice`}
-          value={choice}
-          onValueChange={set}
-          onBlur={leave}
-          items={[unset, ...(items ?? [{ value: 'set', label: t.set }])]}
-        />
-      </Field>
-      {choice === 'set' ? <div className="flex flex-col gap-2 pl-6">{children}</div> : null}
-    </div>
   )
 }
 
 /** The message as a phone would show it, with a code of the chosen length and alphabet. */
-function MessagePreview({ control }: { control: Control<SettingsValues> }) {
+function MessagePreview() {
   const t = useText(settingsText)
   const words = useText(authenticationText)
-  const { From, MessageFormat, Length, NumericOnly } = settingsToWire(useWatch({ control }) as SettingsValues)
+  const values = useWatch({ control: useFormScope().form.methods.control }) as SettingsValues
+  const { From, MessageFormat, Length, NumericOnly } = settingsToWire(values)
   const length = Length !== null && Number.isInteger(Length) ? Length : systemDefaults.Length
   const code = sampleCode(length, NumericOnly ?? systemDefaults.NumericOnly)
   return (
@@ -219,12 +147,13 @@ function MessagePreview({ control }: { control: Control<SettingsValues> }) {
 }
 
 type SettingsConfirmProps = ConfirmProps<WholeSettings> & {
-  /** What this person last saved, to be compared with. */
+  /** What was last saved here, by whom and when. */
   before: Partial<WholeSettings> | undefined
+  lastBy?: { name: string; at: string } | undefined
 }
 
-/** Says what a save sets and what it unsets, since nothing of it can be read before or after. */
-export function SettingsConfirm({ open, wire: settings, before, busy, confirm, cancel }: SettingsConfirmProps) {
+/** What a save sets and unsets, beside what was last saved here: the current settings cannot be read. */
+export function SettingsConfirm({ open, wire: settings, before, lastBy, busy, confirm, cancel }: SettingsConfirmProps) {
   const t = useText(settingsText)
   const set = settingNames.filter(name => settings && settings[name] !== null)
   const unset = settingNames.filter(name => settings && settings[name] === null)
@@ -241,7 +170,9 @@ export function SettingsConfirm({ open, wire: settings, before, busy, confirm, c
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-3">
-        <p>{t.confirmBody}</p>
+        <p>
+          {t.confirmBody} {lastBy ? t.lastBy(lastBy) : null}
+        </p>
         <Names title={t.willUnset} names={unset} none={t.nothingUnset} {...{ settings, before, changed }} />
         <Names title={t.willSet} names={set} none={t.nothingSet} {...{ settings, before, changed }} />
       </div>
@@ -280,7 +211,7 @@ function Names({ title, names, none, settings, before, changed }: NamesProps) {
   )
 }
 
-/** The answer to the last save, and whether it is what was sent. */
+/** The answer to the last save, and how it differs from what was sent. */
 function LastSaved({ receipt }: { receipt: Receipt }) {
   const t = useText(settingsText)
   const words = useText(authenticationText)
@@ -295,6 +226,8 @@ function LastSaved({ receipt }: { receipt: Receipt }) {
       answer={receipt.answer}
       at={receipt.at}
       labels={Object.fromEntries(settingNames.map(name => [name, words[name]]))}
+      textOf={(name, value) => (name in words ? settingWords(name as SettingName, value, format) : undefined)}
+      status={receipt.name ? t.by({ name: receipt.name }) : undefined}
       fileName="sms-code-defaults"
     >
       <div className="text-sm">

@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
-import { AuthenticationCreate, systemDefaults } from '#contract/authentications'
+import { useWatch } from 'react-hook-form'
+import { type AuthenticationCreate, systemDefaults } from '#contract/authentications'
 import { rowOf } from '#contract/rows'
 import { smsSegments } from '#contract/sms-segments'
 import { serverNow } from '#dashboard/api/client/call'
 import { useLimit } from '#dashboard/api/limits'
 import { messageQueries } from '#dashboard/api/messages'
 import { useMay } from '#dashboard/api/session/session'
-import { boundsOf } from '#dashboard/form/bounds-of'
-import { SelectField } from '#dashboard/form/choice-field'
 import { Form } from '#dashboard/form/form'
-import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'
-import { TextAreaField, TextField } from '#dashboard/form/text-field'
+import { TextField } from '#dashboard/form/text-field'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type ConfirmProps, useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
@@ -33,19 +30,19 @@ import { Disclosure } from '#dashboard/ui/disclosure'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { authenticationText, testCodeText } from './authentication-text'
-import { FormatNotes } from './format-notes'
-import { durationWords, filledMessage, longestCode, sampleCode, settingWords } from './message-format'
-import { SentCodeList } from './sent-code-list'
-import { activeCodes, lastSentTo, leftOfPause, sentCodes } from './sent-codes'
-import { savedSettings } from './settings-values'
+import { CodeFields } from './code-fields'
 import {
   emptyTestCode,
   overrideCount,
   overrideNames,
+  savedSettings,
   TestCodeForm,
   type TestCodeValues,
   testCodeToWire,
-} from './test-code-values'
+} from './code-values'
+import { filledMessage, longestCode, sampleCode, settingWords } from './message-format'
+import { SentCodeList } from './sent-code-list'
+import { activeCodes, lastSentTo, leftOfPause, sentCodes } from './sent-codes'
 import { useServerTime } from './use-server-time'
 
 const endpoint = 'createAuthentication'
@@ -98,7 +95,10 @@ export function TestCodeSection() {
             <PhoneField number={values.Phone} />
             {whole ? (
               <Disclosure open={open} summary={overridden > 0 ? t.overridden({ n: overridden }) : t.overrides}>
-                <OverrideFields control={form.methods.control} />
+                <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+                  <p className="text-sm text-muted sm:col-span-2">{t.overridesNote}</p>
+                  <CodeFields placeholder={() => t.asAccount} />
+                </div>
               </Disclosure>
             ) : null}
             <NumberPause numbers={[values.Phone, reading?.number?.e164 ?? '']} />
@@ -122,67 +122,6 @@ function PhoneField({ number }: { number: string }) {
     <div className="flex flex-col gap-1">
       <TextField name="Phone" label={t.phone} description={t.phoneNote} type="tel" inputMode="tel" autoComplete="off" />
       <PhoneCheck number={number} />
-    </div>
-  )
-}
-
-/** The five values that one code may have of its own (§2.2). */
-function OverrideFields({ control }: { control: Control<TestCodeValues> }) {
-  const t = useText(testCodeText)
-  const words = useText(authenticationText)
-  const format = useFormat()
-  const values = useWatch({ control })
-  const range = (name: 'Length' | 'ExpirationTime') => {
-    const { minimum = 0, maximum = 0 } = boundsOf(AuthenticationCreate, name) ?? {}
-    return { least: format.number(minimum), most: format.number(maximum) }
-  }
-  return (
-    <div className="flex flex-col gap-4">
-      <p className="text-sm text-muted">{t.overridesNote}</p>
-      <TextField name="From" label={words.From} placeholder={t.asAccount} />
-      <div className="flex flex-col gap-2">
-        <TextAreaField
-          name="MessageFormat"
-          label={words.MessageFormat}
-          description={words.formatLabel}
-          placeholder={t.asAccount}
-          rows={2}
-        />
-        {values.MessageFormat ? (
-          <FormatNotes
-            format={values.MessageFormat}
-            digitsOnly={values.NumericOnly ? values.NumericOnly === 'digits' : systemDefaults.NumericOnly}
-          />
-        ) : null}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField
-          name="Length"
-          label={words.Length}
-          description={words.lengthLabel(range('Length'))}
-          placeholder={t.asAccount}
-        />
-        <NumberField
-          name="ExpirationTime"
-          label={words.ExpirationTime}
-          description={
-            typeof values.ExpirationTime === 'number' && values.ExpirationTime > 0
-              ? words.is({ duration: durationWords(values.ExpirationTime, format.locale) })
-              : words.secondsLabel(range('ExpirationTime'))
-          }
-          placeholder={t.asAccount}
-          unit="s"
-        />
-      </div>
-      <SelectField
-        name="NumericOnly"
-        label={words.NumericOnly}
-        items={[
-          { value: '', label: t.asAccount },
-          { value: 'digits', label: words.digitsOnly },
-          { value: 'any', label: words.anyCharacters },
-        ]}
-      />
     </div>
   )
 }

@@ -22,6 +22,8 @@ type ReceiptCardProps = {
   labels?: Record<string, string>
   /** Members that are codes, and the dictionary of each: called by its words, with the code beside them. */
   codes?: Record<string, CodeDictionary>
+  /** The value of a member in words; as it is where undefined. */
+  textOf?: (member: string, value: unknown) => string | undefined
   /** The name of the file; no extension. */
   fileName: string
   /** A line above the members, such as how long it is good for. */
@@ -51,7 +53,7 @@ function Value({ value }: { value: unknown }) {
 /** What a write answered, row by row, to be kept: for endpoints whose answer cannot be read again. */
 export function ReceiptCard(props: ReceiptCardProps) {
   const t = useText(receiptText)
-  const { answer, at, labels = {}, codes = {}, fileName } = props
+  const { answer, at, labels = {}, codes = {}, textOf, fileName } = props
   const codeLabel = useCodeLabeller()
   const members = isJsonObject(answer) ? Object.entries(answer) : []
   const download = () => {
@@ -59,6 +61,8 @@ export function ReceiptCard(props: ReceiptCardProps) {
     saveFile(content, `${fileName}-${at.slice(0, 19).replaceAll(':', '')}.json`)
   }
   const valueOf = (member: string, value: unknown) => {
+    const text = value == null ? undefined : textOf?.(member, value)
+    if (text !== undefined) return <bdi dir="auto">{text}</bdi>
     const dictionary = getOwn(codes, member)
     if (!dictionary || typeof value !== 'number') return <Value value={value} />
     return <bdi>{codedWords(codeLabel, dictionary, value)}</bdi>

@@ -7,6 +7,8 @@ import { useSession } from '#dashboard/api/session/session'
 /** What a write sent and what was answered, as the server keeps it. One-time codes are in neither. */
 export type Receipt = {
   id: string
+  /** Of the person who sent it. */
+  name: string
   /** By the server's clock; ISO 8601. */
   at: string
   /** Of the body what was not too long to be kept; undefined where it was sent before the server kept it. */
@@ -35,18 +37,30 @@ type Receipts = {
   failure: ReceiptsFailure | undefined
 }
 
-/** The receipts of this person's writes of an endpoint, the latest first; of everybody's where nobody is told apart. */
-export function useReceipts(endpoint: EndpointName): Receipts {
+/**
+ * The receipts of this person's writes of an endpoint, the latest first; of everybody's where nobody is told apart, and
+ * with `ofEverybody` those that this person may read.
+ */
+export function useReceipts(endpoint: EndpointName, { ofEverybody = false } = {}): Receipts {
   const who = useSession()
-  const person = 'me' in who ? who.me.person?.id : undefined
+  const person = 'me' in who && !ofEverybody ? who.me.person?.id : undefined
   const { data, error, isPending, refetch } = useQuery(activityQueries.receipts(endpoint, person))
   const receipts = useMemo(
     () =>
       (data?.rows ?? []).flatMap((row): Receipt[] => {
         if (!row.ok) return []
-        const { id, at, sent, answer } = row.value
+        const { id, at, name, sent, answer } = row.value
         const { body, digests } = sent ?? {}
-        return [{ id, at, sent: body ?? undefined, digests: digests ?? undefined, answer: parsed(answer ?? '') }]
+        return [
+          {
+            id,
+            at,
+            name: name ?? '',
+            sent: body ?? undefined,
+            digests: digests ?? undefined,
+            answer: parsed(answer ?? ''),
+          },
+        ]
       }),
     [data],
   )

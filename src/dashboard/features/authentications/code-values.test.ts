@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { AuthenticationSettings } from '#contract/authentications'
+import { issuesOf } from '#contract/reading/received'
+import {
+  emptyTestCode,
+  overrideCount,
+  proveSettings,
+  savedSettings,
+  settingNames,
+  settingsToWire,
+  settingsValues,
+  TestCodeForm,
+  testCodeToWire,
+} from './code-values'
+
+const whole = {
+  ConcurrentLimit: 0,
+  From: 'Shop',
+  MessageFormat: '{0}',
+  Length: 25,
+  ExpirationTime: 1,
+  NumericOnly: false,
+}
+const unset = Object.fromEntries(settingNames.map(name => [name, null]))
+
+it('settings are sent with all six members, null where empty', () => {
+  expect(settingsToWire(settingsValues())).toEqual(unset)
+  expect(Object.keys(settingsToWire(settingsValues()))).toEqual([...settingNames])
+})
+
+it('settings come back as they were given, zero and false included', () => {
+  expect(settingsToWire(settingsValues(whole))).toEqual(whole)
+  expect(settingsToWire(settingsValues({ ...whole, NumericOnly: true })).NumericOnly).toBe(true)
+})
+
+it.each([
+  ['Length', 2],
+  ['Length', 26],
+  ['Length', 'six'],
+  ['ExpirationTime', 0],
+  ['ExpirationTime', 86_401],
+  ['ExpirationTime', '1e3'],
+  ['ConcurrentLimit', '1.5'],
+  ['MessageFormat', 'no place'],
+])('settings refuse %s of %j', (name, value) => {
+  const issues = issuesOf(AuthenticationSettings, settingsToWire({ ...settingsValues(), [name]: value }))
+  expect(issues.map(issue => issue.path)).toEqual([[name]])
+})
+
+it('a save is known as the service answered it, and as it was sent where the answer is silent', () => {
+  expect(savedSettings(whole, { Length: 6, From: null })).toEqual({ ...whole, Length: 6, From: null })
+  expect(savedSettings(undefined, undefined)).toEqual(unset)
+})
+
+it('a changed member is told apart from one that the answer does not mention', () => {
+  expect(proveSettings({ ...unset, ...whole }, whole)).toEqual([])
+  expect(proveSettings(unset, {})).toEqual([])
+  const { From: _from, ...rest } = whole
+  expect(proveSettings(whole, { ...rest, Length: 24 })).toEqual([
+    { kind: 'dropped', path: ['From'], before: 'Shop', after: undefined },
+    { kind: 'changed', path: ['Length'], before: 25, after: 24 },
+  ])
+  expect(proveSettings(whole, { ...whole, From: null })).toMatchObject([{ path: ['From'], after: null }])
+  expect(proveSettings(unset, { Length: 6 })).toMatchObject([{ path: ['Length'], before: null, after: 6 }])
+})
+
+it('a test code leaves out what is empty', () => {
+  expect(testCodeToWire({ ...emptyTestCode, Phone: ' +46701740605 ' })).toEqual({ Phone: '+46701740605' })
+  expect(overrideCount(emptyTestCode)).toBe(0)
+})
+
+it('a test code sends the five overrides, false included', () => {
+  const overrides = { From: 'Shop', MessageFormat: '{0}', Length: 3, ExpirationTime: 60 }
+  const values = { ...emptyTestCode, Phone: '1', ...overrides, NumericOnly: 'any' } as const
+  expect(testCodeToWire(values)).toEqual({ Phone: '1', ...overrides, NumericOnly: false })
+  expect(overrideCount(values)).toBe(5)
+})
+
+it.each([
+  [{ Phone: '  ' }, 'Phone'],
+  [{ Length: 2 }, 'Length'],
+  [{ Length: 26 }, 'Length'],
+  [{ ExpirationTime: 0 }, 'ExpirationTime'],
+  [{ ExpirationTime: 86_401 }, 'ExpirationTime'],
+  [{ MessageFormat: 'Your code' }, 'MessageFormat'],
+])('a test code refuses %j', (wrong, member) => {
+  const issues = issuesOf(TestCodeForm, testCodeToWire({ ...emptyTestCode, Phone: '1', ...wrong }))
+  expect(issues.map(issue => issue.path)).toEqual([[member]])
+})

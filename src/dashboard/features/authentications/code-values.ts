@@ -1,0 +1,84 @@
+import { AuthenticationCreate, type AuthenticationSettings } from '#contract/authentications'
+import { type Proof, proofOf } from '#contract/document/compare'
+import { picked } from '#contract/document/members'
+import { filledText, object } from '#contract/schema'
+import type { TypedNumber } from '#dashboard/ui/field/number-text'
+
+/** The six settings, in the order of §2.1. */
+export const settingNames = [
+  'ConcurrentLimit',
+  'From',
+  'MessageFormat',
+  'Length',
+  'ExpirationTime',
+  'NumericOnly',
+] as const
+export type SettingName = (typeof settingNames)[number]
+
+/** Every setting with a value, or null for unset: EP 1 always gets all six. */
+export type WholeSettings = { [Name in SettingName]: NonNullable<AuthenticationSettings[Name]> | null }
+
+/** The five values that a single code may override (§2.2). */
+export const overrideNames = ['From', 'MessageFormat', 'Length', 'ExpirationTime', 'NumericOnly'] as const
+
+/** Those five as the form holds them; empty is unset. */
+export type CodeValues = {
+  From: string
+  MessageFormat: string
+  Length: TypedNumber
+  ExpirationTime: TypedNumber
+  NumericOnly: '' | 'digits' | 'any'
+}
+export type SettingsValues = CodeValues & { ConcurrentLimit: TypedNumber }
+export type TestCodeValues = CodeValues & { Phone: string }
+
+/** What the form sends: §2.2 with a phone number that is not empty. */
+export const TestCodeForm = object({ ...AuthenticationCreate.shape, Phone: filledText })
+
+/** A typed text that is no number passes as it is, so that the schema refuses it. */
+const numberOrNull = (value: TypedNumber) => (value === '' ? null : (value as number | null))
+
+const codeToWire = (values: CodeValues) => ({
+  From: values.From || null,
+  MessageFormat: values.MessageFormat || null,
+  Length: numberOrNull(values.Length),
+  ExpirationTime: numberOrNull(values.ExpirationTime),
+  NumericOnly: values.NumericOnly === '' ? null : values.NumericOnly === 'digits',
+})
+
+/** The form's values for known settings; without any, all are unset. */
+export const settingsValues = (known: Partial<WholeSettings> = {}): SettingsValues => ({
+  ConcurrentLimit: known.ConcurrentLimit ?? null,
+  From: known.From ?? '',
+  MessageFormat: known.MessageFormat ?? '',
+  Length: known.Length ?? null,
+  ExpirationTime: known.ExpirationTime ?? null,
+  NumericOnly: known.NumericOnly == null ? '' : known.NumericOnly ? 'digits' : 'any',
+})
+
+/** The body of EP 1: all six members, null where empty. */
+export const settingsToWire = (values: SettingsValues): WholeSettings => ({
+  ConcurrentLimit: numberOrNull(values.ConcurrentLimit),
+  ...codeToWire(values),
+})
+
+export const emptyTestCode: TestCodeValues = { ...settingsValues(), Phone: '' }
+
+/** The body of EP 2, without the members that are empty. */
+export function testCodeToWire({ Phone, ...values }: TestCodeValues): AuthenticationCreate {
+  const filled = Object.entries(codeToWire(values)).filter(([, value]) => value !== null)
+  return { Phone: Phone.trim(), ...Object.fromEntries(filled) }
+}
+
+/** How many of the five overrides a test code has. */
+export const overrideCount = (values: TestCodeValues): number => Object.keys(testCodeToWire(values)).length - 1
+
+/** The settings after a save: as the service answered, and as they were sent where it is silent. */
+export function savedSettings(sent: unknown, answer: unknown): Partial<WholeSettings> {
+  const known = { ...picked(sent, settingNames), ...picked(answer, settingNames) }
+  return Object.fromEntries(settingNames.map(name => [name, known[name] ?? null])) as Partial<WholeSettings>
+}
+
+/** How the answer to a save differs from what was sent. An absent member is unset (§2). */
+export const proveSettings = (sent: unknown, answer: unknown): Proof =>
+  proofOf(picked(sent, settingNames), picked(answer, settingNames))
