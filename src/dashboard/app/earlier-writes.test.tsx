@@ -43,7 +43,7 @@ const pages: Partial<Record<EndpointName, { at: string; thing?: string }>> = {
 
 /** Under what the draft of a form is kept, and what its page says once it has the answer, where it says something. */
 const drafts: Partial<Record<EndpointName, { subject: string; values: unknown; message?: RegExp }>> = {
-  updateAuthenticationSettings: { subject: 'authentication/settings', values: {} },
+  updateAuthenticationSettings: { subject: 'authentication/defaults', values: {} },
   createEmail: { subject: 'email', values: { subject: 'Hej' }, message: /E-mail accepted/ },
   createContact: { subject: 'contact-new', values: { FirstName: 'Åsa' }, message: /^Created: Åsa/ },
   createSurvey: { subject: 'new-survey', values: { Name: 'Ny' }, message: /Survey 7 created/ },
