@@ -5,8 +5,7 @@ import { writeShared } from '#dashboard/api/shared/write-shared'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
-import { groupQuery } from './group-query'
-import { GroupView } from './group-view'
+import { GroupView, groupQuery } from './group-view'
 import { GroupsHome } from './groups-home'
 
 provideDatabase()

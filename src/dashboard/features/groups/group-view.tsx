@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { contactQueries } from '#dashboard/api/contacts'
 import { useRecordOpened } from '#dashboard/api/kept/opened'
 import { useSharedName } from '#dashboard/api/shared/shared-names'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -10,17 +11,52 @@ import { LiveBar } from '#dashboard/parts/live/live-bar'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { PageLink } from '#dashboard/parts/rights/page-link'
 import { PartNote, ReadingNote } from '#dashboard/parts/rows/reading-note'
+import { rowsQuery } from '#dashboard/parts/rows/rows-query'
 import { isPart, useFreed, useRowsState, useRowsTable } from '#dashboard/parts/rows/use-rows'
 import { listState } from '#dashboard/parts/use-list-table'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
-import { groupColumns } from './group-columns'
-import { groupQuery } from './group-query'
-import type { GroupRow } from './group-values'
+import { type GroupRow, type GroupSetting, groupValues } from './group-rows'
 import { groupsText } from './groups-text'
 
-/** The person of a row: EP 20 gives no id that EP 15 knows, so by what exact queries find. */
+/** EP 20, whole: V1 contacts of a group. */
+export const groupQuery = (group: number) =>
+  rowsQuery<GroupRow, GroupSetting, null>({
+    queryKey: [...contactQueries.lists(), 'group', group],
+    name: 'listGroupContacts',
+    input: { path: { group } },
+    worker: () => new Worker(new URL('./group-worker.ts', import.meta.url), { type: 'module' }),
+  })
+
+function groupColumns(setting: GroupSetting): Column<GroupRow>[] {
+  const values = groupValues(setting)
+  const t = groupsText[setting.locale]
+  return [
+    { ...values.name, width: 220 },
+    { ...values.firstName, hidden: true, width: 150 },
+    { ...values.lastName, hidden: true, width: 150 },
+    {
+      ...values.phone,
+      cell: ({ Phone: phone }) =>
+        phone ? (
+          <PageLink alwaysShowText to={paths.conversation(phone)} title={t.messagesOf({ phone })} className={linkClass}>
+            {phone}
+          </PageLink>
+        ) : null,
+      width: 150,
+    },
+    { ...values.email, width: 220 },
+    { ...values.organization, width: 160 },
+    { ...values.owner, hidden: true, width: 140 },
+    { ...values.id, align: 'end', width: 90 },
+  ]
+}
+
+/** EP 20 gives no id that EP 15 knows, so the link searches for the person. */
 const personOf = (contact: GroupRow) => {
   const find = contact.Phone || contact.Email || personName(contact)
   return find ? paths.contacts({ find, one: '1' }) : undefined
@@ -28,7 +64,7 @@ const personOf = (contact: GroupRow) => {
 
 const keyOf = (contact: GroupRow) => (contact.ID === undefined ? JSON.stringify(contact) : String(contact.ID))
 
-/** The contacts of one group (EP 20), all of them: this list has no pages. */
+/** The contacts of one group (EP 20). */
 export function GroupView({ group }: { group: number }) {
   const t = useText(groupsText)
   const locale = useLocale()
@@ -48,7 +84,6 @@ export function GroupView({ group }: { group: number }) {
     <Page name="group" title={label ?? number} subtitle={label ? number : undefined} help={t.idsHelp}>
       <div className="flex flex-col gap-4">
         {reading ? (
-          // Who is in a group changes by other people's work: there is nothing to wait for.
           <LiveBar
             readAt={query.dataUpdatedAt}
             reading={query.isFetching || reading.reading}

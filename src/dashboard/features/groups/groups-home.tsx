@@ -6,7 +6,7 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { groupsText } from './groups-text'
 
-/** The way to a group: by its number, or by having been there before. */
+/** Opens a group by its number, or one that was opened before. */
 export function GroupsHome() {
   const t = useText(groupsText)
   return (

@@ -1,6 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words of contact groups. */
 export const groupsText = catalogue({
   en: {
     number: 'Group number',
