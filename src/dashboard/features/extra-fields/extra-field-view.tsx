@@ -1,27 +1,31 @@
 import { useState } from 'react'
 import { type ExtraField, ExtraFieldUpdate } from '#contract/extra-fields'
+import { isJsonObject } from '#contract/reading/json-object'
 import { recordOpened } from '#dashboard/api/kept/opened'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
+import { type ConfirmProps, useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
+import { ReceiptsUnread } from '#dashboard/parts/write/receipts-unread'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { useWrite } from '#dashboard/parts/write/use-write'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { extraFieldsText } from './extra-fields-text'
-import { ReplaceDialog } from './replace-dialog'
 
 type Values = { Key: string; Value: string }
-type Replaced = { field: ExtraField; at: string }
 
-/** Replaces an extra field (EP 11): unseen, since nothing reads one, and with the answer kept. */
+/** Replaces an extra field (EP 11). No endpoint reads one, so the old values are not shown. */
 export function ExtraFieldView({ extra }: { extra: number }) {
   const t = useText(extraFieldsText)
-  const [replaced, setReplaced] = useState<Replaced>()
+  const [replaced, setReplaced] = useState<{ field: ExtraField; at: string }>()
   const form = useContractForm<Values, ExtraFieldUpdate>({
     schema: ExtraFieldUpdate,
     defaultValues: { Key: '', Value: '' },
@@ -69,6 +73,61 @@ export function ExtraFieldView({ extra }: { extra: number }) {
       </div>
     </Page>
   )
+}
+
+type ReplaceDialogProps = ConfirmProps<ExtraFieldUpdate> & { extra: number }
+
+/** Names the field, its new key and value, and its contact where a receipt tells. */
+function ReplaceDialog({ extra, wire, open, busy, confirm, cancel }: ReplaceDialogProps) {
+  const t = useText(extraFieldsText)
+  const { contact, failure } = useContactWords(extra)
+  const bare = wire?.Key === ''
+  const text = (value = '') =>
+    value === '' ? (
+      <span className="text-muted">{t.empty}</span>
+    ) : (
+      <bdi dir="auto" className="line-clamp-6 whitespace-pre-wrap wrap-anywhere">
+        {value}
+      </bdi>
+    )
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={stays => {
+        if (!stays) cancel()
+      }}
+      title={bare ? t.withoutKey({ extra }) : t.replaceTitle({ extra })}
+      confirmLabel={bare ? t.withoutKeyDo : t.replaceDo}
+      tone="danger"
+      busy={busy}
+      onConfirm={confirm}
+    >
+      <div className="mt-3 flex flex-col gap-3">
+        <KeyValueList
+          items={[
+            { key: 'key', label: t.key, value: text(wire?.Key) },
+            { key: 'value', label: t.value, value: text(wire?.Value) },
+            { key: 'contact', label: t.contact, value: contact ?? t.contactUnknown },
+          ]}
+        />
+        {failure ? <ReceiptsUnread failure={failure} title={t.replacedUnread} /> : null}
+        <p>{t.oldLost}</p>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** The contact of a field, from the receipt of an earlier replacement. */
+function useContactWords(extra: number) {
+  const t = useText(extraFieldsText)
+  const format = useFormat()
+  const { receipts, failure } = useReceipts('replaceExtraField')
+  for (const { answer, at } of receipts) {
+    const { ContactID: contact, ID } = isJsonObject(answer) ? answer : {}
+    if (ID === extra && typeof contact === 'number')
+      return { contact: t.contactOf({ contact, when: format.date(at) }), failure }
+  }
+  return { contact: undefined, failure }
 }
 
 export const page = pageView(ExtraFieldView)

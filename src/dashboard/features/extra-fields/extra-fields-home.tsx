@@ -6,7 +6,7 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { extraFieldsText } from './extra-fields-text'
 
-/** The way to an extra field: by its number, or by having replaced it before. */
+/** Opens an extra field by its number, or one that was replaced before. */
 export function ExtraFieldsHome() {
   const t = useText(extraFieldsText)
   return (

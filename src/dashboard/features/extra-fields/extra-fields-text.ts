@@ -2,7 +2,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 
 type Extra = { extra: number }
 
-/** Words of contact extra fields. */
 export const extraFieldsText = catalogue({
   en: {
     subtitle: 'Replace an extra field of a contact',
@@ -30,7 +29,6 @@ export const extraFieldsText = catalogue({
     contactUnknown: 'Known only after replacing',
     oldLost: 'The current value can’t be shown first, and can’t be restored.',
     replaced: 'Replaced',
-    subject: ({ extra, key }: Extra & { key: string }) => `Extra field ${extra}, ${key}`,
     noCheck: 'It can’t be checked. Replacing again with the same values is safe.',
   },
   sv: {
@@ -58,7 +56,6 @@ export const extraFieldsText = catalogue({
     contactUnknown: 'Framgår först efteråt',
     oldLost: 'Det nuvarande värdet går varken att visa först eller att återställa.',
     replaced: 'Ersatt',
-    subject: ({ extra, key }: Extra & { key: string }) => `Extrafält ${extra}, ${key}`,
     noCheck: 'Det går inte att kontrollera. Att ersätta igen med samma värden är ofarligt.',
   },
 })
