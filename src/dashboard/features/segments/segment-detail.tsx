@@ -1,39 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { everyContact } from '#contract/contact-filter'
+import type { Contact } from '#contract/contacts-v2'
 import { createdFromHex } from '#contract/object-id'
+import type { Row } from '#contract/reading/answer'
+import { getOwn } from '#contract/reading/json-object'
 import type { Segment } from '#contract/segments'
+import { contactQueries } from '#dashboard/api/contacts'
 import { useMay } from '#dashboard/api/session/session'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { Time } from '#dashboard/parts/time/time'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { Help } from '#dashboard/ui/help'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
-import { LabelSampleList } from './label-sample-list'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { segmentsText } from './segments-text'
 
-/** One segment, as the service wrote it, and who may be in it. `closed` is the address without it. */
+/** Contacts of a label that are named. */
+const mostNamed = 10
+
+/** One segment as the service wrote it, and who may be in it. `closed` is the address without it. */
 export function SegmentDetail({ segment, closed }: { segment: Segment; closed: string }) {
   const t = useText(segmentsText)
-  const exclude = segment.exclude ?? []
   const seesContacts = useMay()('contacts.read')
   const created = segment.id ? createdFromHex(segment.id) : undefined
   const items = [
     { key: 'include', label: t.include, value: <Entries entries={segment.include} /> },
-    { key: 'exclude', label: t.exclude, value: <Entries entries={exclude} /> },
-    { key: 'properties', label: t.properties, value: <Pairs pairs={segment.properties} /> },
-    { key: 'metadata', label: t.metadata, value: <Pairs pairs={segment.metadata} /> },
+    { key: 'exclude', label: t.exclude, value: <Entries entries={segment.exclude ?? []} /> },
+    { key: 'properties', label: t.properties, value: <Entries entries={pairsOf(segment.properties)} /> },
+    { key: 'metadata', label: t.metadata, value: <Entries entries={pairsOf(segment.metadata)} /> },
     { key: 'id', label: t.id, value: segment.id ? <CodeText>{segment.id}</CodeText> : t.noId },
     { key: 'owner', label: t.owner, value: segment.ownerId ? <CodeText>{segment.ownerId}</CodeText> : t.nothing },
-    ...(created
-      ? [
-          {
-            key: 'created',
-            label: t.created,
-            value: <Time value={created} />,
-          },
-        ]
-      : []),
+    ...(created ? [{ key: 'created', label: t.created, value: <Time value={created} /> }] : []),
   ]
   return (
     <Card
@@ -53,7 +56,7 @@ export function SegmentDetail({ segment, closed }: { segment: Segment; closed: s
               <Help about={t.sample}>{t.sampleHelp}</Help>
             </div>
             {[...new Set(segment.include)].map(label => (
-              <LabelSampleList key={label} label={label} rule={segment} />
+              <LabelSample key={label} label={label} rule={segment} />
             ))}
           </section>
         ) : null}
@@ -61,6 +64,9 @@ export function SegmentDetail({ segment, closed }: { segment: Segment; closed: s
     </Card>
   )
 }
+
+const pairsOf = (pairs: Segment['properties']) =>
+  Object.entries(pairs ?? {}).map(([name, value]) => `${name} = ${value ?? ''}`)
 
 function Entries({ entries }: { entries: readonly string[] }) {
   const t = useText(segmentsText)
@@ -76,7 +82,60 @@ function Entries({ entries }: { entries: readonly string[] }) {
   )
 }
 
-function Pairs({ pairs }: { pairs: Segment['properties'] }) {
-  const entries = Object.entries(pairs ?? {}).map(([name, value]) => `${name} = ${value ?? ''}`)
-  return <Entries entries={entries} />
+type Rule = Pick<Segment, 'exclude' | 'properties'>
+
+/** The properties that a segment gives a value for. */
+const requiredOf = ({ properties }: Rule): Record<string, string> =>
+  Object.fromEntries(Object.entries(properties ?? {}).filter((pair): pair is [string, string] => pair[1] !== null))
+
+/** Only contacts that carry the label: a service may ignore the filter. */
+const withLabel = (rows: readonly Row<Contact>[], label: string) =>
+  rows.flatMap(row => (row.ok && row.value.labels?.includes(label) ? [row.value] : []))
+
+/** Whether the rest of a segment's rule holds for a contact. Values are compared without regard to case. */
+function fits({ labels, properties }: Contact, rule: Rule): boolean {
+  const required = Object.entries(requiredOf(rule))
+  return (
+    required.every(([name, value]) => getOwn(properties, name)?.toLowerCase() === value.toLowerCase()) &&
+    !labels?.some(each => rule.exclude?.includes(each))
+  )
+}
+
+/** Some contacts with an included label for which the rest of the rule holds. */
+export function LabelSample({ label, rule }: { label: string; rule: Rule }) {
+  const t = useText(segmentsText)
+  const format = useFormat()
+  const properties = requiredOf(rule)
+  const query = useQuery(contactQueries.first({ ...everyContact, labels: [label], properties }))
+  const also = [...pairsOf(properties), ...(rule.exclude ?? []).map(excluded => t.without({ label: excluded }))]
+  return (
+    <QueryPanel query={query} loading={<SkeletonRows rows={2} rowClass="h-8" label={t.looking} />}>
+      {({ rows, next }) => {
+        const labelled = withLabel(rows, label)
+        const contacts = labelled.filter(contact => fits(contact, rule))
+        const more = next !== undefined
+        const words = () => {
+          if (contacts.length > 0) return t.matches({ label, n: contacts.length, more })
+          if (labelled.length > 0) return t.noneFits({ label, n: labelled.length })
+          if (rows.length === 0 && !more) return t.noMatch({ label })
+          return t.noneRead({ label, n: rows.length, count: format.number(rows.length) })
+        }
+        return (
+          <div className="flex flex-col gap-1">
+            <p className={contacts.length > 0 ? 'font-medium wrap-anywhere' : 'text-muted wrap-anywhere'}>{words()}</p>
+            {also.length > 0 ? <p className="text-sm text-muted wrap-anywhere">{also.join(', ')}</p> : null}
+            {contacts.length > 0 ? (
+              <ul className="flex flex-wrap gap-x-4 gap-y-1">
+                {contacts.slice(0, mostNamed).map((contact, index) => (
+                  <li key={contact.id ?? index} className="flex max-w-80">
+                    <ContactLink contact={contact} unnamed={t.unnamed} className="truncate" />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+        )
+      }}
+    </QueryPanel>
+  )
 }

@@ -2,7 +2,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Label = { label: string }
 
-/** Words of segments. */
 export const segmentsText = catalogue({
   en: {
     list: 'Segments',

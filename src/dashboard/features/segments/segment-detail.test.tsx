@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
-import { LabelSampleList } from './label-sample-list'
+import { LabelSample } from './segment-detail'
 
 const others = [
   { id: 'a', properties: {}, labels: ['guest'] },
@@ -23,7 +23,7 @@ it.each([
     'Ingen av de 2 lästa kontakterna har etiketten vip. Andra kan ha den.',
   ],
 ] as const)('says what is known of a label when the service answers with %s (%s)', async (_, locale, fetch, words) => {
-  renderApp(<LabelSampleList label="vip" rule={{}} />, { fetch, locale })
+  renderApp(<LabelSample label="vip" rule={{}} />, { fetch, locale })
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
 })
 
@@ -38,7 +38,7 @@ it('shows ten of the contacts that the whole rule of the segment holds for, and 
     requests.push(decodeURIComponent(url))
     return Response.json([...named, ...others])
   }
-  renderApp(<LabelSampleList label="vip" rule={{ exclude: ['gone'], properties: { city: 'Stockholm' } }} />, { fetch })
+  renderApp(<LabelSample label="vip" rule={{ exclude: ['gone'], properties: { city: 'Stockholm' } }} />, { fetch })
   expect(await screen.findByText('12 contacts with the label vip')).toBeDefined()
   expect(screen.getByText('city = Stockholm, not gone')).toBeDefined()
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
@@ -49,7 +49,22 @@ it('shows ten of the contacts that the whole rule of the segment holds for, and 
 
 it('says that contacts have the label, but none of them the rest', async () => {
   const one = { id: 'c', properties: {}, labels: ['vip', 'gone'] }
-  renderApp(<LabelSampleList label="vip" rule={{ exclude: ['gone'] }} />, { fetch: () => Response.json([one]) })
+  renderApp(<LabelSample label="vip" rule={{ exclude: ['gone'] }} />, { fetch: () => Response.json([one]) })
   expect(await screen.findByText('The 1 contact read with the label vip does not match')).toBeDefined()
   expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+it('counts only contacts that carry the label, in any case of its values, and says that there may be more', async () => {
+  const rule = { properties: { city: 'Stockholm', store: null } }
+  const rows = [
+    { id: 'a', properties: { city: 'stockholm' }, labels: ['vip'] },
+    { id: 'b', properties: { city: 'Stockholm' }, labels: null },
+    { id: 'c', properties: {}, labels: ['vip'] },
+    { id: 'd', properties: { city: 'Stockholm' }, labels: ['other', 'vip'] },
+    5,
+  ]
+  const headers = { Link: '</v2/contacts?start=5>; rel="next"' }
+  renderApp(<LabelSample label="vip" rule={rule} />, { fetch: () => Response.json(rows, { headers }) })
+  expect(await screen.findByText('2 or more contacts with the label vip')).toBeDefined()
+  expect(screen.getByText('city = Stockholm')).toBeDefined()
 })
