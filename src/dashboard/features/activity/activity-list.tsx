@@ -8,6 +8,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { UnknownNotice } from '#dashboard/parts/activity/unknown-notice'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { ReadRest } from '#dashboard/parts/paged/read-rest'
+import { useRest } from '#dashboard/parts/paged/use-rest'
 import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
@@ -37,7 +38,8 @@ export function ActivityList() {
   const several = seesAll && me?.accounts !== 'off'
   const columns = useMemo(() => activityColumns({ t, format, me, several }), [t, format, me, several])
   const list = useListTable(query, { rows, columns, filterValues: activityFilters })
-  const rest = [activityQueries.rest(filter)]
+  const lists = [activityQueries.rest(filter)]
+  const rest = useRest(lists)
   const hrefOf = useMemo(
     () =>
       ({ id }: ActivityItem) =>
@@ -71,13 +73,13 @@ export function ActivityList() {
           )
         }
         emptyNote={undefined}
-        readRest={<ReadRest lists={rest} />}
+        readRest={<ReadRest rest={rest} />}
         toolbar={
           <>
             <ActivityFilters state={list.state} several={several} me={me} />
             <ExportButton
               {...list}
-              rest={rest}
+              rest={lists}
               exported={{ kind: 'activity', filters: address.names }}
               name={t.list}
               rowWords={t.rowWords}

@@ -4,6 +4,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
+import { useRest } from '#dashboard/parts/paged/use-rest'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useListTable } from '#dashboard/parts/use-list-table'
@@ -47,6 +48,7 @@ export function ContactList({ Panel }: ContactListProps) {
   const columns = useMemo(() => contactColumns(t, format, discovered), [t, format, discovered])
   const filters = useMemo(() => ({ only: ({ contact }: ListedContact) => mayMatch(contact, filter) }), [filter])
   const list = useListTable(query, { rows, columns, filters, filterValues })
+  const rest = useRest(found.rest)
   const may = useMay()
   const mayChange = may('contacts.change') && may('contacts.bulk')
   const { chosen, setChosen, selection } = useChosenContacts(list.source, found.ids)
@@ -89,7 +91,7 @@ export function ContactList({ Panel }: ContactListProps) {
             current={opened}
             selection={mayChange ? selection : undefined}
             empty={<NothingListed filtered={found.filtered} onClear={() => found.setConditions([])} />}
-            readRest={<LoadAll />}
+            readRest={<LoadAll rest={rest} />}
             toolbar={
               <>
                 {found.unordered ? null : (

@@ -9,6 +9,7 @@ import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { ReadRest } from '#dashboard/parts/paged/read-rest'
+import { useRest } from '#dashboard/parts/paged/use-rest'
 import { paths } from '#dashboard/parts/paths'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
@@ -40,7 +41,7 @@ function segmentColumns(t: (typeof segmentsText)[Locale]): Column<ListedSegment>
 }
 
 const reads = { segment: anyText }
-const rest = [segmentQueries.rest()]
+const lists = [segmentQueries.rest()]
 const keyOf = ({ place }: ListedSegment) => String(place)
 
 /** The segments of the account (EP 5), and the one that the address names. */
@@ -48,6 +49,7 @@ export function SegmentList() {
   const t = useText(segmentsText)
   const [{ segment: segmentId }, , params] = useSearch(reads)
   const query = useInfiniteQuery(segmentQueries.list())
+  const rest = useRest(lists)
   const pages = query.data?.pages
   const rows = useMemo(
     () =>
@@ -76,9 +78,9 @@ export function SegmentList() {
           rowKey={keyOf}
           rowHref={hrefOf}
           empty={<EmptyState title={t.emptyTitle} />}
-          readRest={<ReadRest lists={rest} />}
+          readRest={<ReadRest rest={rest} />}
           toolbar={
-            <ExportButton {...list} rest={rest} exported={{ kind: 'segments' }} name={t.list} rowWords={t.rowWords} />
+            <ExportButton {...list} rest={lists} exported={{ kind: 'segments' }} name={t.list} rowWords={t.rowWords} />
           }
         />
       </div>

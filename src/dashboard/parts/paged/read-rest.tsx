@@ -1,10 +1,9 @@
 import { errorWords } from '#dashboard/api/client/words/error-words'
-import type { RestOfList } from '#dashboard/api/paged/rest-of'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { useRest } from './use-rest'
+import type { Rest } from './use-rest'
 
 const readRestText = catalogue({
   en: {
@@ -23,17 +22,11 @@ const readRestText = catalogue({
   },
 })
 
-type ReadRestProps = {
-  lists: readonly RestOfList[]
-  /** What the button says; "Load all" without. */
-  label?: string
-}
-
-/** Loads the rest of lists until the person stops it; how far it has come stands above the table. */
-export function ReadRest({ lists, label }: ReadRestProps) {
+/** Starts and stops reading the rest of a list; `label` replaces "Load all". */
+export function ReadRest({ rest, label }: { rest: Rest; label?: string }) {
   const t = useText(readRestText)
   const locale = useLocale()
-  const { status, error, start, stop } = useRest(lists)
+  const { status, error, start, stop } = rest
   return (
     <>
       <Button size="sm" onClick={status === 'running' ? stop : start}>
