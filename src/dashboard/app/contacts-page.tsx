@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { contactQueries } from '#dashboard/api/contacts'
 import { ContactList } from '#dashboard/features/contacts/contact-list'
+import type { PanelProps } from '#dashboard/features/contacts/contact-panel'
 import { readContactSearch } from '#dashboard/features/contacts/contact-search'
-import type { PanelProps } from '#dashboard/features/contacts/use-opened'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 

@@ -1,6 +1,5 @@
 import { ContactBeside } from '#dashboard/features/contact-editor/contact-beside'
-import { ContactPanel } from '#dashboard/features/contacts/contact-panel'
-import type { PanelProps } from '#dashboard/features/contacts/use-opened'
+import { ContactPanel, type PanelProps } from '#dashboard/features/contacts/contact-panel'
 
 /** The contact that is open beside the list of contacts. */
 export function OpenedContact(props: PanelProps) {

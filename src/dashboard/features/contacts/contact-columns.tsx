@@ -10,95 +10,74 @@ import { Badge } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
 import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import type { contactsText } from './contacts-text'
-import type { Discovered } from './discovered-columns'
-import type { ListedContact } from './loaded-contacts'
+import type { Discovered, ListedContact } from './loaded-contacts'
 
-type Texts = (typeof contactsText)[Locale]
+const keysOf = (column: Discovered) => (column.kind === 'property' ? [column.name] : [column.name, column.inner])
+const wordsOf = (column: Discovered) => keysOf(column).map(propertyWords).join(' · ')
 
-/** A column is called by what it holds in words, or by its key where the words would stand over another one too. */
-function headersOf(taken: readonly string[], columns: readonly Discovered[]): (column: Discovered) => string {
-  const counts = new Map(taken.map(header => [header, 1]))
-  for (const column of columns) counts.set(wordsOf(column), (counts.get(wordsOf(column)) ?? 0) + 1)
-  return column => (counts.get(wordsOf(column)) === 1 ? wordsOf(column) : keyOf(column))
-}
+/** Numbers and addresses stand beside the name, before the labels. */
+const isReach = (column: Discovered) =>
+  column.kind === 'property' && (isPhoneProperty(column.name) || isEmailProperty(column.name))
 
-const namesOf = (column: Discovered) => (column.kind === 'property' ? [column.name] : [column.name, column.inner])
-const wordsOf = (column: Discovered) => namesOf(column).map(propertyWords).join(' · ')
-const keyOf = (column: Discovered) => namesOf(column).join(' · ')
-
-function discovered(found: Discovered, header: string, main: boolean): Column<ListedContact> {
-  const hidden = !found.shown
-  if (found.kind === 'property') {
-    const { name } = found
-    const width = isEmailProperty(name) ? 215 : isPhoneProperty(name) ? 165 : 130
-    const value = ({ contact }: ListedContact) => getOwn(contact.properties, name)
-    // On a phone it stands beside the name, where it is never cut.
-    const compact = main && isPhoneProperty(name) ? 'aside' : 'line'
-    return { id: `p:${name}`, header, headerTitle: name, hidden, value, width, compact }
+/** The columns of the list: name, labels, and whatever properties and metadata the loaded contacts have. */
+export function contactColumns(
+  t: (typeof contactsText)[Locale],
+  format: Format,
+  found: readonly Discovered[],
+): Column<ListedContact>[] {
+  const words = [t.name, t.labels, t.created, t.id, t.ownerId, ...found.map(wordsOf)]
+  const twice = new Set(words.filter((word, place) => words.indexOf(word) !== place))
+  const column = (discovered: Discovered, place: number): Column<ListedContact> => {
+    const key = keysOf(discovered).join(' · ')
+    // Two columns that read alike are called by their keys.
+    const header = twice.has(wordsOf(discovered)) ? key : wordsOf(discovered)
+    const shared = { header, headerTitle: key, hidden: !discovered.shown }
+    if (discovered.kind === 'metadata') {
+      const { name, inner } = discovered
+      return {
+        ...shared,
+        id: `m:${JSON.stringify([name, inner])}`,
+        value: ({ contact }) => getOwn(getOwn(contact.metadata, name), inner),
+        compact: 'none',
+        width: 150,
+      }
+    }
+    const { name } = discovered
+    return {
+      ...shared,
+      id: `p:${name}`,
+      value: ({ contact }) => getOwn(contact.properties, name),
+      width: isEmailProperty(name) ? 215 : isPhoneProperty(name) ? 165 : 130,
+      // On a phone the number stands beside the name, where it is never cut.
+      compact: place === 0 && isPhoneProperty(name) ? 'aside' : 'line',
+    }
   }
-  const { name, inner } = found
-  return {
-    id: `m:${JSON.stringify([name, inner])}`,
-    header,
-    headerTitle: keyOf(found),
-    hidden,
-    value: ({ contact }) => getOwn(getOwn(contact.metadata, name), inner),
-    compact: 'none',
-    width: 150,
-  }
-}
-
-/** How to reach somebody stands beside the name, before the labels. */
-const isReach = (found: Discovered) =>
-  found.kind === 'property' && (isPhoneProperty(found.name) || isEmailProperty(found.name))
-
-/** The columns of the list: the name, the labels, and whatever properties the loaded contacts have. */
-export function contactColumns(t: Texts, format: Format, found: readonly Discovered[]): Column<ListedContact>[] {
-  const headerOf = headersOf([t.name, t.labels, t.created, t.id, t.ownerId], found)
-  const columnsOf = (columns: readonly Discovered[]) =>
-    columns.map((column, place) => discovered(column, headerOf(column), place === 0))
   const labelsOf = ({ contact }: ListedContact) => contact.labels?.join(', ')
   const createdOf = ({ contact }: ListedContact) => createdFromHex(contact.id ?? '')
+  const seldom = { hidden: true, compact: 'none', width: 220 } as const
   return [
     { id: 'name', header: t.name, value: ({ contact }) => contactName(contact), width: 180 },
-    ...columnsOf(found.filter(isReach)),
+    ...found.filter(isReach).map(column),
     {
       id: 'labels',
       header: t.labels,
       value: labelsOf,
       text: row => labelsOf(row) ?? '',
       cell: ({ contact }) => <LabelChips labels={contact.labels ?? []} />,
-      // No chip is whole in what is left of a line there.
       compact: 'text',
       width: 200,
     },
-    ...columnsOf(found.filter(column => !isReach(column))),
-    timeColumn(format, {
-      id: 'created',
-      header: t.created,
-      of: createdOf,
-      exportValue: createdOf,
-      hidden: true,
-      compact: 'none',
-      width: 210,
-    }),
-    { id: 'id', header: t.id, hidden: true, value: ({ contact }) => contact.id, compact: 'none', width: 220 },
-    {
-      id: 'ownerId',
-      header: t.ownerId,
-      hidden: true,
-      value: ({ contact }) => contact.ownerId,
-      compact: 'none',
-      width: 220,
-    },
+    ...found.filter(each => !isReach(each)).map(column),
+    timeColumn(format, { ...seldom, id: 'created', header: t.created, of: createdOf, exportValue: createdOf }),
+    { ...seldom, id: 'id', header: t.id, value: ({ contact }) => contact.id },
+    { ...seldom, id: 'ownerId', header: t.ownerId, value: ({ contact }) => contact.ownerId },
   ]
 }
 
-/** Roughly what of a column 200 px wide labels may take, in letters, with what each has around its own. */
-const room = 24
-const around = 3
+/** Letters that fit into a column of 200 px, and the room that each chip takes beside its own. */
+const [room, around] = [24, 3]
 
-/** The first labels side by side, and how many more there are; the cell's title has them all. */
+/** The labels that fit, and how many more there are; the cell's title has them all. */
 function LabelChips({ labels }: { labels: readonly string[] }) {
   let used = 0
   const fitting = labels.findIndex(label => (used += label.length + around) > room)

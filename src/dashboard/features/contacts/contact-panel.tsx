@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contactQueries } from '#dashboard/api/contacts'
 import { useText } from '#dashboard/i18n/use-text'
@@ -8,35 +8,41 @@ import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { SidePanel } from '#dashboard/ui/overlay/side-panel'
+import type { RowSource } from '#dashboard/ui/table/row-source'
 import { withChanges } from '#dashboard/ui/use-search'
 import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
-import { contactPanelText } from './contact-panel-text'
-import { createPlaceFinder, openableFrom } from './place-in-list'
-import { openedParam, type PanelProps } from './use-opened'
+import { openedParam } from './contact-search'
+import { contactsText } from './contacts-text'
+import type { ListedContact } from './loaded-contacts'
 
-type ContactPanelProps = PanelProps & {
-  /** What is shown of the contact. */
-  children: ReactNode
+export type PanelProps = {
+  id: string
+  /** The rows of the list as it is filtered and sorted. */
+  source: RowSource<ListedContact>
 }
 
-/** One contact beside the list, which moves along its rows. */
-export function ContactPanel({ id, source, loaded, children }: ContactPanelProps) {
-  const t = useText(contactPanelText)
+/** One contact beside the list. It moves along the rows of the list. */
+export function ContactPanel({ id, source, children }: PanelProps & { children: ReactNode }) {
+  const t = useText(contactsText)
   const [, setParams] = useSearchParams()
   const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot)
-  const [placeOf] = useState(createPlaceFinder)
-  const place = placeOf(source, snapshot, id, loaded)
+  const listed = useMemo(
+    () =>
+      source.rows(0, snapshot.filtered).flatMap(row => (row?.ok && row.value.contact.id ? [row.value.contact] : [])),
+    [source, snapshot],
+  )
+  const place = listed.findIndex(contact => contact.id === id)
   const query = useQuery(contactQueries.one(id))
-  const row = place < 0 ? undefined : source.rows(place, place + 1)[0]
-  const contact = query.data?.document ?? (row?.ok ? row.value.contact : undefined)
+  const contact = query.data?.document ?? listed[place]
   const show = useCallback(
     (next: string | undefined) =>
       setParams(before => withChanges(before, { [openedParam]: next }), { replace: true, preventScrollReset: true }),
     [setParams],
   )
-  const moveTo = (direction: -1 | 1) => {
-    const next = place < 0 ? undefined : openableFrom(source, snapshot, place, direction)
-    return next === undefined ? undefined : () => show(next)
+  const close = useCallback(() => show(undefined), [show])
+  const moveTo = (next: number) => {
+    const target = place < 0 ? undefined : listed[next]?.id
+    return target ? () => show(target) : undefined
   }
   const name = (contact && contactWords(contact)) ?? id
   const phone = contact && contactPhone(contact)
@@ -44,8 +50,8 @@ export function ContactPanel({ id, source, loaded, children }: ContactPanelProps
     <SidePanel
       label={t.contact}
       title={<bdi>{name}</bdi>}
-      moves={{ previous: moveTo(-1), next: moveTo(1) }}
-      onClose={useCallback(() => show(undefined), [show])}
+      moves={{ previous: moveTo(place - 1), next: moveTo(place + 1) }}
+      onClose={close}
     >
       <VisuallyHidden>
         <span role="status">{name}</span>

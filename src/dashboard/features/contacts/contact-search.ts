@@ -1,51 +1,46 @@
 import { type ContactFilter, everyContact, type FilterStyle, filterEntries, readFilter } from '#contract/contact-filter'
+import type { Contact } from '#contract/contacts-v2'
+import { getOwn } from '#contract/reading/json-object'
+import type { Entry } from '#contract/request/query-string'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { contactsText } from './contacts-text'
 
-/** What of the list's address the service is asked. */
+/** What the address of the list asks the service for. */
 export type ContactSearch = {
   filter: ContactFilter
-  /** Metadata is asked for; always when it is filtered by, so that the rows can be held against the filter. */
+  /** Ask for metadata. Always on when it is filtered by, so that the answer can be checked. */
   meta: boolean
   newestFirst: boolean
 }
 
-/** Reads the address: the filter as it is sent in brackets, `meta=1`, `order=oldest`. */
+/** Reads the address: filters as they are sent in brackets, `meta=1`, `order=oldest`. */
 export function readContactSearch(params: URLSearchParams): ContactSearch {
   const read = readFilter(params)
   const filter = { ...read, labels: [...new Set(read.labels.filter(Boolean))] }
-  const byMetadata = Object.keys(filter.metadata).length > 0 || Boolean(filter.text?.metadata)
-  return { filter, meta: byMetadata || params.has('meta'), newestFirst: params.get('order') !== 'oldest' }
+  return { filter, meta: asksMetadata(filter) || params.has('meta'), newestFirst: params.get('order') !== 'oldest' }
 }
+
+export const asksMetadata = ({ metadata, text }: ContactFilter): boolean =>
+  Object.keys(metadata).length > 0 || Boolean(text?.metadata)
 
 /** The part of a filter that the connection's style can ask for. */
 export function askableFilter(
   style: FilterStyle,
   { labels, properties, metadata, text }: ContactFilter,
 ): ContactFilter {
-  if (style === 'string') return text ? { ...everyContact, labels, text } : { ...everyContact, labels }
+  if (style === 'string') return { ...everyContact, labels, ...(text && { text }) }
   return { labels, properties, metadata }
 }
 
-/** Whether anything is filtered by. */
-export const isFiltered = ({ labels, properties, metadata, text }: ContactFilter): boolean =>
-  labels.length + Object.keys(properties).length + Object.keys(metadata).length > 0 ||
-  Boolean(text?.properties || text?.metadata)
+const isFilterKey = (key: string) => /^(?:labels|properties|metadata)$|^(?:properties|metadata)\[/.test(key)
 
-export const isFilterKey = (key: string) => /^(?:labels|properties|metadata)$|^(?:properties|metadata)\[/.test(key)
-
-/** The address with another filter; everything else in it stays. */
-export function withFilter(params: URLSearchParams, style: FilterStyle, filter: ContactFilter): URLSearchParams {
-  const others = Array.from(params).filter(([key]) => !isFilterKey(key))
-  return new URLSearchParams([...filterEntries(style, filter), ...others])
-}
-
-/** One condition of a filter, as a chip shows it. */
+/** One condition of a filter, shown as a chip. */
 export type Condition =
   | { kind: 'label'; value: string }
   | { kind: 'property'; name: string; value: string }
   | { kind: 'metadata'; name: string; inner: string; value: string }
   | { kind: 'propertyText' | 'metadataText'; value: string }
 
-/** A filter condition by condition. */
 export function conditionsOf({ labels, properties, metadata, text }: ContactFilter): Condition[] {
   return [
     ...labels.map((value): Condition => ({ kind: 'label', value })),
@@ -58,25 +53,76 @@ export function conditionsOf({ labels, properties, metadata, text }: ContactFilt
   ]
 }
 
-/** The filter of some conditions; of two for the same name the later one counts. */
-export function filterOf(conditions: readonly Condition[]): ContactFilter {
-  const last = <K extends Condition['kind']>(kind: K) =>
-    conditions.filter((each): each is Extract<Condition, { kind: K }> => each.kind === kind)
-  const inner = new Map<string, [string, string][]>()
-  for (const { name, inner: key, value } of last('metadata'))
-    inner.set(name, [...(inner.get(name) ?? []), [key, value]])
-  const text = {
-    ...last('propertyText')
-      .map(({ value }) => ({ properties: value }))
-      .at(-1),
-    ...last('metadataText')
-      .map(({ value }) => ({ metadata: value }))
-      .at(-1),
+/** The address with other conditions; the last one for a name wins, and everything else stays. */
+export function withConditions(params: URLSearchParams, conditions: readonly Condition[]): URLSearchParams {
+  const others = Array.from(params).filter(([key]) => !isFilterKey(key))
+  return new URLSearchParams([...conditions.flatMap(entriesOf), ...others])
+}
+
+function entriesOf(condition: Condition): Entry[] {
+  const { kind, value } = condition
+  const filter: ContactFilter = { ...everyContact }
+  if (kind === 'label') filter.labels = [value]
+  // `fromEntries` and not assignment: a property may be called `__proto__`.
+  else if (kind === 'property') filter.properties = Object.fromEntries([[condition.name, value]])
+  else if (kind === 'metadata') filter.metadata = Object.fromEntries([[condition.name, { [condition.inner]: value }]])
+  else return [[kind === 'propertyText' ? 'properties' : 'metadata', value]]
+  return filterEntries('brackets', filter)
+}
+
+export function conditionWords(condition: Condition, t: (typeof contactsText)[Locale]): string {
+  switch (condition.kind) {
+    case 'property':
+      return `${condition.name} = ${condition.value}`
+    case 'metadata':
+      return `${condition.name} · ${condition.inner} = ${condition.value}`
+    default:
+      return `${t[condition.kind]}: ${condition.value}`
   }
-  const filter = {
-    labels: [...new Set(last('label').map(({ value }) => value))],
-    properties: Object.fromEntries(last('property').map(({ name, value }) => [name, value])),
-    metadata: Object.fromEntries(Array.from(inner, ([name, members]) => [name, Object.fromEntries(members)])),
-  }
-  return Object.keys(text).length > 0 ? { ...filter, text } : filter
+}
+
+/** A service may well compare without regard to case. */
+const same = (a: string | null | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
+
+const occurs = (values: readonly (string | null)[], text = '') =>
+  text === '' || values.some(value => value?.toLowerCase().includes(text.toLowerCase()))
+
+/**
+ * Whether a contact can be what the filter asks for. Several labels may mean all or any of them, so one is enough; a plain
+ * string means what the service likes, so it is looked for in all values.
+ */
+export function mayMatch(contact: Contact, { labels, properties, metadata, text }: ContactFilter): boolean {
+  const members = Object.values(contact.metadata ?? {}).flatMap(inner => Object.values(inner ?? {}))
+  return (
+    (labels.length === 0 || labels.some(label => contact.labels?.some(each => same(each, label)))) &&
+    occurs(Object.values(contact.properties), text?.properties) &&
+    occurs(members, text?.metadata) &&
+    Object.entries(properties).every(([name, value]) => same(getOwn(contact.properties, name), value)) &&
+    Object.entries(metadata).every(([name, inner]) =>
+      Object.entries(inner).every(([key, value]) => same(getOwn(getOwn(contact.metadata, name), key), value)),
+    )
+  )
+}
+
+/** Contacts that cannot be what the filter asks for: any mean that the service ignores it. Several labels alone prove nothing. */
+export function countMismatches(filter: ContactFilter, contacts: readonly Contact[]): number {
+  const conditions = conditionsOf(filter)
+  if (conditions.every(({ kind }) => kind === 'label') && conditions.length !== 1) return 0
+  return contacts.filter(contact => !mayMatch(contact, filter)).length
+}
+
+/** The id in the address of the contact that is open beside the list. */
+export const openedParam = 'contact'
+
+/** The key in the address of the saved view that is open. */
+export const viewParam = 'view'
+
+const viewKeys = new Set(['meta', 'order', 'q', 'sort', 'cols', 'only'])
+
+/** What a view stores of an address: filters, search, order and columns, the same text for the same list. */
+export function viewQuery(params: URLSearchParams): string {
+  const isStored = (key: string) => viewKeys.has(key) || isFilterKey(key)
+  const query = new URLSearchParams(Array.from(params).filter(([key, value]) => isStored(key) && value !== ''))
+  query.sort()
+  return query.toString()
 }

@@ -1,29 +1,49 @@
-import { useState } from 'react'
-import type { FilterStyle } from '#contract/contact-filter'
+import { type SyntheticEvent, useId, useMemo, useState } from 'react'
+import type { ContactFilter, FilterStyle } from '#contract/contact-filter'
+import type { Contact } from '#contract/contacts-v2'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Chip } from '#dashboard/ui/chip'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { Help } from '#dashboard/ui/help'
 import { Icon } from '#dashboard/ui/icon'
-import { conditionWords } from './condition-words'
-import type { Condition } from './contact-search'
+import { Notice } from '#dashboard/ui/state/notice'
+import { useSearchDraft } from '#dashboard/ui/table/state/use-search-draft'
+import { type Condition, conditionsOf, conditionWords, countMismatches } from './contact-search'
 import { contactsText } from './contacts-text'
-import { FilterForm, type Offered, SeveralLabels } from './filter-form'
-import { FindBox } from './find-box'
+import type { Discovered } from './loaded-contacts'
 
-type FilterBarProps = Offered & {
+type FilterBarProps = {
   style: FilterStyle
   conditions: readonly Condition[]
   onChange: (conditions: readonly Condition[]) => void
+  /** Their labels and names are offered while typing. */
+  contacts: readonly Contact[]
+  discovered: readonly Discovered[]
 }
 
-/** A box to find anybody, and what the service is asked to filter by: a chip for each condition, and a way to add another. */
+/** A box to find anybody, a chip for each condition of the filter, and a form for one more. */
 export function FilterBar({ conditions, onChange, ...form }: FilterBarProps) {
   const t = useText(contactsText)
   const [open, setOpen] = useState(false)
+  const [read, write] = useSearchDraft()
   return (
     <section aria-label={t.filters} className="mb-3 rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-2 px-3 py-2">
-        <FindBox />
+        <Input
+          type="search"
+          aria-label={t.find}
+          placeholder={t.findPlaceholder}
+          value={read('find') ?? ''}
+          onChange={({ target }) => write({ find: target.value, one: null }, 300)}
+          autoComplete="off"
+          before={<Icon name="search" />}
+          className="sm:w-80"
+        />
         <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="filter" />
           {t.addFilter}
@@ -42,7 +62,9 @@ export function FilterBar({ conditions, onChange, ...form }: FilterBarProps) {
           </Button>
         ) : null}
       </div>
-      {conditions.filter(({ kind }) => kind === 'label').length > 1 ? <SeveralLabels /> : null}
+      {conditions.filter(({ kind }) => kind === 'label').length > 1 ? (
+        <p className="px-3 pb-2 text-sm text-muted">{t.severalLabels}</p>
+      ) : null}
       {open ? (
         <FilterForm
           {...form}
@@ -51,5 +73,152 @@ export function FilterBar({ conditions, onChange, ...form }: FilterBarProps) {
         />
       ) : null}
     </section>
+  )
+}
+
+type FilterFormProps = Omit<FilterBarProps, 'conditions' | 'onChange'> & {
+  onAdd: (condition: Condition) => void
+  onClose: () => void
+}
+
+/** One more condition, of the kinds that the connection can ask for. */
+function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormProps) {
+  const t = useText(contactsText)
+  const kinds: readonly Condition['kind'][] =
+    style === 'brackets' ? ['label', 'property', 'metadata'] : ['label', 'propertyText', 'metadataText']
+  const [kind, setKind] = useState<Condition['kind']>('label')
+  const [name, setName] = useState('')
+  const [inner, setInner] = useState('')
+  const [value, setValue] = useState('')
+  const [refused, setRefused] = useState(false)
+  const labels = useMemo(() => contacts.flatMap(contact => contact.labels ?? []), [contacts])
+  const isNamed = kind === 'property' || kind === 'metadata'
+  const isNameMissing = isNamed && name === ''
+  const isInnerMissing = kind === 'metadata' && inner === ''
+  // An empty property is a value to look for; an empty label or text is not.
+  const isValueMissing = !isNamed && value === ''
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const isIncomplete = isNameMissing || isInnerMissing || isValueMissing
+    setRefused(isIncomplete)
+    if (isIncomplete) return
+    if (kind === 'metadata') onAdd({ kind, name, inner, value })
+    else if (kind === 'property') onAdd({ kind, name, value })
+    else onAdd({ kind, value })
+    setValue('')
+  }
+  const ofKind = discovered.filter(found => found.kind === (kind === 'metadata' ? kind : 'property'))
+  const inners = ofKind.flatMap(found => (found.kind === 'metadata' && found.name === name ? [found.inner] : []))
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3 border-t border-line px-3 py-3">
+      <Field label={t.filterBy} className="w-full sm:w-40">
+        <NativeSelect
+          value={kind}
+          onChange={event => setKind(event.target.value as Condition['kind'])}
+          items={kinds.map(each => ({ value: each, label: t[each as keyof typeof t] as string }))}
+        />
+      </Field>
+      {isNamed ? (
+        <FilterField
+          label={kind === 'property' ? t.name : t.property}
+          value={name}
+          onChange={setName}
+          words={ofKind.map(found => found.name)}
+          error={refused && isNameMissing ? t.nameMissing : undefined}
+        />
+      ) : null}
+      {kind === 'metadata' ? (
+        <FilterField
+          label={t.metadataName}
+          value={inner}
+          onChange={setInner}
+          words={inners}
+          error={refused && isInnerMissing ? t.nameMissing : undefined}
+        />
+      ) : null}
+      <FilterField
+        label={t.value}
+        value={value}
+        onChange={setValue}
+        words={kind === 'label' ? labels : []}
+        error={refused && isValueMissing ? t.valueMissing : undefined}
+      />
+      <div className="flex items-center gap-2 sm:mt-6">
+        <Button type="submit" variant="primary">
+          {t.apply}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t.close}
+        </Button>
+        <Help about={t.addFilter}>{isNamed || kind === 'label' ? t.exactHelp : t.plainHelp}</Help>
+      </div>
+    </form>
+  )
+}
+
+type FilterFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Offered while typing. */
+  words: readonly string[]
+  error: string | undefined
+}
+
+function FilterField({ label, value, onChange, words, error }: FilterFieldProps) {
+  const id = useId()
+  return (
+    <Field label={label} error={error} className="w-full sm:w-52">
+      <Input
+        autoComplete="off"
+        spellCheck={false}
+        list={id}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      <datalist id={id}>
+        {[...new Set(words)].map(word => (
+          <option key={word}>{word}</option>
+        ))}
+      </datalist>
+    </Field>
+  )
+}
+
+type FilterNoticeProps = {
+  /** What the address asks for. */
+  requested: ContactFilter
+  /** The part that the service was asked for; of the rest something is said once the connection is known. */
+  filter: ContactFilter
+  connection: object | undefined
+  contacts: readonly Contact[]
+  only: boolean
+  onOnly: (only: boolean) => void
+}
+
+/** Says which conditions were not asked for, and how many loaded contacts cannot be what the filter asks for. */
+export function FilterNotice({ requested, connection, filter, contacts, only, onOnly }: FilterNoticeProps) {
+  const t = useText(contactsText)
+  const format = useFormat()
+  const wrong = useMemo(() => countMismatches(filter, contacts), [filter, contacts])
+  const applied = new Set(conditionsOf(filter).map(({ kind }) => kind))
+  const dropped = connection ? conditionsOf(requested).filter(({ kind }) => !applied.has(kind)) : []
+  if (wrong === 0 && dropped.length === 0) return null
+  const words = (condition: Condition) => {
+    const names = [...('name' in condition ? [condition.name] : []), ...('inner' in condition ? [condition.inner] : [])]
+    return [names.join(' · '), condition.value].filter(Boolean).join(' = ')
+  }
+  const counts = { n: format.number(wrong), total: format.number(contacts.length) }
+  return (
+    <Notice tone="warning" role="status" className="mb-3">
+      {dropped.length > 0 ? <p>{t.dropped({ conditions: dropped.map(words).join(', ') })}</p> : null}
+      {wrong > 0 ? (
+        <>
+          {filter.text ? null : <p className="font-medium">{t.ignored}</p>}
+          <p>{filter.text ? t.notWithin(counts) : t.ignoredHow(counts)}</p>
+          <Checkbox label={t.onlyMatching} checked={only} onChange={event => onOnly(event.target.checked)} />
+        </>
+      ) : null}
+    </Notice>
   )
 }

@@ -1,103 +1,102 @@
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/reading/answer'
-import { createDiscovery, type Discovered } from './discovered-columns'
+import { isNameProperty } from '#dashboard/parts/contact/contact-name'
+import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 
-/** A contact of the list. One without an id can be read and not opened, and has its place for a key. */
+/** A row of the list. Its key is the id, or its place where the service gave no id. */
 export type ListedContact = { key: string; contact: Contact }
 
-export type Pages = readonly { rows: readonly Row<Contact>[] }[]
+type Page = { rows: readonly Row<Contact>[] }
 
-/** What is known of loaded pages. */
-export type LoadedContacts = {
-  /** In their order. One that comes twice, because others were added while paging, is here once. Grows while pages come. */
-  rows: Row<ListedContact>[]
-  /** Those that can be read; grows as well. */
-  contacts: Contact[]
-  /** The ids of them; grows as well. */
-  ids: ReadonlySet<string>
-  /** What is found in them: the same list until a name is new. */
-  discovered: readonly Discovered[]
+/** A property or a metadata value of loaded contacts: names are the account's own (§2.14). */
+export type Discovered =
+  | { kind: 'property'; name: string; shown: boolean }
+  | { kind: 'metadata'; name: string; inner: string; shown: boolean }
+
+/** The first contacts decide the order of columns, so that loading more moves none. */
+const sampleSize = 50
+const shownColumns = 4
+/** More names than this are values in the place of names. */
+const maxColumns = 200
+
+const listedRows = new WeakMap<Row<Contact>, Row<ListedContact>>()
+
+/** The same object for the same row, so that a table does not draw it again. */
+function listedRow(row: Row<Contact>, key: string): Row<ListedContact> {
+  if (!row.ok) return row
+  const known = listedRows.get(row)
+  if (known?.ok && known.value.key === key) return known
+  const listed = { ok: true as const, value: { key, contact: row.value } }
+  listedRows.set(row, listed)
+  return listed
 }
 
-const begin = () => ({
-  read: [] as Pages[number][],
-  ids: new Set<string>(),
-  places: 0,
-  discovery: createDiscovery(),
-  rows: [] as Row<ListedContact>[],
-  contacts: [] as Contact[],
+/** All loaded contacts and the columns found in them. An id that comes twice, as paging shifts, is listed once. */
+export function loadedContacts(pages: readonly Page[]) {
+  const ids = new Set<string>()
+  const rows: Row<ListedContact>[] = []
+  for (const row of pages.flatMap(page => page.rows)) {
+    const id = row.ok && row.value.id
+    if (id && ids.has(id)) continue
+    if (id) ids.add(id)
+    rows.push(listedRow(row, id || `#${rows.length}`))
+  }
+  const contacts = rows.flatMap(row => (row.ok ? [row.value.contact] : []))
+  const sample = namesIn(contacts.slice(0, sampleSize))
+  const names = pages.map(namesInPage)
+  return {
+    rows,
+    contacts,
+    ids,
+    discovered: discover(
+      [...sample.properties, ...names.flatMap(({ properties }) => properties)],
+      [...sample.metadata, ...names.flatMap(({ metadata }) => metadata)],
+    ),
+  }
+}
+
+type Names = { properties: string[]; metadata: string[] }
+
+/** Names by how many of the contacts have them. A metadata name is the JSON of both its names. */
+const namesIn = (contacts: readonly Contact[]): Names => ({
+  properties: byFrequency(contacts.flatMap(({ properties }) => Object.keys(properties))),
+  metadata: byFrequency(
+    contacts.flatMap(({ metadata }) =>
+      Object.entries(metadata ?? {}).flatMap(([name, members]) =>
+        Object.keys(members ?? {}).map(inner => JSON.stringify([name, inner])),
+      ),
+    ),
+  ),
 })
 
-/** What was read of a list so far. */
-type Reading = ReturnType<typeof begin>
+const namesOfPages = new WeakMap<Page, Names>()
 
-/** What was read, by the first page of a list: whoever comes back to it reads no page again. */
-const readings = new WeakMap<object, Reading>()
-/** The last of them, as long as its list is there: the first page is another once one of its contacts is changed. */
-let latest: WeakRef<Reading> | undefined
-
-/** A list of fewer rows is read again whenever one of its contacts has changed. */
-const manyRows = 2000
-/** Where more contacts of a list have changed, all its pages are read again. */
-const few = 50
-
-/**
- * What was read, where few contacts of its pages have changed since: others are left as they were. Undefined where the pages have
- * other contacts than before.
- */
-function withChanged(reading: Reading, pages: Pages): Reading | undefined {
-  const changed = new Map<string, Contact>()
-  const isSame = reading.read.every((page, at) => {
-    const now = pages[at]?.rows
-    return (
-      page.rows.length === now?.length &&
-      page.rows.every((row, place) => {
-        const next = now[place]
-        if (row === next) return true
-        const id = next?.ok && row.ok && next.value.id === row.value.id && next.value.id
-        return id && changed.set(id, next.value).size <= few
-      })
-    )
-  })
-  if (!isSame) return undefined
-  for (const contact of changed.values()) reading.discovery.add(contact)
-  return {
-    ...reading,
-    read: pages.slice(0, reading.read.length),
-    // Each goes on by itself: the change may be undone.
-    ids: new Set(reading.ids),
-    rows: reading.rows.map(row => {
-      const contact = row.ok && changed.get(row.value.key)
-      return contact ? { ok: true, value: { key: row.value.key, contact } } : row
-    }),
-    contacts: reading.contacts.map(contact => changed.get(contact.id ?? '') ?? contact),
-  }
+function namesInPage(page: Page): Names {
+  const names = namesOfPages.get(page) ?? namesIn(page.rows.flatMap(row => (row.ok ? [row.value] : [])))
+  namesOfPages.set(page, names)
+  return names
 }
 
-/** The contacts of all pages. Only pages that are new are read, and what was changed in others. */
-export function loadedContacts(pages: Pages): LoadedContacts {
-  const [first = pages] = pages
-  let reading = readings.get(first)
-  if (!reading?.read.every((page, at) => page === pages[at])) {
-    const before = reading ?? latest?.deref()
-    const isLong = before && before.rows.length > manyRows
-    reading = (isLong && withChanged(before, pages)) || begin()
-    readings.set(first, reading)
-  }
-  latest = new WeakRef(reading)
-  const { read, ids, discovery, rows, contacts } = reading
-  for (const page of pages.slice(read.length)) {
-    read.push(page)
-    for (const row of page.rows) {
-      const place = reading.places++
-      const id = row.ok && row.value.id
-      if (id && ids.has(id)) continue
-      if (id) ids.add(id)
-      rows.push(row.ok ? { ok: true, value: { key: id || `#${place}`, contact: row.value } } : row)
-      if (!row.ok) continue
-      contacts.push(row.value)
-      discovery.add(row.value)
-    }
-  }
-  return { rows, contacts, ids, discovered: discovery.columns() }
+function byFrequency(names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return Array.from(counts)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name]) => name)
+}
+
+const distinct = (names: readonly string[]) => [...new Set(names)].slice(0, maxColumns)
+
+/** Numbers first, then addresses: support looks for them. Parts of the name are hidden, as the first column has them. */
+function discover(properties: readonly string[], metadata: readonly string[]): Discovered[] {
+  const rank = (name: string) => (isPhoneProperty(name) ? 0 : isEmailProperty(name) ? 1 : 2)
+  const names = distinct(properties).toSorted((a, b) => rank(a) - rank(b))
+  const shown = names.filter(name => !isNameProperty(name)).slice(0, shownColumns)
+  return [
+    ...names.map((name): Discovered => ({ kind: 'property', name, shown: shown.includes(name) })),
+    ...distinct(metadata).map((pair, place): Discovered => {
+      const [name = '', inner = ''] = JSON.parse(pair) as string[]
+      return { kind: 'metadata', name, inner, shown: place < shownColumns }
+    }),
+  ]
 }

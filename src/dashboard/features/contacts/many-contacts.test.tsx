@@ -5,8 +5,7 @@ import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aContact } from '#service/testing/rows'
 import { ContactList } from './contact-list'
-import { ContactPanel } from './contact-panel'
-import type { PanelProps } from './use-opened'
+import { ContactPanel, type PanelProps } from './contact-panel'
 
 /** So many that changed contacts are put in place of the old ones, and not all are read again. */
 const total = 2600

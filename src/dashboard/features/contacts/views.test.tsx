@@ -3,12 +3,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { rights } from '#contract/rights'
 import { provideClient } from '#dashboard/api/client/call'
 import { session } from '#dashboard/api/session/session'
-import { ContactList } from '#dashboard/features/contacts/contact-list'
 import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { Toaster } from '#dashboard/ui/toast/toaster'
 import { anApp } from '#server/testing/server-fixture'
 import type { Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
+import { ContactList } from './contact-list'
 
 const contacts = [
   { id: 'c1', properties: { firstName: 'Åsa', city: 'Malmö' }, labels: ['vip'] },
