@@ -28,10 +28,14 @@ function KnownImport({ job }: { job: KnownJob }) {
   const locale = useLocale()
   const columns = useMemo(
     (): Column<JobRow>[] => [
+      {
+        id: 'name',
+        header: t.contact,
+        value: row => [cellsOf(row).FirstName, cellsOf(row).LastName].filter(Boolean).join(' '),
+        unnamed: t.unnamed,
+      },
+      { id: 'Phone', header: fields.Phone, value: row => cellsOf(row).Phone },
       { id: 'line', header: t.line, value: ({ input }) => (input as ImportRow).file.line, align: 'start', width: 70 },
-      ...(['FirstName', 'LastName', 'Phone'] as const).map(
-        (field): Column<JobRow> => ({ id: field, header: fields[field], value: row => cellsOf(row)[field] }),
-      ),
       { id: 'why', header: t.details, value: ({ input }) => (input as ImportRow).said, compact: 'none', width: 240 },
     ],
     [t, fields],

@@ -31,7 +31,7 @@ export type ResultsFile = {
 
 type JobResultsProps = {
   job: KnownJob
-  /** What a row is; its result and reason come after. A constant or memoised. */
+  /** What a row is; its result and reason come after the first. A constant or memoised. */
   columns: readonly Column<JobRow>[]
   file: ResultsFile
 }
@@ -90,10 +90,12 @@ function JobRows({ job, columns }: Pick<JobResultsProps, 'job' | 'columns'>) {
   const query = useInfiniteQuery(jobQueries.rows(job, state))
   const rows = useMemo(() => query.data?.pages.flatMap(page => page.rows), [query.data])
   const all = useMemo((): Column<JobRow>[] => {
+    const [first, ...others] = columns
     return [
-      ...columns,
+      ...(first ? [first] : []),
       { id: 'result', header: t.result, value: row => rowResult(job, row, locale), width: 170, compact: 'aside' },
-      { id: 'reason', header: t.reason, value: row => rowReason(row, locale), width: 240 },
+      { id: 'reason', header: t.reason, value: row => rowReason(row, locale), width: 240, compact: 'alone' },
+      ...others,
     ]
   }, [columns, job, locale, t])
   const table = useListTable(query, { rows, columns: all, prefix: 'rows-' })
