@@ -17,19 +17,21 @@ import type { Judged, OpenedFile } from './reading/import-host'
 import type { JudgeSetting } from './reading/judge-rows'
 import { RowTable } from './row-table'
 import { useExistingCheck } from './use-existing-check'
-import type { ImportFile, ImportHandle } from './use-import-file'
+import type { ImportFile, ImportHandle, TypedRows } from './use-import-file'
 import { useMapping } from './use-mapping'
 
 type ImportSetupProps = {
   handle: ImportHandle
   file: ImportFile
   opened: OpenedFile
+  /** Keeps typed rows over a reload. */
+  keepRows: (rows: TypedRows) => void
   /** A job has the rows. */
   onBegun: (job: string) => void
 }
 
 /** From the rows of a file to a job that creates contacts. */
-export function ImportSetup({ handle, file, opened, onBegun }: ImportSetupProps) {
+export function ImportSetup({ handle, file, opened, keepRows, onBegun }: ImportSetupProps) {
   const t = useText(importText)
   const { loading, region = '' } = useDefaultRegion()
   const columns = useMapping(opened)
@@ -46,7 +48,10 @@ export function ImportSetup({ handle, file, opened, onBegun }: ImportSetupProps)
   // The table is drawn after what stands above it, so that neither holds up the page.
   const showsRows = useDeferredValue(true, false)
   const all = judged ? Object.values(judged.counts).reduce((sum, n) => sum + n, 0) : 0
-  const isTyped = opened.sample.length === 0
+  const isTyped = opened.typed !== undefined
+  useEffect(() => {
+    if (isTyped && judged && all > 0 && !isBegun.current) void host.written().then(keepRows)
+  }, [isTyped, judged, all, host, keepRows])
   const title = name || (isTyped ? t.typed : t.pasted)
   return (
     <div className="flex flex-col gap-3">
@@ -69,6 +74,7 @@ export function ImportSetup({ handle, file, opened, onBegun }: ImportSetupProps)
           const head = { kind: 'import-contacts' as const, name: title.slice(0, 200), options: { ...options, region } }
           const { id } = await createJob(head, rows)
           isBegun.current = true
+          if (isTyped) keepRows([])
           void client.invalidateQueries({ queryKey: jobQueries.all() })
           onBegun(id)
         }}

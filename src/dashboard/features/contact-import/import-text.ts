@@ -39,6 +39,10 @@ export const importText = catalogue({
     leftOut: 'Don’t import',
     noPhone: 'Choose the columns with first name and phone.',
     preview: 'Rows',
+    kept: (p: { n: number }) =>
+      plural(p.n, { one: '1 row that you typed is not sent', other: `${p.n} rows that you typed are not sent` }),
+    goOn: 'Go on with them',
+    discard: 'Discard',
     line: 'Row',
     contact: 'Name',
     unnamed: 'Without a name',
@@ -129,6 +133,13 @@ export const importText = catalogue({
     leftOut: 'Importera inte',
     noPhone: 'Välj kolumnerna med förnamn och telefon.',
     preview: 'Rader',
+    kept: (p: { n: number }) =>
+      plural(p.n, {
+        one: '1 rad som du skrivit är inte skickad',
+        other: `${p.n} rader som du skrivit är inte skickade`,
+      }),
+    goOn: 'Fortsätt med dem',
+    discard: 'Släng',
     line: 'Rad',
     contact: 'Namn',
     unnamed: 'Utan namn',

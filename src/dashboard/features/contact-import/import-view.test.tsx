@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { withImplied } from '#contract/rights'
 import type { ImportRow, JobRow, JobRowReason, JobRowState } from '#contract/team/jobs'
+import { keptDraft } from '#dashboard/api/drafts/draft'
 import { session } from '#dashboard/api/session/session'
 import { csvFile } from '#dashboard/parts/csv/csv-file'
 import { chooseCountry } from '#dashboard/testing/choose-country'
@@ -416,6 +417,27 @@ it('rows are typed into an empty list, and changed where they stand', async () =
   await begun(server)
   expect(server.head()).toMatchObject({ name: 'Typed rows' })
   expect(phonesOf(server.rows())).toEqual(['+46701740605', '+46701740606'])
+})
+
+it('typed rows that were not sent are offered on the next visit, and no longer once they are', async () => {
+  const server = await jobServer()
+  const first = open(server)
+  await first.user.click(await button('Type rows'))
+  const dialog = await screen.findByRole('dialog', { name: 'Add row' })
+  await first.user.type(within(dialog).getByRole('textbox', { name: 'First name' }), 'Anna')
+  await first.user.type(within(dialog).getByRole('textbox', { name: 'Phone' }), '+46701740605{Enter}')
+  await expect.poll(() => keptDraft('import-rows')).toMatchObject([{ FirstName: 'Anna', Phone: '+46701740605' }])
+  first.unmount()
+
+  const again = open(server)
+  await screen.findByText('1 row that you typed is not sent')
+  await again.user.click(await button('Go on with them'))
+  expect(await screen.findByRole('textbox', { name: 'First name, row 1' })).toHaveProperty('value', 'Anna')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await again.user.click(await enabled('Create 1 contact'))
+  await begun(server)
+  expect(phonesOf(server.rows())).toEqual(['+46701740605'])
+  await expect.poll(() => keptDraft('import-rows')).toBeUndefined()
 })
 
 it('pasted rows are a file without a name', async () => {

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { isJsonObject } from '#contract/reading/json-object'
+import type { DraftCodec } from '#dashboard/api/drafts/draft'
+import { useDraft } from '#dashboard/api/drafts/use-draft'
 import { jobQueries } from '#dashboard/api/jobs'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -16,9 +20,15 @@ import { ChooseRows } from './choose-rows'
 import { ImportJob } from './import-job'
 import { ImportSetup } from './import-setup'
 import { importText } from './import-text'
-import { useImportFile } from './use-import-file'
+import { type TypedRows, useImportFile } from './use-import-file'
 
 const reads = { job: anyText }
+
+/** Rows that were typed and are not sent. */
+const typedRows: DraftCodec<TypedRows> = {
+  read: stored => (Array.isArray(stored) && stored.every(isJsonObject) ? (stored as TypedRows) : undefined),
+  isWorthSaving: rows => rows.length > 0,
+}
 
 /** Contacts from a file or from rows: what will be created, and then what became of each row. */
 export function ImportView() {
@@ -40,11 +50,13 @@ function NewImport() {
   const t = useText(importText)
   const navigate = useNavigate()
   const handle = useImportFile()
+  const { draft, put } = useDraft('import-rows', typedRows)
+  const keepRows = useCallback((rows: TypedRows) => put(rows.length > 0 ? rows : undefined), [put])
   const { file } = handle
   if (!file || file.refused) {
     return (
       <div className="flex flex-col gap-6">
-        <ChooseRows handle={handle} />
+        <ChooseRows handle={handle} kept={draft} onForget={() => keepRows([])} />
         <RecentImports />
       </div>
     )
@@ -55,7 +67,7 @@ function NewImport() {
   return (
     <ImportSetup
       key={[hash, sheet, encoding, includeHidden].join()}
-      {...{ handle, file, opened }}
+      {...{ handle, file, opened, keepRows }}
       onBegun={job => void navigate(paths.importContacts({ job }))}
     />
   )

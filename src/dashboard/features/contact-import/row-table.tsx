@@ -43,8 +43,7 @@ export function RowTable({ file, mapping, follow }: RowTableProps) {
   const format = useFormat()
   const compact = useCompact()
   const { host, source, judged, judging, opened } = file
-  const isTyped = opened?.sample.length === 0
-  const [open, setOpen] = useState<ImportRow | 'new' | undefined>(isTyped ? 'new' : undefined)
+  const [open, setOpen] = useState<ImportRow | 'new' | undefined>(opened?.typed === 0 ? 'new' : undefined)
   const columns = useRowColumns(mapping, setOpen, (line, cells) => follow(host.correct(line, cells)))
   const counts = judging ? undefined : judged?.counts
   const all = judged ? verdicts.reduce((sum, verdict) => sum + judged.counts[verdict], 0) : 0

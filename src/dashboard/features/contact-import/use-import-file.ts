@@ -1,6 +1,7 @@
 import { type Remote, wrap } from 'comlink'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
+import type { ContactCells } from '#dashboard/parts/contact/contact-fields'
 import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import { createRowWindow, type RowWindow } from '#dashboard/parts/rows/row-window'
@@ -23,7 +24,10 @@ export type ImportFile = {
   judging: boolean
 }
 
-type Open = Pick<ImportFile, 'name' | 'host' | 'source'> & { worker: Worker; blob: Blob | undefined }
+/** Rows without a file, as they were typed. */
+export type TypedRows = readonly Partial<ContactCells>[]
+
+type Open = Pick<ImportFile, 'name' | 'host' | 'source'> & { worker: Worker; from: Blob | TypedRows }
 
 /** A file that is read and judged in a worker; the page holds the rows in view alone. */
 export function useImportFile() {
@@ -38,19 +42,19 @@ export function useImportFile() {
   useEffect(() => close, [close])
   useEffect(() => void open.current?.host.show(locale), [locale])
 
-  const read = (blob: Blob | undefined, name: string, choice?: FileChoice) => {
+  const read = (from: Blob | TypedRows, name: string, choice?: FileChoice) => {
     open.current?.worker.terminate()
     const worker = new Worker(new URL('./reading/import-worker.ts', import.meta.url), { type: 'module' })
     const host = wrap<ImportHost>(worker)
     const source = createRowWindow<ImportRow>({ setQuery: host.setQuery, look: host.look })
-    open.current = { worker, host, source, blob, name }
+    open.current = { worker, host, source, from, name }
     setFile({ name, host, source, opened: undefined, refused: undefined, judged: undefined, judging: true })
     // What comes with a file is much to draw at once, and nobody is typing into it yet.
     const hear = (news: Partial<ImportFile>) =>
       startTransition(() => setFile(before => (before?.host === host ? { ...before, ...news } : before)))
     worker.addEventListener('error', () => hear({ refused: 'outdated' }))
     void host.show(locale)
-    void (blob ? host.open(blob, choice) : host.openEmpty()).then(found =>
+    void (from instanceof Blob ? host.open(from, choice) : host.openTyped(from)).then(found =>
       hear(typeof found === 'string' ? { refused: found } : { opened: found }),
     )
   }
@@ -74,10 +78,10 @@ export function useImportFile() {
     follow,
     close,
     choose: (blob: Blob, name: string) => read(blob, name),
-    /** Opens a list without rows. */
-    type: () => read(undefined, ''),
+    /** Opens a list to type into, with these rows. */
+    type: (rows: TypedRows = []) => read(rows, ''),
     /** Reads the same file in another way. */
-    readAs: (choice: FileChoice) => open.current && read(open.current.blob, open.current.name, choice),
+    readAs: (choice: FileChoice) => open.current && read(open.current.from, open.current.name, choice),
   }
 }
 

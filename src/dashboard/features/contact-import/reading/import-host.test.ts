@@ -90,7 +90,7 @@ it('rows may be typed: below those of a file, or without one', async () => {
   expect((await host.add({ FirstName: 'Cid', Phone: '+46701740009' }))?.counts.ready).toBe(3)
   expect(host.look(2, 3).rows).toMatchObject([{ value: { line: 3, cells: { FirstName: 'Cid' } } }])
   const empty = createImportHost()
-  const { guess } = empty.openEmpty()
+  const { guess } = empty.openTyped([])
   await empty.judge({ mapping: guess, region: 'SE' })
   expect((await empty.add({ FirstName: 'Dan', Phone: '0701740610' }))?.counts.ready).toBe(1)
 })

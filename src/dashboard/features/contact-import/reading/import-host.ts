@@ -35,6 +35,8 @@ export type OpenedFile = {
   /** Columns of its widest row. */
   width: number
   guess: Mapping
+  /** Rows that a list without a file begins with. */
+  typed?: number
 }
 
 /** What the rows came to. */
@@ -166,8 +168,14 @@ export function createImportHost() {
       const sample = file.slice(0, sampled).map(({ line, cells }) => ({ line, cells }))
       return { info, sample, width: guess.uses.length, guess }
     },
-    /** For rows that are typed. */
-    openEmpty: () => typedFile,
+    /** A list without a file, with the rows that were typed before. */
+    openTyped(before: readonly Partial<ContactCells>[]): OpenedFile {
+      file = before.map((_, at) => ({ line: at + 1, cells: [] }))
+      for (const [at, cells] of before.entries()) corrections.set(at + 1, cells)
+      return { ...typedFile, typed: before.length }
+    },
+    /** All rows as they were written. */
+    written: (): ContactCells[] => rows.map(asWritten),
     show(next: Locale): void {
       locale = next
       model = {
