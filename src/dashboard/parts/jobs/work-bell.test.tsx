@@ -81,3 +81,16 @@ it('is not there where there is no work', async () => {
   await waitFor(() => expect(requested).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('paused work is told of for three days before it is deleted', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
+  const { user } = open(
+    aJob({ state: 'paused', deletedAt: inDays(2.9) }),
+    aJob({ id: 'b', state: 'paused', deletedAt: inDays(3.1) }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Background work: 1 needs you' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Background work' }))
+  const [soon, later] = list.getAllByRole('listitem').map(item => within(item))
+  expect(soon?.getByText(/^Deleted on .+ unless it goes on\.$/)).toBeDefined()
+  expect(later?.queryByText(/^Deleted on/)).toBeNull()
+})

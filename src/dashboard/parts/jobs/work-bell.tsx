@@ -8,6 +8,7 @@ import { limitQueries } from '#dashboard/api/limits'
 import { forgetLongLists } from '#dashboard/api/listed-contacts'
 import { useSession } from '#dashboard/api/session/session'
 import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
@@ -49,16 +50,26 @@ function useEnds(jobs: readonly KnownJob[] | undefined) {
 
 const none: readonly KnownJob[] = []
 
+/** A held job is told of for so many milliseconds before it is deleted. */
+const remindedMs = 3 * 24 * 60 * 60_000
+
+const isHeld = ({ state }: KnownJob) => state === 'paused' || state === 'stopped'
+
+/** Whether a job that its owner holds is deleted within three days; `now` in milliseconds since 1970. */
+const isForgottenSoon = (job: KnownJob, now: number) =>
+  isHeld(job) && job.deletedAt != null && Date.parse(job.deletedAt) - now < remindedMs
+
 function Bell() {
   const t = useText(jobText)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const { data, refetch } = useQuery(jobQueries.own())
+  const { data, dataUpdatedAt, refetch } = useQuery(jobQueries.own())
   useEnds(data)
   const jobs = data ?? none
   if (jobs.length === 0) return null
   const running = jobs.filter(isActive).length
-  const attention = jobs.filter(({ state }) => state === 'stopped').length
+  const soon = new Set(jobs.filter(job => isForgottenSoon(job, dataUpdatedAt)).map(({ id }) => id))
+  const attention = jobs.filter(({ id, state }) => state === 'stopped' || soon.has(id)).length
   const words = attention > 0 ? t.attention({ n: attention }) : running > 0 ? t.running({ n: running }) : t.title
   return (
     <>
@@ -84,7 +95,7 @@ function Bell() {
           />
         ) : null}
       </Button>
-      {open ? <WorkList anchor={button} jobs={jobs} onClose={() => setOpen(false)} /> : null}
+      {open ? <WorkList anchor={button} jobs={jobs} soon={soon} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
@@ -101,12 +112,15 @@ const endedShown = 5
 type WorkListProps = {
   anchor: RefObject<HTMLButtonElement | null>
   jobs: readonly KnownJob[]
+  /** The ids of those that are deleted soon. */
+  soon: ReadonlySet<string>
   onClose: () => void
 }
 
-function WorkList({ anchor, jobs, onClose }: WorkListProps) {
+function WorkList({ anchor, jobs, soon, onClose }: WorkListProps) {
   const t = useText(jobText)
   const locale = useLocale()
+  const format = useFormat()
   const shown = [...jobs.filter(job => !hasEnded(job)), ...jobs.filter(hasEnded).slice(0, endedShown)]
   return (
     <AnchoredPopover anchor={anchor} label={t.title} onClose={onClose} className="w-[min(22rem,calc(100vw-1rem))]">
@@ -122,6 +136,9 @@ function WorkList({ anchor, jobs, onClose }: WorkListProps) {
               </span>
             </p>
             <JobProgress job={job} />
+            {job.deletedAt && soon.has(job.id) ? (
+              <p className="text-sm text-warning">{t.forgotten({ time: format.date(job.deletedAt) })}</p>
+            ) : null}
             <p className="flex items-center gap-3">
               <Link to={places[job.kind]({ job: job.id })} className={linkClass} onClick={onClose}>
                 {t.open}
