@@ -115,6 +115,23 @@ test('creates the contacts of a file, each once, with what became of every row',
   expect(times('createContact')).toBe(9)
 })
 
+test('other requests have their turn between the rows of a job, also where nothing waits for a network', async () => {
+  const { team, start, begin, until } = await aServer()
+  const ada = await team.person()
+  let turns = 0
+  const turn = () => {
+    turns += 1
+    next = setImmediate(turn)
+  }
+  let next = setImmediate(turn)
+  undo.push(() => clearImmediate(next))
+  start()
+  const { id } = await begin(ada, 'import-contacts', people(90))
+  turns = 0
+  await until(ada, id, 'finished')
+  expect(turns).toBeGreaterThan(20)
+})
+
 test('lists of activity show one line a job; what was done to a contact is in its own history', async () => {
   const { db, team, start, begin, until } = await aServer()
   const ada = await team.person()

@@ -1,5 +1,5 @@
-import { type SqlBool, sql, type Transaction } from 'kysely'
-import type { JobRowReason, JobRowState, JobWaitReason } from '#contract/team/jobs'
+import { sql, type Transaction } from 'kysely'
+import type { JobRowReason, JobRowState, JobState, JobWaitReason } from '#contract/team/jobs'
 import type { BackgroundJob, TeamDb, TeamTables } from '#team/db/schema'
 
 /** What became of a row. */
@@ -68,29 +68,46 @@ const day = 86_400_000
 async function elsewhere(trx: Trx, job: BackgroundJob, numbers: readonly string[], now: Date) {
   if (numbers.length === 0) return new Map<string, string>()
   const since = new Date(now.getTime() - day).toISOString()
-  const rows = await trx
-    .selectFrom('team_background_row as other')
-    .innerJoin('team_background_job as theirs', 'theirs.id', 'other.job')
-    .select(['other.number', 'theirs.personName'])
-    .where('other.number', 'in', numbers)
-    .where('theirs.id', '<>', job.id)
-    .where('theirs.connection', '=', job.connection)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('other.state', '=', 'sending'),
-        and([eb('other.state', 'in', ['unknown', 'done']), eb('other.at', '>=', since)]),
-        // Of two that wait for one number the job that was begun first sends it.
-        and([
-          eb('other.state', '=', 'waiting'),
-          eb('theirs.state', 'in', ['receiving', 'running', 'paused', 'stopped']),
-          eb('theirs.at', '>=', since),
-          sql<SqlBool>`(theirs."createdAt", theirs.id) < (${job.createdAt}, ${job.id})`,
-        ]),
-      ]),
-    )
+  // By their numbers first: a join may go through all rows of the other jobs.
+  const alike = await trx
+    .selectFrom('team_background_row')
+    .select(['job', 'number', 'state', 'at'])
+    .where('number', 'in', numbers)
+    .where('job', '<>', job.id)
+    .where('state', 'in', ['waiting', 'sending', 'unknown', 'done'])
     .execute()
-  return new Map(rows.map(({ number, personName }) => [number ?? '', personName]))
+  if (alike.length === 0) return new Map<string, string>()
+  const jobs = await trx
+    .selectFrom('team_background_job')
+    .select(['id', 'personName', 'state', 'at', 'createdAt'])
+    .where('id', 'in', [...new Set(alike.map(row => row.job))])
+    .where('connection', '=', job.connection)
+    .execute()
+  const theirs = new Map(jobs.map(each => [each.id, each]))
+  const found = new Map<string, string>()
+  for (const row of alike) {
+    const other = theirs.get(row.job)
+    if (other && holdsNumber(row, other, { job, since })) found.set(row.number ?? '', other.personName)
+  }
+  return found
 }
+
+type Other = Pick<BackgroundJob, 'id' | 'state' | 'at' | 'createdAt'>
+
+/** Whether a row of another import keeps `job` from sending the same number. */
+function holdsNumber(
+  row: { state: JobRowState; at: string },
+  other: Other,
+  { job, since }: { job: BackgroundJob; since: string },
+): boolean {
+  if (row.state === 'sending') return true
+  if (row.state !== 'waiting') return row.at >= since
+  // Of two that wait for one number the job that was begun first sends it.
+  const isFirst = other.createdAt < job.createdAt || (other.createdAt === job.createdAt && other.id < job.id)
+  return (openStates as readonly string[]).includes(other.state) && other.at >= since && isFirst
+}
+
+const openStates = ['receiving', 'running', 'paused', 'stopped'] as const satisfies readonly JobState[]
 
 /** Waiting rows that are looked through in one transaction. */
 const atOnce = 30
