@@ -3,6 +3,8 @@ import type { CallOptions } from '#dashboard/api/client/call-input'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { followingPages } from '#dashboard/api/client/following-pages'
 
+type Rows = { rows: readonly unknown[] }
+
 /** A list that comes in pages: where they are kept, and how one is read and the next one found. */
 type PagedList<A, P> = {
   queryKey: QueryKey
@@ -13,17 +15,22 @@ type PagedList<A, P> = {
 /** The pages of a list that are not here yet. */
 export type RestOfList = {
   queryKey: QueryKey
-  /** Reads them into the list; rejects with why it could not go on. */
-  readOn: (client: QueryClient, signal: AbortSignal) => Promise<void>
+  /** Reads them into the list until it has `most` rows; rejects with why it could not go on. */
+  readOn: (client: QueryClient, signal: AbortSignal, most: () => number) => Promise<void>
 }
 
-export const restOf = <A, P>(list: PagedList<A, P>): RestOfList => ({
+export const restOf = <A extends Rows, P>(list: PagedList<A, P>): RestOfList => ({
   queryKey: list.queryKey,
-  readOn: (client, signal) => readOn(client, list, signal),
+  readOn: (client, signal, most) => readOn(client, list, signal, most),
 })
 
 /** Reads a list on to its end, and puts what comes into it: it stays, whatever becomes of the rest. */
-async function readOn<A, P>(client: QueryClient, list: PagedList<A, P>, signal: AbortSignal): Promise<void> {
+async function readOn<A extends Rows, P>(
+  client: QueryClient,
+  list: PagedList<A, P>,
+  signal: AbortSignal,
+  most: () => number,
+): Promise<void> {
   const { queryKey, next } = list
   type Pages = InfiniteData<A, P | undefined>
   const { paging } = await client.query({ ...connectionQueries.current(), staleTime: 'static' })
@@ -43,5 +50,7 @@ async function readOn<A, P>(client: QueryClient, list: PagedList<A, P>, signal: 
           pageParams: [...before.pageParams, ...came.map(({ page }) => page)],
         },
     )
+    const loaded = client.getQueryData<Pages>(queryKey)?.pages ?? []
+    if (loaded.reduce((sum, { rows }) => sum + rows.length, 0) >= most()) return
   }
 }

@@ -29,7 +29,7 @@ export function ReadRest({ rest, label }: { rest: Rest; label?: string }) {
   const { status, error, start, stop } = rest
   return (
     <>
-      <Button size="sm" onClick={status === 'running' ? stop : start}>
+      <Button size="sm" onClick={() => (status === 'running' ? stop() : start())}>
         {status === 'running' ? t.stop : status === 'stopped' ? t.goOn : (label ?? t.all)}
       </Button>
       <span role="status" className="text-sm text-muted empty:hidden">

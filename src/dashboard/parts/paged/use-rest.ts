@@ -6,9 +6,13 @@ export type Rest = {
   /** `stopped` by a person, or by `error`. */
   status: 'resting' | 'running' | 'stopped'
   error: Error | null
-  start: () => void
+  /** Reads until the list has `most` rows, by default to its end. */
+  start: (most?: number) => void
   stop: () => void
 }
+
+/** Rows at which a run ends, by its key. A run that somebody else asked for more of goes on. */
+const limits = new Map<string, number>()
 
 /**
  * Reads the remaining pages of lists into them when asked to. The run is a query, so several components share one, and it
@@ -22,7 +26,7 @@ export function useRest(lists: readonly RestOfList[]): Rest {
   const { isFetching, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      for (const list of lists) await list.readOn(client, signal)
+      for (const list of lists) await list.readOn(client, signal, () => limits.get(key) ?? 0)
       return null
     },
     enabled: false,
@@ -31,8 +35,10 @@ export function useRest(lists: readonly RestOfList[]): Rest {
   return {
     status: isFetching ? 'running' : error || stopped === key ? 'stopped' : 'resting',
     error,
-    start: () => {
+    start: (most = Number.POSITIVE_INFINITY) => {
       setStopped(undefined)
+      const isRunning = client.isFetching({ queryKey, exact: true }) > 0
+      limits.set(key, isRunning ? Math.max(most, limits.get(key) ?? 0) : most)
       void refetch({ cancelRefetch: false })
     },
     stop: () => {
