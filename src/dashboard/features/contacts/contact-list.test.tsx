@@ -22,6 +22,12 @@ function open(at: string, contactFilter: 'brackets' | 'string' = 'brackets', ord
   return { ...app, requests, loaded: () => screen.findByText('Åsa') }
 }
 
+/** What is on or off in the menu of columns. */
+async function columnItem(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  return screen.findByRole('menuitemcheckbox', { name })
+}
+
 const ignored = () => screen.queryByText('The filter may not have worked')
 
 it('asks in brackets, and says when the rows are not what was asked for', async () => {
@@ -50,10 +56,11 @@ it('asks with a plain string where the connection says so, tells what it cannot 
 })
 
 it('a filter by metadata asks for metadata, so that it can be seen and checked', async () => {
-  const { requests, loaded } = open('/contacts?metadata[city.source]=web')
+  const { user, requests, loaded } = open('/contacts?metadata[city.source]=web')
   await loaded()
   expect(requests[0]?.has('meta')).toBe(true)
-  expect(screen.getByRole('checkbox', { name: 'Show metadata' })).toHaveProperty('checked', true)
+  const metadata = await columnItem(user, 'Show metadata')
+  expect([metadata.ariaChecked, metadata.ariaDisabled]).toEqual(['true', 'true'])
   expect(await screen.findByText('Loaded contacts that don’t match: 1 of 2.')).toBeDefined()
 })
 
@@ -84,24 +91,20 @@ it.each([
   ['?order=oldest', 'order=desc', ['asc']],
   ['?order=oldest', 'none', []],
 ])('asks for the order that the address %j names, where the connection says %s', async (search, order, expected) => {
-  const { requests, loaded } = open(`/contacts${search}`, 'brackets', order)
+  const { user, requests, loaded } = open(`/contacts${search}`, 'brackets', order)
   await loaded()
   expect(requests[0]?.getAll('order')).toEqual(expected)
-  expect(screen.queryAllByRole('combobox', { name: 'Order' })).toHaveLength(order === 'none' ? 0 : 1)
+  await columnItem(user, 'Show metadata')
+  const newest = screen.queryByRole('menuitemcheckbox', { name: 'Newest first' })
+  expect(newest?.ariaChecked).toBe(order === 'none' ? undefined : String(search === ''))
 })
 
-it('an order that cannot be asked for by its name is called the default', async () => {
+it('an order that cannot be asked for by its name is the service’s own', async () => {
   const { user, requests, loaded } = open('/contacts', 'brackets', 'sort=new')
   await loaded()
-  const order = screen.getByRole('combobox', { name: 'Order' })
-  expect(
-    within(order)
-      .getAllByRole('option')
-      .map(option => option.textContent),
-  ).toEqual(['Newest first', 'Default order'])
-  await user.selectOptions(order, 'Default order')
-  await loaded()
-  expect(requests.at(-1)?.has('sort')).toBe(false)
+  await user.click(await columnItem(user, 'Newest first'))
+  await waitFor(() => expect(requests.at(-1)?.has('sort')).toBe(false))
+  expect(requests).toHaveLength(2)
 })
 
 /** The list over the service, which goes wrong as the label says: `fault-` and the digits of a sentinel. */
@@ -159,23 +162,42 @@ it('a row leads to its contact, shows its labels, and offers what was met while 
   expect(requests.at(-1)?.get('properties[city]')).toBe('Malmö')
 })
 
-it('metadata is asked for by hand, and the loaded rows can be narrowed to what the filter asks for', async () => {
-  const { user, requests, router, loaded } = open('/contacts?properties[city]=Malm%C3%B6')
+it('metadata is asked for by hand', async () => {
+  const { user, requests, loaded } = open('/contacts')
   await loaded()
-  await user.click(await screen.findByRole('checkbox', { name: 'Show only matching contacts' }))
-  const table = within(screen.getByRole('table', { name: 'Contacts' }))
-  await waitFor(() => expect(table.queryByText('Bo')).toBeNull())
-  await waitFor(() => expect(router.state.location.search).toContain('only=matching'))
-  const metadata = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show metadata' })
-  expect([metadata.checked, metadata.disabled]).toEqual([false, false])
+  const metadata = await columnItem(user, 'Show metadata')
+  expect([metadata.ariaChecked, metadata.ariaDisabled]).toEqual(['false', null])
   await user.click(metadata)
   await waitFor(() => expect(requests.at(-1)?.has('meta')).toBe(true))
 })
 
-it('an account without contacts says so, with the way to the first one', async () => {
+it('where the service ignores a filter only matching contacts show, until all are wanted', async () => {
+  const { user, router, loaded } = open('/contacts?properties[city]=Malm%C3%B6')
+  await loaded()
+  const only = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Show only matching contacts' })
+  const table = within(screen.getByRole('table', { name: 'Contacts' }))
+  expect(only.checked).toBe(true)
+  expect(table.queryByText('Bo')).toBeNull()
+  await user.click(only)
+  expect(await table.findByText('Bo')).toBeDefined()
+  await waitFor(() => expect(router.state.location.search).toContain('only=all'))
+  await user.click(only)
+  await waitFor(() => expect(table.queryByText('Bo')).toBeNull())
+})
+
+it('where no loaded contact matches an ignored filter, all of them are a press away', async () => {
+  const { user } = open('/contacts?properties[city]=Ume%C3%A5')
+  expect(await screen.findByText('No matching rows')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show all rows' }))
+  expect(await screen.findByText('Bo')).toBeDefined()
+})
+
+it('an account without contacts says so, and offers to import them first', async () => {
   renderApp(<ContactList />, { fetch: () => Response.json([]), at: '/contacts' })
-  expect(await screen.findByText('No contacts yet')).toBeDefined()
-  expect(screen.getAllByRole('link', { name: 'New contact' })).toHaveLength(2)
+  const empty = (await screen.findByText('No contacts yet')).parentElement as HTMLElement
+  const links = within(empty).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Import', 'New contact'])
+  expect(screen.queryByRole('button', { name: 'Add filter' })).toBeNull()
 })
 
 it('a filter that finds nobody says so, and can be taken away there', async () => {

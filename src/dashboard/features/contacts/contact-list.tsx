@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { type ComponentType, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Contact } from '#contract/contacts-v2'
-import { oldestEntries } from '#contract/request/paging'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { contactQueries } from '#dashboard/api/contacts'
 import { useMay } from '#dashboard/api/session/session'
@@ -10,21 +9,19 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { saveChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
-import { FindPanel } from '#dashboard/parts/find/find-panel'
-import { findText } from '#dashboard/parts/find/find-text'
-import { searchTermIn } from '#dashboard/parts/find/search-term'
+import { matchesTerm, searchTermIn } from '#dashboard/parts/find/search-term'
+import type { Found } from '#dashboard/parts/find/use-find'
 import { Page } from '#dashboard/parts/page/page'
 import { ReadRest } from '#dashboard/parts/paged/read-rest'
-import { type Rest, useRest } from '#dashboard/parts/paged/use-rest'
+import { useRest } from '#dashboard/parts/paged/use-rest'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
-import { Checkbox } from '#dashboard/ui/field/checkbox'
-import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
+import { MenuCheckbox } from '#dashboard/ui/overlay/menu'
 import { WithPanel } from '#dashboard/ui/overlay/with-panel'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
@@ -40,6 +37,7 @@ import {
   asksMetadata,
   type Condition,
   conditionsOf,
+  countMismatches,
   mayMatch,
   openedParam,
   readContactSearch,
@@ -48,14 +46,15 @@ import {
 import { contactsText } from './contacts-text'
 import { FilterBar, FilterNotice } from './filter-bar'
 import { type ListedContact, loadedContacts } from './loaded-contacts'
+import { SearchProgress, useExact, useSearchAll } from './search-all'
 import { ViewsMenu } from './views-menu'
 
-const filterValues = { only: ['matching'] } as const
+const filterValues = { only: ['matching', 'all'] } as const
 const keyOf = (row: ListedContact) => row.key
 const withoutScroll = { preventScrollReset: true }
 
-/** The list that the address asks for, as far as it is loaded. */
-function useContactList() {
+/** The list that the address asks for, as far as it is loaded, with contacts that were found besides. */
+function useContactList(found: readonly Contact[]) {
   const [params, setParams] = useSearchParams()
   const connection = useQuery(connectionQueries.current()).data
   const style = connection?.contactFilter ?? 'brackets'
@@ -64,10 +63,17 @@ function useContactList() {
   const filter = useMemo(() => askableFilter(style, search.filter), [style, search.filter])
   const query = useInfiniteQuery(contactQueries.list(search))
   const pages = query.data?.pages
-  const loaded = useMemo(() => loadedContacts(pages ?? []), [pages])
+  const exactly = useMemo(() => found.filter(contact => mayMatch(contact, filter)), [found, filter])
+  const loaded = useMemo(() => {
+    const others = exactly.map(value => ({ ok: true as const, value }))
+    return loadedContacts([...(pages ?? []), { rows: pages ? others : [] }])
+  }, [pages, exactly])
   const names = JSON.stringify(loaded.discovered)
+  const wrong = useMemo(() => countMismatches(filter, loaded.contacts), [filter, loaded])
+  const only = params.get('only')
   return {
     ...loaded,
+    exactly,
     // oxlint-disable-next-line react/exhaustive-deps -- the same columns stay the same array while pages come
     discovered: useMemo(() => loaded.discovered, [names]),
     query,
@@ -75,6 +81,7 @@ function useContactList() {
     connection,
     style,
     params,
+    setParams,
     newestFirst: search.newestFirst,
     meta: search.meta,
     /** What the address asks for. */
@@ -82,6 +89,9 @@ function useContactList() {
     /** The part of it that the service is asked for, and its conditions. */
     filter,
     conditions: conditionsOf(filter),
+    wrong,
+    /** Only contacts that can be what the filter asks for are shown. What a plain string means is the service's own. */
+    isNarrowed: wrong > 0 && (only ? only === 'matching' : !filter.text),
     setConditions: (conditions: readonly Condition[]) =>
       setParams(before => withConditions(before, conditions), withoutScroll),
     setParam: (name: 'meta' | 'order', value: string | undefined) =>
@@ -89,149 +99,188 @@ function useContactList() {
   }
 }
 
+/** Reads `find` as `q`, and takes `one` out of the address: the text that means one person, who is opened when found. */
+function useOnePerson(): string | undefined {
+  const [params, setParams] = useSearchParams()
+  const [one, setOne] = useState<string>()
+  const find = params.get('find')
+  const isOne = params.has('one')
+  const text = (find ?? params.get('q') ?? '').trim()
+  useEffect(() => {
+    if (find === null && !isOne) return
+    setOne(isOne ? text : undefined)
+    const changes = { q: text, find: null, one: null }
+    setParams(before => withChanges(before, changes), { replace: true, preventScrollReset: true })
+  }, [find, isOne, text, setParams])
+  return one
+}
+
 /** The contacts of the account (EP 4), page by page. Without a `Panel` beside the list a row leads to the contact's page. */
 export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   const t = useText(contactsText)
   const format = useFormat()
-  const found = useContactList()
-  const { query, rows, discovered, filter, conditions, connection, params } = found
+  const [text, setText] = useState('')
+  const one = useOnePerson()
+  const exact = useExact(text, text !== '' && text === one)
+  const found = useContactList(exact.exactly)
+  const { query, rows, discovered, exactly, filter, conditions, connection, params, isNarrowed } = found
   const columns = useMemo(() => contactColumns(t, format, discovered), [t, format, discovered])
-  const filters = useMemo(() => ({ only: ({ contact }: ListedContact) => mayMatch(contact, filter) }), [filter])
-  const list = useListTable(query, { rows, columns, filters, filterValues })
+  const narrow = useMemo(
+    () => (isNarrowed ? ({ contact }: ListedContact) => mayMatch(contact, filter) : undefined),
+    [isNarrowed, filter],
+  )
+  const finds = useMemo(() => {
+    const term = searchTermIn(text, undefined)
+    const ids = new Set(exactly.map(({ id }) => id))
+    return ({ contact }: ListedContact) => ids.has(contact.id) || (term !== undefined && matchesTerm(contact, term))
+  }, [text, exactly])
+  const list = useListTable(query, { rows, columns, filterValues, narrow, finds })
+  const typed = list.state.query.text.trim()
+  if (typed !== text) setText(typed)
   const rest = useRest(found.lists)
+  const searchAll = useSearchAll({
+    text,
+    exact: exact.pending ? 'pending' : exactly.length > 0 ? 'found' : 'none',
+    list: JSON.stringify(found.lists[0]?.queryKey),
+    loaded: rows.length,
+    hasMore: list.mayHaveMore,
+    rest,
+  })
+  useOpenOnly(exact, one)
   const may = useMay()
   const selection = useSelection(list.source, found.ids)
   const frame = useRef<HTMLDivElement>(null)
   useFocusRecovery(frame)
+  const [filtering, setFiltering] = useState(false)
   const beside = Panel !== undefined
   const opened = (beside && params.get(openedParam)) || undefined
+  // The address has what is typed a moment later than the table.
+  const searched = useDeferredValue(text)
   const hrefOf = useCallback(
     ({ contact: { id } }: ListedContact) => {
       if (!id) return undefined
-      return beside ? `?${withChanges(params, { [openedParam]: id })}` : paths.contact(id)
+      return beside ? `?${withChanges(params, { q: searched, [openedParam]: id })}` : paths.contact(id)
     },
-    [beside, params],
+    [beside, params, searched],
   )
-  const { only } = list.state.query.filters
-  const narrowedBy = [...conditions.map(({ kind }) => kind), ...(only ? ['only' as const] : [])]
+  const isEmpty = query.isSuccess && rows.length === 0 && conditions.length === 0
+  const narrowedBy = [...conditions.map(({ kind }) => kind), ...(isNarrowed ? ['only' as const] : [])]
+  const showAll = () => {
+    list.state.clear()
+    if (isNarrowed) list.state.setFilter('only', 'all')
+  }
   return (
     <Page
       name="contacts"
       actions={
-        <>
-          <PageLink to={paths.importContacts()} className={buttonClass({})}>
-            <Icon name="upload" />
-            {t.import}
-          </PageLink>
-          <CreateLink />
-        </>
+        isEmpty ? null : (
+          <>
+            <ImportLink />
+            <CreateLink />
+          </>
+        )
       }
     >
-      <FilterBar {...found} onChange={found.setConditions} />
-      {params.has('find') ? <Found /> : null}
       <FilterNotice
         {...found}
-        only={only !== undefined}
-        onOnly={next => list.state.setFilter('only', next ? 'matching' : undefined)}
+        loaded={found.contacts.length}
+        only={isNarrowed}
+        onOnly={only => list.state.setFilter('only', only ? 'matching' : 'all')}
       />
       <div ref={frame} className="contents">
         <WithPanel panel={Panel && opened ? <Panel id={opened} source={list.source} /> : null}>
           <DataTable
             {...list}
+            state={{ ...list.state, clear: showAll }}
             label={t.title}
             rowKey={keyOf}
             rowHref={hrefOf}
             current={opened}
             selection={may('contacts.change') && may('contacts.bulk') ? selection : undefined}
             empty={<NothingListed filtered={conditions.length > 0} onClear={() => found.setConditions([])} />}
-            readRest={<LoadAll rest={rest} />}
+            readRest={<ReadRest rest={rest} label={t.loadAll} />}
+            progress={searchAll ? <SearchProgress {...searchAll} /> : undefined}
+            searching={searchAll?.searching ?? false}
+            search={{ label: t.search, placeholder: t.searchFor }}
             toolbar={
+              isEmpty ? null : (
+                <>
+                  <Button variant="ghost" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
+                    <Icon name="filter" />
+                    {t.addFilter}
+                  </Button>
+                  <ViewsMenu />
+                  <ExportButton
+                    {...list}
+                    rest={found.lists}
+                    exported={{ kind: 'contacts', filters: narrowedBy }}
+                    name={t.title}
+                  />
+                </>
+              )
+            }
+            below={
+              <FilterBar
+                {...found}
+                onChange={found.setConditions}
+                open={filtering}
+                onClose={() => setFiltering(false)}
+              />
+            }
+            columnItems={
               <>
                 {connection?.order === 'none' ? null : (
-                  <NativeSelect
-                    aria-label={t.order}
-                    value={found.newestFirst ? 'newest' : 'oldest'}
-                    onChange={({ target }) => found.setParam('order', target.value === 'oldest' ? 'oldest' : undefined)}
-                    items={[
-                      { value: 'newest', label: t.newest },
-                      // Where the oldest cannot be asked for, this is the service's own order.
-                      {
-                        value: 'oldest',
-                        label: connection && oldestEntries(connection.order).length === 0 ? t.ownOrder : t.oldest,
-                      },
-                    ]}
-                    className="min-w-32 flex-1 sm:w-36 sm:flex-none"
-                  />
+                  <MenuCheckbox
+                    checked={found.newestFirst}
+                    onCheckedChange={newest => found.setParam('order', newest ? undefined : 'oldest')}
+                  >
+                    {t.newest}
+                  </MenuCheckbox>
                 )}
-                <Checkbox
-                  label={t.withMetadata}
+                <MenuCheckbox
                   checked={found.meta}
                   // What is filtered by must be seen.
                   disabled={asksMetadata(filter)}
-                  onChange={event => found.setParam('meta', event.target.checked ? '1' : undefined)}
-                />
-                <ViewsMenu />
-                <ExportButton
-                  {...list}
-                  rest={found.lists}
-                  exported={{ kind: 'contacts', filters: narrowedBy }}
-                  name={t.title}
-                />
+                  onCheckedChange={meta => found.setParam('meta', meta ? '1' : undefined)}
+                >
+                  {t.withMetadata}
+                </MenuCheckbox>
               </>
             }
           />
         </WithPanel>
-        <BulkBar source={list.source} {...selection} />
+        <BulkBar source={list.source} whole={!list.mayHaveMore} {...selection} />
       </div>
     </Page>
   )
 }
 
-/** Who was found for `find` of the address. With `one` in it, the only person found is opened. */
-function Found() {
-  const [params] = useSearchParams()
-  const { state } = useLocation() as { state: unknown }
+/** Opens the only contact that was found for a text which means one person. */
+function useOpenOnly({ term, contacts, pending, error }: Found, one: string | undefined) {
   const navigate = useNavigate()
-  const goOn = useCallback(({ id }: Contact) => void (id && navigate(paths.contact(id), { replace: true })), [navigate])
-  const searchesAll = state !== null && typeof state === 'object' && 'searchAll' in state
-  return (
-    <FindPanel
-      text={params.get('find') ?? ''}
-      searchesAll={searchesAll}
-      {...(params.has('one') && { onOnly: goOn })}
-      className="mb-3"
-    />
-  )
+  const [only, second] = contacts
+  const id = term?.text === one && !pending && !error && !second ? only?.id : undefined
+  useEffect(() => {
+    if (id) void navigate(paths.contact(id), { replace: true })
+  }, [id, navigate])
 }
 
-/** Loads the rest of the list. While the table is searched, all contacts can be searched instead. */
-function LoadAll({ rest }: { rest: Rest }) {
-  const t = useText(contactsText)
-  const find = useText(findText)
-  const [params, setParams] = useSearchParams()
-  const text = params.get('q')?.trim() ?? ''
-  const searchAll = () =>
-    setParams(before => withChanges(before, { find: text, q: undefined, one: undefined }), {
-      state: { searchAll: true },
-    })
-  return (
-    <>
-      {searchTermIn(text, undefined) ? (
-        <Button size="sm" variant="primary" onClick={searchAll}>
-          {find.searchAllFor({ text })}
-        </Button>
-      ) : null}
-      <ReadRest rest={rest} label={t.loadAll} />
-    </>
-  )
-}
-
-function CreateLink() {
+function CreateLink({ isMain = true }: { isMain?: boolean }) {
   const t = useText(contactsText)
   return (
-    <PageLink to={paths.newContact()} className={buttonClass({ variant: 'primary' })}>
+    <PageLink to={paths.newContact()} className={buttonClass(isMain ? { variant: 'primary' } : {})}>
       <Icon name="plus" />
       {t.create}
+    </PageLink>
+  )
+}
+
+function ImportLink({ isMain = false }: { isMain?: boolean }) {
+  const t = useText(contactsText)
+  return (
+    <PageLink to={paths.importContacts()} className={buttonClass(isMain ? { variant: 'primary' } : {})}>
+      <Icon name="upload" />
+      {t.import}
     </PageLink>
   )
 }
@@ -240,7 +289,14 @@ function NothingListed({ filtered, onClear }: { filtered: boolean; onClear: () =
   const t = useText(contactsText)
   const mayGo = useMayGo()
   if (filtered) return <EmptyState title={t.noneTitle} action={<Button onClick={onClear}>{t.clearFilters}</Button>} />
-  return <EmptyState title={t.emptyTitle} action={mayGo(paths.newContact()) ? <CreateLink /> : undefined} />
+  const mayImport = mayGo(paths.importContacts())
+  const action = (
+    <>
+      <ImportLink isMain />
+      <CreateLink isMain={!mayImport} />
+    </>
+  )
+  return <EmptyState title={t.emptyTitle} action={mayImport || mayGo(paths.newContact()) ? action : undefined} />
 }
 
 type Chosen = ReadonlyMap<string, ListedContact>
@@ -274,10 +330,16 @@ function useSelection(source: RowSource<ListedContact>, ids: ReadonlySet<string>
   )
 }
 
-type BulkBarProps = { source: RowSource<ListedContact>; chosen: Chosen; setChosen: (chosen: Chosen) => void }
+type BulkBarProps = {
+  source: RowSource<ListedContact>
+  /** All contacts are loaded. */
+  whole: boolean
+  chosen: Chosen
+  setChosen: (chosen: Chosen) => void
+}
 
 /** What can be done with chosen contacts. */
-function BulkBar({ source, chosen, setChosen }: BulkBarProps) {
+function BulkBar({ source, whole, chosen, setChosen }: BulkBarProps) {
   const t = useText(contactsText)
   const format = useFormat()
   const navigate = useNavigate()
@@ -299,7 +361,7 @@ function BulkBar({ source, chosen, setChosen }: BulkBarProps) {
           {t.chosen({ n: chosen.size })}
         </span>
         <Button size="sm" onClick={chooseAll}>
-          {t.all({ n: format.number(filtered) })}
+          {(whole ? t.all : t.allLoaded)({ n: format.number(filtered) })}
         </Button>
         <Button size="sm" variant="primary" onClick={() => void change()}>
           {t.change({ n: chosen.size })}

@@ -10,10 +10,8 @@ import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Help } from '#dashboard/ui/help'
-import { Icon } from '#dashboard/ui/icon'
 import { Notice } from '#dashboard/ui/state/notice'
-import { useSearchDraft } from '#dashboard/ui/table/state/use-search-draft'
-import { type Condition, conditionsOf, conditionWords, countMismatches } from './contact-search'
+import { type Condition, conditionsOf, conditionWords } from './contact-search'
 import { contactsText } from './contacts-text'
 import type { Discovered } from './loaded-contacts'
 
@@ -24,61 +22,46 @@ type FilterBarProps = {
   /** Their labels and names are offered while typing. */
   contacts: readonly Contact[]
   discovered: readonly Discovered[]
+  /** The form for one more condition is open. */
+  open: boolean
+  onClose: () => void
 }
 
-/** A box to find anybody, a chip for each condition of the filter, and a form for one more. */
-export function FilterBar({ conditions, onChange, ...form }: FilterBarProps) {
+/** A chip for each condition of the filter, and a form for one more. */
+export function FilterBar({ conditions, onChange, open, onClose, ...form }: FilterBarProps) {
   const t = useText(contactsText)
-  const [open, setOpen] = useState(false)
-  const [read, write] = useSearchDraft()
+  if (conditions.length === 0 && !open) return null
   return (
-    <section aria-label={t.filters} className="mb-3 rounded-lg border border-line bg-surface">
-      <div className="flex flex-wrap items-center gap-2 px-3 py-2">
-        <Input
-          type="search"
-          aria-label={t.find}
-          placeholder={t.findPlaceholder}
-          value={read('find') ?? ''}
-          onChange={({ target }) => write({ find: target.value, one: null }, 300)}
-          autoComplete="off"
-          before={<Icon name="search" />}
-          className="sm:w-80"
-        />
-        <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Icon name="filter" />
-          {t.addFilter}
-        </Button>
-        {conditions.map((condition, place) => (
-          <Chip
-            key={JSON.stringify(condition)}
-            onRemove={() => onChange(conditions.filter((_, each) => each !== place))}
-          >
-            {conditionWords(condition, t)}
-          </Chip>
-        ))}
-        {conditions.length > 1 ? (
-          <Button variant="ghost" size="sm" onClick={() => onChange([])}>
-            {t.clearFilters}
-          </Button>
-        ) : null}
-      </div>
-      {conditions.filter(({ kind }) => kind === 'label').length > 1 ? (
-        <p className="px-3 pb-2 text-sm text-muted">{t.severalLabels}</p>
+    <section aria-label={t.filters} className="border-b border-line">
+      {conditions.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-2 px-3 py-2">
+          {conditions.map((condition, place) => (
+            <Chip
+              key={JSON.stringify(condition)}
+              onRemove={() => onChange(conditions.filter((_, each) => each !== place))}
+            >
+              {conditionWords(condition, t)}
+            </Chip>
+          ))}
+          {conditions.length > 1 ? (
+            <Button variant="ghost" size="sm" onClick={() => onChange([])}>
+              {t.clearFilters}
+            </Button>
+          ) : null}
+          {conditions.filter(({ kind }) => kind === 'label').length > 1 ? (
+            <p className="text-sm text-muted">{t.severalLabels}</p>
+          ) : null}
+        </div>
       ) : null}
       {open ? (
-        <FilterForm
-          {...form}
-          onAdd={condition => onChange([...conditions, condition])}
-          onClose={() => setOpen(false)}
-        />
+        <FilterForm {...form} onAdd={condition => onChange([...conditions, condition])} onClose={onClose} />
       ) : null}
     </section>
   )
 }
 
-type FilterFormProps = Omit<FilterBarProps, 'conditions' | 'onChange'> & {
+type FilterFormProps = Omit<FilterBarProps, 'conditions' | 'onChange' | 'open'> & {
   onAdd: (condition: Condition) => void
-  onClose: () => void
 }
 
 /** One more condition, of the kinds that the connection can ask for. */
@@ -110,7 +93,11 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
   const ofKind = discovered.filter(found => found.kind === (kind === 'metadata' ? kind : 'property'))
   const inners = ofKind.flatMap(found => (found.kind === 'metadata' && found.name === name ? [found.inner] : []))
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3 border-t border-line px-3 py-3">
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex flex-wrap items-start gap-3 px-3 py-3 not-first:border-t not-first:border-line"
+    >
       <Field label={t.filterBy} className="w-full sm:w-40">
         <NativeSelect
           value={kind}
@@ -191,16 +178,17 @@ type FilterNoticeProps = {
   /** The part that the service was asked for; of the rest something is said once the connection is known. */
   filter: ContactFilter
   connection: object | undefined
-  contacts: readonly Contact[]
+  /** Loaded contacts, and how many of them cannot be what the filter asks for. */
+  loaded: number
+  wrong: number
   only: boolean
   onOnly: (only: boolean) => void
 }
 
 /** Says which conditions were not asked for, and how many loaded contacts cannot be what the filter asks for. */
-export function FilterNotice({ requested, connection, filter, contacts, only, onOnly }: FilterNoticeProps) {
+export function FilterNotice({ requested, connection, filter, loaded, wrong, only, onOnly }: FilterNoticeProps) {
   const t = useText(contactsText)
   const format = useFormat()
-  const wrong = useMemo(() => countMismatches(filter, contacts), [filter, contacts])
   const applied = new Set(conditionsOf(filter).map(({ kind }) => kind))
   const dropped = connection ? conditionsOf(requested).filter(({ kind }) => !applied.has(kind)) : []
   if (wrong === 0 && dropped.length === 0) return null
@@ -208,7 +196,7 @@ export function FilterNotice({ requested, connection, filter, contacts, only, on
     const names = [...('name' in condition ? [condition.name] : []), ...('inner' in condition ? [condition.inner] : [])]
     return [names.join(' · '), condition.value].filter(Boolean).join(' = ')
   }
-  const counts = { n: format.number(wrong), total: format.number(contacts.length) }
+  const counts = { n: format.number(wrong), total: format.number(loaded) }
   return (
     <Notice tone="warning" role="status" className="mb-3">
       {dropped.length > 0 ? <p>{t.dropped({ conditions: dropped.map(words).join(', ') })}</p> : null}

@@ -72,7 +72,7 @@ it('contacts that come are put in order, and the one that is open and those that
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   expect(await screen.findByRole('menuitemcheckbox', { name: 'Shoe size' })).toBeDefined()
   await user.keyboard('{Escape}')
-  await user.type(screen.getByRole('searchbox', { name: /Filter rows/ }), first)
+  await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), first)
   await screen.findByText('1 of 2,600')
   expect(names()).toEqual([first])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select row' }).checked).toBe(true)

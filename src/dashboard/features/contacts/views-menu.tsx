@@ -213,7 +213,7 @@ function viewWords({ name, query }: View['value'], locale: Locale): string {
     ...conditionsOf(filter).map(condition => conditionWords(condition, t)),
     params.get('q') && `“${params.get('q')}”`,
     meta && t.withMetadata,
-    !newestFirst && t.oldest,
+    !newestFirst && t.notNewest,
     params.get('sort') && `${table.sortBy}: ${params.get('sort')}`,
     columns && `${table.columns}: ${columns.join(', ')}`,
   ]

@@ -31,7 +31,7 @@ it('shows who is in a group, the way to their messages, and what the group is ca
   expect(link.getAttribute('href')).toBe('/messages/conversations/%2B46701740605')
   // A number of V1 is no id of V2: the person is found by what the row says.
   const person = table.getByRole('link', { name: 'Åsa Ek' })
-  expect(person.getAttribute('href')).toBe('/contacts?find=%2B46701740605&one=1')
+  expect(person.getAttribute('href')).toBe('/contacts?q=%2B46701740605&one=1')
   const [, row] = table.getAllByRole('row')
   expect(row?.textContent).toBe('Åsa Ek+46701740605a@x.seNord5')
   expect(await screen.findByRole('heading', { level: 1, name: 'Staff' })).toBeDefined()

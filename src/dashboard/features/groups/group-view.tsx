@@ -59,7 +59,7 @@ function groupColumns(setting: GroupSetting): Column<GroupRow>[] {
 /** EP 20 gives no id that EP 15 knows, so the link searches for the person. */
 const personOf = (contact: GroupRow) => {
   const find = contact.Phone || contact.Email || personName(contact)
-  return find ? paths.contacts({ find, one: '1' }) : undefined
+  return find ? paths.contacts({ q: find, one: '1' }) : undefined
 }
 
 const keyOf = (contact: GroupRow) => (contact.ID === undefined ? JSON.stringify(contact) : String(contact.ID))

@@ -34,14 +34,24 @@ export type DataTableProps<T> = {
   empty: ReactNode
   /** A line below that, which may have nothing to say. */
   emptyNote?: ReactNode
+  /** The text filter's name and example, where it finds more than the words of loaded rows. */
+  search?: { label: string; placeholder: string }
   /** Controls beside the text filter. */
   toolbar?: ReactNode
+  /** Below the toolbar, such as the filters in force. */
+  below?: ReactNode
+  /** More items for the menu of columns: how the list is read. */
+  columnItems?: ReactNode
   /** The service may have more rows than were loaded. */
   mayHaveMore?: boolean
   loadingMore?: boolean
   onLoadMore?: (() => void) | undefined
   /** Reads the rest of the list: beside *Load more*, or at the head where only a part is searched or sorted. */
   readRest?: ReactNode
+  /** Says how far a search of the whole list has come, in place of `readRest` and *Load more*. */
+  progress?: ReactNode
+  /** More rows may be found yet. */
+  searching?: boolean
 }
 
 /** The one table for every list: filter, order, columns, rows by the hundred thousand, on a phone too. */
@@ -81,7 +91,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {props.emptyNote}
     </>
   )
-  const noRows = (
+  const noRows = props.searching ? (
+    <EmptyState title={t.noMatchYet} />
+  ) : (
     <EmptyState title={t.noMatch} action={<Button onClick={state.clear}>{t.clear}</Button>}>
       {isPart && !readRest ? part : null}
     </EmptyState>
@@ -98,16 +110,23 @@ export function DataTable<T>(props: DataTableProps<T>) {
     <div ref={frame} className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
       <TableToolbar
         {...{ columns, snapshot, compact, label, mayHaveMore }}
+        search={props.search}
+        columnItems={props.columnItems}
         state={{ ...state, setText }}
         bare={none && !waiting}
         loading={waiting}
       >
         {props.toolbar}
       </TableToolbar>
+      {props.below}
       {isPart && readRest ? (
         <div className="flex flex-wrap items-center gap-2 border-b border-line bg-sunken px-3 py-1.5 text-sm">
-          <p>{part}</p>
-          {readRest}
+          {props.progress ?? (
+            <>
+              <p>{part}</p>
+              {readRest}
+            </>
+          )}
         </div>
       ) : null}
       {replacement ?? (
@@ -122,7 +141,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         />
       )}
       {!none && props.error ? props.error : null}
-      {mayHaveMore && !none && onLoadMore ? (
+      {mayHaveMore && !none && onLoadMore && !props.progress ? (
         <div className="sticky bottom-0 z-5 flex flex-wrap items-center gap-2 rounded-b-lg border-t border-line bg-surface px-3 py-2">
           <Button size="sm" busy={props.loadingMore ?? false} onClick={onLoadMore}>
             {props.loadingMore ? t.loadingMore : t.more}

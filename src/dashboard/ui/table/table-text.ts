@@ -23,6 +23,7 @@ export const tableText = catalogue({
     loadingMore: 'Loading more…',
     tooMany: (p: { n: string }) => `Only the first ${p.n} rows can be shown here. Filter or export for the rest.`,
     noMatch: 'No matching rows',
+    noMatchYet: 'No match so far',
     clear: 'Show all rows',
     wrongCell: 'Could not be read',
     unreadable: 'This row could not be read',
@@ -53,6 +54,7 @@ export const tableText = catalogue({
     tooMany: (p: { n: string }) =>
       `Bara de första ${p.n} raderna kan visas här. Filtrera eller exportera för att se resten.`,
     noMatch: 'Inga rader matchar',
+    noMatchYet: 'Ingen träff hittills',
     clear: 'Visa alla rader',
     wrongCell: 'Kunde inte läsas',
     unreadable: 'Raden kunde inte läsas',

@@ -23,12 +23,14 @@ type TableToolbarProps<T> = {
   bare: boolean
   mayHaveMore: boolean
   loading: boolean
+  search: { label: string; placeholder: string } | undefined
+  columnItems: ReactNode
   children: ReactNode
 }
 
 /** Above the rows, in one line of a wide page: text filter, what the page adds, columns, and how many rows there are. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
-  const { columns, state, compact, label, bare, children } = props
+  const { columns, state, compact, label, bare, search, columnItems, children } = props
   const t = useText(tableText)
   if (bare && !children) return null
   return (
@@ -36,12 +38,12 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
       {bare ? null : (
         <Input
           type="search"
-          aria-label={`${t.filter}: ${label}`}
-          placeholder={t.filter}
+          aria-label={search?.label ?? `${t.filter}: ${label}`}
+          placeholder={search?.placeholder ?? t.filter}
           value={state.query.text}
           onChange={event => state.setText(event.target.value)}
           before={<Icon name="search" />}
-          className="sm:w-56"
+          className={search ? 'sm:w-72' : 'sm:w-56'}
           autoComplete="off"
           spellCheck={false}
           data-table-filter=""
@@ -53,14 +55,20 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
         </div>
       ) : null}
       {children}
-      {bare || columns.length < 3 ? null : <ColumnMenu columns={columns} state={state} compact={compact} />}
+      {bare || columns.length < 3 ? null : (
+        <ColumnMenu columns={columns} state={state} compact={compact} items={columnItems} />
+      )}
       {bare ? null : <TableCount {...props} />}
     </div>
   )
 }
 
 /** How many rows there are. Of a list that may go on, only what is loaded is counted. */
-function TableCount({ snapshot, mayHaveMore, loading }: Omit<TableToolbarProps<never>, 'columns'>) {
+function TableCount({
+  snapshot,
+  mayHaveMore,
+  loading,
+}: Pick<TableToolbarProps<never>, 'snapshot' | 'mayHaveMore' | 'loading'>) {
   const t = useText(tableText)
   const format = useFormat()
   const [n, total] = [format.number(snapshot.filtered), format.number(snapshot.total)]
@@ -107,10 +115,11 @@ type ColumnMenuProps = {
   state: TableState
   /** The word on the button is for screen readers alone. */
   compact: boolean
+  items: ReactNode
 }
 
 /** Which columns are shown. The first one names the rows and stays. */
-function ColumnMenu({ columns, state, compact }: ColumnMenuProps) {
+function ColumnMenu({ columns, state, compact, items }: ColumnMenuProps) {
   const t = useText(tableText)
   const inUtc = useUtcShown()
   const visible = state.query.columns
@@ -124,6 +133,12 @@ function ColumnMenu({ columns, state, compact }: ColumnMenuProps) {
         </Button>
       }
     >
+      {items ? (
+        <>
+          {items}
+          <MenuSeparator />
+        </>
+      ) : null}
       {columns.map((column, index) => (
         <MenuCheckbox
           key={column.id}

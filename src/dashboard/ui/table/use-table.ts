@@ -23,6 +23,10 @@ type PageRowsOptions<T> = {
   columns: readonly ColumnValue<T>[]
   /** By filter id: whether a row is wanted. Unreadable rows match no filter. A constant or memoised. */
   filters?: Readonly<Record<string, (row: T, value: string) => boolean>>
+  /** Hides the other rows, whatever is chosen. A constant or memoised. */
+  narrow?: ((row: T) => boolean) | undefined
+  /** Shows rows beside those that have the text in a visible column. A constant or memoised. */
+  finds?: ((row: T) => boolean) | undefined
   /** What the table shows (`state.query`). */
   query?: RowsQuery
 }
@@ -62,7 +66,7 @@ const nothing = () => {}
 
 /** Rows in the page, filtered and sorted by TanStack's row models. */
 export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
-  const { rows = noRows, loading = false, columns, filters, query: asked = everyRow } = options
+  const { rows = noRows, loading = false, columns, filters, narrow, finds, query: asked = everyRow } = options
   const locale = useLocale()
   // The letter that is typed is drawn before the rows it finds.
   const query = useDeferredValue(asked)
@@ -101,9 +105,11 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
       const filter = filters?.[id]
       return filter ? [(row: TableRow<T>) => row.ok && filter(row.value, value)] : []
     })
+    if (narrow) tests.push(row => row.ok && narrow(row.value))
     if (!matches && tests.length === 0) return undefined
-    return { test: row => tests.every(test => test(row)) && (!matches || matches(textOf(row))) }
-  }, [text, wanted, filters, textOf])
+    const isFound = (row: TableRow<T>) => !matches || matches(textOf(row)) || (row.ok && (finds?.(row.value) ?? false))
+    return { test: row => tests.every(test => test(row)) && isFound(row) }
+  }, [text, wanted, filters, narrow, finds, textOf])
   const sorting = useMemo(
     () =>
       sort

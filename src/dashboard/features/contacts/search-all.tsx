@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Contact } from '#contract/contacts-v2'
+import { errorWords } from '#dashboard/api/client/words/error-words'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { matchesTerm, type SearchTerm, searchTermIn } from '#dashboard/parts/find/search-term'
+import { useFind } from '#dashboard/parts/find/use-find'
+import type { Rest } from '#dashboard/parts/paged/use-rest'
+import { Button } from '#dashboard/ui/action/button'
+import { contactsText } from './contacts-text'
+
+/** Typing rests for so many ms before all contacts are read for its words. */
+const pause = 600
+/** So many contacts are read before a person is asked whether to go on. */
+const askAt = 5000
+
+/** Whether a contact has the number, the address or the id that was typed. A part of an address is words. */
+function isExactly({ id, properties }: Contact, term: SearchTerm): boolean {
+  if (id === term.text) return true
+  const { kind, text } = term
+  if (kind === 'number') return matchesTerm({ properties }, term)
+  const isText = (value: string | null) => value?.toLowerCase() === text.toLowerCase()
+  return kind === 'email' && Object.values(properties).some(isText)
+}
+
+/**
+ * Asks for a number, an address or an id by exact queries, and `exactly` has who was found; for a name only where it
+ * means one person.
+ */
+export function useExact(text: string, isOnePerson: boolean) {
+  const typed = searchTermIn(text, undefined)
+  const isExact = typed !== undefined && (typed.kind !== 'name' || typed.id !== undefined)
+  const found = useFind(isExact || isOnePerson ? text : '')
+  const { term } = found
+  const exactly = found.contacts.filter(contact => term && isExactly(contact, term))
+  const key = exactly.map(({ id }) => id).join()
+  // oxlint-disable-next-line react/exhaustive-deps -- the same people stay the same rows
+  return { ...found, exactly: useMemo(() => exactly, [key]) }
+}
+
+type SearchAllOptions = {
+  text: string
+  /** Exact queries are under way, or found somebody of the list. */
+  exact: 'pending' | 'found' | 'none'
+  /** Names the list: another list is another search. */
+  list: string
+  /** Contacts of the list that are loaded. */
+  loaded: number
+  hasMore: boolean
+  rest: Rest
+}
+
+export type SearchAll = {
+  /** More contacts may be found. */
+  searching: boolean
+  state: 'searching' | 'asking' | 'stopped' | 'found'
+  loaded: number
+  error: Error | null
+  start: () => void
+  stop: () => void
+}
+
+/**
+ * Reads the rest of the list for a text, unless exact queries found who is meant. It begins by itself once for each text,
+ * and asks at 5,000 contacts. Undefined where all contacts are loaded, or nothing is searched.
+ */
+export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: SearchAllOptions): SearchAll | undefined {
+  const subject = JSON.stringify([list, text])
+  const [begun, setBegun] = useState<string>()
+  const [allowed, setAllowed] = useState<string>()
+  const [isOwn, setOwn] = useState(false)
+  const isWanted = text !== '' && hasMore
+  const isRunning = rest.status === 'running'
+  const most = allowed === list ? Number.POSITIVE_INFINITY : askAt
+  const asks = loaded >= most && !isRunning
+  const begins = isWanted && exact === 'none' && !isRunning && !asks && begun !== subject
+  const start = (rows: number) => {
+    setBegun(subject)
+    setOwn(true)
+    rest.start(rows)
+  }
+  const begin = useEffectEvent(() => start(most))
+  useEffect(() => {
+    if (!begins) return undefined
+    const timer = setTimeout(begin, pause)
+    return () => clearTimeout(timer)
+    // Each letter begins the pause anew.
+  }, [begins, subject])
+  const ends = isOwn && isRunning && text === ''
+  const end = useEffectEvent(() => {
+    setOwn(false)
+    rest.stop()
+  })
+  useEffect(() => {
+    if (ends) end()
+  }, [ends])
+  if (!isWanted) return undefined
+  const searching = exact === 'pending' || begins || isRunning
+  return {
+    searching,
+    state: searching ? 'searching' : exact === 'found' ? 'found' : asks ? 'asking' : 'stopped',
+    loaded,
+    error: rest.error,
+    start: () => {
+      if (asks) setAllowed(list)
+      start(asks ? Number.POSITIVE_INFINITY : most)
+    },
+    stop: () => {
+      setBegun(subject)
+      rest.stop()
+    },
+  }
+}
+
+/** How far the search has come, with a way to stop it or to go on. */
+export function SearchProgress({ state, loaded, error, start, stop }: SearchAll) {
+  const t = useText(contactsText)
+  const format = useFormat()
+  const n = format.number(loaded)
+  const words = {
+    searching: t.searching,
+    asking: t.searchAsks({ n }),
+    stopped: error ? t.searchFailed({ n, why: errorWords(error, format.locale).title }) : t.searchStopped({ n }),
+    found: t.foundExactly,
+  }
+  return (
+    <>
+      <p>
+        <span role="status">{words[state]}</span>
+        {/* Not announced: it changes with every page. */}
+        {state === 'searching' ? <span className="ml-1 text-muted tabular-nums">{t.searched({ n })}</span> : null}
+      </p>
+      <Button size="sm" onClick={state === 'searching' ? stop : start}>
+        {state === 'searching' ? t.stop : state === 'found' ? t.searchAll : t.searchRest}
+      </Button>
+    </>
+  )
+}
