@@ -11,7 +11,7 @@ test('columns are those of the data, more is loaded, and no total is made up', a
   // The newest may be those of a test before.
   await page.goto('/contacts?order=oldest')
   await expect(table(page).getByRole('columnheader', { name: 'Phone number' })).toBeVisible()
-  await expect(table(page).getByRole('columnheader', { name: 'Organization' })).toBeVisible()
+  await expect(table(page).getByRole('columnheader', { name: 'Organisation' })).toBeVisible()
   await expect(page.getByText('50 loaded', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect(page.getByText('100 loaded', { exact: true })).toBeVisible()

@@ -13,7 +13,6 @@ import type { contactsText } from './contacts-text'
 import type { Discovered, ListedContact } from './loaded-contacts'
 
 const keysOf = (column: Discovered) => (column.kind === 'property' ? [column.name] : [column.name, column.inner])
-const wordsOf = (column: Discovered) => keysOf(column).map(propertyWords).join(' · ')
 
 /** Numbers and addresses stand beside the name, before the labels. */
 const isReach = (column: Discovered) =>
@@ -25,6 +24,10 @@ export function contactColumns(
   format: Format,
   found: readonly Discovered[],
 ): Column<ListedContact>[] {
+  const wordsOf = (discovered: Discovered) =>
+    keysOf(discovered)
+      .map(key => propertyWords(key, format.locale))
+      .join(' · ')
   const words = [t.name, t.labels, t.created, t.id, t.ownerId, ...found.map(wordsOf)]
   const twice = new Set(words.filter((word, place) => words.indexOf(word) !== place))
   const column = (discovered: Discovered, place: number): Column<ListedContact> => {

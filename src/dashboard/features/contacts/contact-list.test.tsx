@@ -225,6 +225,16 @@ it('heads of properties read as words, and as keys where two would read alike', 
   ])
 })
 
+it('standard properties are named in the language of the person', async () => {
+  const properties = { firstName: 'Bo', phoneNumber: '+467', email: 'bo@x.se', organization: 'Nord', Stad: 'Lund' }
+  const fetch = () => Response.json([{ id: 'c1', properties }])
+  renderApp(<ContactList />, { fetch, at: '/contacts', locale: 'sv' })
+  const table = within(await screen.findByRole('table', { name: 'Kontakter' }))
+  await table.findByRole('columnheader', { name: 'Telefonnummer' })
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual(['Namn', 'Telefonnummer', 'E-post', 'Etiketter', 'Organisation', 'Stad'])
+})
+
 it('labels that do not fit are counted', async () => {
   const labels = ['newsletter', 'winter sale', 'vip', 'staff']
   renderApp(<ContactList />, { fetch: () => Response.json([{ id: 'c1', properties: {}, labels }]), at: '/contacts' })

@@ -52,6 +52,20 @@ it('a group is read again on request, and says when it was read', async () => {
   expect(screen.getByRole('link', { name: 'Åsa Ek' })).toBeDefined()
 })
 
+it('contacts stand by name, and their numbers under ID', async () => {
+  const read = ['Cia', 'Bo', 'Åsa'].map((FirstName, at) => ({ ID: at + 1, FirstName, Phone: `+4670174060${at}` }))
+  renderApp(<GroupView group={7} />, {
+    fetch: () => Response.json(read),
+    connection: { ...embedded, id: 'group-sorted' },
+    locale: 'sv',
+  })
+  const table = within(await screen.findByRole('table', { name: 'Gruppens kontakter' }))
+  await table.findByRole('link', { name: 'Bo' })
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Bo', 'Cia', 'Åsa'])
+  expect(table.getByRole('columnheader', { name: 'Namn' }).ariaSort).toBe('ascending')
+  expect(table.getByRole('columnheader', { name: 'ID' })).toBeDefined()
+})
+
 it('a group without contacts says so, under its number', async () => {
   renderApp(<GroupView group={8} />, { fetch: () => Response.json([]), connection: { ...embedded, id: 'group-empty' } })
   expect(await screen.findByText('No contacts in this group')).toBeDefined()

@@ -62,6 +62,7 @@ const personOf = (contact: GroupRow) => {
   return find ? paths.contacts({ q: find, one: '1' }) : undefined
 }
 
+const byName = { column: 'name', descending: false }
 const keyOf = (contact: GroupRow) => (contact.ID === undefined ? JSON.stringify(contact) : String(contact.ID))
 
 /** The contacts of one group (EP 20). */
@@ -74,7 +75,7 @@ export function GroupView({ group }: { group: number }) {
   const setting = useMemo(() => ({ locale }), [locale])
   const columns = useMemo(() => groupColumns(setting), [setting])
   const reading = useRowsState(query.data)
-  const table = useRowsTable(query.data, { columns, setting, loading: query.isPending })
+  const table = useRowsTable(query.data, { columns, setting, loading: query.isPending, defaultSort: byName })
   const list = { ...table, ...listState(query, t.missing), mayHaveMore: isPart(reading) }
   useRecordOpened(query.isSuccess, 'group', group)
 

@@ -1,3 +1,4 @@
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { InlineError } from '#dashboard/parts/call/inline-error'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
@@ -15,8 +16,9 @@ export function ContactMatches({ numbers }: { numbers: readonly string[] | undef
   const t = useText(conversationText)
   const { contacts, pending, error, retry, properties, absence, read } = useContactMatches(numbers ?? none)
   const absent = { none: t.contactsNone, unsearched: t.contactsUnsearched, ignored: t.contactsIgnored({ n: read }) }
-  const searched =
-    properties.length > 0 ? t.contactsSearched({ names: properties.map(propertyWords).join(', ') }) : undefined
+  const locale = useLocale()
+  const names = properties.map(name => propertyWords(name, locale)).join(', ')
+  const searched = names ? t.contactsSearched({ names }) : undefined
   return (
     <Card title={t.contacts} description={searched}>
       {numbers?.length === 0 ? <p className="text-muted">{t.contactsName}</p> : null}

@@ -27,9 +27,16 @@ it.each([
   ['city', 'City'],
   ['förnamn', 'Förnamn'],
   ['ÅterköpsDatum', 'Återköps datum'],
-])('%j reads %j', (name, words) => expect(propertyWords(name)).toBe(words))
+])('%j reads %j', (name, words) => expect(propertyWords(name, 'en')).toBe(words))
 
 it.each(['', '__proto__', '=1+1', ' a', 'a.b,c', '<b>', '42', '名前()'])(
   '%j is no name of words and stays as it is',
-  name => expect(propertyWords(name)).toBe(name),
+  name => expect(propertyWords(name, 'en')).toBe(name),
 )
+
+it('standard properties are translated, and no other', () => {
+  const names = ['firstName', 'phoneNumber', 'email', 'title', 'city', 'toString']
+  const words = (locale: 'en' | 'sv') => names.map(name => propertyWords(name, locale))
+  expect(words('sv')).toEqual(['Förnamn', 'Telefonnummer', 'E-post', 'Jobbtitel', 'City', 'To string'])
+  expect(words('en')).toEqual(['First name', 'Phone number', 'E-mail', 'Job title', 'City', 'To string'])
+})

@@ -1,3 +1,27 @@
+import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
+
+/** The properties that a contact is created with (§2.4), as the service names them. */
+const standardText = catalogue({
+  en: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    phoneNumber: 'Phone number',
+    email: 'E-mail',
+    organization: 'Organisation',
+    title: 'Job title',
+    notes: 'Notes',
+  },
+  sv: {
+    firstName: 'Förnamn',
+    lastName: 'Efternamn',
+    phoneNumber: 'Telefonnummer',
+    email: 'E-post',
+    organization: 'Organisation',
+    title: 'Jobbtitel',
+    notes: 'Anteckningar',
+  },
+})
+
 /** What may be read as words: a name of letters and digits, its words set apart by capitals, `_`, `-`, `.` or blanks. */
 const nameOfWords = /^\p{L}[\p{L}\p{N}]*(?:[\s_.-][\p{L}\p{N}]+)*$/u
 
@@ -12,10 +36,12 @@ const ends =
 const small = (word: string) => (/^\p{Lu}{2,}s?$/u.test(word) ? word : word.toLowerCase())
 
 /**
- * The name of a property as people read it: `phoneNumber` and `phone_number` are "Phone number". Names are the account's
- * own (§2.14): no word is replaced by another, and what is no name of words stays as it is.
+ * The name of a property as people read it: standard ones in their language, `shoe_size` as "Shoe size". Other names are
+ * the account's own (§2.14): they are not translated, and what is no name of words stays as it is.
  */
-export function propertyWords(name: string): string {
+export function propertyWords(name: string, locale: Locale): string {
+  const standard = standardText[locale]
+  if (Object.hasOwn(standard, name)) return standard[name as keyof typeof standard]
   if (!nameOfWords.test(name)) return name
   const words = name
     .replace(ends, '$& ')
