@@ -9,7 +9,6 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { saveChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
-import { matchesTerm, searchTermIn } from '#dashboard/parts/find/search-term'
 import type { Found } from '#dashboard/parts/find/use-find'
 import { Page } from '#dashboard/parts/page/page'
 import { ReadRest } from '#dashboard/parts/paged/read-rest'
@@ -46,7 +45,7 @@ import {
 import { contactsText } from './contacts-text'
 import { FilterBar, FilterNotice } from './filter-bar'
 import { type ListedContact, loadedContacts } from './loaded-contacts'
-import { SearchProgress, useExact, useSearchAll } from './search-all'
+import { contactSearch, SearchProgress, useExact, useSearchAll } from './search-all'
 import { ViewsMenu } from './views-menu'
 
 const filterValues = { only: ['matching', 'all'] } as const
@@ -68,7 +67,7 @@ function useContactList(found: readonly Contact[]) {
     const others = exactly.map(value => ({ ok: true as const, value }))
     return loadedContacts([...(pages ?? []), { rows: pages ? others : [] }])
   }, [pages, exactly])
-  const names = JSON.stringify(loaded.discovered)
+  const names = useMemo(() => JSON.stringify(loaded.discovered), [loaded])
   const wrong = useMemo(() => countMismatches(filter, loaded.contacts), [filter, loaded])
   const only = params.get('only')
   return {
@@ -81,7 +80,6 @@ function useContactList(found: readonly Contact[]) {
     connection,
     style,
     params,
-    setParams,
     newestFirst: search.newestFirst,
     meta: search.meta,
     /** What the address asks for. */
@@ -106,9 +104,10 @@ function useOnePerson(): string | undefined {
   const find = params.get('find')
   const isOne = params.has('one')
   const text = (find ?? params.get('q') ?? '').trim()
+  if (isOne && one !== text) setOne(text)
+  if (find !== null && !isOne && one !== undefined) setOne(undefined)
   useEffect(() => {
     if (find === null && !isOne) return
-    setOne(isOne ? text : undefined)
     const changes = { q: text, find: null, one: null }
     setParams(before => withChanges(before, changes), { replace: true, preventScrollReset: true })
   }, [find, isOne, text, setParams])
@@ -129,18 +128,20 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
     () => (isNarrowed ? ({ contact }: ListedContact) => mayMatch(contact, filter) : undefined),
     [isNarrowed, filter],
   )
+  // The rows follow a letter that was typed when there is time, and so does what their links keep.
+  const searched = useDeferredValue(text)
   const finds = useMemo(() => {
-    const term = searchTermIn(text, undefined)
-    const ids = new Set(exactly.map(({ id }) => id))
-    return ({ contact }: ListedContact) => ids.has(contact.id) || (term !== undefined && matchesTerm(contact, term))
-  }, [text, exactly])
+    const matches = contactSearch(searched, exactly)
+    return ({ contact }: ListedContact) => matches(contact)
+  }, [searched, exactly])
   const list = useListTable(query, { rows, columns, filterValues, narrow, finds })
   const typed = list.state.query.text.trim()
   if (typed !== text) setText(typed)
   const rest = useRest(found.lists)
   const searchAll = useSearchAll({
     text,
-    exact: exact.pending ? 'pending' : exactly.length > 0 ? 'found' : 'none',
+    // Exact queries bring no metadata: the list does.
+    exact: exact.pending ? 'pending' : exactly.length > 0 && !found.meta ? 'found' : 'none',
     list: JSON.stringify(found.lists[0]?.queryKey),
     loaded: rows.length,
     hasMore: list.mayHaveMore,
@@ -154,8 +155,6 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   const [filtering, setFiltering] = useState(false)
   const beside = Panel !== undefined
   const opened = (beside && params.get(openedParam)) || undefined
-  // The address has what is typed a moment later than the table.
-  const searched = useDeferredValue(text)
   const hrefOf = useCallback(
     ({ contact: { id } }: ListedContact) => {
       if (!id) return undefined

@@ -60,7 +60,11 @@ async function open({ at = '/contacts', others = 60, ignores = false, sleeps = t
   const app = renderApp(<ContactList />, {
     fetch,
     at,
-    connection: { ...embedded, paging: { ...embedded.paging, size }, id: `search-${at}-${others}-${ignores}` },
+    connection: {
+      ...embedded,
+      paging: { start: 'start', limit: 'limit', size },
+      id: `search-${at}-${others}-${ignores}`,
+    },
     routes: [
       { path: '/contacts', element: <ContactList /> },
       { path: '/contacts/:id', element: <p>One contact</p> },
@@ -162,6 +166,13 @@ it('asks after 5,000 contacts, and then goes on to the end', async () => {
   await user.click(screen.getByRole('button', { name: 'Search the rest' }))
   expect(await screen.findByText('2 of 7,002', {}, { timeout: 30_000 })).toBeDefined()
   expect(asked.isConnected).toBe(false)
+})
+
+it('where metadata show, who is found exactly is read with theirs', async () => {
+  const { names, seen } = await open({ at: '/contacts?meta=1&q=%2B46701234567' })
+  expect(await screen.findByText('1 of 62')).toBeDefined()
+  expect(names()).toEqual(['Emily Larsson'])
+  expect(seen.pages.length).toBeGreaterThan(1)
 })
 
 it('a search within a filter finds only who matches both', async () => {

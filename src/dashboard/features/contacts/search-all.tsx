@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -7,6 +7,7 @@ import { matchesTerm, type SearchTerm, searchTermIn } from '#dashboard/parts/fin
 import { useFind } from '#dashboard/parts/find/use-find'
 import type { Rest } from '#dashboard/parts/paged/use-rest'
 import { Button } from '#dashboard/ui/action/button'
+import { foldText, searchMatch } from '#dashboard/ui/table/fold-text'
 import { contactsText } from './contacts-text'
 
 /** Typing rests for so many ms before all contacts are read for its words. */
@@ -36,6 +37,21 @@ export function useExact(text: string, isOnePerson: boolean) {
   const key = exactly.map(({ id }) => id).join()
   // oxlint-disable-next-line react/exhaustive-deps -- the same people stay the same rows
   return { ...found, exactly: useMemo(() => exactly, [key]) }
+}
+
+const foldedValues = new WeakMap<Contact, string>()
+
+function valuesOf(contact: Contact): string {
+  const folded = foldedValues.get(contact) ?? foldText(Object.values(contact.properties).join('\n'))
+  foldedValues.set(contact, folded)
+  return folded
+}
+
+/** Whether a contact has what is searched for in any property, shown or not, or is one of those found exactly. */
+export function contactSearch(text: string, exactly: readonly Contact[]): (contact: Contact) => boolean {
+  const matches = searchMatch(text)
+  const ids = new Set(exactly.map(({ id }) => id))
+  return contact => ids.has(contact.id) || matches(valuesOf(contact))
 }
 
 type SearchAllOptions = {
@@ -68,7 +84,8 @@ export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: Searc
   const subject = JSON.stringify([list, text])
   const [begun, setBegun] = useState<string>()
   const [allowed, setAllowed] = useState<string>()
-  const [isOwn, setOwn] = useState(false)
+  /** The run was begun by a search, and ends with it. */
+  const isOwn = useRef(false)
   const isWanted = text !== '' && hasMore
   const isRunning = rest.status === 'running'
   const most = allowed === list ? Number.POSITIVE_INFINITY : askAt
@@ -76,7 +93,7 @@ export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: Searc
   const begins = isWanted && exact === 'none' && !isRunning && !asks && begun !== subject
   const start = (rows: number) => {
     setBegun(subject)
-    setOwn(true)
+    isOwn.current = true
     rest.start(rows)
   }
   const begin = useEffectEvent(() => start(most))
@@ -86,14 +103,13 @@ export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: Searc
     return () => clearTimeout(timer)
     // Each letter begins the pause anew.
   }, [begins, subject])
-  const ends = isOwn && isRunning && text === ''
-  const end = useEffectEvent(() => {
-    setOwn(false)
-    rest.stop()
+  const endOwn = useEffectEvent(() => {
+    if (isRunning && isOwn.current) rest.stop()
+    isOwn.current = false
   })
   useEffect(() => {
-    if (ends) end()
-  }, [ends])
+    if (text === '') endOwn()
+  }, [text])
   if (!isWanted) return undefined
   const searching = exact === 'pending' || begins || isRunning
   return {

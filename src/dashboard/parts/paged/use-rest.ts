@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RestOfList } from '#dashboard/api/paged/rest-of'
 
@@ -23,7 +23,8 @@ export function useRest(lists: readonly RestOfList[]): Rest {
   const queryKey = ['rest', ...lists.map(list => list.queryKey)]
   const key = JSON.stringify(queryKey)
   const [stopped, setStopped] = useState<string>()
-  const { isFetching, error, refetch } = useQuery({
+  // oxlint-disable-next-line query/exhaustive-deps -- the keys of the lists name the run
+  const run = queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
       for (const list of lists) await list.readOn(client, signal, () => limits.get(key) ?? 0)
@@ -32,6 +33,7 @@ export function useRest(lists: readonly RestOfList[]): Rest {
     enabled: false,
     gcTime: 0,
   })
+  const { isFetching, error, refetch } = useQuery(run)
   return {
     status: isFetching ? 'running' : error || stopped === key ? 'stopped' : 'resting',
     error,
