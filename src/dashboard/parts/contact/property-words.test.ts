@@ -35,8 +35,8 @@ it.each(['', '__proto__', '=1+1', ' a', 'a.b,c', '<b>', '42', '名前()'])(
 )
 
 it('standard properties are translated, and no other', () => {
-  const names = ['firstName', 'phoneNumber', 'email', 'title', 'city', 'toString']
+  const names = ['firstName', 'phoneNumber', 'email', 'title', 'city', 'shoeSize', 'toString']
   const words = (locale: 'en' | 'sv') => names.map(name => propertyWords(name, locale))
-  expect(words('sv')).toEqual(['Förnamn', 'Telefonnummer', 'E-post', 'Jobbtitel', 'City', 'To string'])
-  expect(words('en')).toEqual(['First name', 'Phone number', 'E-mail', 'Job title', 'City', 'To string'])
+  expect(words('sv')).toEqual(['Förnamn', 'Telefonnummer', 'E-post', 'Jobbtitel', 'Ort', 'Shoe size', 'To string'])
+  expect(words('en')).toEqual(['First name', 'Phone number', 'E-mail', 'Job title', 'City', 'Shoe size', 'To string'])
 })

@@ -1,6 +1,6 @@
 import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 
-/** The properties that a contact is created with (§2.4), as the service names them. */
+/** What a contact is created with (§2.4), as the service names it, and what most accounts keep beside. */
 const standardText = catalogue({
   en: {
     firstName: 'First name',
@@ -10,6 +10,10 @@ const standardText = catalogue({
     organization: 'Organisation',
     title: 'Job title',
     notes: 'Notes',
+    city: 'City',
+    postalCode: 'Postal code',
+    country: 'Country',
+    language: 'Language',
   },
   sv: {
     firstName: 'Förnamn',
@@ -19,6 +23,10 @@ const standardText = catalogue({
     organization: 'Organisation',
     title: 'Jobbtitel',
     notes: 'Anteckningar',
+    city: 'Ort',
+    postalCode: 'Postnummer',
+    country: 'Land',
+    language: 'Språk',
   },
 })
 
