@@ -13,9 +13,11 @@ export function showInLists(client: QueryClient, id: string, now: Contact): void
     const { metadata: _, ...others } = now
     return { ok: true, value: { ...('metadata' in row.value ? now : others), id } }
   }
+  const has = ({ rows }: { rows: readonly Row<Contact>[] }) => rows.some(row => row.ok && row.value.id === id)
   client.setQueriesData<Paged>({ queryKey: contactQueries.lists() }, list => {
-    if (!list?.pages?.some(({ rows }) => rows.some(row => row.ok && row.value.id === id))) return list
-    return { ...list, pages: list.pages.map(page => ({ ...page, rows: page.rows.map(shown) })) }
+    if (!list?.pages?.some(has)) return list
+    // Other pages stay the same objects: what was read of them is known by them.
+    return { ...list, pages: list.pages.map(page => (has(page) ? { ...page, rows: page.rows.map(shown) } : page)) }
   })
 }
 

@@ -102,7 +102,7 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
         <NativeSelect
           value={kind}
           onChange={event => setKind(event.target.value as Condition['kind'])}
-          items={kinds.map(each => ({ value: each, label: t[each as keyof typeof t] as string }))}
+          items={kinds.map(each => ({ value: each, label: t[each] }))}
         />
       </Field>
       {isNamed ? (
