@@ -70,6 +70,12 @@ it.each(readFaults)('stops, says why it stopped, keeps what came and loads the r
   expect(await screen.findByText(notices[name] ?? name)).toBeDefined()
   expect(screen.getByText('50 loaded')).toBeDefined()
   seen.fault = undefined
+  seen.delay = new Promise(resolve => (release = resolve))
+  await user.click(screen.getByRole('button', { name: 'Load the rest' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  // Why the run before it stopped is no news.
+  expect(screen.getByText('Stopped')).toBeDefined()
+  release()
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))
   expect(await screen.findByText('560 rows')).toBeDefined()
 })

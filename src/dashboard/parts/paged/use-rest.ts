@@ -34,9 +34,11 @@ export function useRest(lists: readonly RestOfList[]): Rest {
     gcTime: 0,
   })
   const { isFetching, error, refetch } = useQuery(run)
+  // A run that is stopped falls back to the state before it, with the error of the run before.
+  const failure = stopped === key ? null : error
   return {
-    status: isFetching ? 'running' : error || stopped === key ? 'stopped' : 'resting',
-    error,
+    status: isFetching ? 'running' : failure || stopped === key ? 'stopped' : 'resting',
+    error: failure,
     start: (most = Number.POSITIVE_INFINITY) => {
       setStopped(undefined)
       const isRunning = client.isFetching({ queryKey, exact: true }) > 0
