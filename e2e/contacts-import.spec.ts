@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
+import { xlsxFile } from '#dashboard/parts/csv/write-file'
 import { chooseCountry } from './testing/choose-country'
 import { rememberCreated } from './testing/created-contacts'
 import { somebodyAt } from './testing/somebody'

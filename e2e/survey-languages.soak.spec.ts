@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
-import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
+import { xlsxFile } from '#dashboard/parts/csv/write-file'
 import { readWorkbook } from '#dashboard/parts/file-rows/read-workbook'
 import { onBothServices } from '#e2e/testing/both-services'
 import { reach } from '#e2e/testing/hand'

@@ -1,6 +1,6 @@
 import type { ExportFilter } from '#contract/team/exports'
 import { messageStateV1 } from '#dashboard/parts/codes/message-state'
-import type { Exported } from '#dashboard/parts/csv/request-export'
+import type { Exported } from '#dashboard/parts/csv/save-file'
 import type { RowsQuery } from '#dashboard/ui/table/row-source'
 import type { BundleFilterName } from './use-bundle-filter'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
+import { xlsxFile } from '#dashboard/parts/csv/write-file'
 import { readFile } from '#dashboard/parts/file-rows/read-file'
 import { numbersInFile } from './numbers-in-file'
 

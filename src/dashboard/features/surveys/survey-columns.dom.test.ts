@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatFor } from '#dashboard/i18n/format'
-import { csvFile } from '#dashboard/parts/csv/csv-file'
-import { exportRows } from '#dashboard/parts/csv/export-rows'
+import { writeFile } from '#dashboard/parts/csv/write-file'
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { surveyColumns } from './survey-columns'
 import { surveysText } from './surveys-text'
@@ -12,6 +11,11 @@ it('times go into a file in UTC with their zone; what is no time as it came', as
   const times = columns.filter(({ id }) => ['ends', 'created', 'modified'].includes(id))
   const survey = { Name: 'Visit', Ends: '2026-12-01T22:59:00', Created: '2026-01-01T01:00:00+01:00', Modified: 'soon' }
   const rows = { rows: () => [{ ok: true as const, value: survey }], getSnapshot: () => ({ filtered: 1 }) }
-  const { file } = await exportRows(rows, times, (header, pieces) => csvFile(header, pieces, { locale: 'en' }))
+  const { file } = await writeFile(rows, times, {
+    kind: 'csv',
+    locale: 'en',
+    name: '',
+    columns: times.map(({ id }) => id),
+  })
   expect((await file.text()).split('\r\n')[1]).toBe('2026-12-01T22:59:00Z,2026-01-01T00:00:00Z,soon')
 })

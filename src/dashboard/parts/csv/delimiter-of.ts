@@ -1,39 +1,21 @@
-/** What may stand between cells. */
+import Papa from 'papaparse'
+
 const delimiters = ['\t', ';', ',', '|'] as const
 type Delimiter = (typeof delimiters)[number]
 
-/** So much of a text tells which of them it has. */
-const sampled = { signs: 200_000, rows: 50 }
-/** A tab is part of nothing that people write: it counts for more than any number of columns. */
-const tabCounts = 0.2
+/** Characters and filled rows that are looked at. */
+const sampled = { characters: 200_000, rows: 50 }
+/** Nobody types tabs into a cell: one outweighs any number of columns. */
+const tabBonus = 0.2
 
-/** How many cells the rows have that hold something. A cell in quotes may hold delimiters and line breaks. */
+/** The number of cells of each row that is not blank. */
 function widthsOf(text: string, delimiter: Delimiter): number[] {
-  const widths: number[] = []
-  let [width, isFilled, isQuoted, isBegun] = [1, false, false, false]
-  const end = () => {
-    if (isFilled) widths.push(width)
-    ;[width, isFilled, isBegun] = [1, false, false]
-  }
-  for (let at = 0; at < text.length && widths.length < sampled.rows; at++) {
-    const sign = text[at] as string
-    if (isQuoted) {
-      if (sign !== '"') isFilled ||= sign.trim() !== ''
-      else if (text[at + 1] === '"') at += 1
-      else isQuoted = false
-    } else if (sign === '"' && !isBegun) [isQuoted, isBegun] = [true, true]
-    else if (sign === '\n' || sign === '\r') end()
-    else if (sign === delimiter) [width, isBegun] = [width + 1, false]
-    else {
-      isBegun = true
-      isFilled ||= sign.trim() !== ''
-    }
-  }
-  if (widths.length < sampled.rows) end()
-  return widths
+  const { data } = Papa.parse<string[]>(text, { delimiter })
+  const filled = data.filter(cells => cells.some(cell => cell.trim() !== ''))
+  return filled.slice(0, sampled.rows).map(cells => cells.length)
 }
 
-/** The width above one that most rows have, the first of several; undefined where more rows are one cell, the first among them. */
+/** The most frequent width above one; undefined where rows of one cell outnumber it and come first. */
 function usualWidth(widths: readonly number[]): number | undefined {
   const counts = new Map<number, number>()
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1)
@@ -45,21 +27,21 @@ function usualWidth(widths: readonly number[]): number | undefined {
 }
 
 /**
- * What stands between the cells of a text: what gives the most rows of one width, and of several the widest rows. A title may
- * stand above them. Undefined where rows are one cell.
+ * The delimiter that gives the most rows of one width, of several the widest. Unlike Papa's own guess it allows a title above
+ * the table and text without any delimiter (undefined).
  */
 export function delimiterOf<D extends Delimiter = Delimiter>(
   text: string,
   among: readonly D[] = delimiters as readonly Delimiter[] as readonly D[],
 ): D | undefined {
-  const start = text.slice(0, sampled.signs)
+  const start = text.slice(0, sampled.characters)
   let best: { delimiter: D | undefined; score: number } = { delimiter: undefined, score: 0 }
   for (const delimiter of among) {
     const widths = widthsOf(start, delimiter)
     const usual = usualWidth(widths)
     if (usual === undefined) continue
     const alike = widths.filter(width => width === usual).length / widths.length
-    const score = alike + (delimiter === '\t' ? tabCounts : usual / 1000)
+    const score = alike + (delimiter === '\t' ? tabBonus : usual / 1000)
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter

@@ -12,8 +12,8 @@ import { Field } from '#dashboard/ui/field/field'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Progress } from '#dashboard/ui/state/progress'
-import { exportAllText } from './export-all-text'
-import { type ExportProps, useSaveFile } from './use-save-file'
+import { type ExportProps, useSaveFile } from './save-file'
+import { exportText } from './texts'
 
 export type ExportAllProps<T> = ExportProps<T> & {
   rest: readonly RestOfList[]
@@ -21,12 +21,12 @@ export type ExportAllProps<T> = ExportProps<T> & {
   onClose: () => void
 }
 
-/** `asked`: for the file, of rows that are still being read. `whole`: the file that was saved has all of them. */
+/** `requested`: rows are still being read. `whole`: the saved file has all of them. */
 type Phase = 'choosing' | 'requested' | 'whole' | 'part' | 'failed'
 
-/** Reads a list to its end and makes a file of all of it, or of as much as came. */
+/** Reads a list to its end and saves it as a file, or as much of it as was read. */
 export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<T>) {
-  const t = useText(exportAllText)
+  const t = useText(exportText)
   const format = useFormat()
   const client = useQueryClient()
   const [kind, setKind] = useState<'csv' | 'xlsx'>('csv')
@@ -37,12 +37,12 @@ export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<
   const rest = useRest(lists)
   const { mayHaveMore = false } = props
   const saving = useOnce(async () => {
-    const rows = await save({ kind, allColumns })
+    const rows = await save(kind, allColumns)
     setWritten(rows ?? 0)
     setPhase(rows === undefined ? 'failed' : mayHaveMore ? 'part' : 'whole')
   })
   const writeAll = useEffectEvent(() => void saving.run())
-  // The last page is in the table by then.
+  // By then the table has the last page.
   const isRead = phase === 'requested' && rest.status === 'resting' && !mayHaveMore
   useEffect(() => {
     if (isRead) writeAll()
@@ -65,7 +65,7 @@ export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<
   const status = () => {
     if (saving.busy) return t.writing
     if (phase === 'part') return t.donePart({ words: words(written) })
-    if (phase === 'failed') return t.notSaved(read)
+    if (phase === 'failed') return t.readNotSaved(read)
     if (phase === 'whole') {
       return filtered < total
         ? t.doneOf({ words: format.number(written), total: words(total) })
@@ -74,7 +74,7 @@ export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<
     if (phase === 'requested' && rest.status === 'stopped') {
       if (!rest.error) return t.stopped(read)
       const { title } = errorWords(rest.error, format.locale)
-      return t.failed({ ...read, page: format.number(pages() + 1), why: title })
+      return t.pageFailed({ ...read, page: format.number(pages() + 1), why: title })
     }
     return null
   }

@@ -15,7 +15,7 @@ import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { usePageRows } from '#dashboard/ui/table/use-table'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import { ExportButton } from './export-button'
-import type { Exported } from './request-export'
+import { type Exported, exportName } from './save-file'
 
 type Person = { name: string; phone: string }
 
@@ -233,4 +233,10 @@ describe('a file that takes the right to export', () => {
     render(<RouterProvider router={at(<People />)} />)
     expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
   })
+})
+
+test('a file is named by what is in it and its day', () => {
+  expect(exportName(['Enkäter: svar', 'filtered', false, 'loaded'], '2026-11-20', 'csv')).toBe(
+    'enkater-svar-filtered-loaded-2026-11-20.csv',
+  )
 })

@@ -7,38 +7,36 @@ import { Icon } from '#dashboard/ui/icon'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
-import { csvText } from './csv-text'
 import type { ExportAllProps } from './export-all'
-import { type ExportProps, useSaveFile } from './use-save-file'
+import { type ExportProps, useSaveFile } from './save-file'
+import { exportText } from './texts'
 
 // A lazy component loses its type parameter.
 const ExportAll = lazy(() => import('./export-all').then(module => ({ default: module.ExportAll }))) as unknown as <T>(
   props: ExportAllProps<T>,
 ) => ReactNode
 
-/**
- * Goes into a table's toolbar: saves what is filtered, in its order, as CSV or Excel. Only who may make the file sees it.
- */
+/** For a table's toolbar: saves the filtered rows, in order, as CSV or Excel. Hidden from who may not export. */
 export function ExportButton<T>(props: ExportProps<T>) {
   const may = useMay()
   const { total, busy } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
   if (props.exported !== 'own' && !may('export')) return null
-  // A list without rows has nothing to save; one that is filtered away is a press from having.
+  // A list whose rows are all filtered out keeps the button: one press away there are rows.
   if (total === 0 && !busy) return null
   return <ExportMenu {...props} />
 }
 
-/** Which columns, and what kind of file. Of a list that goes on, the rows that are not loaded yet are offered too. */
+/** The kind of file and its columns; for a list with more pages also all that match. */
 function ExportMenu<T>(props: ExportProps<T>) {
   const { mayHaveMore = false, rest } = props
-  const t = useText(csvText)
+  const t = useText(exportText)
   const [allColumns, setAllColumns] = useState(false)
   const isOpen = mayHaveMore && rest !== undefined
   const key = JSON.stringify(rest?.map(({ queryKey }) => queryKey))
-  // What was asked of one list is not done to another.
+  // The dialog closes when another list takes the place of this one.
   const [allOf, setAllOf] = useState<string>()
   const { filtered, words, save } = useSaveFile(props)
-  const saving = useOnce((kind: 'csv' | 'xlsx') => save({ kind, allColumns }))
+  const saving = useOnce((kind: 'csv' | 'xlsx') => save(kind, allColumns))
 
   const what = { what: mayHaveMore ? t.loadedWords({ words: words(filtered) }) : words(filtered) }
   return (

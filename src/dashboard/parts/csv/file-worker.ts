@@ -1,6 +1,6 @@
 import { serveWorkbook, type WorkbookOrder } from './write-file'
 
-// The worker that writes workbooks of rows that are on the page.
+// The worker that writes workbooks of page rows.
 addEventListener('message', ({ data }: MessageEvent<WorkbookOrder>) => {
-  void serveWorkbook(data).then(news => postMessage(news))
+  void serveWorkbook(data).then(reply => postMessage(reply))
 })

@@ -2,10 +2,9 @@ import { nextTask } from '#dashboard/api/timing/next-task'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import type { FileRequest, WrittenFile } from '#dashboard/ui/table/row-source'
 import type { CsvValue } from './csv-cell'
-import type { ShownRows } from './export-rows'
-import { type WorkbookNews, type WorkbookOrder, writeFile } from './write-file'
+import { type ShownRows, type WorkbookOrder, type WorkbookReply, writeFile } from './write-file'
 
-/** A file of page rows. A workbook of many rows is long work: a worker writes it. */
+/** A file of rows that are on the page. A worker writes workbooks: compressing one would block the page. */
 export function writeElsewhere<T>(
   source: ShownRows<T>,
   columns: readonly FileColumn<T>[],
@@ -26,14 +25,14 @@ export function writeElsewhere<T>(
 
 async function writeInWorker(order: WorkbookOrder) {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
-  const news = new Promise<WorkbookNews>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkbookNews>) => resolve(data))
+  const reply = new Promise<WorkbookReply>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkbookReply>) => resolve(data))
     worker.addEventListener('error', event =>
       reject(event.error ?? new Error(event.message || 'The worker did not load.')),
     )
     worker.postMessage(order, [])
   })
-  const written = await news.finally(() => worker.terminate())
+  const written = await reply.finally(() => worker.terminate())
   if ('reason' in written) throw new Error(written.reason)
   return written
 }

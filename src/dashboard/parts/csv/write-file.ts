@@ -1,46 +1,141 @@
-import type { FileColumn } from '#dashboard/ui/table/column'
-import type { FileRequest, WrittenFile } from '#dashboard/ui/table/row-source'
-import type { CsvValue } from './csv-cell'
-import { csvFile } from './csv-file'
-import { exportRows, type FileWriter, piecesOf, type ShownRows } from './export-rows'
+import Papa from 'papaparse'
+import { nextTask } from '#dashboard/api/timing/next-task'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { type FileColumn, wrongText } from '#dashboard/ui/table/column'
+import type { FileRequest, RowSource, TableRow, WrittenFile } from '#dashboard/ui/table/row-source'
+import { type CsvValue, csvCell, decimalSign, textCell } from './csv-cell'
 
-/** Cells that did not fit whole: how many, the heads of their columns, and what fits, in characters. */
+type Cells = readonly CsvValue[]
+
+/** Writes a file of rows that arrive in pieces. */
+type FileWriter = (header: readonly string[], pieces: AsyncIterable<readonly Cells[]>) => Promise<Blob>
+
+const pieceRows = 1000
+
+/** Rows in pieces of 1,000, between which a writer lets the page respond. */
+async function* piecesOf<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += pieceRows) yield rows.slice(from, from + pieceRows)
+}
+
+type CsvOptions = {
+  /** The reader's language decides the delimiter and the decimal sign. */
+  locale: Locale
+  /** Every value survives a spreadsheet unchanged; read them with `fromTextCell`. */
+  exact?: boolean
+}
+
+/** Without this mark Excel reads a file in an old code page. */
+const byteOrderMark = '\uFEFF'
+
+/** A CSV file (RFC 4180, UTF-8 with its mark, CRLF). */
+export async function csvFile(
+  header: readonly string[],
+  pieces: AsyncIterable<readonly Cells[]>,
+  { locale, exact = false }: CsvOptions,
+): Promise<Blob> {
+  const sign = decimalSign(locale)
+  // Excel expects semicolons in languages whose decimal sign is a comma.
+  const delimiter = sign === ',' ? ';' : ','
+  const isFraction = (value: CsvValue) => typeof value === 'number' && value % 1 !== 0 && Number.isFinite(value)
+  const cellOf = (value: CsvValue) => csvCell(isFraction(value) ? String(value).replace('.', sign) : value)
+  const lines = (rows: readonly Cells[]) => {
+    const cells = rows.map(row => row.map(exact ? textCell : cellOf))
+    return `${Papa.unparse(cells, { delimiter, newline: '\r\n' })}\r\n`
+  }
+  const parts: BlobPart[] = [byteOrderMark, lines([header])]
+  for await (const rows of pieces) {
+    // A separate blob takes the piece off the heap.
+    if (rows.length > 0) parts.push(new Blob([lines(rows)]))
+    await nextTask()
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
+
+/** Excel calls a file with a longer cell damaged; in characters. */
+const longestCell = 32_767
+const isTooLong = (value: CsvValue): value is string => typeof value === 'string' && value.length > longestCell
+
+function xlsxCell(value: CsvValue): string | number | boolean | null {
+  if (value === null || value === undefined || value === '') return null
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
+  if (typeof value !== 'string') return value
+  const fitting = isTooLong(value) ? `${value.slice(0, longestCell - 1)}…` : value
+  // A workbook reads `_x0041_` as an A, unless its first character is escaped itself.
+  return fitting.replace(/[\uFFFE\uFFFF]/g, '\uFFFD').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+}
+
+/** Excel takes 31 characters, without those that formulas use. */
+const sheetName = (name: string) =>
+  name
+    .replace(/[[\]:*?/\\']/g, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Export'
+
+type XlsxOptions = {
+  /** Name of the sheet. */
+  sheet: string
+  /** Called for every cell that was cut, with the index of its column. */
+  onCut?: (column: number) => void
+}
+
+/** An Excel workbook with a frozen head. Texts stay text, so that `+46701234567` and `007` survive and nothing is a formula. */
+export async function xlsxFile(
+  header: readonly string[],
+  pieces: AsyncIterable<readonly Cells[]>,
+  { sheet, onCut }: XlsxOptions,
+): Promise<Blob> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const iterator = pieces[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const opening: readonly Cells[] = first.done ? [] : first.value
+  async function* rows() {
+    for (let piece = first; !piece.done; piece = await iterator.next())
+      for await (const part of piecesOf(piece.value)) {
+        for (const row of part) {
+          for (const [at, value] of row.entries()) if (isTooLong(value)) onCut?.(at)
+          yield row.map(xlsxCell)
+        }
+        await nextTask()
+      }
+  }
+  const widthOf = (texts: readonly CsvValue[]) =>
+    Math.min(40, Math.max(...texts.map(value => String(value ?? '').length)) + 3)
+  const stream = writeXlsxStream(rows(), {
+    name: sheetName(sheet),
+    columns: header.map((name, at) => ({
+      header: name,
+      width: widthOf([name, ...opening.map(row => row[at])]),
+      // Text stays text when somebody edits it in Excel; numbers can be added up.
+      ...(opening.every(row => typeof row[at] !== 'number') && { numFmt: '@' }),
+    })),
+    freezePane: { rows: 1 },
+  })
+  const bytes = await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer()
+  return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+}
+
+/** Cells that did not fit: how many, in which columns, and the most characters that fit. */
 type Cut = { cells: number; columns: string[]; most: number }
 
-/** What writes files of this kind; the writer of workbooks is fetched by the first who wants one. */
-export const writerOf = ({ kind, name, locale }: Omit<FileRequest, 'columns'>, cut: Cut): FileWriter =>
-  kind === 'csv'
-    ? (header, pieces) => csvFile(header, pieces, { locale })
-    : async (header, pieces) => {
-        const { xlsxFile } = await import('./xlsx-file')
-        const onCut = (column: number, most: number) => {
-          cut.cells += 1
-          const head = header[column] ?? ''
-          if (!cut.columns.includes(head)) cut.columns.push(head)
-          cut.most = most
-        }
-        return xlsxFile(header, pieces, { sheet: name, onCut })
-      }
-
-/** The cells of a workbook, posted to the worker that writes it, and what comes back. */
-export type WorkbookOrder = {
-  request: FileRequest
-  header: readonly string[]
-  rows: readonly (readonly CsvValue[])[]
-}
-export type WorkbookNews = { file: Blob; cut: Cut } | { reason: string }
-
-/** Writes a workbook for a page; runs in a worker, where a fault would reach nobody. */
-export async function serveWorkbook({ request, header, rows }: WorkbookOrder): Promise<WorkbookNews> {
-  const cut: Cut = { cells: 0, columns: [], most: 0 }
-  try {
-    return { file: await writerOf(request, cut)(header, piecesOf(rows)), cut }
-  } catch (cause) {
-    return { reason: cause instanceof Error ? cause.message : String(cause) }
+/** The writer of a kind of file; `cut` collects the cells that did not fit. */
+export const writerOf =
+  ({ kind, name, locale }: Omit<FileRequest, 'columns'>, cut: Cut): FileWriter =>
+  (header, pieces) => {
+    if (kind === 'csv') return csvFile(header, pieces, { locale })
+    const onCut = (column: number) => {
+      cut.cells += 1
+      cut.most = longestCell
+      const head = header[column] ?? ''
+      if (!cut.columns.includes(head)) cut.columns.push(head)
+    }
+    return xlsxFile(header, pieces, { sheet: name, onCut })
   }
-}
 
-/** A file of the rows that a table lets through, with the requested columns, by `writer` or right here. */
+/** Rows that are all in this thread. */
+export type ShownRows<T> = Pick<RowSource<T>, 'rows'> & { getSnapshot: () => { filtered: number } }
+
+/** A file of exactly the filtered rows, in order, with the requested columns. Unreadable rows are left out and counted. */
 export async function writeFile<T>(
   source: ShownRows<T>,
   columns: readonly FileColumn<T>[],
@@ -48,7 +143,37 @@ export async function writeFile<T>(
   writer = writerOf,
 ): Promise<WrittenFile> {
   const cut: Cut = { cells: 0, columns: [], most: 0 }
+  let [rows, unreadable] = [0, 0]
   const chosen = columns.filter(({ id }) => request.columns.includes(id))
-  const written = await exportRows(source, chosen, writer(request, cut))
-  return { ...written, cut }
+  const written = chosen.flatMap(({ header, member, value, exportHeader, exportValue = value, exportAlso = [] }) => [
+    { header: exportHeader ?? header, member, value: exportValue },
+    ...exportAlso.map(also => ({ ...also, member: undefined })),
+  ])
+  const cellsOf = (row: TableRow<T> & { ok: true }): CsvValue[] =>
+    written.map(({ member, value }) => (member && wrongText({ member }, row.wrong)) ?? value(row.value))
+  async function* pieces() {
+    for await (const piece of piecesOf(source.rows(0, source.getSnapshot().filtered))) {
+      const readable = piece.flatMap(row => (row?.ok ? [cellsOf(row)] : []))
+      rows += readable.length
+      unreadable += piece.filter(row => row && !row.ok).length
+      yield readable
+    }
+  }
+  const header = written.map(column => column.header)
+  const file = await writer(request, cut)(header, pieces())
+  return { file, rows, unreadable, cut }
+}
+
+/** The cells of a workbook, posted to the worker that writes it, and its reply. */
+export type WorkbookOrder = { request: FileRequest; header: readonly string[]; rows: readonly Cells[] }
+export type WorkbookReply = { file: Blob; cut: Cut } | { reason: string }
+
+/** Writes a workbook for a page; runs in a worker, where a rejection would be lost. */
+export async function serveWorkbook({ request, header, rows }: WorkbookOrder): Promise<WorkbookReply> {
+  const cut: Cut = { cells: 0, columns: [], most: 0 }
+  try {
+    return { file: await writerOf(request, cut)(header, piecesOf(rows)), cut }
+  } catch (cause) {
+    return { reason: cause instanceof Error ? cause.message : String(cause) }
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
+import { xlsxFile } from '#dashboard/parts/csv/write-file'
 import { type FileRows, readFile } from './read-file'
 import { unpackedSize } from './zip-size'
 

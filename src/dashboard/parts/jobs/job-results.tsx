@@ -72,7 +72,7 @@ function useSaveResults(job: KnownJob, { name, header, cellsOf, exact = false, i
       }
     }
     try {
-      const { csvFile } = await import('#dashboard/parts/csv/csv-file')
+      const { csvFile } = await import('#dashboard/parts/csv/write-file')
       const content = await csvFile(isWhole ? header : [...header, t.result, t.reason], pieces(), { locale, exact })
       saveFile(content, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
     } catch (error) {

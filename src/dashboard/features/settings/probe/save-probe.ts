@@ -1,6 +1,5 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { exportName } from '#dashboard/parts/csv/export-name'
-import { saveCsv } from '#dashboard/parts/csv/save-csv'
+import { exportName, saveCsv } from '#dashboard/parts/csv/save-file'
 import { probeText } from './probe-text'
 import type { RowWords } from './row-words'
 

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import type { ExportFilter, ExportKind } from '#contract/team/exports'
+import { call } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import type { RestOfList } from '#dashboard/api/paged/rest-of'
 import { useDayZone } from '#dashboard/api/shared/day-zone'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -11,37 +14,74 @@ import type { Column } from '#dashboard/ui/table/column'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { notify } from '#dashboard/ui/toast/notify'
-import { csvText } from './csv-text'
-import { exportName } from './export-name'
-import { type Exported, requestExport } from './request-export'
+import type { CsvValue } from './csv-cell'
+import { exportText } from './texts'
 import type { writeElsewhere } from './write-elsewhere'
 
+/** A file name such as `surveys-filtered-2026-11-20.csv`. */
+export function exportName(words: readonly (string | false)[], day: string, extension: 'csv' | 'xlsx'): string {
+  const slug = (word: string) =>
+    word
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+  return `${[...words.filter(word => word !== false).map(slug), day].filter(Boolean).join('-')}.${extension}`
+}
+
+/** Saves a small table, such as the figures of a chart, as `<name>.csv`. */
+export async function saveCsv(
+  name: string,
+  header: readonly string[],
+  rows: readonly (readonly CsvValue[])[],
+  locale: Locale,
+): Promise<void> {
+  const { csvFile } = await import('./write-file')
+  async function* pieces() {
+    yield rows
+  }
+  saveFile(await csvFile(header, pieces(), { locale }), name.endsWith('.csv') ? name : `${name}.csv`)
+}
+
+/** `own`: what the person made on the page, or a list that the page's right covers; its export is not recorded. */
+export type Exported = 'own' | { kind: ExportKind; filters?: readonly ExportFilter[]; id?: number }
+
+/**
+ * Asks whether a file of `count` rows may be made, which records it with the names of its filters, never their values. Rejects
+ * with `CallError` where it may not, or where that is unknown.
+ */
+export async function requestExport(
+  { kind, filters = [], id }: Exclude<Exported, 'own'>,
+  { text, count }: { text: string; count: number },
+): Promise<void> {
+  const names: ExportFilter[] = [...filters, ...(text.trim() === '' ? [] : (['text'] as const))]
+  await call('recordExport', { body: { kind, filters: [...new Set(names)], count, ...(id !== undefined && { id }) } })
+}
+
 export type ExportProps<T> = {
-  /** What the file holds, beside the text that was searched for: it is allowed and written down before it is made. */
+  /** What is exported, beside the search text: allowed and recorded before the file is made. */
   exported: Exported
   source: RowSource<T>
   columns: readonly Column<T>[]
   state: TableState
   /** What the file holds; its name begins with it. */
   name: string
-  /** What the rows are, with their number, such as "24 messages"; "24 rows" without. */
+  /** The rows with their number, such as "24 messages"; "24 rows" without. */
   rowWords?: (p: { n: number; count: string }) => string
-  /** The service may have more rows than were loaded: the menu and the file's name then say "loaded". */
+  /** The service may have more rows than were loaded: the menu and the file name then say "loaded". */
   mayHaveMore?: boolean
-  /** The lists that the rows come from: they can be read to their ends for a file of all that match. */
+  /** The lists behind the rows, which can be read to their ends for a file of all that match. */
   rest?: readonly RestOfList[]
 }
 
-export type FileChoice = { kind: 'csv' | 'xlsx'; allColumns: boolean }
-
-/** The writers are fetched when a file is made. */
 const writeRows = async <T>(...args: Parameters<typeof writeElsewhere<T>>) =>
   (await import('./write-elsewhere')).writeElsewhere(...args)
 
-/** Saves the rows that a table lets through as a file, where that is allowed, and tells what is not in it. */
+/** Saves the filtered rows of a table as a file where that is allowed, and says what is not in it. */
 export function useSaveFile<T>(props: ExportProps<T>) {
   const { source, columns, state, name, rowWords, mayHaveMore = false, exported } = props
-  const t = useText(csvText)
+  const t = useText(exportText)
   const format = useFormat()
   const zone = useDayZone()
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
@@ -49,12 +89,11 @@ export function useSaveFile<T>(props: ExportProps<T>) {
 
   function failureOf(cause: unknown): string {
     if (!(cause instanceof CallError)) return cause instanceof Error ? cause.message : String(cause)
-    if (cause.members.right !== undefined) return t.notAllowed
-    return failureWords(cause)
+    return cause.members.right === undefined ? failureWords(cause) : t.notAllowed
   }
 
-  /** Gives how many rows the file has; undefined where there is none, which is told. */
-  async function save({ kind, allColumns }: FileChoice): Promise<number | undefined> {
+  /** Resolves to the number of rows in the file; undefined where none was saved, which is said. */
+  async function save(kind: 'csv' | 'xlsx', allColumns: boolean): Promise<number | undefined> {
     try {
       if (exported !== 'own') await requestExport(exported, { text: state.query.text, count: filtered })
       const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
@@ -74,7 +113,7 @@ export function useSaveFile<T>(props: ExportProps<T>) {
       }
       return rows
     } catch (cause) {
-      notify({ tone: 'danger', title: t.failed, description: failureOf(cause) })
+      notify({ tone: 'danger', title: t.notSaved, description: failureOf(cause) })
       return undefined
     }
   }

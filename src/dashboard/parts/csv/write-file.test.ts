@@ -1,16 +1,19 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { createRowIndex } from '#dashboard/parts/rows/row-index'
 import type { Column } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
-import { csvFile } from './csv-file'
-import { exportName } from './export-name'
-import { exportRows, type FileWriter } from './export-rows'
-import { xlsxFile } from './xlsx-file'
-
-const asCsv: FileWriter = (header, pieces) => csvFile(header, pieces, { locale: 'en' })
+import { csvFile, type ShownRows, writeFile } from './write-file'
 
 type Person = { name: string; phone: string; joined: Date | null }
+
+/** A file of all `columns`. */
+const written = <T>(
+  source: ShownRows<T>,
+  columns: readonly Column<T>[],
+  { kind = 'csv' as 'csv' | 'xlsx', locale = 'en' as Locale, name = 'People' } = {},
+) => writeFile(source, columns, { kind, locale, name, columns: columns.map(({ id }) => id) })
 
 const columns: Column<Person>[] = [
   { id: 'name', header: 'Name', value: person => person.name },
@@ -32,11 +35,7 @@ const shown = (rows: readonly TableRow<Person>[], query = everything) => {
 const source = (query = {}) => shown(rows, { ...everything, ...query })
 
 test('writes every row in the order of the table, numbers as they are and formulas neutralised', async () => {
-  const { file, rows, unreadable } = await exportRows(
-    source({ sort: { column: 'name', descending: true } }),
-    columns,
-    asCsv,
-  )
+  const { file, rows, unreadable } = await written(source({ sort: { column: 'name', descending: true } }), columns)
   expect(await file.text()).toBe(
     [
       "Name,Phone,'=Joined",
@@ -52,12 +51,12 @@ test('writes every row in the order of the table, numbers as they are and formul
 test('writes what came in a cell that could not be read', async () => {
   const marked = columns.map(column => ({ ...column, member: column.id }))
   const row = { ...ok({ name: 'Bo', phone: '', joined: null }), wrong: { phone: 46701234567, joined: { at: 'now' } } }
-  const { file } = await exportRows(shown([row]), marked, asCsv)
+  const { file } = await written(shown([row]), marked)
   expect(await file.text()).toBe('Name,Phone,\'=Joined\r\nBo,46701234567,"{""at"":""now""}"\r\n')
 })
 
 test('writes exactly what is filtered, and only the chosen columns', async () => {
-  const { file } = await exportRows(source({ text: 'asa' }), columns.slice(0, 1), asCsv)
+  const { file } = await written(source({ text: 'asa' }), columns.slice(0, 1))
   expect(await file.text()).toBe('Name\r\n"Åsa\nLind"\r\n')
 })
 
@@ -67,9 +66,7 @@ test.each([
 ] as const)(
   'begins with a byte order mark, and its delimiter is the one of Excel: %s %s',
   async (locale, delimiter) => {
-    const { file } = await exportRows(source({ text: '070' }), columns.slice(0, 2), (header, pieces) =>
-      csvFile(header, pieces, { locale }),
-    )
+    const { file } = await written(source({ text: '070' }), columns.slice(0, 2), { locale })
     expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
     expect(await file.text()).toBe(`Name${delimiter}Phone\r\n"'=HYPERLINK(""x"")"${delimiter}070\r\n`)
   },
@@ -96,7 +93,7 @@ test('lets the page answer between the pieces of a long list', async () => {
   const many = shown(long)
   let turns = 0
   const turning = setInterval(() => turns++)
-  const { file } = await exportRows(many, columns.slice(0, 1), asCsv)
+  const { file } = await written(many, columns.slice(0, 1))
   clearInterval(turning)
   expect(turns).toBeGreaterThan(10)
   expect((await file.text()).split('\r\n')).toHaveLength(100_002)
@@ -107,16 +104,10 @@ test('the header alone is a file too', async () => {
   expect(await (await csvFile(['a', 'b'], none(), { locale: 'en' })).text()).toBe('a,b\r\n')
 })
 
-test('a file is named by what is in it and its day', () => {
-  expect(exportName(['Enkäter: svar', 'filtered', false, 'loaded'], '2026-11-20', 'csv')).toBe(
-    'enkater-svar-filtered-loaded-2026-11-20.csv',
-  )
-})
-
 test('a column exports what belongs to it beside itself: the code of a status, the currency of an amount', async () => {
   const [name, phone] = columns as [Column<Person>, Column<Person>]
   const also = [{ header: 'Length', value: (person: Person) => person.name.length }]
-  const { file } = await exportRows(source({ text: 'asa' }), [{ ...name, exportAlso: also }, phone], asCsv)
+  const { file } = await written(source({ text: 'asa' }), [{ ...name, exportAlso: also }, phone])
   expect(await file.text()).toBe('Name,Length,Phone\r\n"Åsa\nLind",8,+46709999999\r\n')
 })
 
@@ -125,9 +116,7 @@ test('an Excel file is a workbook: phones and codes are text, numbers are number
     ...columns,
     { id: 'letters', header: 'Letters', value: person => person.name.length },
   ]
-  const { file } = await exportRows(source(), counted, (header, pieces) =>
-    xlsxFile(header, pieces, { sheet: 'a/b: c' }),
-  )
+  const { file } = await written(source(), counted, { kind: 'xlsx', name: 'a/b: c' })
   expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   const { sheets } = await readXlsx(await file.arrayBuffer())
   expect(sheets.map(({ name, rows }) => ({ name, rows }))).toEqual([
@@ -146,7 +135,7 @@ test('an Excel file is a workbook: phones and codes are text, numbers are number
 test('no cell of an Excel file is longer than Excel takes', async () => {
   const rows = [ok({ name: 'n'.repeat(40_000), phone: '\u0001\uFFFF', joined: null })]
   const long = shown(rows)
-  const { file } = await exportRows(long, columns, (header, pieces) => xlsxFile(header, pieces, { sheet: '' }))
+  const { file } = await written(long, columns, { kind: 'xlsx', name: '' })
   const [sheet] = (await readXlsx(await file.arrayBuffer())).sheets
   expect(String(sheet?.rows[1]?.[0])).toHaveLength(32_767)
   expect(sheet?.name).toBe('Export')
