@@ -22,10 +22,6 @@ async function start(url: URL, endpoint: Endpoint, notify: Serve): Promise<Serve
       void readFile(file, choice).then(notify)
     }
   }
-  if (name === 'file') {
-    const { serveWorkbook } = await import('#dashboard/parts/csv/write-file')
-    return order => void serveWorkbook(order as Parameters<typeof serveWorkbook>[0]).then(notify)
-  }
   const [, load] = Object.entries(kinds).find(([path]) => path.endsWith(`/${name}-rows.ts`)) ?? []
   const kind = Object.values((await load?.()) ?? {}).find(each => 'model' in each)
   if (!kind) throw new Error(`No feature has rows for ${url.href}.`)

@@ -16,7 +16,6 @@ import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { notify } from '#dashboard/ui/toast/notify'
 import type { CsvValue } from './csv-cell'
 import { exportText } from './texts'
-import type { writeElsewhere } from './write-elsewhere'
 
 /** A file name such as `surveys-filtered-2026-11-20.csv`. */
 export function exportName(words: readonly (string | false)[], day: string, extension: 'csv' | 'xlsx'): string {
@@ -75,9 +74,6 @@ export type ExportProps<T> = {
   rest?: readonly RestOfList[]
 }
 
-const writeRows = async <T>(...args: Parameters<typeof writeElsewhere<T>>) =>
-  (await import('./write-elsewhere')).writeElsewhere(...args)
-
 /** Saves the filtered rows of a table as a file where that is allowed, and says what is not in it. */
 export function useSaveFile<T>(props: ExportProps<T>) {
   const { source, columns, state, name, rowWords, mayHaveMore = false, exported } = props
@@ -98,7 +94,7 @@ export function useSaveFile<T>(props: ExportProps<T>) {
       if (exported !== 'own') await requestExport(exported, { text: state.query.text, count: filtered })
       const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
       const request = { kind, columns: chosen.map(({ id }) => id), name, locale: format.locale }
-      const made = source.exportFile?.(request) ?? writeRows(source, columns, request)
+      const made = source.exportFile?.(request) ?? (await import('./write-file')).writeFile(source, columns, request)
       const { file, rows, unreadable, cut } = await made
       const day = dayOf(new Date(), zone)
       saveFile(file, exportName([name, filtered < total && t.filtered, mayHaveMore && t.loaded], day, kind))

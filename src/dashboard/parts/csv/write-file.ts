@@ -10,9 +10,9 @@ type Cells = readonly CsvValue[]
 /** Writes a file of rows that arrive in pieces. */
 type FileWriter = (header: readonly string[], pieces: AsyncIterable<readonly Cells[]>) => Promise<Blob>
 
-const pieceRows = 1000
+const pieceRows = 500
 
-/** Rows in pieces of 1,000, between which a writer lets the page respond. */
+/** Rows in pieces, between which a writer lets the page respond. */
 async function* piecesOf<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < rows.length; from += pieceRows) yield rows.slice(from, from + pieceRows)
 }
@@ -140,7 +140,6 @@ export async function writeFile<T>(
   source: ShownRows<T>,
   columns: readonly FileColumn<T>[],
   request: FileRequest,
-  writer = writerOf,
 ): Promise<WrittenFile> {
   const cut: Cut = { cells: 0, columns: [], most: 0 }
   let [rows, unreadable] = [0, 0]
@@ -160,20 +159,6 @@ export async function writeFile<T>(
     }
   }
   const header = written.map(column => column.header)
-  const file = await writer(request, cut)(header, pieces())
+  const file = await writerOf(request, cut)(header, pieces())
   return { file, rows, unreadable, cut }
-}
-
-/** The cells of a workbook, posted to the worker that writes it, and its reply. */
-export type WorkbookOrder = { request: FileRequest; header: readonly string[]; rows: readonly Cells[] }
-export type WorkbookReply = { file: Blob; cut: Cut } | { reason: string }
-
-/** Writes a workbook for a page; runs in a worker, where a rejection would be lost. */
-export async function serveWorkbook({ request, header, rows }: WorkbookOrder): Promise<WorkbookReply> {
-  const cut: Cut = { cells: 0, columns: [], most: 0 }
-  try {
-    return { file: await writerOf(request, cut)(header, piecesOf(rows)), cut }
-  } catch (cause) {
-    return { reason: cause instanceof Error ? cause.message : String(cause) }
-  }
 }

@@ -1,4 +1,4 @@
-import { writeElsewhere } from '#dashboard/parts/csv/write-elsewhere'
+import { writeFile } from '#dashboard/parts/csv/write-file'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import type { FileRequest, WrittenFile } from '#dashboard/ui/table/row-source'
 import { type SurveyTexts, type TextPlace, textAt } from './survey-texts'
@@ -48,5 +48,5 @@ export function writeTexts(
   request: Omit<FileRequest, 'columns'>,
 ): Promise<WrittenFile> {
   const columns = textColumns(texts, words)
-  return writeElsewhere(textSource(texts), columns, { ...request, columns: columns.map(({ id }) => id) })
+  return writeFile(textSource(texts), columns, { ...request, columns: columns.map(({ id }) => id) })
 }
