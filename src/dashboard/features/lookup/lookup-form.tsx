@@ -15,12 +15,18 @@ import { Field } from '#dashboard/ui/field/field'
 import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
-import { mostNumbers, pastedNumbers, type Question } from './lookup-question'
-import { lookupText } from './lookup-text'
-import { type NumbersChoice, type NumbersInFile, numbersInFile } from './numbers-in-file'
+import {
+  mostNumbers,
+  type NumbersChoice,
+  type NumbersInFile,
+  numbersInFile,
+  pastedNumbers,
+  type Question,
+} from './numbers'
+import { lookupText } from './texts'
 
 type LookupFormProps = {
-  /** Undefined where a job has the numbers: the box stays as it is. */
+  /** Undefined where a job has the numbers: the box then keeps its text. */
   question: Question | undefined
   /** The numbers of the question wait for a country. */
   lacksCountry: boolean
@@ -32,7 +38,7 @@ type LookupFormProps = {
 
 const hasSame = (one: string, other: string) => pastedNumbers(one).join('\n') === pastedNumbers(other).join('\n')
 
-/** The numbers to look up. Another question, such as the one before, takes the place of what is in the box. */
+/** The numbers to look up. Another question, such as after *Back*, replaces the text in the box. */
 export function LookupForm({ question, lacksCountry, busy, onQuestion }: LookupFormProps) {
   const t = useText(lookupText)
   const files = useText(fileRowsText)
@@ -47,7 +53,7 @@ export function LookupForm({ question, lacksCountry, busy, onQuestion }: LookupF
   if (shown?.numbers !== question?.numbers || shown?.region !== question?.region) {
     setShown(question)
     if (question) {
-      // The browser lays thousands of lines out for a third of a second: those that are there already stay.
+      // Setting thousands of lines again costs the browser a third of a second.
       if (!hasSame(numbers, question.numbers)) setNumbers(question.numbers)
       setOwn(question.region)
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answered, LookedUp } from '#dashboard/parts/lookup/look-up-many'
-import { pastedNumbers } from './lookup-question'
 import { e164Of, isOfKind, lookupKinds, lookupResults, validNumbers } from './lookup-result'
+import { pastedNumbers } from './numbers'
 
 const found = (value: LookedUp) => ({ ok: true as const, value })
 const linesOf = (inputs: readonly string[], known: ReadonlyMap<string, Answered>) =>

@@ -1,20 +1,116 @@
 import { type ReactNode, useMemo } from 'react'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { paths } from '#dashboard/parts/paths'
+import { numberRepairText } from '#dashboard/parts/phone/number-fault-text'
+import { phoneTypeWords } from '#dashboard/parts/phone/phone-type-text'
+import { regionWords } from '#dashboard/parts/phone/region-names'
 import { RegionSelect } from '#dashboard/parts/phone/region-select'
+import { writtenForms } from '#dashboard/parts/phone/written-forms'
+import { PageLink } from '#dashboard/parts/rights/page-link'
 import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { Status } from '#dashboard/ui/badge'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
-import { lookupColumns } from './lookup-columns'
 import { LookupCost } from './lookup-cost'
-import { isOfKind, type LookupKind, type LookupResult, lookupKinds, validNumbers } from './lookup-result'
-import { lookupText } from './lookup-text'
+import {
+  e164Of,
+  isOfKind,
+  type LookupKind,
+  type LookupResult,
+  type LookupState,
+  lookupKinds,
+  validNumbers,
+} from './lookup-result'
+import { lookupText } from './texts'
+
+type Texts = (typeof lookupText)[Locale]
+
+const tones = {
+  valid: 'success',
+  guessed: 'warning',
+  invalid: 'warning',
+  foreign: 'warning',
+  waiting: 'neutral',
+  noAnswer: 'warning',
+  unreadable: 'danger',
+  failed: 'danger',
+  refused: 'danger',
+  notChecked: 'neutral',
+  damaged: 'danger',
+} as const satisfies Record<LookupState, string>
+
+/** An export keeps every form as the service wrote it. */
+function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
+  const repaired = numberRepairText[locale]
+  const wordsOf = ({ state, found }: LookupResult) =>
+    [t[state], ...(found?.repairs ?? []).map(repair => repaired[repair])].join(' · ')
+  return [
+    { id: 'input', header: t.input, value: result => result.input, width: 150 },
+    {
+      id: 'state',
+      header: t.state,
+      value: wordsOf,
+      cell: result => <Status tone={tones[result.state]}>{wordsOf(result)}</Status>,
+      compact: 'aside',
+      width: 175,
+    },
+    {
+      id: 'e164',
+      header: t.e164,
+      value: e164Of,
+      cell: result => {
+        const number = e164Of(result)
+        if (!number) return null
+        return (
+          <span className="inline-flex items-center gap-1">
+            <Conversation number={number} isValid={result.found?.IsValid === true} />
+            <span className="-my-2 flex">
+              <CopyButton value={number} label={number} />
+            </span>
+          </span>
+        )
+      },
+      width: 178,
+    },
+    { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 130 },
+    { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 134 },
+    {
+      id: 'international',
+      header: t.international,
+      value: ({ found }) => found && writtenForms(found).international,
+      hidden: true,
+      width: 152,
+    },
+    {
+      id: 'country',
+      header: t.country,
+      value: ({ found }) => found?.RegionCode && regionWords(found.RegionCode, locale),
+      width: 136,
+    },
+    { id: 'callingCode', header: t.callingCode, value: ({ found }) => found?.CountryCode, hidden: true, width: 120 },
+    { id: 'line', header: t.line, value: result => result.line, align: 'end', compact: 'none', width: 70 },
+  ]
+}
+
+/** A valid number links to its messages. */
+function Conversation({ number, isValid }: { number: string; isValid: boolean }) {
+  if (!isValid) return number
+  return (
+    <PageLink to={paths.conversation(number)} className={linkClass} alwaysShowText>
+      {number}
+    </PageLink>
+  )
+}
 
 const keyOf = (result: LookupResult) => String(result.line)
 const filterValues = { kind: lookupKinds }
@@ -23,16 +119,16 @@ type LookupTableProps = {
   results: readonly LookupResult[]
   /** The country that national numbers were read in, empty or undefined for none. */
   region: string | undefined
-  /** Results still come. */
+  /** More results will come. */
   running: boolean
-  /** Results that are there still have to be read: nothing is taken along before. */
+  /** Some results are not read yet: nothing is copied or exported before. */
   loading?: boolean
   /** Asks about the same numbers in another country. */
   onRegion: (region: string | undefined) => void
   error: ReactNode
 }
 
-/** What is known of each number, how many there are of each kind, and what can be done with all of them. */
+/** The results with a filter chip per kind, *Copy*, *Export* and what an SMS to the valid numbers costs. */
 export function LookupTable({ results, region, running, loading = false, onRegion, error }: LookupTableProps) {
   const t = useText(lookupText)
   const locale = useLocale()

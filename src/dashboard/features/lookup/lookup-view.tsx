@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { needsCountry } from '#contract/numbers/written-number'
 import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
@@ -13,16 +13,44 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { Time } from '#dashboard/parts/time/time'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { LongLookup } from './long-lookup'
+import { useSearch } from '#dashboard/ui/use-search'
 import { LookupForm } from './lookup-form'
-import { mostOnPage, pastedNumbers, type Question, useQuestion } from './lookup-question'
-import { lookupText } from './lookup-text'
-import { ShortLookup } from './short-lookup'
+import { LongLookup, ShortLookup } from './lookup-runs'
+import { mostOnPage, pastedNumbers, type Question } from './numbers'
+import { lookupText } from './texts'
 
 /** The longest that a row of a job may be; no number is. */
 const longestNumber = 200
 
-/** Phone numbers in, what is known of each one out: on the page, or of very many by the server. */
+const reads = {
+  numbers: (text: string | null) => text ?? undefined,
+  region: (text: string | null) => (text === 'none' ? '' : /^[A-Z]{2}$/.exec(text ?? '')?.[0]),
+  job: (text: string | null) => text || undefined,
+}
+
+/** Browsers and proxies cut much longer addresses; a longer question lives in the history entry only. */
+const longestAddress = 1500
+
+/** The question in the address, so that a link asks it again, or the job that has its results. */
+function useQuestion() {
+  const [{ numbers, region, job }] = useSearch(reads)
+  const navigate = useNavigate()
+  const state = useLocation().state as { numbers?: unknown } | null
+  const stored = typeof state?.numbers === 'string' ? state.numbers : ''
+  return {
+    question: { numbers: numbers ?? stored, region },
+    job,
+    ask: ({ numbers: asked, region: own }: Question) => {
+      const list = pastedNumbers(asked).join('\n')
+      const fits = list.length <= longestAddress
+      const to = paths.lookup({ region: own === '' ? 'none' : own, ...(fits && { numbers: list }) })
+      void navigate(to, fits ? {} : { state: { numbers: list } })
+    },
+    open: (id: string) => void navigate(paths.lookup({ job: id })),
+  }
+}
+
+/** Checks phone numbers: up to 500 on the page, more as a job of the server. */
 export function LookupView() {
   const t = useText(lookupText)
   const format = useFormat()
@@ -80,7 +108,7 @@ export function LookupView() {
   )
 }
 
-/** The way to the results that the server has of the last long look-up. */
+/** A link to the results of the last job. */
 function LastJob() {
   const t = useText(lookupText)
   const locale = useLocale()

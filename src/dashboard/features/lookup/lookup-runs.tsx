@@ -7,23 +7,115 @@ import { salvaged } from '#contract/reading/salvage'
 import type { JobRow, NumberRow } from '#contract/team/jobs'
 import { call } from '#dashboard/api/client/call'
 import { fanOut } from '#dashboard/api/client/fan-out'
+import { errorWords } from '#dashboard/api/client/words/error-words'
 import { isActive, jobQueries, type KnownJob } from '#dashboard/api/jobs'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { JobCard } from '#dashboard/parts/jobs/job-card'
 import { rowsOf } from '#dashboard/parts/jobs/job-words'
-import { type Answered, answerFor, knownUnasked } from '#dashboard/parts/lookup/look-up-many'
+import {
+  type Answered,
+  answerFor,
+  isRow,
+  type Known,
+  knownUnasked,
+  lookUp,
+  pieceSize,
+} from '#dashboard/parts/lookup/look-up-many'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
+import { RunProgress } from '#dashboard/parts/progress/run-progress'
+import { useRun } from '#dashboard/parts/progress/use-run'
+import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { type LookupLine, lookupResults } from './lookup-result'
 import { LookupTable } from './lookup-table'
-import { lookupText } from './lookup-text'
+import { pastedNumbers, type Question } from './numbers'
+import { lookupText } from './texts'
+
+const nothing: Known = new Map()
+
+type ShortLookupProps = { question: Question; onRegion: (region: string | undefined) => void }
+
+/** Numbers that this page looks up itself. */
+export function ShortLookup({ question: { numbers: text, region }, onRegion }: ShortLookupProps) {
+  const t = useText(lookupText)
+  const locale = useLocale()
+  const client = useQueryClient()
+  const numbers = useMemo(() => pastedNumbers(text), [text])
+  const { start, stop, status, progress: known = nothing, error: stopped } = useRun<void, Known>()
+  const begin = () =>
+    start((signal, report) => lookUp(client, numbers, { region, known, signal, onKnown: now => report(new Map(now)) }))
+  // oxlint-disable-next-line react/exhaustive-deps -- another question is another component
+  useEffect(() => void (numbers.length > 0 && begin()), [])
+  const isRunning = status === 'running' || status === 'idle'
+  const results = useMemo(
+    () =>
+      lookupResults(
+        numbers.map((input, at) => ({ line: at + 1, input, answered: known.get(input) })),
+        isRunning,
+      ),
+    [numbers, known, isRunning],
+  )
+  const unanswered = [...known.values()].flatMap(each => (isRow(each) ? [] : each))
+  const isNothing = !isRunning && known.size === unanswered.length
+  const error = stopped ?? (isNothing ? unanswered.find(({ cause }) => cause)?.cause : undefined)
+  const countOf = (state: 'refused' | 'failed') => results.filter(each => each.state === state).length
+  const [refused, failed] = [countOf('refused'), countOf('failed')]
+  const isLong = (numbers.length > pieceSize || known.size > 0) && status !== 'idle' && status !== 'ended'
+  return (
+    <>
+      {isLong ? (
+        <RunProgress
+          label={t.results}
+          done={
+            results.filter(({ state }) => state !== 'waiting' && state !== 'notChecked' && state !== 'failed').length
+          }
+          all={results.length}
+          words={t.progress}
+          halted={isRunning ? undefined : t[status === 'stopped' ? 'stopped' : 'failing']}
+          onStop={stop}
+          onResume={begin}
+        />
+      ) : null}
+      {isLong && error ? <CallErrorState error={error} /> : null}
+      {refused > 0 && !isNothing ? <p role="status">{t.oneByOne({ n: refused })}</p> : null}
+      {status === 'ended' && failed > 0 && !isNothing ? (
+        <Notice
+          tone="warning"
+          role="status"
+          title={t.unchecked({ n: failed })}
+          action={
+            <Button size="sm" onClick={begin}>
+              {t.checkAgain({ n: failed })}
+            </Button>
+          }
+        >
+          <p>
+            {t.uncheckedBody({
+              why: errorWords(unanswered.find(each => each.ended === 'failed')?.cause, locale).title,
+            })}
+          </p>
+        </Notice>
+      ) : null}
+      <LookupTable
+        results={results}
+        region={region}
+        running={isRunning}
+        onRegion={onRegion}
+        // A long run says at its top why it stopped, and goes on from there.
+        error={!isLong && error ? <CallErrorState error={error} onRetry={begin} /> : undefined}
+      />
+    </>
+  )
+}
 
 type LongLookupProps = { id: string; onRegion: (numbers: readonly string[], region: string | undefined) => void }
 
-/** Numbers that the server looks up, as far as it is; the job has their results. */
+/** Numbers that a job looks up; the server keeps their results. */
 export function LongLookup({ id, onRegion }: LongLookupProps) {
   const t = useText(lookupText)
   const { data: job, error, isFetching, refetch } = useQuery(jobQueries.one(id))
@@ -72,18 +164,18 @@ type Line = LookupLine & Pick<JobRow, 'state'>
 const isOpen = ({ state }: Line) => state === 'waiting' || state === 'sending'
 const isUndone = ({ state }: Line) => state === 'refused' || state === 'unknown'
 
-/** What became of a number that was asked about; undefined where that is not known yet. */
+/** The result of a row; undefined while it is open. */
 function answeredOf(row: JobRow, number: string, reading: NumberReading): Answered | undefined {
   const { state, status, answer } = row
   const unasked = knownUnasked(number, reading)
   if (unasked) return unasked
   if (state === 'done') return answerFor(number, reading, salvaged(PhoneNumber, readRow(PhoneNumber, answer)))
-  // It was answered, and nothing was said of this number.
+  // A refusal with status 200: the answer had no row for this number.
   if (state === 'refused') return { ended: (status ?? 400) < 300 ? 'noAnswer' : 'refused' }
   return state === 'unknown' ? { ended: 'failed' } : undefined
 }
 
-/** A page of a job's numbers, as they were read. What changes in it is asked for by `useLines`. */
+/** A page of a job's rows. `useLines` invalidates it. */
 const pageQuery = ({ id, options }: KnownJob, start: number) =>
   queryOptions({
     queryKey: ['lookup', 'job', id, start, options.region],
@@ -102,7 +194,7 @@ const pageQuery = ({ id, options }: KnownJob, start: number) =>
     structuralSharing: false,
   })
 
-/** The numbers of a job, read page by page. While it runs, only pages in which something may have changed are read again. */
+/** The rows of a job, page by page. While it runs, only pages with open rows are read again. */
 function useLines(job: KnownJob) {
   const { id, counts, own, state, at } = job
   const all = own === 'yes' && state !== 'receiving' ? rowsOf(job) : 0
@@ -112,7 +204,7 @@ function useLines(job: KnownJob) {
   // oxlint-disable-next-line react/exhaustive-deps -- the queries are other objects each time, their data is not
   const lines = useMemo(() => pages.flatMap(({ data }) => data ?? []), [version])
   const client = useQueryClient()
-  // The server takes numbers in their order: behind these none has begun.
+  // The server takes rows in order: none after these has begun.
   const begun = all - counts.waiting
   const isAgain = counts.refused + counts.unknown < lines.filter(isUndone).length
   useEffect(() => {

@@ -12,6 +12,31 @@ import { type FileRow, isBroken } from '#dashboard/parts/file-rows/file-row'
 import type { FileInfo, FileRows } from '#dashboard/parts/file-rows/read-file'
 import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
 
+/** Numbers as pasted, and the country of national ones: '' for none, undefined for the default country. */
+export type Question = { numbers: string; region: string | undefined }
+
+/** The most numbers that the page looks up itself; more are a job. */
+export const mostOnPage = 500
+/** The most that a job takes. */
+export const mostNumbers = 100_000
+
+/** A comma that a spreadsheet wrote into a number with an exponent (`4,67E+10`) sets nothing apart. */
+const comma = /,(?!\d+E\+?\d+(?:\s*$|[\s,]))/i
+/** The comma of a decimal, alone in its place: what follows is shorter than a number. */
+const decimal = /^\s*\+?\d[\d\s]*,\d{1,4}\s*$/
+
+/**
+ * The numbers in a pasted text, in its order and with its duplicates: one a line, or set apart by commas, semicolons
+ * or tabs. Blanks stay, because people write numbers with them.
+ */
+export function pastedNumbers(text: string): string[] {
+  return text
+    .split(/[\r\n\v\f\u0085\u2028\u2029;\t]+/)
+    .flatMap(part => (decimal.test(part) ? part : part.split(comma)))
+    .map(part => part.trim())
+    .filter(Boolean)
+}
+
 /** How a person wants the numbers read. `column` counts from 0. */
 export type NumbersChoice = FileChoice & { column?: number }
 

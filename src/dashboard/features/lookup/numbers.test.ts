@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { xlsxFile } from '#dashboard/parts/csv/write-file'
 import { readFile } from '#dashboard/parts/file-rows/read-file'
-import { numbersInFile } from './numbers-in-file'
+import { numbersInFile } from './numbers'
 
 async function numbersOf(file: Blob, column?: number) {
   const rows = await readFile(file)
