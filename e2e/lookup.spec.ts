@@ -12,6 +12,8 @@ test('a pasted column of numbers is looked up line by line', async ({ page }) =>
   await page.getByRole('button', { name: /^Check \d*\s*numbers?/ }).click()
 
   const results = page.getByRole('table', { name: 'Results' })
+  await expect(results.getByRole('rowheader')).toHaveCount(3)
+  await page.getByRole('switch', { name: 'Keep 1 duplicate' }).click()
   await expect(results.getByRole('rowheader')).toHaveCount(4)
   const first = results.getByRole('row').filter({ hasText: '070-174 06 05' }).first()
   await expect(first).toContainText('Looks valid')

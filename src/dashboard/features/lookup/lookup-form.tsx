@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useMemo, useState } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { needsCountry } from '#contract/numbers/written-number'
 import { saveDefaultRegion, useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -9,8 +10,10 @@ import { fileRowsText } from '#dashboard/parts/file-rows/file-rows-text'
 import { readElsewhere } from '#dashboard/parts/file-rows/read-elsewhere'
 import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
+import { paths } from '#dashboard/parts/paths'
 import { RegionSelect } from '#dashboard/parts/phone/region-select'
 import { Button } from '#dashboard/ui/action/button'
+import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Field } from '#dashboard/ui/field/field'
 import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { LongTextarea } from '#dashboard/ui/field/long-textarea'
@@ -32,6 +35,8 @@ type LookupFormProps = {
   lacksCountry: boolean
   /** A long question is on its way to the server. */
   busy: boolean
+  /** A job with results of its own, and its own *Clear*, is below. */
+  hasJob: boolean
   /** `file`: the name of the file that the numbers are from. */
   onQuestion: (question: Question, file?: string) => void
 }
@@ -39,7 +44,7 @@ type LookupFormProps = {
 const hasSame = (one: string, other: string) => pastedNumbers(one).join('\n') === pastedNumbers(other).join('\n')
 
 /** The numbers to look up. Another question, such as after *Back*, replaces the text in the box. */
-export function LookupForm({ question, lacksCountry, busy, onQuestion }: LookupFormProps) {
+export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }: LookupFormProps) {
   const t = useText(lookupText)
   const files = useText(fileRowsText)
   const format = useFormat()
@@ -108,6 +113,9 @@ export function LookupForm({ question, lacksCountry, busy, onQuestion }: LookupF
           summary={t.count({ n: count, count: format.number(count) })}
           inputMode="tel"
           spellCheck={false}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          }}
           className="lg:max-h-72 lg:grow"
         />
       </Field>
@@ -121,7 +129,7 @@ export function LookupForm({ question, lacksCountry, busy, onQuestion }: LookupF
           <Button type="submit" variant="primary" busy={busy}>
             {t.submit({ n: count })}
           </Button>
-          {numbers ? <Button onClick={clear}>{t.clear}</Button> : null}
+          {numbers && !hasJob ? <Button onClick={clear}>{t.clear}</Button> : null}
         </div>
         <LimitLeft kind="lookups" planned={count} />
         {unusable ? <FileRefused reason={unusable} /> : null}
@@ -161,5 +169,49 @@ function NumbersFound({ found: { info, heads, columns, leftOut }, onChoose }: Nu
       {leftOut > 0 ? <p className="text-warning">{t.leftOut({ n: leftOut })}</p> : null}
       <FileFound info={info} onChoose={onChoose} />
     </>
+  )
+}
+
+type AskedLineProps = {
+  /** Absent where a job says how many numbers it has. */
+  count?: number
+  region: string | undefined
+  /** Checks the same numbers in another country. */
+  onRegion: (region: string) => void
+  onEdit: () => void
+  /** The form was just sent: its focus goes on here. */
+  takesFocus: boolean
+}
+
+/** The input on one line, once its numbers are being checked. */
+export function AskedLine({ count, region, onRegion, onEdit, takesFocus }: AskedLineProps) {
+  const t = useText(lookupText)
+  const format = useFormat()
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) edit.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+  return (
+    <section
+      aria-label={t.numbers}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2"
+    >
+      {count === undefined ? null : <p className="font-medium">{t.count({ n: count, count: format.number(count) })}</p>}
+      <RegionSelect
+        label={t.checkAs}
+        value={region ?? ''}
+        onValueChange={(code = '') => onRegion(code)}
+        className="flex-row items-center gap-2"
+      />
+      <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <Button ref={edit} onClick={onEdit}>
+          {t.edit}
+        </Button>
+        <Link to={paths.lookup()} className={buttonClass({})}>
+          {t.another}
+        </Link>
+      </div>
+    </section>
   )
 }

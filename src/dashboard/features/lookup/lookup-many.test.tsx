@@ -50,13 +50,14 @@ it('the numbers of a file are checked, and each kind can be looked at and taken 
   await waitFor(() => expect(box().value.split('\n')).toHaveLength(5))
   const shown = box()
   await app.user.click(await button('Check 5 numbers'))
-  await button('Looks valid 3')
+  await button('Looks valid 2')
+  await app.user.click(await button('Edit numbers'))
   // Another box in its place would be laid out anew: a third of a second for ten thousand numbers.
   expect(box()).toBe(shown)
   expect(app.requested).toEqual([
     { DefaultRegion: 'SE', PhoneNumbers: ['070-174 06 05', '+46701740605', '12', '08-123 456 00'] },
   ])
-  for (const name of ['All 5', 'Not valid 1', 'Duplicate 1', 'Landline 1']) await button(name)
+  for (const name of ['All 4', 'Not valid 1', 'Duplicate 1', 'Landline 1']) await button(name)
   expect(screen.queryByRole('button', { name: /Needs a country/ })).toBeNull()
   await app.user.click(await button('Damaged by Excel 1'))
   await waitFor(() => expect(lines()).toEqual(['4,67E+10']))
@@ -65,8 +66,24 @@ it('the numbers of a file are checked, and each kind can be looked at and taken 
   expect(screen.getByRole('link', { name: '+46812345600' }).getAttribute('href')).toBe(
     paths.conversation('+46812345600'),
   )
+  await app.user.click(await button('Copy 1 valid number'))
+  expect(await navigator.clipboard.readText()).toBe('+46812345600')
+  await app.user.click(await button('Duplicate 1'))
+  await waitFor(() => expect(lines()).toEqual(['+46701740605']))
+})
+
+it('copies and lists each number once; a switch keeps duplicates in both', async () => {
+  const app = await open()
+  await choose(app, file, 'people.csv')
+  await app.user.click(await button('Check 5 numbers'))
   await app.user.click(await button('Copy 2 valid numbers'))
   expect(await navigator.clipboard.readText()).toBe('+46701740605\n+46812345600')
+  expect(lines()).toEqual(['070-174 06 05', '4,67E+10', '12', '08-123 456 00'])
+  await app.user.click(screen.getByRole('switch', { name: 'Keep 1 duplicate' }))
+  await button('All 5')
+  await app.user.click(await button('Copy 3 valid numbers'))
+  expect(await navigator.clipboard.readText()).toBe('+46701740605\n+46701740605\n+46812345600')
+  expect(lines()).toEqual(['070-174 06 05', '+46701740605', '4,67E+10', '12', '08-123 456 00'])
 })
 
 it('numbers that lost their first zero are guesses, and neither among the valid ones nor copied with them', async () => {
@@ -79,6 +96,8 @@ it('numbers that lost their first zero are guesses, and neither among the valid 
   await waitFor(() => expect(lines()).toEqual(['701740605', '70-174 06 08']))
   expect(screen.getAllByRole('cell', { name: 'Guessed: 0 added' })).toHaveLength(2)
   expect(screen.getByRole('link', { name: '+46701740605' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Copy \d/ })).toBeNull()
+  await app.user.click(await button('All 5'))
   await app.user.click(await button('Copy 2 valid numbers'))
   expect(await navigator.clipboard.readText()).toBe('+46701740606\n+46701740607')
 })

@@ -94,7 +94,6 @@ const isE164 = /^\+[1-9]\d{1,14}$/
 export const e164Of = ({ state, found, input }: LookupResult): string | undefined =>
   found?.E164Format || (state === 'valid' && isE164.test(input) ? input : undefined)
 
-/** The valid numbers in which nothing was guessed, as every country reads them, each once. */
-export const validNumbers = (results: readonly LookupResult[]): string[] => [
-  ...new Set(results.flatMap(result => (result.state === 'valid' ? (e164Of(result) ?? []) : []))),
-]
+/** The valid numbers of rows in E.164, without guesses. */
+export const validNumbers = (results: readonly LookupResult[]): string[] =>
+  results.flatMap(result => (result.state === 'valid' ? (e164Of(result) ?? []) : []))

@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { PhoneNumber } from '#contract/lookup'
 import type { NumberReading } from '#contract/numbers/read-number'
 import { readRow } from '#contract/reading/answer'
@@ -38,10 +38,8 @@ import { lookupText } from './texts'
 
 const nothing: Known = new Map()
 
-type ShortLookupProps = { question: Question; onRegion: (region: string | undefined) => void }
-
 /** Numbers that this page looks up itself. */
-export function ShortLookup({ question: { numbers: text, region }, onRegion }: ShortLookupProps) {
+export function ShortLookup({ numbers: text, region }: Question) {
   const t = useText(lookupText)
   const locale = useLocale()
   const client = useQueryClient()
@@ -105,7 +103,6 @@ export function ShortLookup({ question: { numbers: text, region }, onRegion }: S
         results={results}
         region={region}
         running={isRunning}
-        onRegion={onRegion}
         // A long run says at its top why it stopped, and goes on from there.
         error={!isLong && error ? <CallErrorState error={error} onRetry={begin} /> : undefined}
       />
@@ -113,27 +110,33 @@ export function ShortLookup({ question: { numbers: text, region }, onRegion }: S
   )
 }
 
-type LongLookupProps = { id: string; onRegion: (numbers: readonly string[], region: string | undefined) => void }
+type LongLookupProps = {
+  id: string
+  /** The input on one line, where the form is folded. */
+  line: (numbers: readonly string[], region: string | undefined) => ReactNode
+}
 
 /** Numbers that a job looks up; the server keeps their results. */
-export function LongLookup({ id, onRegion }: LongLookupProps) {
+export function LongLookup({ id, line }: LongLookupProps) {
   const t = useText(lookupText)
   const { data: job, error, isFetching, refetch } = useQuery(jobQueries.one(id))
-  if (job?.kind === 'check-numbers') return <Results job={job} onRegion={onRegion} />
+  if (job?.kind === 'check-numbers') return <Results job={job} line={line} />
   if (job === undefined && !error) return <SkeletonRows rows={4} rowClass="h-8" label={t.results} />
   if (!error) return <EmptyState title={t.noJob} />
   return <CallErrorState error={error} title={t.noJob} onRetry={() => void refetch()} retrying={isFetching} />
 }
 
-function Results({ job, onRegion }: { job: KnownJob } & Omit<LongLookupProps, 'id'>) {
+function Results({ job, line }: { job: KnownJob } & Omit<LongLookupProps, 'id'>) {
   const t = useText(lookupText)
   const format = useFormat()
   const { lines, error, loading, retry } = useLines(job)
   const region = job.options.region ?? undefined
+  const inputs = useMemo(() => lines.map(({ input }) => input), [lines])
   const isEnding = job.state !== 'cancelled'
   const results = useMemo(() => lookupResults(lines, isEnding), [lines, isEnding])
   return (
     <>
+      {lines.length > 0 && !loading ? line(inputs, region) : null}
       <JobCard job={job} />
       {loading && lines.length > 0 ? (
         <p role="status" className="text-sm text-muted">
@@ -145,12 +148,6 @@ function Results({ job, onRegion }: { job: KnownJob } & Omit<LongLookupProps, 'i
         region={region}
         running={isActive(job)}
         loading={loading}
-        onRegion={code =>
-          onRegion(
-            lines.map(({ input }) => input),
-            code,
-          )
-        }
         error={error ? <CallErrorState error={error} onRetry={retry} /> : undefined}
       />
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -8,7 +8,6 @@ import { paths } from '#dashboard/parts/paths'
 import { numberRepairText } from '#dashboard/parts/phone/number-fault-text'
 import { phoneTypeWords } from '#dashboard/parts/phone/phone-type-text'
 import { regionWords } from '#dashboard/parts/phone/region-names'
-import { RegionSelect } from '#dashboard/parts/phone/region-select'
 import { writtenForms } from '#dashboard/parts/phone/written-forms'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { Button } from '#dashboard/ui/action/button'
@@ -16,11 +15,13 @@ import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Status } from '#dashboard/ui/badge'
 import { Disclosure } from '#dashboard/ui/disclosure'
+import { Switch } from '#dashboard/ui/field/switch'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
+import { useSearch } from '#dashboard/ui/use-search'
 import { LookupCost } from './lookup-cost'
 import {
   e164Of,
@@ -114,6 +115,10 @@ function Conversation({ number, isValid }: { number: string; isValid: boolean })
 
 const keyOf = (result: LookupResult) => String(result.line)
 const filterValues = { kind: lookupKinds }
+const reads = {
+  duplicates: (text: string | null) => (text === 'keep' ? text : undefined),
+  kind: (text: string | null) => lookupKinds.find(kind => kind === text),
+}
 
 type LookupTableProps = {
   results: readonly LookupResult[]
@@ -123,48 +128,71 @@ type LookupTableProps = {
   running: boolean
   /** Some results are not read yet: nothing is copied or exported before. */
   loading?: boolean
-  /** Asks about the same numbers in another country. */
-  onRegion: (region: string | undefined) => void
   error: ReactNode
 }
 
 /** The results with a filter chip per kind, *Copy*, *Export* and what an SMS to the valid numbers costs. */
-export function LookupTable({ results, region, running, loading = false, onRegion, error }: LookupTableProps) {
+export function LookupTable({ results, region, running, loading = false, error }: LookupTableProps) {
   const t = useText(lookupText)
   const locale = useLocale()
   const format = useFormat()
   const columns = useMemo(() => lookupColumns(t, locale), [t, locale])
-  const rows = useMemo(() => results.map(value => ({ ok: true as const, value })), [results])
+  const [{ duplicates, kind: chosen }, write] = useSearch(reads)
+  const once = useMemo(() => results.filter(({ sameAs }) => sameAs === undefined), [results])
+  const base = duplicates ? results : once
+  const rows = useMemo(() => {
+    const listed = chosen === 'duplicate' ? results : base
+    return listed.map(value => ({ ok: true as const, value }))
+  }, [results, base, chosen])
   const filters = useMemo(
     () => ({ kind: (result: LookupResult, kind: string) => isOfKind(result, kind as LookupKind, region) }),
     [region],
   )
   const table = useTable({ rows, loading: loading && rows.length === 0, columns, filters, filterValues })
-  const valid = useMemo(() => (loading ? [] : validNumbers(results)), [loading, results])
+  const { source, state } = table
+  const shown = useSyncExternalStore(source.subscribe, source.getSnapshot)
+  const valid = useMemo(() => {
+    const listed = loading ? [] : source.rows(0, shown.filtered)
+    return validNumbers(listed.flatMap(row => (row?.ok ? row.value : [])))
+  }, [loading, source, shown])
   const counts = useMemo(
-    () => lookupKinds.map(kind => ({ kind, n: results.filter(each => isOfKind(each, kind, region)).length })),
-    [results, region],
+    () =>
+      lookupKinds.map(kind => {
+        const of = kind === 'duplicate' ? results : base
+        return { kind, n: of.filter(each => isOfKind(each, kind, region)).length }
+      }),
+    [results, base, region],
   )
-  const chosen = table.state.query.filters.kind
   const chip = (kind: LookupKind | undefined, what: string, n: number) => (
-    <Button key={what} size="sm" aria-pressed={chosen === kind} onClick={() => table.state.setFilter('kind', kind)}>
+    <Button key={what} size="sm" aria-pressed={chosen === kind} onClick={() => state.setFilter('kind', kind)}>
       {t.counted({ what, count: format.number(n) })}
     </Button>
   )
   const any = rows.length > 0
+  const again = results.length - once.length
   return (
     <>
       {any ? (
         <div className="flex flex-wrap items-end justify-between gap-3">
           <Toolbar label={t.filter}>
-            {chip(undefined, t.all, results.length)}
+            {chip(undefined, t.all, base.length)}
             {counts.filter(({ n }) => n > 0).map(({ kind, n }) => chip(kind, t[kind], n))}
           </Toolbar>
-          <div className="flex flex-wrap items-end gap-3">
-            {valid.length > 0 ? (
-              <CopyButton value={() => valid.join('\n')} label={t.validOnes} words={t.copyValid({ n: valid.length })} />
+          <div className="flex flex-wrap items-center gap-4">
+            {again > 0 && chosen !== 'duplicate' ? (
+              <Switch
+                label={t.keepDuplicates({ n: again, count: format.number(again) })}
+                checked={duplicates !== undefined}
+                onChange={({ target }) => write({ duplicates: target.checked ? 'keep' : undefined })}
+              />
             ) : null}
-            <RegionSelect label={t.checkAs} value={region ?? ''} onValueChange={onRegion} className="w-44" />
+            {valid.length > 0 ? (
+              <CopyButton
+                value={() => valid.join('\n')}
+                label={t.validOnes}
+                words={t.copyValid({ n: valid.length, count: format.number(valid.length) })}
+              />
+            ) : null}
           </div>
         </div>
       ) : null}

@@ -94,6 +94,23 @@ it('national numbers wait for the default country, asked for once', async () => 
   expect(requests[1]).toEqual({ DefaultRegion: 'SE', PhoneNumbers: ['0701740606'] })
 })
 
+it('Ctrl+Enter checks; the input folds to one line with the focus, and unfolds for other numbers', async () => {
+  const { user, router } = open('/lookup?region=SE')
+  await user.click(box())
+  await user.paste('0701740605\n12')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const line = within(await screen.findByRole('region', { name: 'Phone numbers' }))
+  expect(line.getByText('2 numbers')).toBeDefined()
+  expect(document.activeElement).toBe(line.getByRole('button', { name: 'Edit numbers' }))
+  expect(screen.queryByRole('textbox', { name: 'Phone numbers' })).toBeNull()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(box()))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await user.click(await screen.findByRole('link', { name: 'New look-up' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(box().value).toBe('')
+})
+
 it('pasted national numbers are not asked about before a country is chosen', async () => {
   const { user, requests } = open()
   await user.click(box())
@@ -104,10 +121,13 @@ it('pasted national numbers are not asked about before a country is chosen', asy
 })
 
 it('an address asks by itself, with its numbers and country in the form', async () => {
-  const { requests } = open('/lookup?numbers=0701740605&region=NO')
-  expect(box().value).toBe('0701740605')
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Default country' }).value).toBe('Norway (NO)')
+  const { user, requests } = open('/lookup?numbers=0701740605&region=NO')
   await screen.findByRole('cell', { name: 'Looks valid' })
+  expect(screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)).toEqual(['Norway (NO)'])
+  await user.click(screen.getByRole('button', { name: 'Edit numbers' }))
+  await waitFor(() => expect(document.activeElement).toBe(box()))
+  expect(box().value).toBe('0701740605')
+  expect(screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)).toEqual(['Norway (NO)'])
   expect(requests).toEqual([{ DefaultRegion: 'NO', PhoneNumbers: ['0701740605'] }])
 })
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { needsCountry } from '#contract/numbers/written-number'
 import { createJob, jobQueries } from '#dashboard/api/jobs'
@@ -14,7 +15,7 @@ import { paths } from '#dashboard/parts/paths'
 import { Time } from '#dashboard/parts/time/time'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { useSearch } from '#dashboard/ui/use-search'
-import { LookupForm } from './lookup-form'
+import { AskedLine, LookupForm } from './lookup-form'
 import { LongLookup, ShortLookup } from './lookup-runs'
 import { mostOnPage, pastedNumbers, type Question } from './numbers'
 import { lookupText } from './texts'
@@ -72,35 +73,56 @@ export function LookupView() {
       open(id)
     },
   })
+  const subject = job ?? `${region} ${numbers}`
+  // The numbers and results that the form was opened again for.
+  const [editing, setEditing] = useState<string>()
+  const [ofJob, setOfJob] = useState<Question>()
+  const isFolded = (job !== undefined || (numbers !== '' && !lacksCountry)) && editing !== subject
+  const form = useRef<HTMLDivElement>(null)
+  const [isSent, setSent] = useState(false)
+  const edit = (jobNumbers?: Question) => {
+    setOfJob(jobNumbers)
+    setEditing(subject)
+    // The box is drawn by then.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('textarea, input')?.focus())
+  }
   const askAny = (next: Question, file?: string) => {
+    setSent(true)
+    setEditing(undefined)
+    setOfJob(undefined)
     const list = pastedNumbers(next.numbers)
     if (list.length <= mostOnPage) ask(next)
     else begin.mutate({ list, own: next.region ?? saved, ...(file && { file }) })
   }
+  const line = (asked: Question, count?: number) =>
+    isFolded ? (
+      <AskedLine
+        {...(count !== undefined && { count })}
+        region={asked.region}
+        onRegion={own => askAny({ ...asked, region: own })}
+        onEdit={() => edit(job ? asked : undefined)}
+        takesFocus={isSent}
+      />
+    ) : null
   return (
     <Page name="lookup" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
-        <LookupForm
-          question={job ? undefined : question}
-          lacksCountry={lacksCountry}
-          busy={begin.isPending}
-          onQuestion={askAny}
-        />
+        <div ref={form} hidden={isFolded}>
+          <LookupForm
+            question={job ? ofJob : question}
+            lacksCountry={lacksCountry}
+            busy={begin.isPending}
+            hasJob={job !== undefined}
+            onQuestion={askAny}
+          />
+        </div>
         {begin.error ? <CallErrorState error={begin.error} title={t.notBegun} /> : null}
         {job ? (
-          <LongLookup
-            key={job}
-            id={job}
-            onRegion={(inputs, own) => askAny({ numbers: inputs.join('\n'), region: own })}
-          />
+          <LongLookup key={job} id={job} line={(inputs, own) => line({ numbers: inputs.join('\n'), region: own })} />
         ) : (
           <>
-            {numbers === '' ? <LastJob /> : null}
-            <ShortLookup
-              key={`${region} ${numbers} ${waits} results`}
-              question={{ numbers: waits ? '' : numbers, region }}
-              onRegion={own => ask({ ...question, region: own })}
-            />
+            {numbers === '' ? <LastJob /> : line({ numbers, region }, pastedNumbers(numbers).length)}
+            <ShortLookup key={`${region} ${numbers} ${waits} results`} numbers={waits ? '' : numbers} region={region} />
           </>
         )}
       </div>

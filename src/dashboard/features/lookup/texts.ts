@@ -50,7 +50,12 @@ export const lookupText = catalogue({
     all: 'All',
     counted: (p: { what: string; count: string }) => `${p.what} ${p.count}`,
     filter: 'Show numbers',
-    copyValid: ({ n }: { n: number }) => plural(n, { one: 'Copy 1 valid number', other: `Copy ${n} valid numbers` }),
+    copyValid: ({ n, count }: { n: number; count: string }) =>
+      plural(n, { one: 'Copy 1 valid number', other: `Copy ${count} valid numbers` }),
+    keepDuplicates: ({ n, count }: { n: number; count: string }) =>
+      plural(n, { one: 'Keep 1 duplicate', other: `Keep ${count} duplicates` }),
+    edit: 'Edit numbers',
+    another: 'New look-up',
     validOnes: 'Valid numbers as E.164',
     checkAs: 'Check as',
     stopped: 'Stopped. Results so far are kept.',
@@ -118,7 +123,11 @@ export const lookupText = catalogue({
     all: 'Alla',
     counted: (p: { what: string; count: string }) => `${p.what} ${p.count}`,
     filter: 'Visa nummer',
-    copyValid: ({ n }: { n: number }) => `Kopiera ${n} giltiga nummer`,
+    copyValid: ({ count }: { n: number; count: string }) => `Kopiera ${count} giltiga nummer`,
+    keepDuplicates: ({ n, count }: { n: number; count: string }) =>
+      plural(n, { one: 'Behåll 1 dubblett', other: `Behåll ${count} dubbletter` }),
+    edit: 'Ändra nummer',
+    another: 'Ny kontroll',
     validOnes: 'Giltiga nummer som E.164',
     checkAs: 'Kontrollera som',
     stopped: 'Stoppad. Resultaten hittills finns kvar.',
