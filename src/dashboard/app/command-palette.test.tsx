@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { builtInRoles } from '#contract/rights'
 import { recordOpened } from '#dashboard/api/kept/opened'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { preferences } from '#dashboard/i18n/preferences'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
@@ -51,6 +52,28 @@ it('offers what was opened last, and finds nothing where there is nothing', asyn
   expect(await screen.findByRole('option', { name: /^\+46701740602/ })).toBeDefined()
   await user.type(screen.getByRole('combobox'), 'zzzzqq!')
   expect(screen.queryByRole('option', { name: /^Settings/ })).toBeNull()
+})
+
+it('finds surveys, and NKIs and bundles that the team named, by every word of their names', async () => {
+  const survey = { ID: 7, Name: 'Besök vår 2026', Started: null, Ends: null }
+  provideService(
+    request => {
+      return Response.json(request.url.endsWith('/surveys') ? [survey, { ...survey, ID: 8, Name: 'Other' }] : [])
+    },
+    allowedOver({ ...embedded, id: 'palette-named' }),
+  )
+  await writeShared({ kind: 'bundle-name', key: '1001', value: { name: 'Vårens besök' } })
+  const { user, router } = renderApp(
+    <CommandPalette onClose={() => undefined} onShowKeys={() => undefined} typedBefore={() => ''} />,
+  )
+  await user.type(screen.getByRole('combobox'), 'besok var')
+  const named = within(await screen.findByRole('group', { name: 'By name' }))
+  expect((await named.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Besök vår 2026Survey',
+    'Vårens besökBundle',
+  ])
+  await user.click(named.getByRole('option', { name: /^Vårens/ }))
+  expect(router.state.location.pathname).toBe('/messages/bundles/1001')
 })
 
 it('a marketer’s search gives contacts, numbers to check and their own pages, and nothing of messages', async () => {

@@ -14,6 +14,7 @@ import { type Command, CommandDialog, type CommandGroup } from '#dashboard/ui/ov
 import { useOpenPages } from './navigation'
 import { pageWords, searchText } from './search-text'
 import { shellText } from './shell-text'
+import { useNamed } from './use-named'
 import { useSuggestions } from './use-suggestions'
 
 /** As many as fit above the pages without scrolling. */
@@ -48,9 +49,18 @@ export function CommandPalette({ onClose, onShowKeys, typedBefore }: CommandPale
     }
     return hint ? { id, label, run, hint } : { id, label, run }
   }
-  const recent = opened.slice(0, mostRecent).map(entry => {
-    const go = () => void navigate(openedPath(entry))
-    return command(openedKey(entry), openedName(entry, kinds), go, kinds[entry.kind])
+  const named = useNamed(text, opened)
+  const isNamedToo = new Set(named.map(openedKey))
+  const recent = opened
+    .slice(0, mostRecent)
+    .filter(entry => !isNamedToo.has(openedKey(entry)))
+    .map(entry => {
+      const go = () => void navigate(openedPath(entry))
+      return command(openedKey(entry), openedName(entry, kinds), go, kinds[entry.kind])
+    })
+  const things = named.map(({ kind, id, name = id }) => {
+    const words = command(openedKey({ kind, id }), name, () => void navigate(openedPath({ kind, id })), kinds[kind])
+    return { ...words, fits: true }
   })
   const pages = useOpenPages().map(([page, { menu }]) => {
     const go = () => void navigate(paths[page]())
@@ -84,6 +94,7 @@ export function CommandPalette({ onClose, onShowKeys, typedBefore }: CommandPale
         ...closing(suggestions.first),
         ...(recent.length > 0 ? [{ value: t.recent, items: recent }] : []),
         { value: t.pages, items: pages },
+        ...(things.length > 0 ? [{ value: search.named, items: things }] : []),
         { value: t.actions, items: actions },
         ...closing(suggestions.last),
       ]}

@@ -8,6 +8,7 @@ export const searchText = catalogue({
   en: {
     found: 'Search',
     contacts: 'Contacts',
+    named: 'By name',
     messagesTo: (p: Phone) => `Messages to ${p.phone}`,
     messagesFrom: (p: { name: string }) => `Messages from “${p.name}”`,
     bundle: (p: { id: number }) => `Bundle ${p.id}`,
@@ -23,6 +24,7 @@ export const searchText = catalogue({
   sv: {
     found: 'Sök',
     contacts: 'Kontakter',
+    named: 'Efter namn',
     messagesTo: p => `Meddelanden till ${p.phone}`,
     messagesFrom: p => `Meddelanden från ”${p.name}”`,
     bundle: p => `Utskick ${p.id}`,

@@ -205,7 +205,7 @@ export function LookupTable({ results, region, running, loading = false, error }
         error={error}
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
       />
-      {any ? <p className="text-sm text-muted">{t.validNote}</p> : null}
+      {results.some(({ state }) => state === 'valid') ? <p className="text-sm text-muted">{t.validNote}</p> : null}
       {!running && !loading && results.some(({ state }) => state === 'valid') ? (
         <Disclosure summary={t.cost}>
           <LookupCost results={results} />

@@ -1,9 +1,8 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import type { Locale } from '#dashboard/i18n/catalogue'
 import { createRowIndex } from '#dashboard/parts/rows/row-index'
 import type { Column } from '#dashboard/ui/table/column'
-import type { TableRow } from '#dashboard/ui/table/row-source'
+import type { FileRequest, TableRow } from '#dashboard/ui/table/row-source'
 import { csvFile, type ShownRows, writeFile } from './write-file'
 
 type Person = { name: string; phone: string; joined: Date | null }
@@ -12,7 +11,7 @@ type Person = { name: string; phone: string; joined: Date | null }
 const written = <T>(
   source: ShownRows<T>,
   columns: readonly Column<T>[],
-  { kind = 'csv' as 'csv' | 'xlsx', locale = 'en' as Locale, name = 'People' } = {},
+  { kind = 'csv', locale = 'en', name = 'People' }: Partial<Omit<FileRequest, 'columns'>> = {},
 ) => writeFile(source, columns, { kind, locale, name, columns: columns.map(({ id }) => id) })
 
 const columns: Column<Person>[] = [
