@@ -228,6 +228,7 @@ export const everyPage: readonly EveryPage[] = [
     ready: page => page.getByRole('region', { name: 'Preview' }),
   },
   { route: 'lookup', path: `/lookup?${numbers}`, ready: rows },
+  { route: 'find', path: '/find?q=nobody@example.com', ready: text(/^Nothing found for/) },
   { route: 'activity', path: '/activity', ready: page => page.getByRole('combobox', { name: 'What' }) },
   { route: 'account', path: '/account', ready: heading('Account'), fleeting: minutes },
   { route: 'people', path: '/people', ready: rows, fleeting: minutes },

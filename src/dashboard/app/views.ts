@@ -42,6 +42,7 @@ export const views: { [N in PageName]: Load<N> } = {
   templates: () => import('#dashboard/features/templates/templates-view'),
   template: () => import('#dashboard/features/templates/template-view'),
   lookup: () => import('#dashboard/features/lookup/lookup-view'),
+  find: () => import('#dashboard/features/find/find-view'),
   activity: () => import('#dashboard/features/activity/activity-view'),
   account: () => import('#dashboard/features/account/account-view'),
   signIn: () => import('#dashboard/features/sign-in/sign-in-view'),

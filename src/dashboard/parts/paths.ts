@@ -21,6 +21,7 @@ type SearchNames = {
   conversation: 'region' | 'bundle' | 'message' | 'at' | 'm' | 'from' | 'to'
   authentication: 'phone'
   lookup: 'numbers' | 'region' | 'job'
+  find: 'q'
   activity: 'view' | 'entry' | 'thing' | 'outcome'
   people: 'person'
   signIn: 'next'
