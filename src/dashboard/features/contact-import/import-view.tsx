@@ -63,10 +63,8 @@ function NewImport() {
   }
   const { opened } = file
   if (!opened) return <SkeletonRows rows={6} rowClass="h-8" label={t.reading} />
-  const { hash, sheet, encoding, includeHidden } = opened.info
   return (
     <ImportSetup
-      key={[hash, sheet, encoding, includeHidden].join()}
       {...{ handle, file, opened, keepRows }}
       onBegun={job => void navigate(paths.importContacts({ job }))}
     />

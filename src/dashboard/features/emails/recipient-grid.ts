@@ -1,7 +1,6 @@
 import { nextTask } from '#dashboard/api/timing/next-task'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
-import { isBroken } from '#dashboard/parts/file-rows/file-row'
-import { countFaults, type Faults, markedRow } from '#dashboard/parts/file-rows/mark-rows'
+import { countFaults, type Faults, isBroken, markedRow } from '#dashboard/parts/file-rows/file-row'
 import { readCsv } from '#dashboard/parts/file-rows/read-csv'
 import { addressColumn, isAddressName, isFallback } from './address-column'
 import { type AddressFault, addressFault, hasOpenQuote, mailboxesIn } from './mailboxes'

@@ -6,10 +6,8 @@ import {
   numbersOfCell,
   phoneColumns,
 } from '#dashboard/parts/contact/phone-cells'
-import { cellFault, unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
-import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
-import { type FileRow, isBroken } from '#dashboard/parts/file-rows/file-row'
-import type { FileInfo, FileRows } from '#dashboard/parts/file-rows/read-file'
+import { cellFault, type FileRow, isBroken, unwrappedNumber } from '#dashboard/parts/file-rows/file-row'
+import type { FileChoice, FileInfo, FileRows } from '#dashboard/parts/file-rows/read-file'
 import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
 
 /** Numbers as pasted, and the country of national ones: '' for none, undefined for the default country. */

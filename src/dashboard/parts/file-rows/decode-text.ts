@@ -1,6 +1,4 @@
-import { decodeDos } from './dos-text'
-
-/** The encodings that a person may choose; the last four need a choice where the guess is wrong. */
+/** The encodings that a person may choose. */
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -12,7 +10,7 @@ export const encodings = [
 ] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Bytes of a file that are looked at to guess its encoding. */
+/** Bytes that are examined to guess an encoding. */
 const sampled = 65_536
 
 /** UTF-16 without its mark: nearly every other byte of Latin text is zero. */
@@ -31,14 +29,29 @@ function markedEncoding([first, second, third]: Uint8Array): Encoding | undefine
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
 }
 
-/** A text in one encoding, without its mark and the Ctrl-Z of MS-DOS. A byte that is no character there becomes U+FFFD. */
+/** Bytes 0x80 to 0xFF of code page 850, which `TextDecoder` lacks; å, ä, ö and é are the same in 437 and 865. */
+const upperDos =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
+
+const dosTable = Array.from({ length: 256 }, (_, byte) =>
+  byte < 0x80 ? String.fromCharCode(byte) : upperDos[byte - 0x80],
+)
+
+function decodeDos(bytes: Uint8Array): string {
+  const pieces: string[] = []
+  for (let from = 0; from < bytes.length; from += 8192)
+    pieces.push(Array.from(bytes.subarray(from, from + 8192), byte => dosTable[byte]).join(''))
+  return pieces.join('')
+}
+
+/** Decodes a text, without its byte order mark and the Ctrl-Z of MS-DOS. Invalid bytes become U+FFFD. */
 export function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
   const text = encoding === 'cp850' ? decodeDos(bytes) : new TextDecoder(encoding).decode(bytes)
   const end = text.trimEnd()
   return end.endsWith('\u001A') ? end.slice(0, -1) : text
 }
 
-/** UTF-8 stays UTF-8 though some bytes are damaged: characters of several bytes seldom arise by chance. */
+/** True even if some bytes are damaged: valid multi-byte characters seldom arise by chance. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes)
   const damaged = text.match(/\uFFFD+/g)?.length ?? 0
@@ -46,17 +59,16 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return damaged === 0 || whole >= damaged
 }
 
-/** Mac Roman's Ü and é are å and Ä of DOS: where either may be meant, it is the Swedish letter. */
+/** Ü and é of Mac Roman are å and Ä of DOS: the Swedish letters win. */
 const frequent = new Map([
   ...Array.from('åäöÅÄÖæøÆØ', letter => [letter, 3] as const),
   ...Array.from('éÉüÜ', letter => [letter, 2] as const),
 ])
 const letters = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F]/
-/** Signs of ordinary texts. */
 const usual = /[“”‘’–—…«»©®°§€£´\u00A0]/
 const never = /[\p{Cc}\uFFFD]/u
 
-/** How much a text looks like names and words: frequent letters count most; signs and capitals inside words against it. */
+/** Rates how much a text looks like words: frequent letters add; odd signs and capitals inside words subtract. */
 function likeness(text: string): number {
   let score = 0
   for (const [place, sign] of Array.from(text).entries()) {
@@ -72,7 +84,7 @@ function likeness(text: string): number {
   return score
 }
 
-/** One byte a character: the encoding whose text looks most like words, Western where several do. */
+/** The single-byte encoding whose text looks most like words; Western if several do. */
 function singleByteEncoding(bytes: Uint8Array): Encoding {
   const candidates = ['windows-1252', 'macintosh', 'windows-1250', 'cp850'] as const
   const foreign = bytes
@@ -82,7 +94,7 @@ function singleByteEncoding(bytes: Uint8Array): Encoding {
   return candidates[scores.indexOf(Math.max(...scores))] ?? 'windows-1252'
 }
 
-/** The encoding of a file, as far as its bytes tell. */
+/** Guesses the encoding of a file from its bytes. */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const clear = markedEncoding(bytes) ?? unmarkedUtf16(bytes)
   if (clear) return clear

@@ -2,21 +2,21 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { ErrorState } from '#dashboard/ui/state/error-state'
+import { Notice } from '#dashboard/ui/state/notice'
 import { type Encoding, encodings } from './decode-text'
-import type { FileChoice } from './file-choice'
-import { fileRowsText } from './file-rows-text'
-import { Noticed } from './noticed'
-import type { FileInfo } from './read-file'
+import { type Faults, faultKinds } from './file-row'
+import type { FileChoice, FileInfo, FileRefusal } from './read-file'
+import { fileRowsText } from './texts'
 
 type FileFoundProps = {
   info: FileInfo
   /** Pasted rows have no encoding to choose. */
   isPasted?: boolean
-  /** Reads the file again, in another way. */
   onChoose: (choice: FileChoice) => void
 }
 
-/** How a file was read, with the choices that there are, and everything that was noticed in it. */
+/** How a file was read, with a control for each choice, and what was noticed in it. */
 export function FileFound({ info, isPasted = false, onChoose }: FileFoundProps) {
   const t = useText(fileRowsText)
   const { encoding, sheets = [], sheet, hidden = 0, includeHidden = false } = info
@@ -54,4 +54,38 @@ export function FileFound({ info, isPasted = false, onChoose }: FileFoundProps) 
       <Noticed {...info} />
     </div>
   )
+}
+
+/** Line numbers shown per fault. */
+const named = 5
+
+type NoticedProps = { faults: Faults; cut?: boolean; columnsCut?: boolean }
+
+/** Lists the damage in rows of a file or of a pasted text, if there is any. */
+export function Noticed({ faults, cut = false, columnsCut = false }: NoticedProps) {
+  const t = useText(fileRowsText)
+  const damaged = faultKinds.flatMap(kind => {
+    const found = faults[kind]
+    if (!found) return []
+    const lines = found.lines.slice(0, named)
+    return `${t[kind]} (${t.rows({ n: found.n, lines: lines.join(', '), more: found.n - lines.length })})`
+  })
+  const notices = [cut ? t.cut : '', columnsCut ? t.columnsCut : '', ...damaged].filter(Boolean)
+  if (notices.length === 0) return null
+  return (
+    <Notice tone="warning" title={t.noticed}>
+      <ul className="list-disc pl-4">
+        {notices.map(notice => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Why a file is not used. `outdated`: the worker's script could not be loaded. */
+export function FileRefused({ reason }: { reason: FileRefusal | 'outdated' }) {
+  const t = useText(fileRowsText)
+  const isOtherKind = reason === 'not-a-table' || reason === 'password'
+  return <ErrorState title={isOtherKind ? t.notTable : t.refused}>{t[reason]}</ErrorState>
 }

@@ -1,8 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it, test } from 'vitest'
-import type { FileChoice } from './file-choice'
-import { type FileRows, readFile } from './read-file'
+import { type FileChoice, type FileRows, readFile } from './read-file'
 
 /** What `readFile` gives; a refusal is compared as it is. */
 const read = async (file: BlobPart, choice: FileChoice = {}) => (await readFile(new Blob([file]), choice)) as FileRows

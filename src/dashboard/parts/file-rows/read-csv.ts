@@ -2,20 +2,20 @@ import Papa from 'papaparse'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
 import type { FileRow } from './file-row'
 
-/** A first line by which Excel is told what stands between cells. */
+/** A first line that names the delimiter to Excel. */
 const separatorLine = /^sep=([;,\t])(?:\r\n?|\n)/i
 
-/** After so many rows with misplaced quotes they are no quotes in this file: each further one would be searched to its end. */
+/** After so many misplaced quotes a quote is an ordinary sign: searching each to the end of the file takes too long. */
 const mostBroken = 20
 
-/** The line break after the last row begins none, nor do blank lines after it. What its last cell ends with is its own. */
+/** Removes blank lines at the end, but no blanks of the last cell. */
 function withoutLastBreaks(text: string): string {
   const filled = text.trimEnd().length
   const lastBreak = text.slice(filled).search(/[\r\n]/)
   return lastBreak === -1 ? text : text.slice(0, filled + lastBreak)
 }
 
-/** The text with line ends of one kind, and that kind. A text that mixes them is given `\n` alone. */
+/** The text with one kind of line end, and that kind; `\n` if they were mixed. */
 function withOneLineEnd(text: string): { text: string; newline: '\r\n' | '\n' | '\r' } {
   const kinds = (
     [
@@ -28,13 +28,13 @@ function withOneLineEnd(text: string): { text: string; newline: '\r\n' | '\n' | 
   return { text, newline: kinds[0]?.[0] ?? '\n' }
 }
 
-/** Ends of lines that hardly any program writes: soft breaks, pages, and those of mainframes and Unicode. */
+/** Rare line ends: soft breaks, form feeds, NEL, and those of Unicode. */
 const rareBreak = /[\v\f\u0085\u2028\u2029]/
 
 const withUsualBreaks = (text: string) =>
   /[\r\n]./s.test(text) ? text : text.replaceAll(new RegExp(rareBreak, 'g'), '\n')
 
-/** Rare ends of lines beside usual ones are ends only where what they set apart are rows; else they belong to a cell. */
+/** Beside usual line ends, a rare one ends a row only if every piece looks like a row; else it belongs to a cell. */
 function withRowsApart(text: string, newline: string, delimiter: string): string {
   if (!rareBreak.test(text)) return text
   const widthOf = (line: string) => line.split(delimiter).length
@@ -49,13 +49,13 @@ function withRowsApart(text: string, newline: string, delimiter: string): string
     .join(newline)
 }
 
-/** A quote after blanks opens no cell: a delimiter behind it splits what belongs together. */
+/** A quote after blanks does not open a quoted cell. */
 const indented = /^\s+"[^"]*$/
 
-/** What tells a row of people or texts from a line of prose: a number, an address or a key as a cell of its own. */
+/** A cell that is a number, an address or a key: prose has none. */
 const ownCell = /^\s*"?(?:\+?[\d\s().\-/]{7,}|\S+@\S+\.\w+|[a-z]+\/\S+)"?\s*$/i
 
-/** Whether a cell holds whole rows: an opening quote ran on to a quote that was meant as a sign, such as that of inches. */
+/** Whether a quoted cell swallowed whole rows: its quote was a sign, such as that of inches. */
 const holdsRows = (cell: string, widths: ReadonlySet<number>, delimiter: string) =>
   cell
     .split(/[\r\n]+/)
@@ -68,25 +68,25 @@ const holdsRows = (cell: string, widths: ReadonlySet<number>, delimiter: string)
       return isTight || cells.some(each => ownCell.test(each))
     })
 
-/** A number with the comma of a decimal or of an exponent, as a spreadsheet writes it. */
+/** A number with a decimal comma. */
 const decimalLine = /^\s*"?\+?(?:[1-9][\d ]*,\d{1,4}|\d,\d+E\+?\d+)"?\s*$/i
 
-/** Whether all commas of a text are those of decimals: it is one column. */
+/** Whether all commas are decimal commas, so that the text is one column. */
 function isDecimals(text: string): boolean {
   const lines = text.slice(0, 200_000).split(/[\r\n]+/)
   const commas = lines.filter(line => line.includes(','))
   return commas.length > 0 && commas.every(line => decimalLine.test(line)) && !/[;\t|]/.test(text)
 }
 
-/** One row without the meaning of its quotes. */
+/** A row whose quotes are ordinary signs. */
 const literalRow = (line: string, delimiter: string): Pick<FileRow, 'cells' | 'faults'> => ({
   cells: line.split(delimiter),
   faults: [{ kind: 'quote', column: undefined }],
 })
 
 /**
- * The rows of a text, at most so many; blank ones too, so that each has its line. What stands between cells is found out. A row
- * with a quote that is never closed, or closed in mid-cell, is one line, marked, and the next line begins a row again.
+ * Reads at most `most` rows of a text, with blank ones so that lines are counted. The delimiter is guessed unless `stated`.
+ * A row whose quote is not closed, or closed in mid-cell, is one marked line, and reading goes on at the next line.
  */
 export function readCsv(text: string, most: number, stated?: string): FileRow[] {
   const [mark, separator] = separatorLine.exec(text) ?? []

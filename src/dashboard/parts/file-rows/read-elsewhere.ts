@@ -1,7 +1,6 @@
-import type { FileChoice } from './file-choice'
-import type { FileRefusal, FileRows } from './read-file'
+import type { FileChoice, FileRefusal, FileRows } from './read-file'
 
-/** The rows of a file, read away from the page; or why there are none. `outdated`: what reads it could not be loaded. */
+/** Reads a file in a worker. `outdated`: the worker's script could not be loaded. */
 export function readElsewhere(file: Blob, choice: FileChoice = {}): Promise<FileRows | FileRefusal | 'outdated'> {
   const worker = new Worker(new URL('./rows-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<FileRows | FileRefusal | 'outdated'>(resolve => {

@@ -1,48 +1,84 @@
 import { fromCsvCell } from '#dashboard/parts/csv/csv-cell'
 import { decodeAs, type Encoding, guessEncoding } from './decode-text'
-import type { FileChoice } from './file-choice'
-import { fileKind } from './file-kind'
-import { type FileRow, isBroken } from './file-row'
-import { countFaults, type Faults, markedRow } from './mark-rows'
+import { countFaults, type Faults, type FileRow, isBroken, markedRow } from './file-row'
 import { readCsv } from './read-csv'
 import type { Workbook } from './read-workbook'
-import { unpackedSize } from './zip-size'
+import { unpackedSize } from './zip'
 
-/** The most of a file that is read: its bytes, unpacked, its rows and its columns. */
+/** How to read a file; what is missing is guessed. */
+export type FileChoice = {
+  encoding?: Encoding
+  /** The name of a sheet of a workbook. */
+  sheet?: string
+  /** Also read the rows that a workbook hides. */
+  includeHidden?: boolean
+}
+
+/** Limits of a file: bytes (unpacked), rows and columns. */
 export const mostBytes = 200_000_000
 const mostRows = 100_000
 const mostColumns = 256
 
-/** Why a file is not read. `old`: a workbook of before 2007. */
+/** Why a file is not read. `old`: a workbook from before 2007. */
 export type FileRefusal = 'too-large' | 'old' | 'password' | 'not-a-table' | 'unreadable' | 'empty'
 
-/** What was noticed in a file, and how it was read. */
+/** How a file was read, and what was noticed in it. */
 export type FileInfo = {
-  /** A workbook has its texts as they are; in a text what would be a formula is marked, and read without the mark. */
+  /** In a text, marks that neutralise formulas are removed; a workbook keeps its texts as they are. */
   kind: 'text' | 'workbook'
-  /** Tells this file from all others. */
-  hash: string
-  /** There are more rows than are read. */
+  /** The file has more rows than were read. */
   cut: boolean
-  /** There are more columns than are read. */
+  /** The file has more columns than were read. */
   columnsCut: boolean
   faults: Faults
-  /** Of a text; a person may choose another. */
+  /** Only of a text. */
   encoding?: Encoding
 } & Partial<Pick<Workbook, 'sheets' | 'sheet' | 'hidden'>> &
   Pick<FileChoice, 'includeHidden'>
 
 export type FileRows = { rows: FileRow[] } & FileInfo
 
-/** A short text for these bytes, the same for the same alone. Without a secure context browsers have no SHA-256: then FNV-1a. */
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  if (globalThis.crypto?.subtle) {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-    return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')
-  }
-  let hash = 0x811c9dc5
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
-  return `${bytes.length}-${hash.toString(36)}`
+/** What a file is by its bytes. */
+type FileKind = 'text' | 'workbook' | 'old' | 'password' | 'not-a-table'
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+
+/** First bytes of PNG, JPEG, GIF, WebP, gzip, 7-Zip and RAR. */
+const otherBytes = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x52, 0x49, 0x46, 0x46],
+  [0x1f, 0x8b],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x52, 0x61, 0x72, 0x21],
+]
+
+/** Starts of text files that hold no table: web pages, PDF, RTF, contact cards, JSON, LDIF, mail. */
+const otherText =
+  /^\s*(?:<[!?a-z]|%PDF-|%!PS|\{\\rtf|BEGIN:V|ID;P|[[{]\s*["{[]|(?:version: 1\s+)?dn: |(?:[\w-]+:.*[\r\n]+|[ \t].*[\r\n]+)*MIME-Version: )/i
+
+/** Control characters of ordinary texts. */
+const ordinary = '\t\n\v\f\r\u001A\u001B'
+
+/** Whether a text holds control characters; a few are accepted in valid Unicode. */
+function isBinary(start: string, encoding: Encoding): boolean {
+  const controls = Array.from(start).filter(sign => sign < ' ' && !ordinary.includes(sign)).length
+  const isWhole = encoding.startsWith('utf') && !start.includes('\uFFFD')
+  return controls > start.length * (isWhole ? 0.1 : 0)
+}
+
+/** Office files from before 2007 name their parts in UTF-16; those of documents and mail are no workbook. */
+function kindOfParts(parts: string): FileKind {
+  if (parts.includes('EncryptedPackage')) return 'password'
+  return /WordDocument|PowerPoint Document|__substg/.test(parts) ? 'not-a-table' : 'old'
+}
+
+function fileKind(bytes: Uint8Array, start: string, encoding: Encoding): FileKind {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'workbook'
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return kindOfParts(new TextDecoder('utf-16le').decode(bytes))
+  if (otherBytes.some(first => startsWith(bytes, ...first))) return 'not-a-table'
+  return otherText.test(start) || isBinary(start, encoding) ? 'not-a-table' : 'text'
 }
 
 type Read = { rows: FileRow[] } & Pick<FileInfo, 'kind' | 'encoding' | 'sheets' | 'sheet' | 'hidden' | 'includeHidden'>
@@ -58,7 +94,7 @@ async function readBytes(bytes: Uint8Array<ArrayBuffer>, choice: FileChoice): Pr
     const { includeHidden = false } = choice
     return readWorkbook(bytes, choice).then(
       read => ({ kind, includeHidden, ...read }),
-      // An archive of another kind is no table either.
+      // Another kind of archive.
       () => (decodeAs(bytes.subarray(-65_536), 'windows-1252').includes('xl/workbook') ? 'unreadable' : 'not-a-table'),
     )
   }
@@ -73,10 +109,7 @@ async function readBytes(bytes: Uint8Array<ArrayBuffer>, choice: FileChoice): Pr
 
 const filledWidth = ({ cells }: FileRow) => cells.findLastIndex(cell => cell.trim() !== '') + 1
 
-/**
- * Rows of a text with more cells than the heading are marked: a delimiter stands in a cell without quotes, and what follows it stands
- * under the next heading. The heading is the first row that is as wide as most.
- */
+/** Marks rows with more cells than the heading, the first row of the usual width: a cell with a delimiter lacks quotes. */
 function withOverlong(rows: FileRow[]): FileRow[] {
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(filledWidth(row), (counts.get(filledWidth(row)) ?? 0) + 1)
@@ -90,10 +123,7 @@ function withOverlong(rows: FileRow[]): FileRow[] {
   )
 }
 
-/**
- * The rows of a file, and everything that was noticed in it: text with commas, semicolons or tabs, or a sheet of a workbook. Blank
- * rows are none. What a file is, is told by its bytes.
- */
+/** Reads the rows of a text or of a workbook's sheet, without blank rows. The bytes decide what the file is, not its name. */
 export async function readFile(file: Blob, choice: FileChoice = {}): Promise<FileRows | FileRefusal> {
   if (file.size > mostBytes) return 'too-large'
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -103,9 +133,9 @@ export async function readFile(file: Blob, choice: FileChoice = {}): Promise<Fil
   const written = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   const filled = how.kind === 'text' ? withOverlong(written) : written
   if (filled.length === 0 && !how.hidden && (how.sheets?.length ?? 0) < 2) return 'empty'
-  // One of them may be a head.
+  // One row more than the limit: it may be the heading.
   const rows = filled.slice(0, mostRows + 1).map(row => markedRow({ ...row, cells: row.cells.slice(0, mostColumns) }))
   const columnsCut = filled.some(({ cells }) => cells.slice(mostColumns).some(cell => cell.trim() !== ''))
   const info = { cut: all.length > mostRows + 1, columnsCut }
-  return { ...how, ...info, rows, faults: countFaults(rows), hash: await hashOf(bytes) }
+  return { ...how, ...info, rows, faults: countFaults(rows) }
 }

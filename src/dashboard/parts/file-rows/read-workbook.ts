@@ -1,22 +1,21 @@
 import { type CellValue, readXlsx } from 'hucre/xlsx'
-import type { FileChoice } from './file-choice'
 import type { FileRow } from './file-row'
-import { hiddenRows } from './hidden-rows'
+import type { FileChoice } from './read-file'
+import { partOf } from './zip'
 
-/** A sheet may claim to be as wide and as long as sheets can be: one row and one column more than is read tell of the rest. */
+/** One row and one column beyond the limits, which tell that there are more. */
 const readCells = 'A1:IW100002'
 
-/** What was read of a workbook. */
 export type Workbook = {
   rows: FileRow[]
-  /** The names of its sheets that are not hidden, in their order, and which of them was read. */
+  /** Names of the visible sheets, and of the one that was read. */
   sheets: string[]
   sheet: string
-  /** Rows that hold something and that a filter or a person hides. */
+  /** Number of hidden rows that are not empty. */
   hidden: number
 }
 
-/** A cell as people see it: a long number is not written with an exponent. */
+/** A cell as text; a long number has no exponent. */
 function textOf(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
@@ -24,8 +23,63 @@ function textOf(value: CellValue): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(0) : String(value)
 }
 
-/** How many cells there are as far as the last that holds something. */
+/** Number of cells up to the last filled one. */
 const filled = (values: readonly CellValue[]) => values.findLastIndex(value => value !== null && value !== '') + 1
+
+/** All tags of this name, with any prefix. */
+const tagsOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g'))].map(([tag]) => tag)
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    .exec(tag)
+    ?.slice(1)
+    .find(value => value !== undefined)
+
+/** The tag of a row and of its first cell. */
+const rowTag = /<(?:\w+:)?row(?:\s[^>]*)?>(?:\s*<(?:\w+:)?c\s[^>]*>)?/g
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true'
+
+/**
+ * Rows of a sheet that are hidden or have no height, counted from 0. The library misses those whose tag has no row number:
+ * such a row is where its first cell is, or follows the one before.
+ */
+function hiddenIn(xml: string): Set<number> {
+  const hidden = new Set<number>()
+  let last = 0
+  for (const [tags] of xml.matchAll(rowTag)) {
+    const [tag = '', cell = ''] = tags.split(/(?<=>)\s*(?=<)/)
+    last = Number(attribute(tag, 'r')) || last + 1
+    const place = Number(/[A-Z](\d+)$/i.exec(attribute(cell, 'r') ?? '')?.[1] ?? last)
+    if (isTrue(attribute(tag, 'hidden')) || Number(attribute(tag, 'ht') ?? 1) === 0) hidden.add(place - 1)
+  }
+  return hidden
+}
+
+/** Path of a related part from the root of the archive. */
+function targetOf(relations: string, folder: string, isIt: (tag: string) => boolean): string | undefined {
+  const tag = tagsOf(relations, 'Relationship').find(isIt)
+  const target = tag && attribute(tag, 'Target')
+  return target?.startsWith('/') ? target.slice(1) : target && folder + target.replace(/^\.\//, '')
+}
+
+/** The hidden rows of a sheet, by its index in the workbook; undefined if its part is not found. */
+async function hiddenRows(bytes: Uint8Array<ArrayBuffer>, sheet: number): Promise<Set<number> | undefined> {
+  const read = async (path: string | undefined) => (path === undefined ? undefined : await partOf(bytes, path))
+  const workbook =
+    targetOf(
+      (await read('_rels/.rels')) ?? '',
+      '',
+      tag => attribute(tag, 'Type')?.endsWith('/officeDocument') ?? false,
+    ) ?? 'xl/workbook.xml'
+  const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(workbook) ?? []
+  const id = attribute(tagsOf((await read(workbook)) ?? '', 'sheet')[sheet] ?? '', '\\w+:id')
+  if (id === undefined) return undefined
+  const relations = (await read(`${folder}_rels/${file}.rels`)) ?? ''
+  const xml = await read(targetOf(relations, folder, tag => attribute(tag, 'Id') === id))
+  return xml === undefined ? undefined : hiddenIn(xml)
+}
 
 type Place = { name: string; at: number }
 
@@ -44,7 +98,7 @@ async function readSheet(bytes: Uint8Array<ArrayBuffer>, { name, at: place }: Pl
   return { rows, hidden }
 }
 
-/** The rows of one sheet: the chosen one, else the first that is not empty. Throws where it is no workbook. */
+/** Reads the chosen sheet, else the first that is not empty. Throws if it is no workbook. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, choice: FileChoice): Promise<Workbook> {
   const shown: Place[] = []
   let at = 0

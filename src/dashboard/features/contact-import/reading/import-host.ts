@@ -9,9 +9,8 @@ import {
   contactFields,
   contactOfCells,
 } from '#dashboard/parts/contact/contact-fields'
-import type { FileChoice } from '#dashboard/parts/file-rows/file-choice'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
-import { type FileInfo, type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
+import { type FileChoice, type FileInfo, type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { createRowIndex, type RowModel } from '#dashboard/parts/rows/row-index'
 import type { RowsSeen } from '#dashboard/parts/rows/row-window'
@@ -75,7 +74,7 @@ const compared: readonly Verdict[] = ['ready', 'doubt', 'exists', 'uncertain']
 
 /** A file without rows, to which rows are added by hand. */
 const typedFile: OpenedFile = {
-  info: { kind: 'text', hash: '', cut: false, columnsCut: false, faults: {} },
+  info: { kind: 'text', cut: false, columnsCut: false, faults: {} },
   sample: [],
   width: contactFields.length,
   guess: { uses: contactFields, hasHeads: false },

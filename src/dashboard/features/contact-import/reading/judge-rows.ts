@@ -14,8 +14,14 @@ import {
   splitName,
 } from '#dashboard/parts/contact/contact-fields'
 import { numbersOfCell } from '#dashboard/parts/contact/phone-cells'
-import { unwrappedCell, unwrappedNumber } from '#dashboard/parts/file-rows/damaged-cell'
-import { type FaultKind, type FileRow, faultAt, isBroken } from '#dashboard/parts/file-rows/file-row'
+import {
+  type FaultKind,
+  type FileRow,
+  faultAt,
+  isBroken,
+  unwrappedCell,
+  unwrappedNumber,
+} from '#dashboard/parts/file-rows/file-row'
 import type { NumberReader } from '#dashboard/parts/phone/as-e164'
 import { isE164 } from '#dashboard/parts/phone/question'
 import type { Mapping } from './columns'

@@ -3,7 +3,7 @@ import { memberName, memberText } from '#dashboard/features/survey-editor/fields
 import { languageWords } from '#dashboard/features/survey-editor/languages/language-names'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { fileRowsText } from '#dashboard/parts/file-rows/file-rows-text'
+import { fileRowsText } from '#dashboard/parts/file-rows/texts'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { CodeText } from '#dashboard/ui/code-text'

@@ -2,16 +2,16 @@ const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const endSize = 22
 const entrySize = 46
-/** The end of an archive may be followed by a comment of so many bytes. */
+/** Longest comment after the end of an archive, in bytes. */
 const longestComment = 0xffff
-/** Stands for a size that is in the extra field (ZIP64). */
+/** The size is in the extra field (ZIP64). */
 const inExtraField = 0xffffffff
 const zip64Id = 1
-/** The sizes of an entry stand behind it. */
+/** The sizes of an entry follow its data. */
 const sizesFollow = 0x0008
-/** How nearly all entries are packed; 0 is not at all. */
+/** The usual packing method; 0 is none. */
 const deflated = 8
-/** What nothing is packed to: Java packs empty entries, too. */
+/** Bytes of a packed empty entry, as Java writes it. */
 const packedNothing = 2
 
 function endOf(view: DataView): number | undefined {
@@ -22,7 +22,7 @@ function endOf(view: DataView): number | undefined {
   return undefined
 }
 
-/** The place of the record that ends a large archive (ZIP64). */
+/** Offset of the end record of a ZIP64 archive. */
 function zip64Record(view: DataView, end: number): number | undefined {
   const locator = end - 20
   if (locator < 0 || view.getUint32(locator, true) !== 0x07064b50) return undefined
@@ -30,7 +30,7 @@ function zip64Record(view: DataView, end: number): number | undefined {
   return record + 56 <= view.byteLength && view.getUint32(record, true) === 0x06064b50 ? record : undefined
 }
 
-/** The size and the packed size of an entry, in this order in its extra field as far as they are there. */
+/** Size and packed size of an entry; the extra field has the missing ones, in this order. */
 function sizesOf(view: DataView, entry: number): { size: number; packed: number } {
   const sizes = { size: view.getUint32(entry + 24, true), packed: view.getUint32(entry + 20, true) }
   let at = entry + entrySize + view.getUint16(entry + 28, true)
@@ -47,7 +47,7 @@ function sizesOf(view: DataView, entry: number): { size: number; packed: number 
 
 type ZipEntry = { name: string; size: number; packed: number; flags: number; method: number; at: number }
 
-/** What an archive lists, `at` the place of each; undefined where there is no such list, or it ends early. */
+/** The entries in an archive's directory, `at` their offset; undefined if it is missing or cut. */
 function entriesOf({ buffer, byteOffset, byteLength }: Uint8Array): ZipEntry[] | undefined {
   const view = new DataView(buffer, byteOffset, byteLength)
   const end = endOf(view)
@@ -77,8 +77,8 @@ function entriesOf({ buffer, byteOffset, byteLength }: Uint8Array): ZipEntry[] |
 }
 
 /**
- * The size of what is in an archive, in bytes, as its list of contents says; the reader gives no entry more than that. `Infinity`
- * where an entry does not say it. Undefined where there is no such list.
+ * Unpacked size of an archive in bytes, as its directory says; the reader unpacks no more than that.
+ * `Infinity` if an entry gives no size, undefined without a directory.
  */
 export function unpackedSize(bytes: Uint8Array): number | undefined {
   let sum = 0
@@ -92,7 +92,7 @@ export function unpackedSize(bytes: Uint8Array): number | undefined {
   return entries && sum
 }
 
-/** The text of a part of an archive; undefined where it is not there, or cannot be unpacked. */
+/** The text of one file in an archive; undefined if it is missing or packed in another way. */
 export async function partOf(bytes: Uint8Array<ArrayBuffer>, path: string): Promise<string | undefined> {
   const entry = entriesOf(bytes)?.find(({ name }) => name === path)
   if (!entry || entry.at + 30 > bytes.length) return undefined

@@ -2,7 +2,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Lines = { n: number; lines: string; more: number }
 
-/** Words about files of rows: which are taken, why one is not, how one was read, and what was noticed in it. */
 export const fileRowsText = catalogue({
   en: {
     hint: 'CSV or Excel (.xlsx), up to 100,000 rows and 256 columns',
