@@ -4,8 +4,7 @@ import { CallError } from '#dashboard/api/client/call-error'
 import { session } from '#dashboard/api/session/session'
 import { readFaults } from '#dashboard/testing/read-faults'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
-import { proposalsOf } from './changes'
-import { checkNumbers } from './check-numbers'
+import { checkNumbers, proposalsOf } from './changes'
 
 const contacts = [
   { id: 'a', properties: { firstName: 'Anna', mobile: '070-174 06 05' } },

@@ -6,8 +6,8 @@ import { readElsewhere } from '#dashboard/parts/file-rows/read-elsewhere'
 import type { FileRefusal, FileRows } from '#dashboard/parts/file-rows/read-file'
 import type { ResultsFile } from '#dashboard/parts/jobs/job-results'
 import { jobText, wordsOf } from '#dashboard/parts/jobs/job-words'
-import { changeText } from './change-text'
 import type { Proposal } from './changes'
+import { changeText } from './texts'
 
 const languages = Object.keys(changeText) as Locale[]
 
@@ -16,7 +16,7 @@ const headerOf = (locale: Locale) => {
   return [id, name, field, before, after]
 }
 
-/** What became of each contact: this page takes the file, too, and proposes what was there before. */
+/** The result file of a change, which this page can open again to undo it. */
 export const changesFile = (locale: Locale): ResultsFile => ({
   name: changeText[locale].file,
   header: headerOf(locale),
@@ -37,13 +37,13 @@ const members = ['labels', 'properties']
 
 export type Undo = {
   proposals: Proposal[]
-  /** Rows whose values a spreadsheet has rewritten or damaged: what they were is not known. */
+  /** Number of rows whose values a spreadsheet rewrote or damaged; they are left out. */
   damaged: number
 }
 
-/** What the rows of a file would take back; undefined where it is no file of changes. */
+/** The changes that undo a result file; undefined if it is another file. */
 export function undoIn({ rows, kind }: Pick<FileRows, 'rows' | 'kind'>): Undo | undefined {
-  // A workbook came out of a spreadsheet that had opened our text: all its marks are still there.
+  // Our CSV was saved as a workbook by a spreadsheet: the marks before formulas are still there.
   const all = rows.map(row => (kind === 'workbook' ? { ...row, cells: row.cells.map(fromCsvCell) } : row))
   const [{ cells: heads } = { cells: [] }, ...others] = all
   const isOurs = (locale: Locale) =>
@@ -65,7 +65,7 @@ export function undoIn({ rows, kind }: Pick<FileRows, 'rows' | 'kind'>): Undo | 
   return { proposals, damaged }
 }
 
-/** What a file would take back; or why not: `other` where it is no file of changes. */
+/** Reads a result file. `other`: the file is readable but is no result file. */
 export async function readUndoFile(file: Blob): Promise<Undo | FileRefusal | 'outdated' | 'other'> {
   const read = await readElsewhere(file)
   return typeof read === 'string' ? read : (undoIn(read) ?? 'other')

@@ -2,7 +2,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type N = { n: number }
 
-/** Words of the page that changes many contacts, and of the file of it. */
 export const changeText = catalogue({
   en: {
     opening: 'Opening…',

@@ -1,19 +1,70 @@
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { CallError } from '#dashboard/api/client/call-error'
+import { createJob, jobQueries } from '#dashboard/api/jobs'
+import { useOnce } from '#dashboard/form/use-once'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { failureWords } from '#dashboard/parts/call/notify-failure'
+import { forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { paths } from '#dashboard/parts/paths'
 import { numberFaultText } from '#dashboard/parts/phone/number-fault-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { Notice } from '#dashboard/ui/state/notice'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
-import { changeText } from './change-text'
 import { type Finding, findings, isChange, type Proposal } from './changes'
+import { changeText } from './texts'
+
+const isUnknown = (error: unknown) => error instanceof CallError && error.outcome === 'unknown'
+
+/** Longest name of a job, in characters. */
+const longestName = 200
+
+type PreviewProps = { proposals: readonly Proposal[]; name: string; onStarted?: () => void }
+
+/** The button that starts the job, and a table of what it would change. */
+export function Preview({ proposals, name, onStarted }: PreviewProps) {
+  const t = useText(changeText)
+  const client = useQueryClient()
+  const changes = proposals.filter(isChange)
+  const [error, setError] = useState<unknown>()
+  const start = useOnce(async () => {
+    const rows = changes.map(({ findings: _findings, fault: _fault, ...row }) => row)
+    const head = { kind: 'change-contacts', name: name.slice(0, longestName) }
+    try {
+      setError(undefined)
+      await createJob(head, rows)
+    } catch (failure) {
+      return setError(failure)
+    } finally {
+      await client.invalidateQueries({ queryKey: jobQueries.all() })
+    }
+    await forgetChosen()
+    onStarted?.()
+  })
+  return (
+    <>
+      {error === undefined ? null : (
+        <Notice tone="danger" role="alert" title={isUnknown(error) ? t.maybeStarted : t.notStarted}>
+          {isUnknown(error) ? t.maybeStartedBody : failureWords(error)}
+        </Notice>
+      )}
+      <div>
+        <Button variant="primary" busy={start.busy} disabled={changes.length === 0} onClick={() => void start.run()}>
+          {changes.length === 0 ? t.nothing : t.start({ n: changes.length })}
+        </Button>
+      </div>
+      {proposals.length > 0 ? <PreviewTable proposals={proposals} /> : null}
+    </>
+  )
+}
 
 const kinds = ['rewrite', ...findings] as const
 const isOf = (row: Proposal, kind: string) =>
@@ -24,8 +75,8 @@ const filters = { finding: isOf }
 const keyOf = ({ id, path }: Proposal) => `${id} ${path.join('.')}`
 const hrefOf = ({ id }: Proposal) => paths.contact(id)
 
-/** Each contact with what stands there and what would stand there. */
-export function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) {
+/** Each contact with its value before and after. */
+function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) {
   const t = useText(changeText)
   const locale = useLocale()
   const format = useFormat()
@@ -62,7 +113,6 @@ export function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) 
   )
 }
 
-/** The columns of what would become of each contact. */
 function previewColumns(t: (typeof changeText)[Locale], locale: Locale, hasFindings: boolean): Column<Proposal>[] {
   const words = ({ fault }: Proposal, found: Finding) =>
     found === 'invalid' && fault ? numberFaultText[locale][fault] : t[found]

@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useDefaultRegion } from '#dashboard/api/shared/default-region'
+import { useVisibleText } from '#dashboard/form/use-visible-text'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
+import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
+import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
+import { LabelWarning } from '#dashboard/parts/contact/label-warning'
+import { DefaultCountry } from '#dashboard/parts/phone/default-country'
+import { RunProgress } from '#dashboard/parts/progress/run-progress'
+import { useRun } from '#dashboard/parts/progress/use-run'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
+import { Button } from '#dashboard/ui/action/button'
+import { Card } from '#dashboard/ui/card'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
+import {
+  type ChangeChoice,
+  type ChangeKind,
+  type CheckedNumbers,
+  changeKinds,
+  checkNumbers,
+  labelNames,
+  type NumberFacts,
+  propertyNames,
+  proposalsOf,
+} from './changes'
+import { Preview } from './preview'
+import { changeText } from './texts'
+
+const noFacts: ReadonlyMap<string, NumberFacts> = new Map()
+
+/** Asks what to change in the chosen contacts, and previews it. */
+export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] }) {
+  const t = useText(changeText)
+  const [choice, setChoice] = useState<ChangeChoice>({ kind: 'add-label', name: '', value: '' })
+  const labels = useMemo(() => labelNames(contacts), [contacts])
+  const properties = useMemo(() => propertyNames(contacts), [contacts])
+  const { kind, name, value } = choice
+  const numbers = useNumbers(contacts, name)
+  const facts = kind === 'numbers' ? numbers.facts : noFacts
+  const isReady = name !== '' && (kind !== 'set' || value !== '')
+  const proposals = useMemo(
+    () => (isReady && facts ? proposalsOf(contacts, choice, facts) : undefined),
+    [contacts, choice, facts, isReady],
+  )
+  const chooseKind = (next: ChangeKind) => {
+    const phone = properties.find(isPhoneProperty) ?? properties[0]
+    const first = next === 'remove-label' ? labels[0] : next === 'numbers' ? phone : undefined
+    setChoice({ kind: next, name: first ?? '', value: '' })
+  }
+  const isOfLabel = kind === 'add-label' || kind === 'remove-label'
+  const untouched = contacts.length - (proposals?.length ?? 0)
+  return (
+    <>
+      <Card title={t.what} help={t.whatHelp}>
+        <div className="flex flex-wrap items-end gap-4">
+          <Field label={t.change} className="min-w-48 flex-1">
+            <NativeSelect
+              value={kind}
+              onChange={({ target }) => chooseKind(target.value as ChangeKind)}
+              items={changeKinds.map(each => ({ value: each, label: t[each] }))}
+            />
+          </Field>
+          <NameField
+            label={isOfLabel ? t.label : t.property}
+            name={name}
+            names={isOfLabel ? labels : properties}
+            isFree={kind === 'add-label' || kind === 'set'}
+            onName={next => setChoice({ ...choice, name: next })}
+          />
+          {kind === 'set' ? (
+            <ValueField property={name} value={value} onValue={next => setChoice({ ...choice, value: next })} />
+          ) : null}
+          {kind === 'numbers' ? (
+            <>
+              <DefaultCountry className="min-w-48 flex-1" />
+              <Button
+                variant={numbers.facts ? 'secondary' : 'primary'}
+                disabled={numbers.count === 0 || numbers.progress !== undefined}
+                onClick={numbers.start}
+              >
+                {t.check({ n: numbers.count })}
+              </Button>
+            </>
+          ) : null}
+        </div>
+        {kind === 'add-label' ? <LabelWarning labels={[name]} /> : null}
+        {kind === 'numbers' && numbers.progress ? (
+          <RunProgress
+            label={t.checking}
+            {...numbers.progress}
+            words={t.checked}
+            onStop={numbers.stop}
+            className="mt-4"
+          />
+        ) : null}
+        {kind === 'numbers' && numbers.error !== undefined && !numbers.progress ? (
+          <CallErrorState error={numbers.error} />
+        ) : null}
+      </Card>
+      {proposals ? <Preview proposals={proposals} name={`${t[kind]}: ${name}`} /> : null}
+      {proposals && untouched > 0 ? <p className="text-muted">{t.untouched({ n: untouched })}</p> : null}
+    </>
+  )
+}
+
+type NameFieldProps = {
+  label: string
+  name: string
+  names: readonly string[]
+  /** A new name may be typed. */
+  isFree: boolean
+  onName: (name: string) => void
+}
+
+function NameField({ label, name, names, isFree, onName }: NameFieldProps) {
+  const offered = names.map(each => ({ value: each, label: each }))
+  if (isFree) {
+    return (
+      <Field label={label} className="min-w-48 flex-1">
+        <Input value={name} maxLength={100} list="change-names" onChange={({ target }) => onName(target.value)} />
+        <datalist id="change-names">
+          {names.map(each => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </datalist>
+      </Field>
+    )
+  }
+  return (
+    <Field label={label} className="min-w-48 flex-1">
+      <NativeSelect
+        value={name}
+        onChange={({ target }) => onName(target.value)}
+        items={name === '' ? [{ value: '', label: '' }, ...offered] : offered}
+      />
+    </Field>
+  )
+}
+
+type ValueFieldProps = { property: string; value: string; onValue: (value: string) => void }
+
+function ValueField({ property, value, onValue }: ValueFieldProps) {
+  const t = useText(changeText)
+  const [setValue, notice] = useVisibleText(isPhoneProperty(property) || isEmailProperty(property), onValue)
+  return (
+    <Field label={t.value} className="min-w-48 flex-1">
+      <Input value={value} onChange={({ target }) => setValue(target.value)} />
+      {notice}
+    </Field>
+  )
+}
+
+type Checked = { property: string; region: string } & CheckedNumbers
+
+/** Checks the numbers of a property when asked to. */
+function useNumbers(contacts: readonly ChosenContact[], property: string) {
+  const t = useText(changeText)
+  const client = useQueryClient()
+  const { region = '' } = useDefaultRegion()
+  const mayLookUp = useMayCall()('lookupPhoneNumbers')
+  const { status, progress, result: checked, start, stop } = useRun<Checked, { done: number; all: number }>()
+  const isCurrent = checked?.property === property && checked.region === region
+  async function check(signal: AbortSignal, report: (progress: { done: number; all: number }) => void) {
+    const onProgress = (done: number, all: number) => report({ done, all })
+    try {
+      const search = { client, contacts, property, region, mayLookUp, signal, onProgress }
+      return { property, region, ...(await checkNumbers(search)) }
+    } catch (error) {
+      if (!signal.aborted) notifyFailure(t.notChecked, error)
+      throw error
+    }
+  }
+  return {
+    facts: isCurrent ? checked.facts : undefined,
+    error: isCurrent ? checked.error : undefined,
+    progress: status === 'running' ? progress : undefined,
+    count: contacts.filter(({ properties }) => properties[property]?.trim()).length,
+    stop,
+    start: () => start(check, { done: 0, all: contacts.length }),
+  }
+}
