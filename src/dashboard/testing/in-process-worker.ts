@@ -12,7 +12,7 @@ const kinds = import.meta.glob<Record<string, Kind>>(['../features/*/*-rows.ts',
 async function start(url: URL, endpoint: Endpoint, notify: Serve): Promise<Serve> {
   const [, name = ''] = /([\w-]+)-worker\.ts/.exec(url.href) ?? []
   if (name === 'import') {
-    const { createImportHost } = await import('#dashboard/features/contact-import/reading/import-host')
+    const { createImportHost } = await import('#dashboard/features/contact-import/import-host')
     return exposed(createImportHost(), endpoint)
   }
   if (name === 'rows') {

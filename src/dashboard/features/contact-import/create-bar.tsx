@@ -13,16 +13,15 @@ import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Help } from '#dashboard/ui/help'
 import { Progress } from '#dashboard/ui/state/progress'
-import type { ExistingProgress } from './find-existing'
-import { importText } from './import-text'
-import type { Verdict } from './reading/judge-rows'
-import type { ExistingCheck } from './use-existing-check'
+import type { ExistingCheck, ExistingProgress } from './find-existing'
+import type { Verdict } from './judge-rows'
+import { importText } from './texts'
 import type { ImportFile } from './use-import-file'
 
-/** What may be sent though there is something about it. */
+/** Verdicts of rows that may be included by choice. */
 const optional = ['double', 'exists', 'doubt', 'uncertain'] as const satisfies Verdict[]
 
-/** Of what a person may create, a job leaves the rest to the pages. */
+/** A job uses at most this share of the person's write limit. */
 const shareOfJob = 2 / 3
 
 type CreateBarProps = {
@@ -31,7 +30,7 @@ type CreateBarProps = {
   onCreate: (verdicts: readonly Verdict[], options: Pick<JobOptions, 'elsewhere'>) => Promise<void>
 }
 
-/** How many contacts will be created, and of which rows; begins it, once they were compared with the contacts that there are. */
+/** Starts the import once the rows are compared with the contacts, with choices of what to include. */
 export function CreateBar({ file, check, onCreate }: CreateBarProps) {
   const t = useText(importText)
   const rights = useText(rightText)
@@ -40,7 +39,7 @@ export function CreateBar({ file, check, onCreate }: CreateBarProps) {
   const [elsewhere, setElsewhere] = useState(false)
   const hasOthers = useHasOtherImports()
   const counts = file.judging ? undefined : file.judged?.counts
-  // Rows that may have been created are looked for first.
+  // The comparison first decides about rows that may have been created.
   const canCheck = check.available && check.found === undefined
   const isCompared = check.isWhole || !check.available
   const others = optional.filter(verdict => (counts?.[verdict] ?? 0) > 0 && !(verdict === 'uncertain' && canCheck))
@@ -66,7 +65,7 @@ export function CreateBar({ file, check, onCreate }: CreateBarProps) {
       {begin.error ? <CallErrorState error={begin.error} /> : null}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <DefaultCountry isRequired={file.judged?.lacksCountry ?? false} className="w-full sm:w-72" />
-        {/* Beside the box of the country, below its name. */}
+        {/* Aligned with the country's input, below its label. */}
         <div className="flex min-h-8 flex-1 flex-wrap items-center gap-x-4 gap-y-2 sm:pt-6">
           <Button
             variant="primary"
@@ -115,7 +114,7 @@ export function CreateBar({ file, check, onCreate }: CreateBarProps) {
   )
 }
 
-/** Whether rows are contacts already. Nothing is changed by it. */
+/** Progress and result of the comparison with the contacts. */
 function Comparison({ check, judging }: { check: ExistingCheck; judging: boolean }) {
   const t = useText(importText)
   const { waiting, progress, found, isPartial, isLong } = check
@@ -156,7 +155,7 @@ function ComparisonProgress({ progress, all }: { progress: ExistingProgress; all
   return (
     <Progress
       label={t.existing}
-      // How many contacts there are nobody says.
+      // The service does not tell how many contacts there are.
       value={isByNumber ? progress.numbers : null}
       max={all}
       valueText={
@@ -171,7 +170,7 @@ function ComparisonProgress({ progress, all }: { progress: ExistingProgress; all
 
 const dayMs = 24 * 60 * 60_000
 
-/** Whether an import of the last day is known: the server leaves its numbers out unless it is told otherwise. */
+/** Whether there was an import in the last day, whose numbers the server skips by default. */
 function useHasOtherImports(): boolean {
   const { data = [], dataUpdatedAt } = useQuery(jobQueries.list())
   return data.some(({ kind, at }) => kind === 'import-contacts' && dataUpdatedAt - Date.parse(at) < dayMs)

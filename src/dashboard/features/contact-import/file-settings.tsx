@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { shortKey } from '#contract/document/short-key'
+import { useShared } from '#dashboard/api/shared/use-shared'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import { FileFound } from '#dashboard/parts/file-rows/file-found'
@@ -8,13 +11,24 @@ import { Disclosure } from '#dashboard/ui/disclosure'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Notice } from '#dashboard/ui/state/notice'
-import { importText } from './import-text'
-import { type ColumnUse, columnUses, headingRows, type Mapping, rowsAbove } from './reading/columns'
-import type { OpenedFile } from './reading/import-host'
-import type { useMapping } from './use-mapping'
+import {
+  type ColumnUse,
+  columnsUnder,
+  columnsWithout,
+  columnUses,
+  headedColumns,
+  headingRows,
+  headsKey,
+  isShared,
+  type Mapping,
+  rememberedMapping,
+  rowsAbove,
+} from './columns'
+import type { OpenedFile } from './import-host'
+import { importText } from './texts'
 
 const samples = 3
-/** So many columns are shown at once; of more, those that are imported. */
+/** Above this number of columns only the imported ones are shown. */
 const fewColumns = 24
 
 type FileSettingsProps = {
@@ -24,7 +38,7 @@ type FileSettingsProps = {
   onReadAs: (choice: FileChoice) => void
 }
 
-/** How the file was read, and what each of its columns is imported as. */
+/** How the file was read, and the use of each column. */
 export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProps) {
   const t = useText(importText)
   const { mapping } = columns
@@ -32,7 +46,7 @@ export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProp
   const isMissing = !uses.includes('Phone') || !uses.some(use => use === 'FirstName' || use === 'name')
   const { encoding, sheets = [], hidden = 0, cut, columnsCut } = file.info
   const isGuessed = encoding !== undefined && encoding !== 'utf-8'
-  // Opened where somebody should look.
+  // Open where the guess may be wrong.
   const isOpen = isMissing || isGuessed || sheets.length > 1 || hidden > 0 || cut || columnsCut
   return (
     <Disclosure
@@ -115,4 +129,44 @@ function ColumnUses({ file, mapping, onUse }: ColumnUsesProps) {
       ) : null}
     </div>
   )
+}
+
+/** The use of a file's columns: as chosen here, else as the team last chose for these headings, else as guessed. */
+export function useMapping({ sample, width, guess }: OpenedFile) {
+  const { entries } = useShared('import-mapping')
+  const [own, setOwn] = useState<Mapping>()
+  const headsOf = ({ uses, titleRows = 0 }: Mapping) => uses.map((_, at) => sample[titleRows]?.cells[at] ?? '')
+  const storedFor = (mapping: Mapping) => {
+    const key = shortKey(headsKey(headsOf(mapping)))
+    return { key, value: entries.find(entry => entry.key === key)?.value }
+  }
+  const remembered = (guessed: Mapping) => {
+    const { value } = storedFor(guessed)
+    return value && rememberedMapping(value.columns, headsOf(guessed), guessed)
+  }
+  const known = remembered(guess)
+  const mapping = own ?? known ?? guess
+  return {
+    mapping,
+    isRemembered: own === undefined && known !== undefined,
+    /** A field has one column: another with this use is left out. */
+    setUse: (column: number, use: ColumnUse) =>
+      setOwn({
+        ...mapping,
+        uses: mapping.uses.map((before, at) => (at === column ? use : !isShared(use) && before === use ? '' : before)),
+      }),
+    /** `titleRows`: number of rows above the heading; undefined without a heading. */
+    setHeading: (titleRows: number | undefined) => {
+      const guessed = titleRows === undefined ? columnsWithout(sample, width) : columnsUnder(sample, titleRows, width)
+      setOwn((titleRows === undefined ? undefined : remembered(guessed)) ?? guessed)
+    },
+    /** Stores the choice for the team. A failure is ignored: the columns are chosen again next time. */
+    async save(): Promise<void> {
+      if (!mapping.hasHeads) return
+      const columns = headedColumns(headsOf(mapping), mapping.uses)
+      const { key, value } = storedFor(mapping)
+      if (JSON.stringify(value?.columns) === JSON.stringify(columns)) return
+      await writeShared({ kind: 'import-mapping', key, value: { columns } }).catch(() => undefined)
+    },
+  }
 }

@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import pLimit from 'p-limit'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { isNumberLike } from '#contract/numbers/written-number'
@@ -14,48 +15,50 @@ import { contactWords } from '#dashboard/parts/contact/contact-name'
 import { type NumberSearch, openNumberSearch } from '#dashboard/parts/contact/contacts-by-number'
 import { numbersOfCell } from '#dashboard/parts/contact/phone-cells'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
+import type { ImportFile, ImportHandle } from './use-import-file'
 
 /** Contacts by their numbers (E.164). */
 export type Existing = Map<string, { name: string; id: string }>
 
 export type FoundExisting = {
   contacts: Existing
-  /** The numbers of which it is known whether a contact has them. */
+  /** Numbers that are compared. */
   checked: string[]
-  /** Why the others are not checked, where that is not known from the answers. */
+  /** Why the comparison ended early. */
   error?: unknown
-  /** There are more contacts than are read unasked; nothing is checked then. */
+  /** Too many contacts to read without asking; nothing was compared. */
   isLong?: true
 }
 
-/** How many numbers are checked, or how many contacts were read. */
+/** Numbers compared, or contacts read. */
 export type ExistingProgress = { numbers: number } | { contacts: number }
 
 type Search = {
   client: QueryClient
-  /** E.164, each once. */
+  /** Different numbers, E.164. */
   numbers: readonly string[]
-  /** The country that national numbers of contacts are read in; empty for none. */
+  /** Country of national numbers; empty for none. */
   region: string
-  /** Given up: what is found by then is the result. */
+  /** Ends the comparison; the result is what was found so far. */
   signal: AbortSignal
   onProgress: (progress: ExistingProgress) => void
-  /** The person wants the list read, however long it is. */
+  /** Read all contacts however many there are. */
   asked?: boolean
 }
 
 type Result = { contacts: Existing; checked: Set<string> }
 type ContactPage = PagedRows<Row<Contact>[]>
 
-/** So many numbers are asked for one by one; for more, all contacts are read. */
+/** For more numbers than this, all contacts are read. */
 const mostNumbers = 500
-/** Beyond so many contacts the person is asked before they are read. */
+/** For more contacts than this, the person is asked first. */
 const mostUnasked = 20_000
 
-/** Numbers that are asked about at once. */
+/** Concurrent queries by number. */
 const atOnce = 4
 
-/** After so many numbers of which exact queries tell nothing, they tell of none. */
+/** Queries without a usable answer after which the filter counts as ignored. */
 const untilUseless = 10
 
 const readPage = (page: Page | undefined, signal: AbortSignal): Promise<ContactPage> =>
@@ -63,23 +66,23 @@ const readPage = (page: Page | undefined, signal: AbortSignal): Promise<ContactP
 
 const found = (contact: Contact) => ({ name: contactWords(contact) ?? '', id: contact.id ?? '' })
 
-/** Every text and number of a contact that cannot be read, wherever it stands. */
+/** Every text and number in a malformed contact. */
 const leavesOf = (raw: unknown): string[] =>
   typeof raw === 'object' && raw !== null ? Object.values(raw).flatMap(leavesOf) : [String(raw)]
 
-/** What may be a number in a contact; a cell may hold several. */
+/** Possible numbers of a contact; a value may hold several. */
 const numbersIn = (row: Row<Contact>): string[] =>
   (row.ok ? Object.values(row.value.properties) : leavesOf(row.raw)).flatMap(value =>
     value ? numbersOfCell(value).filter(isNumberLike) : [],
   )
 
-/** Whether there are at most so many contacts: one request tells, for those beyond. */
+/** Whether there are at most so many contacts: asks for the next one. */
 async function isListWithin(paging: Exclude<Paging, 'none'>, contacts: number, signal: AbortSignal): Promise<boolean> {
   const beyond = pagingEntries(paging, { start: contacts })
   return (await fanOut(() => readPage(beyond, signal), signal)).rows.length === 0
 }
 
-/** Every contact's numbers: all are checked once the last page is here. */
+/** Reads all contacts; every number is compared after the last page. */
 async function readAll(
   { region, signal, numbers, onProgress }: Search,
   paging: Paging,
@@ -110,7 +113,7 @@ async function readAll(
   for (const number of numbers) checked.add(number)
 }
 
-/** Exact queries for each number. `isUseless`: they tell nothing, since the service does not filter as it is said to. */
+/** Queries each number. `isUseless`: the service ignores the filter. */
 async function readEach(
   { signal, numbers, onProgress }: Search,
   { ownersOf }: NumberSearch,
@@ -137,9 +140,8 @@ async function readEach(
 }
 
 /**
- * Whoever has these numbers already. A few numbers are asked for one by one, unless reading all contacts takes fewer requests.
- * For more numbers, and where the service does not filter by number, all contacts are read; many contacts only where `asked`.
- * A failure or a stop keeps what was found by then.
+ * Finds contacts with these numbers: by queries for few numbers, else by reading all contacts (many of them only if `asked`).
+ * A failure or a stop keeps what was found so far.
  */
 export async function findExisting(search: Search): Promise<FoundExisting> {
   const { client, numbers, region, signal, asked = false } = search
@@ -171,4 +173,101 @@ export async function findExisting(search: Search): Promise<FoundExisting> {
   } catch (error) {
     return ended({ error: signal.aborted ? undefined : error })
   }
+}
+
+export type ExistingCheck = {
+  /** The person may read contacts. */
+  available: boolean
+  /** Number of numbers not compared yet. */
+  waiting: number
+  /** Undefined unless it runs. */
+  progress: ExistingProgress | undefined
+  /** Number of numbers in this run. */
+  all: number
+  /** Rows that are contacts already; undefined before the first run. */
+  found: number | undefined
+  /** The last run left numbers that it could not compare. */
+  isPartial: boolean
+  error: unknown
+  /** There are many contacts: the person is asked first. */
+  isLong: boolean
+  /** Every number is compared. */
+  isWhole: boolean
+  start: () => void
+  stop: () => void
+}
+
+/** Numbers handed to the worker at once: more would block the page. */
+const pieceSize = 5000
+
+type Checked = { region: string; isWhole: boolean; isLong: boolean; error: unknown }
+
+/**
+ * Compares the rows with the contacts, whenever rows are judged that were not compared yet.
+ * The worker gets the findings also after a stop or a failure; the rest can be compared later.
+ */
+export function useExistingCheck({ host, judged, judging }: ImportFile, follow: ImportHandle['follow']): ExistingCheck {
+  const client = useQueryClient()
+  const available = useMayCall()('listContacts')
+  const region = judged?.region ?? ''
+  const [checked, setChecked] = useState<Checked>()
+  const [run, setRun] = useState<{ all: number; progress: ExistingProgress }>()
+  const controller = useRef<AbortController>(undefined)
+  // Another country gives national numbers another meaning.
+  useEffect(() => () => controller.current?.abort(), [region])
+  const waiting = judged?.unchecked ?? 0
+  /** Numbers that the last run could not compare: they start no run by themselves. */
+  const [tried, setTried] = useState({ region, numbers: 0 })
+  if (waiting === 0 && tried.numbers > 0) setTried({ region, numbers: 0 })
+  async function check(signal: AbortSignal, asked: boolean) {
+    const isCurrent = () => controller.current?.signal === signal
+    const numbers = await host.unchecked()
+    const onProgress = (progress: ExistingProgress) => isCurrent() && setRun({ all: numbers.length, progress })
+    const result = await findExisting({ client, numbers, region, signal, onProgress, asked })
+    for (let from = 0; from < result.checked.length; from += pieceSize) {
+      const piece = result.checked.slice(from, from + pieceSize)
+      const contacts = new Map(piece.flatMap(number => foundIn(result.contacts, number)))
+      await host.know({ region, contacts, checked: piece })
+    }
+    follow(host.judgeAgain())
+    const isWhole = result.checked.length === numbers.length || signal.aborted
+    if (!isCurrent()) return
+    // A run that a person stopped does not start again by itself.
+    if (!signal.aborted) setTried({ region, numbers: numbers.length - result.checked.length })
+    setChecked({ region, isWhole, isLong: result.isLong ?? false, error: result.error })
+    setRun(undefined)
+  }
+  const start = (asked: boolean) => {
+    const { signal } = (controller.current = new AbortController())
+    setTried({ region, numbers: waiting })
+    setRun({ all: waiting, progress: { numbers: 0 } })
+    // Rejects if the file is closed meanwhile.
+    void check(signal, asked).catch(() => undefined)
+  }
+  const isDue = available && !judging && !run && waiting > (tried.region === region ? tried.numbers : 0)
+  const startUnasked = useEffectEvent(() => start(false))
+  useEffect(() => {
+    if (!isDue) return undefined
+    const timer = setTimeout(() => startUnasked())
+    return () => clearTimeout(timer)
+  }, [isDue])
+  const last = checked?.region === region ? checked : undefined
+  return {
+    available,
+    waiting,
+    progress: run?.progress,
+    all: run?.all ?? 0,
+    found: last && judged?.counts.exists,
+    isPartial: last !== undefined && !last.isWhole,
+    isLong: last?.isLong ?? false,
+    isWhole: available && !judging && !run && judged !== undefined && waiting === 0,
+    error: last?.error,
+    stop: () => controller.current?.abort(),
+    start: () => start(true),
+  }
+}
+
+function foundIn<V>(found: ReadonlyMap<string, V>, number: string): [string, V][] {
+  const value = found.get(number)
+  return value === undefined ? [] : [[number, value]]
 }

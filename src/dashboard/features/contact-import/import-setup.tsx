@@ -11,14 +11,13 @@ import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { CreateBar } from './create-bar'
-import { FileSettings } from './file-settings'
-import { importText } from './import-text'
-import type { Judged, OpenedFile } from './reading/import-host'
-import type { JudgeSetting } from './reading/judge-rows'
+import { FileSettings, useMapping } from './file-settings'
+import { useExistingCheck } from './find-existing'
+import type { Judged, OpenedFile } from './import-host'
+import type { JudgeSetting } from './judge-rows'
 import { RowTable } from './row-table'
-import { useExistingCheck } from './use-existing-check'
+import { importText } from './texts'
 import type { ImportFile, ImportHandle, TypedRows } from './use-import-file'
-import { useMapping } from './use-mapping'
 
 type ImportSetupProps = {
   handle: ImportHandle
@@ -26,11 +25,10 @@ type ImportSetupProps = {
   opened: OpenedFile
   /** Keeps typed rows over a reload. */
   keepRows: (rows: TypedRows) => void
-  /** A job has the rows. */
   onBegun: (job: string) => void
 }
 
-/** From the rows of a file to a job that creates contacts. */
+/** Preview of a file's rows, up to the job that creates contacts. */
 export function ImportSetup({ handle, file, opened, keepRows, onBegun }: ImportSetupProps) {
   const t = useText(importText)
   const { loading, region = '' } = useDefaultRegion()
@@ -45,7 +43,7 @@ export function ImportSetup({ handle, file, opened, keepRows, onBegun }: ImportS
   const check = useExistingCheck(file, follow)
   useDoubt(file, follow)
   const isBegun = useRef(false)
-  // The table is drawn after what stands above it, so that neither holds up the page.
+  // Rendering the table separately keeps each task short.
   const showsRows = useDeferredValue(true, false)
   const all = judged ? Object.values(judged.counts).reduce((sum, n) => sum + n, 0) : 0
   const isTyped = opened.typed !== undefined
@@ -84,12 +82,12 @@ export function ImportSetup({ handle, file, opened, keepRows, onBegun }: ImportS
   )
 }
 
-/** Asks a lookup about the numbers in doubt, once each, where the person may. */
+/** Looks up each doubtful number once, if the person may. */
 function useDoubt({ host, judged }: ImportFile, follow: ImportHandle['follow']) {
   const client = useQueryClient()
   const mayLookUp = useMayCall()('lookupPhoneNumbers')
   const { doubt, region = '' }: Partial<Judged> = judged ?? {}
-  // Given up with the page alone: a list that is judged once more asks for most of the same.
+  // Only leaving the page ends the lookup: judging again needs mostly the same numbers.
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
@@ -99,7 +97,7 @@ function useDoubt({ host, judged }: ImportFile, follow: ImportHandle['follow']) 
   useEffect(() => {
     if (!mayLookUp || !doubt?.length) return
     const signal = leaving.current?.signal
-    // What cannot be asked is in doubt still.
+    // Without an answer a number stays doubtful.
     void lookUpMany(client, doubt, { region, signal }).then(async ({ found }) => {
       const numbers = validNumbers(found)
       if (signal?.aborted || numbers.size === 0) return
@@ -109,7 +107,7 @@ function useDoubt({ host, judged }: ImportFile, follow: ImportHandle['follow']) 
   }, [client, doubt, mayLookUp, host, follow, region])
 }
 
-/** A file that was imported before is asked about first: it is known by its name and the number of its rows. */
+/** Asks before a file with the name and row count of an earlier import is imported again. */
 function ConfirmRepeat({ name, rows, onCancel }: { name: string; rows: number; onCancel: () => void }) {
   const t = useText(importText)
   const format = useFormat()

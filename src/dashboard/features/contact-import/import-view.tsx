@@ -1,36 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type ClipboardEvent, useCallback, useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isJsonObject } from '#contract/reading/json-object'
+import type { ImportRow, JobRow } from '#contract/team/jobs'
 import type { DraftCodec } from '#dashboard/api/drafts/draft'
 import { useDraft } from '#dashboard/api/drafts/use-draft'
-import { jobQueries } from '#dashboard/api/jobs'
+import { jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { JobStatus } from '#dashboard/parts/jobs/job-progress'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
+import { FileRefused } from '#dashboard/parts/file-rows/file-found'
+import { mostBytes } from '#dashboard/parts/file-rows/read-file'
+import { fileRowsText } from '#dashboard/parts/file-rows/texts'
+import { JobCard } from '#dashboard/parts/jobs/job-card'
+import { JobProgress, JobStatus } from '#dashboard/parts/jobs/job-progress'
 import { jobSentence } from '#dashboard/parts/jobs/job-words'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { regionNames } from '#dashboard/parts/phone/region-names'
+import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { linkClass } from '#dashboard/ui/action/link-class'
+import { Field } from '#dashboard/ui/field/field'
+import { FileDrop } from '#dashboard/ui/field/file-drop'
+import { Textarea } from '#dashboard/ui/field/textarea'
+import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import type { Column } from '#dashboard/ui/table/column'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
-import { ChooseRows } from './choose-rows'
-import { ImportJob } from './import-job'
 import { ImportSetup } from './import-setup'
-import { importText } from './import-text'
-import { type TypedRows, useImportFile } from './use-import-file'
+import { cellsOf, resultHeader, resultText, resultValues } from './result-file'
+import { importText } from './texts'
+import { type ImportHandle, type TypedRows, useImportFile } from './use-import-file'
 
 const reads = { job: anyText }
 
-/** Rows that were typed and are not sent. */
+/** Typed rows that no job has yet. */
 const typedRows: DraftCodec<TypedRows> = {
   read: stored => (Array.isArray(stored) && stored.every(isJsonObject) ? (stored as TypedRows) : undefined),
   isWorthSaving: rows => rows.length > 0,
 }
 
-/** Contacts from a file or from rows: what will be created, and then what became of each row. */
+/** Import of contacts: choose rows, preview them, then follow the job and its results. */
 export function ImportView() {
   const [{ job }] = useSearch(reads)
   const t = useText(importText)
@@ -73,7 +86,7 @@ function NewImport() {
 
 const recent = 5
 
-/** One's own latest imports, which go on or keep their results for some days. */
+/** The person's latest imports. */
 function RecentImports() {
   const t = useText(importText)
   const locale = useLocale()
@@ -95,6 +108,100 @@ function RecentImports() {
         ))}
       </ul>
     </section>
+  )
+}
+
+const nothing = () => undefined
+
+type ChooseRowsProps = {
+  handle: ImportHandle
+  /** Rows of the draft. */
+  kept: TypedRows | undefined
+  onForget: () => void
+}
+
+/** Takes a file, pasted rows, or an empty list to type into. */
+function ChooseRows({ handle, kept, onForget }: ChooseRowsProps) {
+  const t = useText(importText)
+  const files = useText(fileRowsText)
+  const locale = useLocale()
+  const { file, choose, type } = handle
+  // Building the list of countries is slow the first time, so it is done before a file is chosen.
+  useEffect(() => void regionNames(locale), [locale])
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (text.trim() === '') return
+    event.preventDefault()
+    choose(new Blob([text]), '')
+  }
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      {file?.refused ? <FileRefused reason={file.refused} /> : null}
+      {kept ? (
+        <Notice
+          tone="info"
+          title={t.kept({ n: kept.length })}
+          action={
+            <>
+              <Button size="sm" onClick={() => type(kept)}>
+                {t.goOn}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={onForget}>
+                {t.discard}
+              </Button>
+            </>
+          }
+        />
+      ) : null}
+      <FileDrop
+        onFiles={([chosen]) => chosen && choose(chosen, chosen.name)}
+        offered=".csv,.txt,.tsv,.xlsx"
+        maxSize={mostBytes}
+        hint={files.hint}
+      />
+      <Field label={t.paste} description={t.pasteHelp}>
+        <Textarea rows={3} value="" onChange={nothing} onPaste={paste} />
+      </Field>
+      <Button className="self-start" onClick={() => type(kept)}>
+        {t.type}
+      </Button>
+    </div>
+  )
+}
+
+/** An import on the server: progress, then the result of each row. */
+function ImportJob({ id }: { id: string }) {
+  const t = useText(importText)
+  const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQueries.one(id))
+  if (error) return <CallErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isPending) return <SkeletonRows rows={4} rowClass="h-8" label={t.reading} />
+  return job ? <KnownImport job={job} /> : null
+}
+
+function KnownImport({ job }: { job: KnownJob }) {
+  const t = useText(importText)
+  const fields = useText(contactFieldText)
+  const locale = useLocale()
+  const columns = useMemo(
+    (): Column<JobRow>[] => [
+      {
+        id: 'name',
+        header: t.contact,
+        value: row => [cellsOf(row).FirstName, cellsOf(row).LastName].filter(Boolean).join(' '),
+        unnamed: t.unnamed,
+      },
+      { id: 'Phone', header: fields.Phone, value: row => cellsOf(row).Phone },
+      { id: 'line', header: t.line, value: ({ input }) => (input as ImportRow).file.line, align: 'start', width: 70 },
+      { id: 'why', header: t.details, value: ({ input }) => (input as ImportRow).said, compact: 'none', width: 240 },
+    ],
+    [t, fields],
+  )
+  if (job.own !== 'yes') return <JobProgress job={job} />
+  const text = resultText[locale]
+  const name = `${job.name.replace(/\.[^.]*$/, '') || text.name}-${text.ending}`
+  const cells = (row: JobRow) => resultValues(row, locale)
+  return (
+    <JobCard job={job} columns={columns} file={{ name, header: resultHeader(locale), cellsOf: cells, isWhole: true }} />
   )
 }
 

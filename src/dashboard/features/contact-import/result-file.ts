@@ -5,7 +5,7 @@ import { contactFields } from '#dashboard/parts/contact/contact-fields'
 import { foldName } from '#dashboard/parts/contact/contact-words'
 import type { CsvValue } from '#dashboard/parts/csv/csv-cell'
 
-/** Words in a file of what became of imported rows. They are read again when it is imported. */
+/** Texts of the result file. They are parsed again when the file is imported. */
 export const resultText = catalogue({
   en: {
     name: 'import',
@@ -56,7 +56,7 @@ export const resultText = catalogue({
 const ends = ['done', 'refused', 'unknown', 'sending'] as const
 const leftOut = ['wrong', 'doubt', 'double', 'exists', 'before', 'uncertain', 'elsewhere'] as const
 
-/** What became of a row, in words. */
+/** Result of a row in words. */
 function resultOf({ state, reason }: JobRow, locale: Locale): string {
   const t = resultText[locale]
   if (state === 'unknown' && reason === 'not-found-again') return t.looked
@@ -64,7 +64,7 @@ function resultOf({ state, reason }: JobRow, locale: Locale): string {
   return t[word ?? 'waiting']
 }
 
-/** The texts of a row: as they were sent, else as they stand in the file. */
+/** Cells of a row: as sent, else as in the file. */
 export function cellsOf({ input }: JobRow): Readonly<Record<string, string | undefined>> {
   const { action, body, file } = input as ImportRow
   return (action === 'create' ? body : file.cells) as Record<string, string>
@@ -75,7 +75,7 @@ export function resultHeader(locale: Locale): string[] {
   return [t.line, ...contactFields.map(field => contactFieldText[locale][field]), t.head, t.reason, t.id]
 }
 
-/** A row of a file that can be imported again: who was created, or is there already, is known there and left out. */
+/** A row of the result file. Imported again, rows that were created or exist are left out. */
 export function resultValues(row: JobRow, locale: Locale): CsvValue[] {
   const { file, said } = row.input as ImportRow
   const cells = cellsOf(row)
@@ -87,10 +87,10 @@ export function resultValues(row: JobRow, locale: Locale): CsvValue[] {
 
 const resultHeads = new Set(Object.values(resultText).map(({ head }) => foldName(head)))
 
-/** Whether a heading is that of the column of results, in either language. */
+/** Whether a heading names the result column, in any language. */
 export const isResultHead = (head: string): boolean => resultHeads.has(foldName(head))
 
-/** What the words of a file of results mean for its rows; all others say that a row is still to be created. */
+/** Verdict by result; rows with any other result are still to be created. */
 const meanings = {
   done: 'before',
   before: 'before',
@@ -109,7 +109,7 @@ const words = Object.values(resultText)
   // `Not sent: …` before `Not sent`.
   .toSorted(([one], [other]) => other.length - one.length)
 
-/** What an earlier import says of a row, by the words with which its result begins, in either language. */
+/** Verdict by the text with which a result begins, in any language. */
 export function earlierVerdict(result: string): 'before' | 'uncertain' | 'exists' | undefined {
   const text = result.trim().toLowerCase()
   return words.find(([begin]) => text.startsWith(begin))?.[1]

@@ -1,22 +1,30 @@
-import { useMemo, useState } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
-import { type ContactCells, type ContactField, contactFields } from '#dashboard/parts/contact/contact-fields'
+import {
+  type ContactCells,
+  type ContactField,
+  contactFields,
+  emptyCells,
+} from '#dashboard/parts/contact/contact-fields'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column, ColumnValue } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { useCompact } from '#dashboard/ui/table/use-frame'
-import { FixRow } from './fix-row'
-import { importText } from './import-text'
-import type { Mapping } from './reading/columns'
-import { asWritten, type ImportRow, type Verdict, verdicts } from './reading/judge-rows'
-import { rowValues, rowWords } from './row-words'
+import type { Mapping } from './columns'
+import { asWritten, type ImportRow, type Verdict, verdicts } from './judge-rows'
+import { cellProblems, rowValues, rowWords } from './row-words'
+import { importText } from './texts'
 import type { ImportFile, ImportHandle } from './use-import-file'
 
 const filterValues = { verdict: verdicts, reason: 'any text' as const }
@@ -32,12 +40,12 @@ const tones = {
   uncertain: 'warning',
 } as const satisfies Record<Verdict, string>
 
-/** Reasons that are offered as filters, and how many on a phone. */
+/** Number of reasons offered as filters, and on a phone. */
 const [mostReasons, fewReasons] = [8, 3]
 
 type RowTableProps = { file: ImportFile; mapping: Mapping; follow: ImportHandle['follow'] }
 
-/** The rows, each with its verdict, to be mended in place; verdicts and their reasons are filters. */
+/** The rows with their verdicts, editable in place, filtered by verdict or reason. */
 export function RowTable({ file, mapping, follow }: RowTableProps) {
   const t = useText(importText)
   const format = useFormat()
@@ -121,7 +129,7 @@ export function RowTable({ file, mapping, follow }: RowTableProps) {
 
 type Value = ColumnValue<ImportRow>
 
-/** Further fields show where a column of the file gives them. */
+/** Fields that have a column in the table even if the file has none for them. */
 const always: readonly ContactField[] = ['FirstName', 'Phone']
 
 function useRowColumns(
@@ -147,7 +155,7 @@ function useRowColumns(
         words(row)
       )
     const [line, status, ...others] = rowValues(locale) as [Value, Value, ...Value[]]
-    // On a phone the row's name has room for whom it is about.
+    // On a phone the first line of a row also shows the name.
     const named = ({ line: number, cells }: ImportRow) =>
       [String(number), [cells.FirstName, cells.LastName].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
     const details: Column<ImportRow> = {
@@ -171,7 +179,7 @@ function useRowColumns(
         header: t.status,
         width: 400,
         compact: 'aside',
-        // On a phone what is the matter stands below, whole.
+        // On a phone the reason has a line of its own.
         cell: row => (
           <span className="flex min-w-0 items-center gap-2">
             <Status tone={tones[row.verdict]}>{t[row.verdict]}</Status>
@@ -210,14 +218,14 @@ function useRowColumns(
 
 type CellInputProps = {
   name: string
-  /** What will be sent, and what stands in the file. */
+  /** The value that is sent, and the one in the file. */
   shown: string
   written: string
   isWrong: boolean
   onSave: (text: string) => void
 }
 
-/** A cell that is changed where it stands: Enter and leaving it save, Escape does not. */
+/** An editable cell: Enter and blur save, Escape discards. */
 function CellInput({ name, shown, written, isWrong, onSave }: CellInputProps) {
   const [text, setText] = useState<string>()
   const save = () => {
@@ -238,5 +246,73 @@ function CellInput({ name, shown, written, isWrong, onSave }: CellInputProps) {
       onBlur={save}
       className="w-full border-b border-transparent bg-transparent text-ellipsis hover:border-line focus:border-strong aria-invalid:border-danger"
     />
+  )
+}
+
+type FixRowProps = {
+  /** Undefined for a new row. */
+  row: ImportRow | undefined
+  host: ImportFile['host']
+  onClose: () => void
+  /** Saves changed cells, also in rows with the same value in the field `alike`. */
+  onSave: (cells: Partial<ContactCells>, alike: ContactField | undefined) => void
+}
+
+/** Dialog for one row, or for a new one. Other rows with the same value may be changed too. */
+function FixRow({ row, host, onClose, onSave }: FixRowProps) {
+  const t = useText(importText)
+  const fields = useText(contactFieldText)
+  const locale = useLocale()
+  const before = row ? asWritten(row) : emptyCells
+  const [cells, setCells] = useState(before)
+  const [alike, setAlike] = useState(false)
+  const problems = row ? cellProblems(row, locale) : {}
+  const changed = contactFields.filter(field => cells[field] !== before[field])
+  const only = row && changed.length === 1 ? changed[0] : undefined
+  const [found, setFound] = useState<{ field: ContactField; n: number }>()
+  const line = row?.line
+  useEffect(() => {
+    if (line !== undefined && only) void host.countAlike(line, only).then(n => setFound({ field: only, n }))
+  }, [host, line, only])
+  const same = found && found.field === only ? found.n : 0
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const own = Object.fromEntries(changed.map(field => [field, cells[field]])) as Partial<ContactCells>
+    onSave(own, alike && same > 0 ? only : undefined)
+    setCells(before)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => (open ? undefined : onClose())}
+      title={row ? t.fixTitle({ n: row.line }) : t.addRow}
+    >
+      <form onSubmit={save} noValidate className="flex flex-col gap-4">
+        <div className="grid gap-3 sm:grid-cols-2">
+          {contactFields.map(field => (
+            <Field
+              key={field}
+              label={fields[field]}
+              error={cells[field] === before[field] ? problems[field] : undefined}
+            >
+              <Input
+                value={cells[field]}
+                onChange={event => setCells({ ...cells, [field]: event.target.value })}
+                autoFocus={field === (row ? (row.fields?.[0] ?? 'Phone') : 'FirstName')}
+              />
+            </Field>
+          ))}
+        </div>
+        {same > 0 ? (
+          <Checkbox label={t.alike({ n: same })} checked={alike} onChange={event => setAlike(event.target.checked)} />
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{row ? t.cancel : t.done}</Button>
+          <Button variant="primary" type="submit" disabled={changed.length === 0}>
+            {row ? t.save : t.addRow}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }

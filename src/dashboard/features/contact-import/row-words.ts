@@ -7,10 +7,10 @@ import { type ContactField, contactFields, contactOfCells } from '#dashboard/par
 import { fileRowsText } from '#dashboard/parts/file-rows/texts'
 import { numberFaultText, numberRepairText } from '#dashboard/parts/phone/number-fault-text'
 import type { ColumnValue } from '#dashboard/ui/table/column'
-import { importText } from './import-text'
-import type { ImportRow } from './reading/judge-rows'
+import type { ImportRow } from './judge-rows'
+import { importText } from './texts'
 
-/** What is wrong with the cells of a row, or in doubt, field by field. */
+/** Problems of a row by field. */
 export function cellProblems(row: ImportRow, locale: Locale): Partial<Record<ContactField, string>> {
   const t = importText[locale]
   const contact: Record<string, unknown> = contactOfCells(row.cells)
@@ -29,7 +29,7 @@ export function cellProblems(row: ImportRow, locale: Locale): Partial<Record<Con
   return problems
 }
 
-/** What is wrong with a row or in doubt, a line for each of its cells. */
+/** Problems of a row, one text per cell. */
 export function problemWords(row: ImportRow, locale: Locale, fields: Record<ContactField, string>): string[] {
   if (row.verdict !== 'wrong' && row.verdict !== 'doubt') return []
   const problems = cellProblems(row, locale)
@@ -37,7 +37,7 @@ export function problemWords(row: ImportRow, locale: Locale, fields: Record<Cont
   return [...(row.broken ? [fileRowsText[locale].quote] : []), ...words]
 }
 
-/** Why a row is not simply ready, in a line; undefined where it is, or where its verdict says all. */
+/** Details of a verdict in one line; undefined if there are none. */
 export function rowWords(row: ImportRow, locale: Locale, fields: Record<ContactField, string>): string | undefined {
   const t = importText[locale]
   const { verdict, repairs = {} } = row
@@ -51,7 +51,7 @@ export function rowWords(row: ImportRow, locale: Locale, fields: Record<ContactF
   return [...words, ...others].join(' · ') || undefined
 }
 
-/** What rows are sorted and searched by: used where they are, without a page. */
+/** Values by which rows are sorted and searched, also in the worker. */
 export function rowValues(locale: Locale): ColumnValue<ImportRow>[] {
   const t = importText[locale]
   const words = (row: ImportRow) => rowWords(row, locale, contactFieldText[locale])

@@ -4,31 +4,29 @@ import { useLocale } from '#dashboard/i18n/locale'
 import type { ContactCells } from '#dashboard/parts/contact/contact-fields'
 import type { FileChoice, FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import { createRowWindow, type RowWindow } from '#dashboard/parts/rows/row-window'
-import type { ImportHost, Judged, OpenedFile } from './reading/import-host'
-import type { ImportRow } from './reading/judge-rows'
+import type { ImportHost, Judged, OpenedFile } from './import-host'
+import type { ImportRow } from './judge-rows'
 
 export type ImportFile = {
   /** Empty for rows that were pasted or typed. */
   name: string
-  /** What reads the file and holds its rows, in a worker. */
+  /** The worker that reads the file and holds its rows. */
   host: Remote<ImportHost>
-  /** The rows for a table. */
   source: RowWindow<ImportRow>
-  /** Until it has been read. */
+  /** Undefined until it is read. */
   opened: OpenedFile | undefined
   refused: FileRefusal | 'outdated' | undefined
-  /** What the rows came to, when they were judged last; undefined before. */
+  /** The last result of judging. */
   judged: Judged | undefined
-  /** Rows are being judged, or will be. */
   judging: boolean
 }
 
-/** Rows without a file, as they were typed. */
+/** Typed rows, by field. */
 export type TypedRows = readonly Partial<ContactCells>[]
 
 type Open = Pick<ImportFile, 'name' | 'host' | 'source'> & { worker: Worker; from: Blob | TypedRows }
 
-/** A file that is read and judged in a worker; the page holds the rows in view alone. */
+/** Reads and judges a file in a worker; the page holds only the visible rows. */
 export function useImportFile() {
   const locale = useLocale()
   const [file, setFile] = useState<ImportFile>()
@@ -43,12 +41,12 @@ export function useImportFile() {
 
   const read = (from: Blob | TypedRows, name: string, choice?: FileChoice) => {
     open.current?.worker.terminate()
-    const worker = new Worker(new URL('./reading/import-worker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
     const host = wrap<ImportHost>(worker)
     const source = createRowWindow<ImportRow>({ setQuery: host.setQuery, look: host.look })
     open.current = { worker, host, source, from, name }
     setFile({ name, host, source, opened: undefined, refused: undefined, judged: undefined, judging: true })
-    // What comes with a file is much to draw at once, and nobody is typing into it yet.
+    // A file brings much to render, and nobody is typing yet.
     const hear = (news: Partial<ImportFile>) =>
       startTransition(() => setFile(before => (before?.host === host ? { ...before, ...news } : before)))
     worker.addEventListener('error', () => hear({ refused: 'outdated' }))
@@ -58,12 +56,12 @@ export function useImportFile() {
     )
   }
 
-  /** Shows what the rows came to, once they are judged. */
+  /** Shows the result once the rows are judged. */
   const follow = useCallback((judging: Promise<Judged | undefined>) => {
     const { host, source } = open.current ?? {}
     setFile(before => before && { ...before, judging: true })
     void judging.then(judged => {
-      // Something newer is being judged, or the file is closed.
+      // A newer judgement runs, or the file is closed.
       if (!judged || open.current?.host !== host) return
       source?.refresh()
       startTransition(() =>
@@ -79,13 +77,13 @@ export function useImportFile() {
     choose: (blob: Blob, name: string) => read(blob, name),
     /** Opens a list to type into, with these rows. */
     type: (rows: TypedRows = []) => read(rows, ''),
-    /** Reads the same file in another way. */
+    /** Reads the same file with other choices. */
     readAs: (choice: FileChoice) => open.current && read(open.current.from, open.current.name, choice),
   }
 }
 
 export type ImportHandle = ReturnType<typeof useImportFile>
 
-/** Each number in doubt is told once, maybe in news that came too fast to be drawn. */
+/** The worker reports each doubtful number once, so unrendered ones are kept. */
 const told = (before: Judged | undefined, judged: Judged): Judged =>
   judged.doubt.length === 0 && before?.region === judged.region ? { ...judged, doubt: before.doubt } : judged

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Mapping } from './columns'
-import { headedColumns, rememberedMapping } from './remembered-columns'
+import { headedColumns, rememberedMapping } from './columns'
 
 const guess: Mapping = { hasHeads: false, uses: ['', '', '', ''] }
 

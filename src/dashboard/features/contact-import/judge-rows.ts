@@ -4,7 +4,6 @@ import type { NumberFault } from '#contract/numbers/read-number'
 import type { Repair } from '#contract/numbers/written-number'
 import { issuesOf } from '#contract/reading/received'
 import { email } from '#contract/schema'
-import { earlierVerdict } from '#dashboard/features/contact-import/result-file'
 import {
   type ContactCells,
   type ContactField,
@@ -25,72 +24,73 @@ import {
 import type { NumberReader } from '#dashboard/parts/phone/as-e164'
 import { isE164 } from '#dashboard/parts/phone/question'
 import type { Mapping } from './columns'
+import { earlierVerdict } from './result-file'
 
 /**
- * What is known of a row before anything is sent.
- * - `ready`: it may be sent
- * - `wrong`: the cells `fields` must be mended first
- * - `doubt`: its number was completed by a zero, or is not known to be one; or its address is not written like one
- * - `double`: it has the number of the row at `of`
- * - `exists`: a contact has its number; without `contact` as an earlier import says, which is not checked yet
- * - `before`: an earlier import created it, says the file
- * - `uncertain`: an earlier import may have created it, says the file, and its number was not compared with the contacts since
+ * Verdict on a row before anything is sent.
+ * - `ready`: may be sent
+ * - `wrong`: the cells `fields` must be corrected first
+ * - `doubt`: a guessed or unknown number, or an odd e-mail address
+ * - `double`: has the number of the row at line `of`
+ * - `exists`: a contact has its number; without `contact` an earlier result file says so
+ * - `before`: created, says a result file
+ * - `uncertain`: may have been created, says a result file, and not compared with the contacts since
  */
 export type Verdict = 'ready' | 'wrong' | 'doubt' | 'double' | 'exists' | 'before' | 'uncertain'
 
 export const verdicts: readonly Verdict[] = ['ready', 'wrong', 'doubt', 'uncertain', 'double', 'exists', 'before']
 
-/** Why a number is wrong, or in doubt. */
+/** Why a number is wrong or doubtful. */
 export type PhoneFault = 'damaged' | 'country' | 'number' | 'zero' | 'unknown'
 
 export type Damage = Partial<Record<ContactField, FaultKind>>
 
 export type ImportRow = {
-  /** Its place in the file, counted from 1. */
+  /** Counts from 1. */
   line: number
-  /** What is sent: the number as it is dialled anywhere, where that is known. */
+  /** Values to send; the number as E.164 if known. */
   cells: ContactCells
-  /** The number as it stands in the file. */
+  /** The number as in the file. */
   written: string
   verdict: Verdict
   fields?: readonly ContactField[]
   phone?: PhoneFault
-  /** What makes it no number. */
+  /** Why it is not a valid number. */
   why?: NumberFault
-  /** Its address is not written like one; only its length is bounded (§2.4), so it may be sent. */
+  /** The e-mail address looks odd; only its length is limited (§2.4), so it may be sent. */
   oddAddress?: true
-  /** What was put right in its number and its address. */
+  /** Repairs of the number and the address. */
   repairs?: Partial<Record<ContactField, readonly Repair[]>>
-  /** The other numbers and addresses of its cells, as they stand there. */
+  /** Numbers and addresses that are not used. */
   others?: readonly string[]
-  /** Fields that a program damaged. */
+  /** Damaged fields. */
   damage?: Damage
-  /** Its cells may be split wrongly, by a quotation mark in the wrong place. */
+  /** A misplaced quotation mark may have split its cells wrongly. */
   broken?: true
-  /** The line of the row whose number it has. */
+  /** Line of the row with the same number. */
   of?: number
-  /** The contact that has its number: what it is called, and its id. */
+  /** The contact with its number. */
   contact?: { name: string; id: string }
 }
 
-/** The cells of a row, its number as the file has it. */
+/** The cells of a row with the number as in the file. */
 export const asWritten = ({ cells, written }: ImportRow): ContactCells => ({ ...cells, Phone: written })
 
 export type JudgeSetting = {
   mapping: Mapping
-  /** The country that national numbers are read in (ISO 3166-1 alpha-2); empty for none. */
+  /** Country of national numbers (ISO 3166-1 alpha-2); empty for none. */
   region: string
 }
 
-/** What was found out elsewhere, or mended by a person. */
+/** Findings and corrections from outside the file. */
 export type Known = {
-  /** Numbers (E.164) by how they are written, which a lookup calls valid. */
+  /** E.164 by written number, for numbers that a lookup found valid. */
   numbers: ReadonlyMap<string, string>
-  /** Contacts by their numbers (E.164). */
+  /** Contacts by E.164. */
   contacts: ReadonlyMap<string, { name: string; id: string }>
-  /** Numbers (E.164) that were compared with the contacts. */
+  /** Numbers (E.164) compared with the contacts. */
   checked: ReadonlySet<string>
-  /** Cells by line. */
+  /** Corrected cells by line. */
   corrections: ReadonlyMap<number, Partial<ContactCells>>
 }
 
@@ -99,12 +99,12 @@ const fieldOf = (name: unknown) => contactFields.find(field => field === name)
 type Cells = {
   cells: ContactCells
   damage: Damage
-  /** What the row has in its columns of phones, the first choice first. */
+  /** Phones of the row, the first choice first. */
   phones: { text: string; fault: FaultKind | undefined }[]
   result: string
 }
 
-/** The cells of a row by field, as the columns are used, with what a program damaged. */
+/** The cells of a row by field, with their damage. */
 function cellsOf(row: FileRow, { uses }: Mapping): Cells {
   const cells: ContactCells = { ...emptyCells }
   const damage: Damage = {}
@@ -116,7 +116,7 @@ function cellsOf(row: FileRow, { uses }: Mapping): Cells {
     else if (use !== '' && use !== 'otherPhone' && use !== 'Phone') cells[use] = cell
     const field = use === 'name' ? 'FirstName' : fieldOf(use)
     const isName = field === 'FirstName' || field === 'LastName'
-    // A name asks nothing: a letter was lost.
+    // A question mark in a name is a lost letter.
     const fault = faultAt(row, at) ?? (isName && cell.includes('?') ? 'question-marks' : undefined)
     if (field && field !== 'Phone' && fault) damage[field] = fault
   }
@@ -143,7 +143,7 @@ type Phone = {
   isWrong?: true
 }
 
-/** The number as it is dialled anywhere, or why it is not one. */
+/** Parses a number; `e164` falls back to the text. */
 function readPhone({ readNumber }: NumberReader, written: string, region: string, known: Known['numbers']): Phone {
   const { text, repairs, number, fault } = readNumber(written, region)
   const knownNumber = known.get(written)
@@ -159,13 +159,13 @@ function readPhone({ readNumber }: NumberReader, written: string, region: string
   return { e164: text, fault: 'number', why: fault, isWrong: true }
 }
 
-/** The one of several numbers that is sent to: a mobile, else the first that is valid, else the first. */
+/** Chooses one of several numbers: a mobile, else the first valid one, else the first. */
 function chosenNumber(several: readonly string[], read: (written: string) => Phone): string {
   const valid = several.filter(written => read(written).fault === undefined)
   return valid.find(written => read(written).isMobile) ?? valid[0] ?? several[0] ?? ''
 }
 
-/** One row by itself; what it has to do with others is found by `compareRows`. */
+/** Judges one row by itself; `compareRows` finds duplicates. */
 export function judgeRow(
   numbers: NumberReader,
   row: FileRow,
@@ -189,16 +189,16 @@ export function judgeRow(
         )
       : (several[0]?.number ?? '')
   const chosen = several.find(({ number }) => number === written)
-  // The number of the first choice, and those beside the chosen one, are told where they are not used.
+  // Unused numbers of the first choice and of the chosen cell are shown.
   const others = several.flatMap(({ number, cell }) =>
     number !== written && (cell === 0 || cell === chosen?.cell) ? [number] : [],
   )
   const cells = { ...own, Phone: written, ...correction }
   if (chosen?.fault) damage.Phone = chosen.fault
-  // What a person has mended is damaged no more.
+  // A corrected cell is not damaged any more.
   for (const field of contactFields) if (correction?.[field] !== undefined) delete damage[field]
   const phone = read(written)
-  // Google's contacts write several into one cell.
+  // Google Contacts writes several addresses into one cell.
   const [address = '', ...addresses] = cells.Email.split(/\s*:::\s*/).filter(Boolean)
   others.push(...addresses)
   const Email = withoutInvisible(address)
@@ -229,10 +229,10 @@ export function judgeRow(
   return { ...base, verdict: phone.fault || oddAddress ? 'doubt' : 'ready' }
 }
 
-/** Of rows with one number the first of the lowest rank stands for all: whom there is already, then who can be sent. */
+/** Of rows with the same number the first of the lowest rank is kept: existing contacts, then those that can be sent. */
 const ranks: Record<Verdict, number> = { before: 0, exists: 1, uncertain: 1, ready: 2, doubt: 3, double: 4, wrong: 5 }
 
-/** The same rows, with those marked whose number another row has that stands for them, or a contact. */
+/** Marks rows whose number another row or a contact has. */
 export function compareRows(rows: readonly ImportRow[], contacts: Known['contacts']): ImportRow[] {
   const first = new Map<string, ImportRow>()
   for (const row of rows) {
@@ -249,7 +249,7 @@ export function compareRows(rows: readonly ImportRow[], contacts: Known['contact
   })
 }
 
-/** How many rows there are of each verdict. */
+/** Number of rows by verdict. */
 export function countVerdicts(rows: readonly ImportRow[]): Record<Verdict, number> {
   const counts = Object.fromEntries(verdicts.map(verdict => [verdict, 0])) as Record<Verdict, number>
   for (const { verdict } of rows) counts[verdict] += 1

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest'
-import { rowWords } from '#dashboard/features/contact-import/row-words'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import type { FaultKind, FileRow } from '#dashboard/parts/file-rows/file-row'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { type ColumnUse, guessColumns } from './columns'
 import { compareRows, countVerdicts, judgeRow, type Known } from './judge-rows'
+import { rowWords } from './row-words'
 
 const numbers = await loadNumbers()
 const nothing: Known = { numbers: new Map(), contacts: new Map(), checked: new Set(), corrections: new Map() }

@@ -1,6 +1,5 @@
 import type { ImportRow as SentRow } from '#contract/team/jobs'
 import { nextTask } from '#dashboard/api/timing/next-task'
-import { problemWords, rowValues, rowWords } from '#dashboard/features/contact-import/row-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import {
@@ -25,54 +24,55 @@ import {
   judgeRow,
   type Verdict,
 } from './judge-rows'
+import { problemWords, rowValues, rowWords } from './row-words'
 
-/** How a file begins, how it was read, and what its columns seem to be. */
+/** A file that was read, and the guessed use of its columns. */
 export type OpenedFile = {
   info: FileInfo
-  /** Its first rows, as many as tell what the columns are. */
+  /** First rows, from which the uses are guessed. */
   sample: Pick<FileRow, 'line' | 'cells'>[]
-  /** Columns of its widest row. */
+  /** Number of columns. */
   width: number
   guess: Mapping
-  /** Rows that a list without a file begins with. */
+  /** Number of typed rows of a list without a file. */
   typed?: number
 }
 
-/** What the rows came to. */
+/** Result of judging all rows. */
 export type Judged = {
-  /** The country that national numbers were read in. */
+  /** Country of national numbers. */
   region: string
   counts: Record<Verdict, number>
-  /** Why rows are to be mended or checked, in words, the most frequent first. */
+  /** Problems in words, the most frequent first. */
   reasons: { words: string; n: number }[]
-  /** National numbers wait for a country. */
+  /** There are national numbers and no country. */
   lacksCountry: boolean
-  /** Different numbers that were not compared with the contacts yet. */
+  /** Number of different numbers not compared with the contacts yet. */
   unchecked: number
-  /** Numbers with a country code that are not known, as they are written, each told once a country. */
+  /** Doubtful numbers with a country code, as written; each is reported once per country. */
   doubt: string[]
 }
 
-/** What a lookup, or a comparison with the contacts that there are, found out. */
+/** Findings of a lookup or of the comparison with the contacts. */
 export type Findings = {
-  /** The country that national numbers were read in: what holds there says nothing of another. */
+  /** Country of national numbers; findings of another country are dropped. */
   region: string
-  /** Numbers (E.164) by how they are written. */
+  /** E.164 by written number. */
   numbers?: ReadonlyMap<string, string>
-  /** Contacts by their numbers (E.164). */
+  /** Contacts by E.164. */
   contacts?: ReadonlyMap<string, { name: string; id: string }>
-  /** Numbers (E.164) that were compared with the contacts. */
+  /** Compared numbers, E.164. */
   checked?: readonly string[]
 }
 
-/** Rows that tell what columns hold. */
+/** Number of rows in the sample. */
 const sampled = 120
-/** So many rows are judged before something newer is looked at. */
+/** Rows judged in one task. */
 const judgedAtOnce = 2000
 
 const compared: readonly Verdict[] = ['ready', 'doubt', 'exists', 'uncertain']
 
-/** A file without rows, to which rows are added by hand. */
+/** The empty list for typed rows. */
 const typedFile: OpenedFile = {
   info: { kind: 'text', cut: false, columnsCut: false, faults: {} },
   sample: [],
@@ -80,7 +80,7 @@ const typedFile: OpenedFile = {
   guess: { uses: contactFields, hasHeads: false },
 }
 
-/** Reads a file, judges its rows and holds them. Runs in a worker, where `comlink` exposes it. */
+/** Reads a file, judges its rows and holds them. Runs in a worker. */
 export function createImportHost() {
   let file: readonly FileRow[] = []
   let setting: JudgeSetting | undefined
@@ -91,10 +91,10 @@ export function createImportHost() {
   let index = createRowIndex<ImportRow>([], model)
   const numbers = new Map<string, string>()
   const contacts = new Map<string, { name: string; id: string }>()
-  /** Numbers that were compared with the contacts, and those that were told to be unknown. */
+  /** Numbers compared with the contacts, and doubtful numbers already reported. */
   const [checked, doubted] = [new Set<string>(), new Set<string>()]
   const corrections = new Map<number, Partial<ContactCells>>()
-  /** Counts judgements: one that something newer makes out of date is not gone on with. */
+  /** Counts judgements: an outdated one ends early. */
   let turn = 0
 
   const fields = () => contactFieldText[locale]
@@ -109,7 +109,7 @@ export function createImportHost() {
       ),
     ),
   ]
-  /** What the comparison with contacts, and with the other rows, found of a row; undefined for nobody. */
+  /** Why a row that is sent may be a duplicate; undefined if it is none. */
   const foundReason = ({ verdict, cells }: ImportRow) => {
     if (verdict === 'double' || verdict === 'exists' || verdict === 'uncertain') return verdict
     return checked.has(cells.Phone) ? undefined : 'uncertain'
@@ -123,7 +123,7 @@ export function createImportHost() {
     const doubt = new Set<string>()
     const reasons = new Map<string, number>()
     for (const row of rows) {
-      // What was guessed stays a guess, whatever a lookup says of it.
+      // A lookup does not settle a guessed number, so only unknown ones are asked.
       if (row.phone === 'unknown' && !doubted.has(row.written)) doubt.add(row.written)
       for (const words of problemWords(row, locale, fields())) reasons.set(words, (reasons.get(words) ?? 0) + 1)
     }
@@ -138,7 +138,7 @@ export function createImportHost() {
     }
   }
 
-  /** Undefined where something newer was asked for meanwhile. */
+  /** Undefined if a newer judgement began meanwhile. */
   async function judgeAll(): Promise<Judged | undefined> {
     turn += 1
     const own = turn
@@ -167,13 +167,13 @@ export function createImportHost() {
       const sample = file.slice(0, sampled).map(({ line, cells }) => ({ line, cells }))
       return { info, sample, width: guess.uses.length, guess }
     },
-    /** A list without a file, with the rows that were typed before. */
+    /** Opens a list of typed rows. */
     openTyped(before: readonly Partial<ContactCells>[]): OpenedFile {
       file = before.map((_, at) => ({ line: at + 1, cells: [] }))
       for (const [at, cells] of before.entries()) corrections.set(at + 1, cells)
       return { ...typedFile, typed: before.length }
     },
-    /** All rows as they were written. */
+    /** All rows as written. */
     written: (): ContactCells[] => rows.map(asWritten),
     show(next: Locale): void {
       locale = next
@@ -188,7 +188,7 @@ export function createImportHost() {
       showRows()
     },
     judge(next: JudgeSetting): Promise<Judged | undefined> {
-      // A number at home is another in another country.
+      // Another country gives national numbers another meaning.
       if (setting && setting.region !== next.region)
         for (const known of [numbers, contacts, checked, doubted]) known.clear()
       setting = next
@@ -196,13 +196,12 @@ export function createImportHost() {
     },
     judgeAgain: judgeAll,
     know({ region, numbers: newNumbers, contacts: newContacts, checked: newChecked }: Findings): void {
-      // It came too late: another country was chosen meanwhile.
       if (region !== setting?.region) return
       for (const [written, number] of newNumbers ?? []) numbers.set(written, number)
       for (const [number, contact] of newContacts ?? []) contacts.set(number, contact)
       for (const number of newChecked ?? []) checked.add(number)
     },
-    /** Also of rows that have in the field `alike` what this one has. */
+    /** Changes a row, and those with the same value in the field `alike`. */
     correct(line: number, cells: Partial<ContactCells>, alike?: ContactField): Promise<Judged | undefined> {
       const others = alike ? rowsAlike(line, alike).map(row => row.line) : []
       for (const each of [line, ...others]) corrections.set(each, { ...corrections.get(each), ...cells })
@@ -214,7 +213,7 @@ export function createImportHost() {
       corrections.set(line, cells)
       return judgeAll()
     },
-    /** How many other rows have in a field what this one has. */
+    /** Number of other rows with the same value in a field. */
     countAlike: (line: number, field: ContactField): number => rowsAlike(line, field).length,
     unchecked,
     setQuery(next: RowsQuery): void {
@@ -226,7 +225,7 @@ export function createImportHost() {
       filtered: index.count(),
       rows: index.slice(from, to),
     }),
-    /** All rows as a job takes them, one a line: those of the chosen verdicts as they are sent, the others as they are in the file. */
+    /** NDJSON of all rows: those that are ready or chosen to create, the others to skip, with their cells as written. */
     upload(chosen: readonly Verdict[]): Blob {
       const lines = rows.map((row): SentRow => {
         const { line, verdict } = row

@@ -7,7 +7,6 @@ const kontakter = (n: number) => plural(n, { one: '1 kontakt', other: `${n} kont
 
 type N = { n: number }
 
-/** Words of importing contacts from a file. */
 export const importText = catalogue({
   en: {
     paste: 'Or paste rows here',

@@ -1,34 +1,33 @@
 import { isNumberLike } from '#contract/numbers/written-number'
-import { isResultHead } from '#dashboard/features/contact-import/result-file'
 import { type ContactHead, contactFields, headOf, isHeads } from '#dashboard/parts/contact/contact-fields'
 import { foldName, isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { isDialled, phoneColumns } from '#dashboard/parts/contact/phone-cells'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
+import { isResultHead } from './result-file'
 
 /**
- * What a column is: a field, both names of a person, a phone for rows whose first one is empty, what an earlier import said of the
- * row, or nothing that is imported.
+ * Use of a column: a field, both names in one, a phone for rows whose first phone is empty, the result of an earlier import,
+ * or not imported.
  */
 export type ColumnUse = ContactHead | 'otherPhone' | 'result' | ''
 
 export const columnUses: readonly ColumnUse[] = [...contactFields, 'name', 'otherPhone', 'result', '']
 
-/** Uses that several columns may have. */
+/** Whether several columns may have this use. */
 export const isShared = (use: ColumnUse): boolean => use === '' || use === 'otherPhone'
 
 export type Mapping = {
-  /** What each column of a file is, in its order. */
+  /** Use of each column. */
   uses: readonly ColumnUse[]
-  /** One row has the headings of the columns. */
   hasHeads: boolean
-  /** Rows above it, such as a title; none of them is imported. */
+  /** Rows above the heading, such as a title. */
   titleRows?: number
 }
 
-/** How many rows of a file come before its contacts. */
+/** Number of rows before the contacts. */
 export const rowsAbove = ({ hasHeads, titleRows = 0 }: Mapping): number => titleRows + (hasHeads ? 1 : 0)
 
-/** Rows that are looked at for the headings. */
+/** Number of first rows that may be the heading. */
 export const headingRows = 20
 
 function useOf(head: string): ColumnUse {
@@ -36,13 +35,13 @@ function useOf(head: string): ColumnUse {
   return headOf(head) ?? (isPhoneProperty(head) ? 'Phone' : isEmailProperty(head) ? 'Email' : '')
 }
 
-/** A field is given by one column: of several the first is taken. Both names in one are none beside a name of its own. */
+/** Keeps the first column of each field; `name` only without a first or last name. */
 function onceEach(uses: readonly ColumnUse[]): ColumnUse[] {
   const hasName = uses.includes('FirstName') || uses.includes('LastName')
   return uses.map((use, at) => (!isShared(use) && (uses.indexOf(use) < at || (use === 'name' && hasName)) ? '' : use))
 }
 
-/** What headings say: of several phones the best is the number, and the others stand in for it. */
+/** Uses by headings. The best of several phones is `Phone`, the others are second choice. */
 function usesByHead(heads: readonly string[]): ColumnUse[] {
   const [best] = phoneColumns(heads)
   const plainEmail = heads.findIndex(head => headOf(head) === 'Email')
@@ -60,7 +59,7 @@ const isNumber = (cell: string) => isNumberLike(cell.trim()) && cell.replace(/\D
 
 type Rows = readonly Pick<FileRow, 'cells'>[]
 
-/** What columns without heads hold, by what most of their cells are; names come first. */
+/** Uses by what most cells of a column look like. */
 function byContent(rows: Rows, width: number): ColumnUse[] {
   const some = rows.slice(0, 100)
   const most = (at: number, is: (cell: string) => boolean) => {
@@ -81,7 +80,7 @@ function byContent(rows: Rows, width: number): ColumnUse[] {
 
 const isPerson = (cells: readonly string[]) => cells.some(cell => isNumber(cell) || isAddress(cell))
 
-/** The row that names the most columns, of the first, and of several the one with the most cells; undefined where none names any. */
+/** Index of the row that names the most columns, then has the most cells; undefined if none names any. */
 function headingOf(rows: Rows): number | undefined {
   const named = rows.slice(0, headingRows).map(({ cells }) => {
     const uses = cells.map(useOf).filter(use => use !== '')
@@ -95,7 +94,7 @@ function headingOf(rows: Rows): number | undefined {
 
 const widthOf = (rows: Rows) => rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
 
-/** What the columns are under the headings of one row. A heading that says nothing leaves it to what stands below it. */
+/** Uses of columns below a heading. An unknown heading leaves the use to the cells below. */
 export function columnsUnder(rows: Rows, titleRows: number, width = widthOf(rows)): Mapping {
   const heads = Array.from({ length: width }, (_, at) => rows[titleRows]?.cells[at] ?? '')
   const byHead = usesByHead(heads)
@@ -105,13 +104,13 @@ export function columnsUnder(rows: Rows, titleRows: number, width = widthOf(rows
   return { uses: onceEach(uses), hasHeads: true, ...(titleRows > 0 && { titleRows }) }
 }
 
-/** What the columns are in a file without headings. */
+/** Uses of columns without a heading. */
 export const columnsWithout = (rows: Rows, width = widthOf(rows)): Mapping => ({
   uses: byContent(rows, width),
   hasHeads: false,
 })
 
-/** What the columns of a file are, as far as their headings and their cells say it. */
+/** Guesses the uses of columns from headings and cells. */
 export function guessColumns(rows: Rows): Mapping {
   const heading = headingOf(rows)
   if (heading !== undefined && rows.length > heading + 1) return columnsUnder(rows, heading)
@@ -120,10 +119,37 @@ export function guessColumns(rows: Rows): Mapping {
   return isHeading ? columnsUnder(rows, 0) : columnsWithout(rows)
 }
 
-/** A name for the heads of a file, the same for all files that have them in any order: by it a mapping is known again. */
+/** Key of a remembered mapping: the headings in any order. */
 export const headsKey = (heads: readonly string[]): string =>
   heads
     .map(foldName)
     .filter(Boolean)
     .toSorted((a, b) => (a < b ? -1 : 1))
     .join(' ')
+
+/** A remembered column: its folded heading and its use. */
+export type HeadedColumn = { head: string; use: string }
+
+/** Characters of a heading that are remembered. */
+const mostSigns = 100
+
+const nameOf = (head: string) => foldName(head).slice(0, mostSigns)
+const isUse = (use: string | undefined): use is ColumnUse =>
+  use !== undefined && (columnUses as readonly string[]).includes(use)
+
+/** The columns to remember: those with a heading. */
+export const headedColumns = (heads: readonly string[], uses: readonly ColumnUse[]): HeadedColumn[] =>
+  heads.flatMap((head, at) => (nameOf(head) === '' ? [] : [{ head: nameOf(head), use: uses[at] ?? '' }]))
+
+/** Uses as remembered, columns with equal headings in their order; as guessed for unknown headings. */
+export function rememberedMapping(columns: readonly HeadedColumn[], heads: readonly string[], guess: Mapping): Mapping {
+  const seen = new Map<string, number>()
+  const uses = heads.map((head, at) => {
+    const name = nameOf(head)
+    const nth = seen.get(name) ?? 0
+    seen.set(name, nth + 1)
+    const use = columns.filter(column => column.head === name)[nth]?.use
+    return isUse(use) ? use : (guess.uses[at] ?? '')
+  })
+  return { ...guess, hasHeads: true, uses }
+}
