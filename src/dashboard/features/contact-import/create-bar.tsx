@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobOptions } from '#contract/team/jobs'
+import { CallError } from '#dashboard/api/client/call-error'
 import { jobQueries } from '#dashboard/api/jobs'
 import { useLimit } from '#dashboard/api/limits'
 import { rightText } from '#dashboard/api/session/right-text'
@@ -23,6 +24,9 @@ const optional = ['double', 'exists', 'doubt', 'uncertain'] as const satisfies V
 
 /** A job uses at most this share of the person's write limit. */
 const shareOfJob = 2 / 3
+
+/** The rows are more than one upload may hold. */
+const isTooLarge = (error: unknown) => error instanceof CallError && error.status === 413
 
 type CreateBarProps = {
   file: ImportFile
@@ -62,7 +66,9 @@ export function CreateBar({ file, check, onCreate }: CreateBarProps) {
   }
   return (
     <div className="flex flex-col gap-2">
-      {begin.error ? <CallErrorState error={begin.error} /> : null}
+      {begin.error ? (
+        <CallErrorState error={begin.error}>{isTooLarge(begin.error) ? t.tooLarge : undefined}</CallErrorState>
+      ) : null}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <DefaultCountry isRequired={file.judged?.lacksCountry ?? false} className="w-full sm:w-72" />
         {/* Aligned with the country's input, below its label. */}

@@ -395,6 +395,19 @@ it('a sheet is chosen by its name, and hidden rows are not taken unless somebody
   await button('Create 3 contacts')
 })
 
+it('a file that is too large to upload says how to go on, and its rows stay', async () => {
+  const server = await jobServer()
+  const fetch: typeof server.fetch = async request =>
+    request.method === 'POST' && new URL(request.url).pathname === '/team/jobs'
+      ? Response.json({ title: 'Too large' }, { status: 413, headers: { 'request-not-sent': '1' } })
+      : server.fetch(request)
+  const app = open({ ...server, fetch })
+  await choose(app, 'First name,Phone\nAnna,+46701740605\n')
+  await app.user.click(await enabled('Create 1 contact'))
+  expect(await screen.findByText(/Split the file in two/)).toBeDefined()
+  expect(await enabled('Create 1 contact')).toBeDefined()
+})
+
 it('rows are typed into an empty list, and changed where they stand', async () => {
   const server = await jobServer()
   const app = open(server)
