@@ -11,6 +11,7 @@ import type { Page, PagedRows } from '#dashboard/api/client/call-input'
 import { fanOut } from '#dashboard/api/client/fan-out'
 import { followingPages } from '#dashboard/api/client/following-pages'
 import { pageAfter } from '#dashboard/api/client/page-after'
+import { nextTask } from '#dashboard/api/timing/next-task'
 import { contactWords } from '#dashboard/parts/contact/contact-name'
 import { type NumberSearch, openNumberSearch } from '#dashboard/parts/contact/contacts-by-number'
 import { numbersOfCell } from '#dashboard/parts/contact/phone-cells'
@@ -24,7 +25,7 @@ export type Existing = Map<string, { name: string; id: string }>
 export type FoundExisting = {
   contacts: Existing
   /** Numbers that are compared. */
-  checked: string[]
+  checked: readonly string[]
   /** Why the comparison ended early. */
   error?: unknown
   /** Too many contacts to read without asking; nothing was compared. */
@@ -55,6 +56,9 @@ const mostNumbers = 500
 /** For more contacts than this, the person is asked first. */
 const mostUnasked = 20_000
 
+/** Numbers handled in one task: more would block the page. */
+const pieceSize = 5000
+
 /** Concurrent queries by number. */
 const atOnce = 4
 
@@ -82,7 +86,7 @@ async function isListWithin(paging: Exclude<Paging, 'none'>, contacts: number, s
   return (await fanOut(() => readPage(beyond, signal), signal)).rows.length === 0
 }
 
-/** Reads all contacts; every number is compared after the last page. */
+/** Reads all contacts; every number is compared once it returns. */
 async function readAll(
   { region, signal, numbers, onProgress }: Search,
   paging: Paging,
@@ -90,7 +94,11 @@ async function readAll(
   { contacts, checked }: Result,
 ): Promise<void> {
   const { readNumber } = await loadNumbers()
-  const open = new Set(numbers)
+  const open = new Set<string>()
+  for (let from = 0; from < numbers.length; from += pieceSize) {
+    for (const number of numbers.slice(from, from + pieceSize)) open.add(number)
+    await nextTask()
+  }
   let read = 0
   const take = ({ rows }: ContactPage) => {
     for (const row of rows) {
@@ -110,7 +118,6 @@ async function readAll(
     for (const { answer } of pages) take(answer)
     signal.throwIfAborted()
   }
-  for (const number of numbers) checked.add(number)
 }
 
 /** Queries each number. `isUseless`: the service ignores the filter. */
@@ -169,7 +176,7 @@ export async function findExisting(search: Search): Promise<FoundExisting> {
       return ended({ isLong: true })
     }
     await readAll(search, paging, exact.first, result)
-    return ended()
+    return { contacts: result.contacts, checked: numbers }
   } catch (error) {
     return ended({ error: signal.aborted ? undefined : error })
   }
@@ -196,9 +203,6 @@ export type ExistingCheck = {
   start: () => void
   stop: () => void
 }
-
-/** Numbers handed to the worker at once: more would block the page. */
-const pieceSize = 5000
 
 type Checked = { region: string; isWhole: boolean; isLong: boolean; error: unknown }
 
