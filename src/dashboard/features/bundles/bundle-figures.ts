@@ -1,11 +1,10 @@
 import { currencyCode } from '#contract/codes/code-tables'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/reading/answer'
+import { instantOf } from '#dashboard/i18n/format'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageState, messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
-import { maskedText } from './bundle-values'
-import { countQuarters, type Quarter } from './count-quarters'
-import { hasFailed } from './has-failed'
+import { hasFailed, maskedText } from './bundle-values'
 
 /** How many messages have one value of something; `key` is empty where it was not given. */
 export type Share = { key: string; count: number }
@@ -13,7 +12,7 @@ export type Share = { key: string; count: number }
 /** What messages of one currency cost: `TotalPrice` summed, never `Price`, which is that of one segment (§2.12). */
 export type Cost = { currency: string; total: number; messages: number }
 
-/** `description`: what the service says of the code; undefined where it says different things of it. */
+/** `description`: the service's word for the code; undefined where its rows differ. */
 export type StatusShare = {
   code: number | undefined
   description: string | undefined
@@ -28,7 +27,7 @@ export type BundleFigures = {
   /** Messages that do not say how many segments they had. */
   withoutSegments: number
   states: Record<MessageState, number>
-  /** Messages that failed, those among them whose status has no known meaning. */
+  /** Failed messages, including those whose status only its description explains. */
   failures: number
   statuses: StatusShare[]
   countries: Share[]
@@ -50,7 +49,7 @@ const shares = (counts: Map<string, number>): Share[] =>
 /** Sums of tenths and hundredths drift; no price has more than six decimals. */
 const rounded = (sum: number) => Math.round(sum * 1e6) / 1e6
 
-/** Whether a message has something hidden, in its text or in what could not be read. */
+/** Whether masking hides anything in the text or in the unreadable part of a row. */
 function hasCode(row: Row<SentMessage>): boolean {
   const isMasked = (message: SentMessage) => message.Message != null && maskedText(message) !== message.Message
   if (row.ok && !row.wrong) return isMasked(row.value)
@@ -58,7 +57,7 @@ function hasCode(row: Row<SentMessage>): boolean {
   return JSON.stringify(maskRaw(raw)) !== JSON.stringify(raw) || (row.ok && isMasked(row.value))
 }
 
-/** Everything that is counted of a bundle, each message once, while they come: there may be a hundred thousand. */
+/** Counts a bundle while its rows arrive; there may be 100,000. */
 export function countBundle() {
   const states = Object.fromEntries(messageStates.map(state => [state, 0])) as Record<MessageState, number>
   const statuses = new Map<string, StatusShare>()
@@ -126,5 +125,43 @@ export function countBundle() {
       ...times.value(),
       hasCodes,
     }),
+  }
+}
+
+/** Every zone is a whole number of quarters from UTC. */
+export const quarterMs = 900_000
+
+/** Index of a quarter of an hour since 1970, messages sent in it, and how many of them failed. */
+export type Quarter = [quarter: number, count: number, failed: number]
+
+/** Counts messages per quarter of an hour. Parsing is the slow part, so each minute is parsed once. */
+export function countQuarters() {
+  const counts = new Map<number, Quarter>()
+  const minutes = new Map<string, number | undefined>()
+  let untimed = 0
+
+  const quarterOf = (created: string): number | undefined => {
+    // Only UTC texts share a prefix per minute.
+    const minute = created.endsWith('Z') ? created.slice(0, 16) : created
+    if (!minutes.has(minute)) {
+      const moment = instantOf(created)?.getTime()
+      minutes.set(minute, moment === undefined ? undefined : Math.floor(moment / quarterMs))
+    }
+    return minutes.get(minute)
+  }
+
+  return {
+    add(created: string | null | undefined, hasFailed: boolean): void {
+      const quarter = created ? quarterOf(created) : undefined
+      if (quarter === undefined) {
+        untimed += 1
+        return
+      }
+      const entry = counts.get(quarter) ?? [quarter, 0, 0]
+      entry[1] += 1
+      if (hasFailed) entry[2] += 1
+      counts.set(quarter, entry)
+    },
+    value: () => ({ quarters: [...counts.values()].map((quarter): Quarter => [...quarter]), untimed }),
   }
 }

@@ -1,30 +1,38 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { SentMessage } from '#contract/messages-v1'
+import type { ExportFilter } from '#contract/team/exports'
+import { useCodeLabels, useCodeReasons } from '#dashboard/api/shared/code-words'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useChosenTimeZone } from '#dashboard/i18n/time-zone'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { DigitsNote } from '#dashboard/parts/codes/digits-note'
-import type { MessageState } from '#dashboard/parts/codes/message-state'
+import { type MessageState, messageStateV1 } from '#dashboard/parts/codes/message-state'
+import { StatusBadgeV1 } from '#dashboard/parts/codes/status-badge'
 import { useHidesCodes } from '#dashboard/parts/codes/use-hides-codes'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import type { Exported } from '#dashboard/parts/csv/request-export'
 import { regionWords } from '#dashboard/parts/phone/region-names'
-import type { RowsState } from '#dashboard/parts/rows/open-rows'
+import type { Rows, RowsState } from '#dashboard/parts/rows/open-rows'
 import { ReadingNote } from '#dashboard/parts/rows/reading-note'
-import { isPart } from '#dashboard/parts/rows/use-rows'
+import { isPart, useRowsTable } from '#dashboard/parts/rows/use-rows'
+import { Time } from '#dashboard/parts/time/time'
 import { whenText } from '#dashboard/parts/when/when-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
+import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { FilterChips, FilterSelect, MoreFilters } from '#dashboard/ui/table/filters'
+import type { RowsQuery } from '#dashboard/ui/table/row-source'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
+import { oneOf, useSearch, withChanges } from '#dashboard/ui/use-search'
 import type { BundleFigures } from './bundle-figures'
-import { absent } from './bundle-filters'
-import { bundleText } from './bundle-text'
-import { exportOf } from './export-of'
-import { messageKey } from './message-key'
-import { statusName } from './status-name'
-import type { BundleRows, useBundleTable } from './use-bundle-table'
-import { useStatusWordsV1 } from './use-status-words-v1'
-import { BundleWhen } from './when/bundle-when'
+import { bundleSearch, conversationOf, useStatusWordsV1 } from './bundle-query'
+import { absent, type BundleSetting, bundleFilterValues, bundleValues, messageKey, statusName } from './bundle-values'
+import { BundleWhen } from './bundle-when'
+import { bundleText } from './texts'
 
 const noBounds = { from: undefined, to: undefined }
 
@@ -36,11 +44,11 @@ type BundleMessagesProps = ReturnType<typeof useBundleTable> & {
   figures: BundleFigures
   bundle: number
   refreshing: boolean
-  /** The message that is open beside the list. */
+  /** Key of the open message. */
   current: string
 }
 
-/** Every message of the bundle; each leads to the conversation with its recipient. */
+/** The table of messages with its filters; a row opens its message beside the list. */
 export function BundleMessages(props: BundleMessagesProps) {
   const { table, rowHref, codes, rows, reading, figures, bundle, refreshing, current } = props
   const t = useText(bundleText)
@@ -137,4 +145,99 @@ export function BundleMessages(props: BundleMessagesProps) {
       {list}
     </div>
   )
+}
+
+const time = (value: string | null | undefined) => <Time value={value} absent="" still />
+
+/** How the values are drawn. */
+export function bundleColumns(setting: BundleSetting): Column<SentMessage>[] {
+  const values = bundleValues(setting)
+  const t = bundleText[setting.locale]
+  return [
+    { ...values.to, unnamed: t.noRecipient, width: 155 },
+    {
+      ...values.status,
+      cell: message => <StatusBadgeV1 code={message.Status} description={message.StatusDescription} />,
+      compact: 'aside',
+      width: 200,
+    },
+    { ...values.created, cell: message => time(message.Created), isTime: true, width: 170 },
+    { ...values.description, width: 170 },
+    { ...values.reason, hidden: true, compact: 'none', width: 320 },
+    { ...values.modified, cell: message => time(message.Modified), isTime: true, hidden: true, width: 170 },
+    { ...values.text, width: 250 },
+    { ...values.total, align: 'end', width: 105 },
+    { ...values.country, hidden: true, width: 135 },
+    { ...values.segments, align: 'end', compact: 'none', hidden: true, width: 100 },
+    { ...values.encoding, compact: 'none', hidden: true, width: 110 },
+    { ...values.perSegment, align: 'end', hidden: true, width: 140 },
+    { ...values.from, hidden: true, width: 140 },
+    { ...values.id, align: 'end', hidden: true, width: 110 },
+  ]
+}
+
+/** Names of the filters in the record of exports. */
+const exportNames: Record<BundleFilterName, ExportFilter> = {
+  state: 'state',
+  code: 'code',
+  country: 'country',
+  encoding: 'encoding',
+  from: 'time',
+  to: 'time',
+}
+
+const failedStates = new Set(['failed', 'rejected', 'undelivered'])
+
+/** The failed messages alone are the person's own work; everything else is recorded as an export. */
+export function exportOf({ filters, text }: Pick<RowsQuery, 'filters' | 'text'>, bundle: number): Exported {
+  const names = [...new Set(Object.keys(filters).map(name => exportNames[name as BundleFilterName]))]
+  const { state, code } = filters
+  const shown = state ?? (code === undefined ? undefined : messageStateV1(Number(code)))
+  const failedAlone = names.length === 1 && text.trim() === '' && shown !== undefined && failedStates.has(shown)
+  return failedAlone ? 'own' : { kind: 'bundles', id: bundle, filters: names }
+}
+
+export type BundleFilterName = keyof typeof bundleFilterValues
+
+const reads = { view: oneOf('messages', 'charts', 'history') }
+
+/** The chosen tab, and `filter`, which lists the messages behind a count or a bar. */
+export function useBundleFilter(state: TableState) {
+  const [{ view }, write] = useSearch(reads)
+  return {
+    view,
+    show: (next: 'messages' | 'charts' | 'history') => write({ view: next }),
+    filter: (name: BundleFilterName, value: string | undefined) => {
+      // A state covers several codes, so one replaces the other.
+      const other = name === 'state' ? { code: undefined } : name === 'code' ? { state: undefined } : {}
+      state.setFilters({ ...other, [name]: value, view: undefined })
+    },
+  }
+}
+
+export type BundleRows = Rows<SentMessage, BundleSetting, BundleFigures>
+
+/** State of the table, links of its rows, and whether codes are shown. */
+export function useBundleTable(rows: BundleRows | undefined, bundle: number) {
+  const locale = useLocale()
+  const zone = useChosenTimeZone()
+  const labels = useCodeLabels()
+  const reasons = useCodeReasons()
+  const [codesShown, setCodesShown] = useState(false)
+  const setting = useMemo(
+    () => ({ locale, zone, labels, reasons, codesShown }),
+    [locale, zone, labels, reasons, codesShown],
+  )
+  const columns = useMemo(() => bundleColumns(setting), [setting])
+  const table = useRowsTable(rows, { columns, setting, filterValues: bundleFilterValues, loading: true })
+  const [, , params] = useSearch(bundleSearch)
+  const rowHref = useCallback(
+    (message: SentMessage) => {
+      // Without an id the address cannot name it: link to the conversation.
+      if (message.ID == null) return conversationOf(message, bundle)
+      return `?${withChanges(params, { m: String(message.ID), at: undefined }).toString()}`
+    },
+    [bundle, params],
+  )
+  return { table, rowHref, codes: { shown: codesShown, toggle: () => setCodesShown(!codesShown) } }
 }

@@ -3,16 +3,15 @@ import type { Row } from '#contract/reading/answer'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 import { type BundleFigures, countBundle } from './bundle-figures'
-import { bundleFilters } from './bundle-filters'
-import { type BundleSetting, bundleValues } from './bundle-values'
+import { type BundleSetting, bundleFilters, bundleValues } from './bundle-values'
 
-/** What could not be read of a row may hold its text. */
+/** The unreadable part of a row may hold its text. */
 const hidden = (row: Row<SentMessage>): Row<SentMessage> => {
   if (!row.ok) return { ...row, raw: maskRaw(row.raw) }
   return row.wrong ? { ...row, wrong: maskRaw(row.wrong) as Record<string, unknown> } : row
 }
 
-/** What a worker knows of a bundle's messages. */
+/** How the worker filters, sorts, counts and masks the rows. */
 export const bundleRows: RowsKind<SentMessage, BundleSetting, BundleFigures> = {
   row: SentMessage,
   model: setting => ({

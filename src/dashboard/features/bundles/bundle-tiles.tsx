@@ -3,21 +3,21 @@ import { useText } from '#dashboard/i18n/use-text'
 import type { MessageState } from '#dashboard/parts/codes/message-state'
 import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
 import type { BundleFigures } from './bundle-figures'
-import { bundleText } from './bundle-text'
+import { bundleText } from './texts'
 
-/** Always shown, even when none is in it; the other states only when some are. */
+/** Shown even at zero. */
 const usual = new Set<MessageState>(['delivered', 'failed', 'inProgress'])
 const shownStates = ['delivered', 'failed', 'inProgress', 'unknown'] as const
 
 type BundleTilesProps = {
   figures: BundleFigures
-  /** The state whose messages show alone. */
+  /** The state in force as a filter. */
   chosen: string | undefined
-  /** Shows the messages of a state, or with undefined all of them. */
+  /** Filters by a state; undefined shows all. */
   onChoose: (state: MessageState | undefined) => void
 }
 
-/** The counts of a bundle, each with what it is a part of, and what it cost by currency. A count shows its messages. */
+/** Counts by state, segments, and cost by currency. A count filters the list. */
 export function BundleTiles({ figures, chosen, onChoose }: BundleTilesProps) {
   const t = useText(bundleText)
   const format = useFormat()
@@ -52,7 +52,7 @@ export function BundleTiles({ figures, chosen, onChoose }: BundleTilesProps) {
 
 type StateTileProps = { state: MessageState; figures: BundleFigures; pressed: boolean; onPress: () => void }
 
-/** How many messages are in a state, with their share. Where no status is known at all, no count of it is either. */
+/** Count and share of a state; unknown where no message has a known status. */
 function StateTile({ state, figures: { states, messages }, pressed, onPress }: StateTileProps) {
   const t = useText(bundleText)
   const format = useFormat()
@@ -62,7 +62,7 @@ function StateTile({ state, figures: { states, messages }, pressed, onPress }: S
     return <StatTile label={t[state]} value={t.notKnown} />
   }
   const percent = format.percent(messages > 0 ? count / messages : 0)
-  // Each of those that are not known may belong here too.
+  // Messages of unknown status may belong here too.
   const atLeast = state !== 'unknown' && unknown > 0
   return (
     <StatTile

@@ -2,37 +2,40 @@ import { currencyCode } from '#contract/codes/code-tables'
 import { maskCodes } from '#contract/codes/mask-codes'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { formatFor } from '#dashboard/i18n/format'
+import { formatFor, instantOf } from '#dashboard/i18n/format'
 import { remembered } from '#dashboard/i18n/remembered'
+import { codeKey } from '#dashboard/parts/codes/code-dictionary'
 import { codeLabeller } from '#dashboard/parts/codes/code-labeller'
 import { codeReasons } from '#dashboard/parts/codes/code-reasons'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
+import { messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
+import { statusText } from '#dashboard/parts/codes/status-text'
+import { statusWordsV1 } from '#dashboard/parts/codes/status-words'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { timeValues } from '#dashboard/parts/time/time-values'
 import type { FileColumn } from '#dashboard/ui/table/column'
-import { bundleText } from './bundle-text'
-import { statusWordsOf } from './status-words-v1'
+import { bundleText } from './texts'
 
-/** What the messages of a bundle are shown by. Plain data: it is posted to where they are. */
+/** Settings for the table's values. Plain data: they are posted to the worker. */
 export type BundleSetting = {
   locale: Locale
-  /** The zone times are written in; undefined is the device's. */
+  /** Time zone of the viewer; undefined means the device's. */
   zone: string | undefined
   /** The team's own words for codes. */
   labels: ReadonlyMap<string, string>
   /** The team's own sentences on them. */
   reasons: ReadonlyMap<string, string>
-  /** Somebody asked to see the codes in texts. */
+  /** Codes in texts are shown. */
   codesShown: boolean
 }
 
 const currencyOf = ({ Currency }: SentMessage) => (Currency == null ? '' : currencyCode(Currency))
 
-/** A message's text with what may be a code hidden; its own numbers are none. */
+/** A message's text with possible codes hidden; its sender and recipient are not codes. */
 export const maskedText = ({ Message, To, From }: SentMessage): string | undefined =>
   Message == null ? undefined : maskCodes(Message, [To, From])
 
-/** What a person reads of a message, by the id of its column. Codes in texts stay hidden in the filter and in exports too. */
+/** Values of a message by column. Codes in texts stay hidden in search and exports too. */
 export function bundleValues({ locale, zone, labels, reasons, codesShown }: BundleSetting) {
   const t = bundleText[locale]
   const format = formatFor(locale, zone)
@@ -42,7 +45,7 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown }: Bund
   const words = ({ Status, StatusDescription }: SentMessage) =>
     Status == null ? t.notKnown : statusWords(Status, StatusDescription)
   const encoding = ({ Encoding }: SentMessage) => (Encoding == null ? '' : codedWords(label, 'datacoding', Encoding))
-  // A bundle of 100 000 messages has few countries and prices, and each text is asked for again with every search.
+  // 100,000 messages have few countries and prices, and every search asks for each text again.
   const region = remembered((code: string) => regionWords(code, locale))
   const country = ({ CountryCode }: SentMessage) => (CountryCode ? region(CountryCode) : '')
   const text = (message: SentMessage) => (codesShown ? message.Message : maskedText(message))
@@ -119,4 +122,73 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown }: Bund
     from: { id: 'from', header: t.from, member: 'From', value: message => message.From },
     id: { id: 'id', header: t.id, member: 'ID', value: message => message.ID },
   } satisfies Record<string, FileColumn<SentMessage>>
+}
+
+/** Filter value for "not given". */
+export const absent = 'none'
+
+export const bundleFilterValues = {
+  state: messageStates,
+  code: 'any text',
+  country: 'any text',
+  encoding: 'any text',
+  from: 'any text',
+  to: 'any text',
+} as const
+
+/** Milliseconds from `moment` until the message was sent; undefined where either is no time. */
+function sinceMoment({ Created }: SentMessage, moment: string): number | undefined {
+  const [sent, other] = [instantOf(Created), instantOf(moment)]
+  return sent && other && sent.getTime() - other.getTime()
+}
+
+/** Predicates by filter name. */
+export const bundleFilters = {
+  failure: (message: SentMessage) => hasFailed(message),
+  id: ({ ID }: SentMessage, value: string) => String(ID) === value,
+  state: ({ Status }: SentMessage, value: string) => messageStateV1(Status) === value,
+  code: ({ Status }: SentMessage, value: string) => String(Status ?? absent) === value,
+  country: ({ CountryCode }: SentMessage, value: string) => (CountryCode || absent) === value,
+  from: (message: SentMessage, value: string) => (sinceMoment(message, value) ?? -1) >= 0,
+  to: (message: SentMessage, value: string) => (sinceMoment(message, value) ?? 1) <= 0,
+  encoding: ({ Encoding }: SentMessage, value: string) => String(Encoding ?? absent) === value,
+}
+
+/** Matches words for a failure in English and Swedish, unless negated. */
+const failure =
+  /(?<!\b(?:no|not|without|utan|inget|inga|inte) )\b(?:fail|error|reject|refus|undeliver|expire|block|misslyck|fel\b|avvis|utgång|spärr|olever)|\b(?:not|ej|inte) (?:deliver|lever)/i
+
+/** Whether a service's description of a status says that the message failed. */
+export const describesFailure = (description: string | null | undefined): boolean =>
+  description != null && failure.test(description)
+
+/** Whether a message failed: by its code or, where that has no known meaning, by its description. */
+export function hasFailed({ Status, StatusDescription }: SentMessage): boolean {
+  const state = messageStateV1(Status)
+  return state === 'failed' || (state === 'unknown' && describesFailure(StatusDescription))
+}
+
+/** Row key of a message. */
+export const messageKey = ({ ID, To, From, Created }: SentMessage): string =>
+  String(ID ?? [To, From, Created].filter(Boolean).join(' '))
+
+export type StatusWordsV1 = (code: number, description?: string | null) => string
+
+/** §2.12 Name of a V1 status: the team's label, the convention, or the service's description. */
+export const statusWordsOf =
+  (labels: ReadonlyMap<string, string>, locale: Locale): StatusWordsV1 =>
+  (code, description) =>
+    labels.get(codeKey('statusV1', code)) ?? statusWordsV1(statusText[locale], code, description).words
+
+type Status = { code: number | undefined; description?: string | undefined }
+
+/** Name of a status with its code; the number alone where descriptions of an unknown code differ. */
+export function statusName(
+  { code, description }: Status,
+  words: StatusWordsV1,
+  t: (typeof bundleText)[Locale],
+): string {
+  if (code === undefined) return t.notGiven
+  const name = words(code, description ?? t.codeOf({ code }))
+  return name.endsWith(` ${code}`) ? name : `${name} (${code})`
 }

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { call } from '#dashboard/api/client/call'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { priceQueries } from '#dashboard/api/prices'
 import { type Session, session } from '#dashboard/api/session/session'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { loadSharedServer } from '#dashboard/testing/memory-shared'
@@ -313,4 +315,18 @@ it('those who watch a bundle are told the figures of its last reading, not the o
   ])
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(async () => expect(await readings()).toMatchObject([{ figures: { of: 2 } }]))
+})
+
+it('asks anew for prices after a bundle was read whole, which the server remembers by itself', async () => {
+  const { queryKey } = priceQueries.all()
+  queryClient.setQueryData(queryKey, [])
+  const methods: string[] = []
+  const fetch = ({ method }: Request) => {
+    methods.push(method)
+    return Response.json([{ ...sent, ID: 1 }])
+  }
+  renderApp(<BundleView bundle={2001} />, { fetch, connection: { ...embedded, id: 'bundle-prices' } })
+  await screen.findByRole('table', { name: 'Messages in the bundle' })
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true))
+  expect(new Set(methods)).toEqual(new Set(['GET']))
 })

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecordOpened } from '#dashboard/api/kept/opened'
+import { messageQueries } from '#dashboard/api/messages'
 import { useOutdatedPrices } from '#dashboard/api/prices'
-import { useRecordReading } from '#dashboard/api/shared/record-reading'
+import { type BundleReading, useRecordReading } from '#dashboard/api/shared/record-reading'
 import { useWatched } from '#dashboard/api/shared/watched'
 import { useText } from '#dashboard/i18n/use-text'
 import { History } from '#dashboard/parts/activity/history'
+import { LiveBar } from '#dashboard/parts/live/live-bar'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -21,27 +23,26 @@ import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { revealRow } from '#dashboard/ui/table/reveal-row'
 import { Tabs } from '#dashboard/ui/tabs'
 import { useSearch } from '#dashboard/ui/use-search'
+import { BundleCharts, BundleTimes } from './bundle-charts'
 import { BundleFailure, NothingListed } from './bundle-failure'
 import type { BundleFigures } from './bundle-figures'
-import { BundleLive } from './bundle-live'
-import { BundleMessages } from './bundle-messages'
+import {
+  type BundleFilterName,
+  BundleMessages,
+  type BundleRows,
+  useBundleFilter,
+  useBundleTable,
+} from './bundle-messages'
 import { BundleName, useBundleName } from './bundle-name'
-import { bundleQuery } from './bundle-query'
-import { bundleReading } from './bundle-reading'
-import { bundleSearch } from './bundle-search'
-import { bundleText } from './bundle-text'
+import { bundleQuery, bundleSearch } from './bundle-query'
 import { BundleTiles } from './bundle-tiles'
-import { BundleCharts } from './charts/bundle-charts'
-import { BundleTimes } from './explain/bundle-times'
-import { ExplainFailures } from './explain/explain-failures'
-import { useDetails } from './explain/use-details'
-import { LearnedLabels } from './learned/learned-labels'
-import { MessagePanel } from './message/message-panel'
-import { type BundleFilterName, useBundleFilter } from './use-bundle-filter'
-import { type BundleRows, useBundleTable } from './use-bundle-table'
-import { useCachedRows } from './use-cached-rows'
+import { useDetails } from './details'
+import { ExplainFailures } from './explain-failures'
+import { LearnedLabels } from './learned-labels'
+import { MessagePanel } from './message-panel'
+import { bundleText } from './texts'
 
-/** What became of everything that was sent as one bundle, and what it cost (EP 16). */
+/** Page of one bundle: counts, messages, charts and history (EP 16). */
 export function BundleView({ bundle }: { bundle: number }) {
   const t = useText(bundleText)
   const name = useBundleName(bundle)
@@ -49,7 +50,7 @@ export function BundleView({ bundle }: { bundle: number }) {
   const query = useQuery(options)
   useFreed(options.queryKey)
   const { error, data, dataUpdatedAt } = query
-  // The first rows are drawn in pieces, between which the page answers. When they were read goes with them.
+  // Deferred so that the page stays responsive while the first rows render.
   const { rows, readAt } = useDeferredValue(
     useMemo(() => ({ rows: data, readAt: dataUpdatedAt }), [data, dataUpdatedAt]),
   )
@@ -57,7 +58,7 @@ export function BundleView({ bundle }: { bundle: number }) {
   const found = reading !== undefined && reading.read > 0
   useCachedRows(rows, bundle)
   useRecordOpened(found, 'bundle', bundle)
-  // One that is not there is no use to watch; one that is watched can always be let go.
+  // A missing bundle cannot be watched, but a watched one can always be unwatched.
   const isWatched = useWatched('bundle').watched.some(({ id }) => id === String(bundle))
   const title = t.title({ id: bundle })
   return (
@@ -108,10 +109,10 @@ type BundleReportProps = {
 const failures = { failure: 'yes' }
 const deliveries = { state: 'delivered' }
 
-/** Counts that filter the list below them; the charts, whose bars do so too, are a view of their own. */
+/** Counts above the tabs; each count filters the list. */
 function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: BundleReportProps) {
   const t = useText(bundleText)
-  // What is counted of a part says nothing of the whole.
+  // Figures of a part are not recorded.
   useRecordReading(bundle, isPart(reading) ? undefined : bundleReading(figures, readAt))
   useOutdatedPrices(bundle, !isPart(reading))
   const messagesTable = useBundleTable(rows, bundle)
@@ -125,7 +126,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   useEffect(() => {
     if (chosen === 0) return
     const { top = 0 } = list.current?.getBoundingClientRect() ?? {}
-    // Where its first rows are in sight, nothing moves.
+    // Do not scroll while the first rows are in sight.
     if (top < 0 || top > innerHeight / 2) list.current?.scrollIntoView?.()
   }, [chosen])
   const [nearest, setNearest] = useState('')
@@ -195,7 +196,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   )
 }
 
-/** As tall as the report, so that nothing moves when it comes. */
+/** As tall as the page, so that nothing shifts. */
 function BundleSkeleton({ label }: { label: string }) {
   return (
     <div className="flex flex-col gap-4">
@@ -207,3 +208,38 @@ function BundleSkeleton({ label }: { label: string }) {
 }
 
 export const page = pageView(BundleView, ({ bundle }) => [bundleQuery(bundle)])
+
+type BundleLiveProps = { bundle: number; states: BundleFigures['states'] }
+
+/** When the bundle was read, with *Refresh* and *Keep updating*. */
+export function BundleLive({ bundle, states }: BundleLiveProps) {
+  const client = useQueryClient()
+  const { dataUpdatedAt, isFetching, refetch } = useQuery(bundleQuery(bundle))
+  const tick = () => client.query({ ...bundleQuery(bundle, { background: true }), staleTime: 0 }).catch(() => undefined)
+  return (
+    <LiveBar
+      readAt={dataUpdatedAt}
+      reading={isFetching}
+      isWorth={states.inProgress + states.unknown > 0}
+      onRefresh={() => void refetch()}
+      onTick={tick}
+    />
+  )
+}
+
+/** Reading for those who watch the bundle; undefined where no message could be read. */
+export function bundleReading({ messages, states }: BundleFigures, readAt: number): BundleReading | undefined {
+  const { failed, inProgress, unknown } = states
+  return messages > 0 ? { figures: { of: messages, failed, inProgress, unknown }, readAt } : undefined
+}
+
+/** Keeps loaded rows when the page is left: a conversation finds its message by them. */
+export function useCachedRows(rows: BundleRows | undefined, bundle: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!rows) return undefined
+    const { queryKey } = messageQueries.seenInBundle(bundle)
+    // The opened one need not be among the loaded rows.
+    return () => void client.setQueryData(queryKey, (opened = []) => [...opened.slice(0, 1), ...rows.loaded()])
+  }, [rows, client, bundle])
+}

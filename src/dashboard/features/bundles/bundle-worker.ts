@@ -2,5 +2,5 @@ import { expose } from 'comlink'
 import { createRowsHost } from '#dashboard/parts/rows/rows-host'
 import { bundleRows } from './bundle-rows'
 
-// The worker that holds the messages of a bundle.
+// Holds the messages of a bundle outside the page.
 expose(createRowsHost(bundleRows))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bundleColumns } from '#dashboard/features/bundles/bundle-columns'
+import { bundleColumns } from '#dashboard/features/bundles/bundle-messages'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { conversationColumns } from './conversation-columns'
 

@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { giveChartsRoom } from '#dashboard/testing/chart-room'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { BundleView } from './bundle-view'
+
+provideDatabase()
+
+const sent = (ID: number, Created: string | undefined, more = {}) => ({
+  ID,
+  Created,
+  From: 'Shop',
+  To: `+4670174060${ID}`,
+  Message: 'Hi',
+  Status: 22,
+  CountryCode: 'SE',
+  Encoding: 0,
+  ...more,
+})
+
+const bundle = [
+  sent(1, '2026-11-20T12:05:00Z'),
+  sent(2, '2026-11-20T12:59:59Z', { Status: 51, CountryCode: 'NO' }),
+  sent(3, '2026-11-20T14:00:00Z', { Encoding: 2 }),
+  sent(4, undefined),
+]
+
+function open(search = '', messages = bundle) {
+  timeZone.set('UTC')
+  return renderApp(<BundleView bundle={9} />, {
+    fetch: () => Response.json(messages),
+    connection: { ...embedded, id: 'bundle-when' },
+    at: `/${search}`,
+  })
+}
+
+const list = () => screen.findByRole('table', { name: 'Messages in the bundle' })
+const numbers = async () =>
+  within(await list())
+    .queryAllByRole('rowheader')
+    .map(row => row.textContent)
+
+/** Goes to so many columns with the keys, from the first, and chooses the last. */
+async function choose(chart: HTMLElement, columns: number, words: string) {
+  const drawing = await within(chart).findByRole('application')
+  act(() => drawing.focus())
+  const press = (key: string, times: number) => Array.from({ length: times }, () => fireEvent.keyDown(drawing, { key }))
+  press('ArrowLeft', 30)
+  press('ArrowRight', columns)
+  await waitFor(() => expect(within(chart).getByRole('status').textContent).toBe(words))
+  fireEvent.keyDown(drawing, { key: 'Enter' })
+}
+
+it('hours are columns that filter, and can be read as a table', async () => {
+  giveChartsRoom()
+  const { user, router } = open()
+  await user.click(await screen.findByRole('button', { name: 'Date and time' }))
+  const hours = await screen.findByRole('region', { name: 'Sent by hour' })
+  expect(screen.getByText('1 message without a time is not shown.')).toBeDefined()
+  await choose(hours, 0, '20 Nov 2026, 12:00: 2 messages, 1 failed')
+  await waitFor(async () => expect(await numbers()).toEqual(['+46701740601', '+46701740602']))
+  expect(router.state.location.search).toBe('?from=2026-11-20T12%3A00%3A00Z&to=2026-11-20T12%3A59%3A59.999Z')
+  await user.click(within(hours).getByRole('button', { name: 'Table' }))
+  const table = within(screen.getByRole('table', { name: 'Sent by hour' }))
+  expect(table.getAllByRole('row').map(row => row.textContent)).toEqual([
+    'HourMessagesFailed',
+    '20 Nov 2026, 12:0021',
+    '20 Nov 2026, 13:0000',
+    '20 Nov 2026, 14:0010',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Remove From 20 Nov 2026, 12:00:00' }))
+  await user.click(screen.getByRole('button', { name: /^Remove Until/ }))
+  await waitFor(async () => expect(await numbers()).toHaveLength(4))
+})
+
+it('the address says which hours and which facets, each with its count and its chip', async () => {
+  const { user } = open('?from=2026-11-20T12:30:00Z&encoding=2')
+  await waitFor(async () => expect(await numbers()).toEqual(['+46701740603']))
+  await user.click(screen.getByRole('button', { name: 'More filters (1)' }))
+  await screen.findByRole('combobox', { name: 'Encoding' })
+  const facets = ['Status', 'Country', 'Encoding'].map(name =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(option => option.textContent),
+  )
+  expect(facets).toEqual([
+    ['All statuses', 'Delivered to handset (22) · 3', 'Failed (51) · 1'],
+    ['All countries', 'Sweden (SE) · 3', 'Norway (NO) · 1'],
+    ['All encodings', 'GSM-7 (0) · 3', 'UCS-2 (2) · 1'],
+  ])
+  expect(screen.getByRole('button', { name: 'Remove UCS-2 (2)' })).toBeDefined()
+})
+
+it('a day of many is opened to its hours, which filter, and closed again', async () => {
+  giveChartsRoom()
+  const messages = [sent(1, '2026-11-12T09:10:00Z'), sent(2, '2026-11-20T12:05:00Z'), sent(3, '2026-11-20T14:00:00Z')]
+  const { user, router } = open('', messages)
+  await user.click(await screen.findByRole('button', { name: 'Date and time' }))
+  const days = await screen.findByRole('region', { name: 'Sent by day' })
+  await choose(days, 8, '20 Nov 2026: 2 messages')
+  const hours = await screen.findByRole('region', { name: 'Sent by hour, 20 Nov 2026' })
+  await waitFor(async () => expect(await numbers()).toEqual(['+46701740602', '+46701740603']))
+  await choose(hours, 14, '20 Nov 2026, 14:00: 1 message')
+  await waitFor(async () => expect(await numbers()).toEqual(['+46701740603']))
+  await choose(hours, 14, '20 Nov 2026, 14:00: 1 message')
+  await waitFor(async () => expect(await numbers()).toHaveLength(2))
+  await choose(days, 8, '20 Nov 2026: 2 messages')
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Sent by hour/ })).toBeNull())
+  expect(router.state.location.search).toBe('')
+})
+
+it('a message of long ago is said in a sentence, and can be shown', async () => {
+  const { user } = open('', [...bundle, sent(5, '1970-01-01T00:00:00Z')])
+  await user.click(await screen.findByRole('button', { name: 'Date and time' }))
+  const hours = await screen.findByRole('region', { name: 'Sent by hour' })
+  await user.click(within(hours).getByRole('button', { name: 'Table' }))
+  expect(within(hours).getAllByRole('row')).toHaveLength(1 + 3)
+  expect(screen.getByText('1 message was sent before 20 Nov 2026.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show 1 message' }))
+  await waitFor(async () => expect(await numbers()).toEqual(['+46701740605']))
+  await user.click(screen.getByRole('button', { name: 'Show 1 message', pressed: true }))
+  await waitFor(async () => expect(await numbers()).toHaveLength(5))
+})

@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { InProcessWorker } from '#dashboard/testing/in-process-worker'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { createMemoryService } from '#service/testing/memory-service'
+import { aMessage } from '#service/testing/rows'
+import { BundleView } from './bundle-view'
+
+provideDatabase()
+
+const start = Date.parse('2026-11-20T12:00:00Z')
+const at = (seconds: number) => new Date(start + seconds * 1000).toISOString()
+
+/** A message to a number of its own: how it ended, how many seconds after it was sent, and by which network. */
+type Sent = { id: number; code: number; took?: number; mnc?: string; status?: number; description?: string }
+
+const row = ({ id, code, took = 5, mnc = '01', status = code === 201 ? 22 : 51, description = '' }: Sent) => {
+  const recipient = `+4670174${String(id).padStart(4, '0')}`
+  return aMessage({
+    id,
+    messageId: `m${id}`,
+    recipient,
+    recipientKey: recipient.slice(1),
+    body: `Order ${id}`,
+    bundleId: 9,
+    created: at(id),
+    status,
+    statusDescription: description,
+    statuses: JSON.stringify([
+      { code: 101, duration: 0, created: at(id) },
+      { code, duration: 1, created: at(id + took) },
+    ]),
+    mcc: '240',
+    mnc,
+  })
+}
+
+/** A bundle over the real service. `most`: how many conversations were asked for at once. */
+async function open(sent: readonly Sent[], search = '', through: (fetch: TestFetch) => TestFetch = fetch => fetch) {
+  timeZone.set('UTC')
+  const service = await createMemoryService({ fill: db => db.insertInto('messages').values(sent.map(row)).execute() })
+  onTestFinished(() => service.close())
+  let [now, most] = [0, 0]
+  const fetch = through(service.fetch)
+  const app = renderApp(<BundleView bundle={9} />, {
+    fetch: async request => {
+      if (!request.url.includes('/conversations/')) return fetch(request)
+      now += 1
+      most = Math.max(most, now)
+      const answer = await fetch(request)
+      now -= 1
+      return answer
+    },
+    connection: { ...embedded, id: 'explain' },
+    at: `/${search}`,
+  })
+  return { ...app, most: () => most }
+}
+
+it('the reasons of failed messages are counted, four numbers at once, and taken along', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const { user, most } = await open(
+    [
+      { id: 1, code: 402 },
+      ...[2, 3, 4, 5, 6].map(id => ({ id, code: 405 })),
+      { id: 7, code: 511 },
+      { id: 8, code: 201 },
+      { id: 9, code: 402 },
+    ],
+    '',
+    fetch => request => (request.url.includes('46701740009') ? new Response('', { status: 404 }) : fetch(request)),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Explain 8 failed messages' }))
+  const sentence = '5 recipient rejected (405), 1 insufficient funds (402), 1 code 511, 1 not matched'
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(most()).toBe(4)
+  const table = within(screen.getByRole('table', { name: 'Why messages failed' }))
+  expect(table.getByRole('row', { name: /Failed \(511\)/ }).textContent).toBe('Failed (511)1')
+  expect(table.getByRole('row', { name: /recipient/ }).textContent).toMatch(/The number was not accepted/)
+  expect(screen.getByText('Read 8 of 8.')).toBeDefined()
+  save.mockClear()
+  await user.click(screen.getByRole('button', { name: 'Export 8 messages (CSV)' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  const file = save.mock.calls[0]?.[0] as Blob
+  const lines = (await file.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(9)
+  expect(lines.find(line => line.startsWith('1,'))).toMatch(/^1,\+46701740001,.*402.*Telia \(240 01\),1$/)
+  expect(lines.join()).not.toContain('Order')
+})
+
+it('a reading that is given up keeps what came, and goes on', async () => {
+  const blocked: (() => void)[] = []
+  const { user } = await open(
+    [1, 2, 3, 4, 5, 6].map(id => ({ id, code: 405 })),
+    '',
+    fetch => async request => {
+      if (request.url.includes('/conversations/') && blocked.length < 4) await new Promise<void>(go => blocked.push(go))
+      return fetch(request)
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Explain 6 failed messages' }))
+  await waitFor(() => expect(blocked).toHaveLength(4))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('Stopped.')).toBeDefined()
+  for (const go of blocked) go()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('6 recipient rejected (405)')).toBeDefined()
+})
+
+it('the times of delivered messages stand beside their operators, by name, with how many they are of', async () => {
+  const { user } = await open(
+    [
+      ...[1, 2, 3, 4].map(id => ({ id, code: 201, took: id * 10 })),
+      { id: 5, code: 201, took: 3, mnc: '07' },
+      { id: 6, code: 405 },
+    ],
+    '?view=charts',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Read times of 5 delivered messages' }))
+  await screen.findByText('Read 5 of 5.')
+  const table = within(screen.getByRole('table', { name: 'Time to delivered' }))
+  await table.findByText('Telia (240 01)')
+  expect(table.getAllByRole('row').map(each => each.textContent)).toEqual([
+    'OperatorDelivered50% within95% within',
+    'Telia (240 01)420 s40 s',
+    'Tele2 (240 07)13 s3 s',
+  ])
+})
+
+it('that no times were found is said when all were read, and not before', async () => {
+  const blocked: (() => void)[] = []
+  const { user } = await open([{ id: 1, code: 405, status: 22 }], '?view=charts', fetch => async request => {
+    if (request.url.includes('/conversations/')) await new Promise<void>(go => blocked.push(go))
+    return fetch(request)
+  })
+  await user.click(await screen.findByRole('button', { name: /^Read times of 1 delivered/ }))
+  await waitFor(() => expect(blocked).toHaveLength(1))
+  expect(screen.getByText('Read 0 of 1.')).toBeDefined()
+  expect(screen.queryByText('No delivery times were found.')).toBeNull()
+  for (const go of blocked) go()
+  expect(await screen.findByText('No delivery times were found.')).toBeDefined()
+})
+
+const failures = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, code: 405 }))
+const explain = (count: number) => screen.findByRole('button', { name: `Explain ${count} failed messages` })
+
+it.each([
+  [
+    'the network is gone',
+    'The connection failed. Try again in a while.',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ],
+  ['the server is not there', 'Unavailable right now. Try again in a while.', () => new Response('', { status: 503 })],
+  [
+    'a limit holds',
+    'Too many requests. Wait 60 minutes, then try again.',
+    () => Response.json({ title: 'Busy' }, { status: 429, headers: { 'retry-after': '3600' } }),
+  ],
+  [
+    'nobody is signed in',
+    'You are signed out. Sign in to go on.',
+    () => Response.json({ type: '/problems/no-session' }, { status: 401 }),
+  ],
+])('while %s it stops and says so, and every number is read once that is over', async (_, why, answer) => {
+  let isOut = true
+  const { user } = await open(failures(6), '', fetch => request => {
+    return isOut && request.url.includes('/conversations/') ? answer() : fetch(request)
+  })
+  await user.click(await explain(6))
+  expect(await screen.findByText(why)).toBeDefined()
+  expect(screen.queryByText(/not read/)).toBeNull()
+  isOut = false
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('6 recipient rejected (405)')).toBeDefined()
+  expect(screen.getByText('Read 6 of 6.')).toBeDefined()
+})
+
+it('a number that alone could not be read is read again on demand', async () => {
+  let isBroken = true
+  const { user } = await open(failures(3), '', fetch => request => {
+    return isBroken && request.url.includes('46701740002') ? new Response('{', { status: 422 }) : fetch(request)
+  })
+  await user.click(await explain(3))
+  expect(await screen.findByText('2 recipient rejected (405), 1 not read')).toBeDefined()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Read 1 message again' }))
+  expect(await screen.findByText('3 recipient rejected (405)')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
+})
+
+it('what was read stays while other tabs are looked at, and until the bundle is left', async () => {
+  let requests = 0
+  const { user } = await open([...failures(3), { id: 4, code: 201, took: 10 }], '', fetch => request => {
+    if (request.url.includes('/conversations/')) requests += 1
+    return fetch(request)
+  })
+  await user.click(await explain(3))
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  await user.click(await screen.findByRole('button', { name: 'Read times of 1 delivered message' }))
+  expect(await screen.findByText('Telia (240 01)')).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'Messages' }))
+  expect(await screen.findByText('3 recipient rejected (405)')).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  expect(await screen.findByText('Telia (240 01)')).toBeDefined()
+  expect(requests).toBe(4)
+})
+
+it('what was found stays when the bundle is read again and nothing has failed any more; other failures can be explained', async () => {
+  const bodies: Response[] = []
+  const { user } = await open(failures(2), '', fetch => async request => {
+    if (!request.url.includes('/bundle/')) return fetch(request)
+    return bodies.shift() ?? fetch(request)
+  })
+  await user.click(await explain(2))
+  expect(await screen.findByText('2 recipient rejected (405)')).toBeDefined()
+  bodies.push(Response.json([{ ID: 1, From: 'Shop', Message: 'Order 1', To: '+46701740001', Status: 22 }]))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await screen.findByText('Delivered to handset')
+  expect(screen.getByText('2 recipient rejected (405)')).toBeDefined()
+  const failed = { ID: 1, From: 'Shop', Message: 'Order 1', To: '+46701740001', Status: 51, Created: at(1) }
+  bodies.push(Response.json([failed]))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await user.click(await screen.findByRole('button', { name: 'Explain 1 failed message' }))
+  expect(await screen.findByText('1 recipient rejected (405)')).toBeDefined()
+})
+
+it('a status without a known meaning is explained where its description says that it failed', async () => {
+  const { user } = await open([
+    { id: 1, code: 405, status: 77, description: 'Delivery failed' },
+    { id: 2, code: 402, status: 78, description: 'Ej levererat, avvisat' },
+    { id: 3, code: 201, status: 79, description: 'Delivered without error' },
+    { id: 4, code: 405 },
+  ])
+  await user.click(await explain(3))
+  expect(await screen.findByText('2 recipient rejected (405), 1 insufficient funds (402)')).toBeDefined()
+  expect(screen.getByText('1 message has an unknown status and is not explained.')).toBeDefined()
+})
+
+it('where no status has a known meaning, it is said that nothing can be explained', async () => {
+  await open([
+    { id: 1, code: 405, status: 77, description: 'Route 7' },
+    { id: 2, code: 405, status: 78 },
+  ])
+  expect(await screen.findByText('2 messages have an unknown status and are not explained.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Explain/ })).toBeNull()
+})
+
+it('messages that cannot be picked are said not to be read', async () => {
+  const { user } = await open(failures(1))
+  const button = await screen.findByRole('button', { name: 'Explain 1 failed message' })
+  vi.spyOn(InProcessWorker.prototype, 'postMessage').mockImplementation(function (this: InProcessWorker) {
+    this.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' }))
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await user.click(button)
+  expect(await screen.findByText('Not started. Refresh and try again.')).toBeDefined()
+})
+
+it('the reasons in the sentence add up to the messages that were read', async () => {
+  const codes = [402, 402, 402, 403, 403, 403, 404, 404, 404, 405, 405, 406, 407, 408, 409, 500, 501]
+  const { user } = await open(codes.map((code, id) => ({ id: id + 1, code })))
+  await user.click(await screen.findByRole('button', { name: 'Explain 17 failed messages' }))
+  const sentence = await screen.findByText(/^3 .* for 6 other reasons$/)
+  const counts = sentence.textContent.split(', ').map(part => Number.parseInt(part, 10))
+  expect(counts).toEqual([3, 3, 3, 2, 6])
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(codes.length)
+})

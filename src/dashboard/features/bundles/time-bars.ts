@@ -1,0 +1,168 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Format } from '#dashboard/i18n/format'
+import { utcText } from '#dashboard/i18n/utc-text'
+import { partLabel } from '#dashboard/parts/periods/part-label'
+import { periodOf, startOf } from '#dashboard/parts/periods/period'
+import { periodWords } from '#dashboard/parts/periods/period-words'
+import { type Step, steps, subPeriods } from '#dashboard/parts/periods/sub-periods'
+import { type Quarter, quarterMs } from './bundle-figures'
+
+/** A span and what was sent in it. Milliseconds since 1970; the end is exclusive. */
+export type TimeBar = { from: number; to: number; count: number; failed: number }
+
+export type BarUnit = 'hour' | Step
+
+/** Adjacent bars of one length. `within`: the longer bar they divide. */
+export type BarLevel = { unit: BarUnit; bars: TimeBar[]; within: TimeBar | undefined }
+
+/** Messages sent before and after the bars. */
+export type Strays = { earlier: number; later: number }
+
+/** The most bars side by side: a week of hours, half a year of days. */
+export const mostBars = 168
+
+const hour = 3_600_000
+const day = 24 * hour
+const longestYear = 366 * day
+/** A few messages this far from the others are strays, not a reason for bars of years. */
+const farAway = mostBars * day
+const fewShare = 0.05
+/** Close to the last instant that a calendar can hold. */
+const farthest = 8e15
+
+type Span = { from: number; to: number }
+
+const zoned = (moment: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone)
+
+/** Full hours of the clock; shorter where the clock is set by half an hour. */
+function hoursOf({ from, to }: Span, zone: string): Span[] {
+  const hours: Span[] = []
+  let at = zoned(from, zone).with({ minute: 0, second: 0, millisecond: 0 })
+  while (at.epochMilliseconds < to) {
+    const later = at.add({ hours: 1 })
+    const full = later.with({ minute: 0 })
+    const next = full.epochMilliseconds > at.epochMilliseconds ? full : later
+    hours.push({ from: at.epochMilliseconds, to: next.epochMilliseconds })
+    at = next
+  }
+  return hours
+}
+
+/** Calendar parts in the zone (a day may have 23 or 25 hours); undefined where there are too many. */
+function partsOf({ from, to }: Span, step: Step, zone: string): Span[] | undefined {
+  const last = zoned(to - 1, zone).toPlainDate()
+  const whole = periodOf(startOf(zoned(from, zone).toPlainDate(), zone), startOf(last.add({ days: 1 }), zone))
+  return subPeriods(whole, step, zone, mostBars)?.map(({ begin, end }) => ({
+    from: Date.parse(begin),
+    to: Date.parse(end),
+  }))
+}
+
+/** Divides a span into the shortest parts that fit. */
+function cut(span: Span, zone: string): { unit: BarUnit; parts: Span[] } {
+  const hours = span.to - span.from <= mostBars * hour ? hoursOf(span, zone) : []
+  if (hours.length > 0 && hours.length <= mostBars) return { unit: 'hour', parts: hours }
+  for (const step of steps) {
+    const parts = partsOf(span, step, zone)
+    if (parts) return { unit: step, parts }
+  }
+  return { unit: 'year', parts: [] }
+}
+
+/** The bars of a span. `quarters` are sorted by time. */
+function levelOf(quarters: readonly Quarter[], span: Span, zone: string, within?: TimeBar): BarLevel {
+  const { unit, parts } = cut(span, zone)
+  const bars = parts.map((part): TimeBar => ({ ...part, count: 0, failed: 0 }))
+  let place = 0
+  for (const [quarter, count, failed] of quarters) {
+    const at = quarter * quarterMs
+    while (place < bars.length && (bars[place]?.to ?? 0) <= at) place += 1
+    const bar = bars[place]
+    if (!bar || at < bar.from) continue
+    bar.count += count
+    bar.failed += failed
+  }
+  return { unit, bars, within }
+}
+
+const counted = (quarters: readonly Quarter[]) => quarters.reduce((sum, [, count]) => sum + count, 0)
+
+/** Splits quarters at gaps longer than `farAway`. */
+function runsOf(quarters: readonly Quarter[]): Quarter[][] {
+  const runs: Quarter[][] = []
+  for (const quarter of quarters) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (run && before && (quarter[0] - before[0]) * quarterMs <= farAway) run.push(quarter)
+    else runs.push([quarter])
+  }
+  return runs
+}
+
+/** Quarters without strays, such as those of a wrong clock. */
+function shownOf(quarters: readonly Quarter[]): Quarter[] {
+  const runs = runsOf(quarters)
+  const counts = runs.map(counted)
+  const [most, all] = [Math.max(...counts), counted(quarters)]
+  const isStray = (count = 0) => count < most && (count === 1 || count <= all * fewShare)
+  const first = counts.findIndex(count => !isStray(count))
+  const last = counts.findLastIndex(count => !isStray(count))
+  const shown = runs.slice(first, last + 1).flat()
+  const end = (shown.at(-1)?.[0] ?? 0) * quarterMs
+  return shown.filter(([quarter]) => quarter * quarterMs > end - (mostBars - 1) * longestYear)
+}
+
+/** Bars of hours, or of days and longer for long spans, then levels down to the hours around `chosen`. */
+export function barLevels(
+  unsorted: readonly Quarter[],
+  chosen: Span | undefined,
+  zone: string,
+): { levels: BarLevel[]; strays: Strays } {
+  const none = { earlier: 0, later: 0 }
+  const quarters = unsorted
+    .filter(([quarter]) => Math.abs(quarter * quarterMs) < farthest)
+    .toSorted(([one], [other]) => one - other)
+  const shown = shownOf(quarters)
+  const [first, last] = [shown[0], shown.at(-1)]
+  if (!first || !last) return { levels: [], strays: none }
+  const levels = [levelOf(quarters, { from: first[0] * quarterMs, to: (last[0] + 1) * quarterMs }, zone)]
+  for (let level = levels[0]; level && level.unit !== 'hour'; ) {
+    const open = level.bars.find(bar => chosen && isWithin(chosen, bar))
+    level = open && levelOf(quarters, open, zone, open)
+    if (level) levels.push(level)
+  }
+  const strays = {
+    earlier: counted(quarters.filter(([quarter]) => quarter < first[0])),
+    later: counted(quarters.filter(([quarter]) => quarter > last[0])),
+  }
+  return { levels, strays }
+}
+
+/** Whether one span lies in another. */
+export const isWithin = (inner: Span, outer: Span): boolean => inner.from >= outer.from && inner.to <= outer.to
+
+const textOf = (moment: number) => utcText(new Date(moment))
+
+/** Unique names of bars: an hour that comes twice as clocks go back also has its offset. */
+export function barNames({ unit, bars }: BarLevel, format: Format): ReadonlyMap<TimeBar, string> {
+  const { locale, timeZone } = format
+  const nameOf = ({ from, to }: TimeBar) => {
+    if (unit === 'hour') return format.dateTime(textOf(from))
+    const period = { begin: textOf(from), end: textOf(to) }
+    // The short name of days and weeks has no year.
+    return unit === 'day' || unit === 'week'
+      ? periodWords(period, locale, timeZone)
+      : partLabel(period, unit, locale, timeZone)
+  }
+  const names = bars.map(nameOf)
+  return new Map(
+    bars.map((bar, at) => {
+      const name = names[at] ?? ''
+      const isTwice = name === names[at - 1] || name === names[at + 1]
+      return [bar, isTwice ? `${name} (UTC${offsetOf(bar, timeZone)})` : name]
+    }),
+  )
+}
+
+const offsetOf = ({ from }: TimeBar, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).offset
