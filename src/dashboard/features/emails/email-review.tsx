@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EmailCreate } from '#contract/emails'
 import { useText } from '#dashboard/i18n/use-text'
-import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
+import { LabelledCode } from '#dashboard/parts/codes/code-label'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { useNow } from '#dashboard/parts/time/use-now'

@@ -1,6 +1,6 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { useFailureWords } from '#dashboard/parts/codes/failure-words'
+import { useFailureWords } from '#dashboard/parts/codes/code-label'
 import { Icon } from '#dashboard/ui/icon'
 import { conversationText } from './conversation-text'
 import { recentFailures } from './recent-failures'

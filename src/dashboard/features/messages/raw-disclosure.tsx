@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
-import { maskingText } from '#dashboard/parts/codes/masking-text'
+import { maskingText } from '#dashboard/parts/codes/texts'
 import { Button } from '#dashboard/ui/action/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Icon } from '#dashboard/ui/icon'

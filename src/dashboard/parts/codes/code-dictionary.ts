@@ -1,13 +1,12 @@
 import { statusCodes, statusV1, statusV2 } from '#contract/codes/message-status'
 import { getOwn } from '#contract/reading/json-object'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { codeLabelText } from './code-label-text'
-import { statusText } from './status-text'
-import { statusWordsV1, statusWordsV2 } from './status-words'
+import { statusWordsV1, statusWordsV2 } from './message-state'
+import { codeLabelText, statusText } from './texts'
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, code) => code)
 
-/** §2.22 Codes without given meanings, kind by kind, with those that the specification or its like names. */
+/** §2.22 Kinds of codes without given meanings, with the codes to list on the settings page. */
 export const codeDictionaries = {
   statusV2: statusCodes,
   statusV1: [0, 21, 22, 42, 51, 52],
@@ -26,10 +25,10 @@ export const codeDictionaryNames = Object.keys(codeDictionaries) as CodeDictiona
 
 export const isCodeDictionary = (name: string): name is CodeDictionary => Object.hasOwn(codeDictionaries, name)
 
-/** Where the store keeps the person's own word for a code. */
+/** Key of the team's label or sentence for a code. */
 export const codeKey = (dictionary: CodeDictionary, code: number): string => `${dictionary}/${code}`
 
-/** What a code means by public convention; undefined where there is none. */
+/** Label by public convention; undefined where there is none. */
 export function codeConvention(dictionary: CodeDictionary, code: number, locale: Locale): string | undefined {
   if (dictionary === 'statusV2') {
     return statusV2(code).key && statusWordsV2(statusText[locale], code).words
@@ -47,9 +46,25 @@ export function codeConvention(dictionary: CodeDictionary, code: number, locale:
   return getOwn(words[dictionary], code)
 }
 
-/** Words for a code that has neither a label nor a convention: what kind it is of, and its number. */
+/** Label of a code with neither a team label nor a convention, such as "Type 3". */
 export function neutralWords(dictionary: CodeDictionary, code: number, locale: Locale): string {
-  // A V2 status is called by its first digit, known or not.
+  // The first digit names any V2 status.
   if (dictionary === 'statusV2') return statusWordsV2(statusText[locale], code).words
   return codeLabelText[locale][dictionary]({ code })
+}
+
+export type CodeLabel = (dictionary: CodeDictionary, code: number) => string
+
+/** §2.22 Labels codes: the team's label, else the convention, else neutral words such as "Type 3". */
+export const codeLabeller =
+  (labels: ReadonlyMap<string, string>, locale: Locale): CodeLabel =>
+  (dictionary, code) =>
+    labels.get(codeKey(dictionary, code)) ??
+    codeConvention(dictionary, code, locale) ??
+    neutralWords(dictionary, code, locale)
+
+/** A label with its code, which is not repeated where the label ends with it. */
+export function codedWords(label: CodeLabel, dictionary: CodeDictionary, code: number): string {
+  const words = label(dictionary, code)
+  return words.endsWith(` ${code}`) ? words : `${words} (${code})`
 }

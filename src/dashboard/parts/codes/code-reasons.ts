@@ -4,25 +4,25 @@ import { formatFor } from '#dashboard/i18n/format'
 import { elapsedText } from '#dashboard/parts/messages/elapsed-text'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { codeConvention, codeKey } from './code-dictionary'
-import { reasonText } from './reason-text'
+import { reasonText } from './texts'
 
-/** The kinds of codes of which something is told to whoever asks after a message. */
+/** Kinds of codes that have a sentence for the caller. */
 export const reasonDictionaries = ['statusV2', 'statusV1'] as const
 export type ReasonDictionary = (typeof reasonDictionaries)[number]
 
 export const hasReasons = (dictionary: string): dictionary is ReasonDictionary =>
   reasonDictionaries.some(each => each === dictionary)
 
-/** How long a message has waited since its last status, in milliseconds, and how long others of its operator take. */
+/** Milliseconds since the last status, and the usual time of the operator. */
 export type Waiting = { since: number; usual: number | undefined }
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** Whether a message has waited much longer than others do, longer than nearly all where nothing is known of others, or a day. */
+/** Whether a message has waited longer than twice the usual time (at least 2 minutes, at most a day; an hour if unknown). */
 export const isOverdue = ({ since, usual }: Waiting): boolean =>
   since > (usual === undefined ? hour : Math.min(day, Math.max(2 * minute, 2 * usual)))
 
-/** The product's own sentence on a code; undefined for one without a public meaning. */
+/** Built-in sentence on a code; undefined without a public meaning. */
 export function builtInReason(
   dictionary: ReasonDictionary,
   code: number,
@@ -41,8 +41,8 @@ export type CodeReason = (dictionary: ReasonDictionary, code: number, waiting?: 
 type Known = { reasons: ReadonlyMap<string, string>; labels: ReadonlyMap<string, string>; locale: Locale }
 
 /**
- * What codes mean for somebody who waits for the message, each in one sentence: the team's own, else the product's. Nothing of a
- * code that has neither a label nor a public meaning. A message that has waited too long has a second sentence.
+ * One sentence per code for the caller: the team's, else the built-in one. Undefined for a code with neither a label nor a
+ * public meaning. An overdue message has a second sentence.
  */
 export const codeReasons =
   ({ reasons, labels, locale }: Known): CodeReason =>

@@ -2,17 +2,17 @@ import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import { rowOf } from '#contract/rows'
 import { CallError } from '#dashboard/api/client/call-error'
 
-/** Members that hold no text of a message, in every spelling the service has. Whatever else there is may hold a code. */
+/** Members that hold no message text, in lower case. Every other member may hold a code. */
 const open = new Set(
   [
     'id,bundleid,to,from,sender,recipient,phone,created,modified,expires,status,statuses,statusdescription,countrycode',
     'currency,price,totalprice,encoding,datacoding,segments,duration,direction,type,priority,mcc,mnc,operator,title,detail',
   ].flatMap(names => names.split(',')),
 )
-/** An identifier, a number or a time is no longer than this. */
+/** Identifiers, numbers and times are no longer. */
 const longestPlain = 24
 
-/** Strings, with the colon that makes one a name, and numbers, also where the text was cut off. */
+/** Strings (with the colon after a name) and numbers, also in JSON that was cut off. */
 const tokens = /("(?:[^"\\]|\\.)*"?)(\s*:)?|-?\d[\d.eE+-]*/g
 
 function maskJson(text: string): string {
@@ -31,19 +31,19 @@ function maskJson(text: string): string {
   })
 }
 
-/** What a service answered, cut off or not: with every text hidden in which a one-time code may stand. */
+/** Masks a response body, complete or cut off. */
 const maskAnswer = (text: string): string => (/^\s*[[{"]/.test(text) ? maskJson(text) : maskCodes(text))
 
-/** A browser's reader quotes what it stumbled over. */
+/** JSON.parse quotes the body in its error. */
 const maskQuote = (reason: string): string => reason.replace(/".*"/s, `"${hiddenCode}"`)
 
-/** A message that could not be read, hidden in the same way. */
+/** Masks a message that could not be read. */
 export const maskRaw = (raw: unknown): unknown => JSON.parse(maskJson(JSON.stringify(raw ?? null))) as unknown
 
-/** Whether an endpoint answers with messages, or with a code. */
+/** Whether responses of an endpoint may hold codes. */
 const answersCodes = (endpoint: CallError['endpoint']) => ['messages', 'created'].includes(rowOf(endpoint).codes ?? '')
 
-/** A failure as it may be shown: what came instead of messages or of a code is hidden in its details. */
+/** Masks the details of a failed call whose response may hold codes. */
 export function withoutCodes(error: unknown): unknown {
   if (!(error instanceof CallError) || error.raw === undefined || !answersCodes(error.endpoint)) return error
   const { kind, raw, reason, ...rest } = error

@@ -1,32 +1,31 @@
-import { useState } from 'react'
-import { maskCodes } from '#contract/codes/mask-codes'
+import { useEffect, useState } from 'react'
+import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
+import { useMay, useSession } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { classNames } from '#dashboard/ui/class-names'
-import { maskingText } from './masking-text'
-import type { MessageRead } from './reveal/reveal-dialog'
-import { RevealedText } from './reveal/revealed-text'
-import { useHidesCodes } from './use-hides-codes'
+import { type MessageRead, RevealDialog } from './reveal-dialog'
+import { maskingText, revealText } from './texts'
 
 type MaskedTextProps = {
   text: string
-  /** Its sender and recipient, which are no codes. */
+  /** Sender and recipient, which are not codes. */
   own?: readonly (string | null | undefined)[]
-  /** Whether the text shows as it is, where somebody else has to know it too; by itself it starts hidden. */
+  /** Controls whether codes show; uncontrolled, they start hidden. */
   shown?: boolean
   onShownChange?: (shown: boolean) => void
-  /** Where it is read, for whoever may see a code that the server hides. */
+  /** Tells the server which message to reveal, where it hides codes. */
   read?: (() => Promise<MessageRead>) | undefined
 }
 
-/** The text of a message with what may be a one-time code hidden: by the server, or where nobody is told apart by the page. */
+/** A message's text with possible one-time codes hidden: by the server, or with `ACCOUNTS=off` by the page. */
 export function MaskedText({ read, ...props }: MaskedTextProps) {
   const hidesCodes = useHidesCodes()
   if (hidesCodes) return <OwnMask {...props} />
   return <RevealedText masked={maskCodes(props.text, props.own)} read={read} />
 }
 
-/** Hidden until somebody presses the button for it. */
+/** Masked by the page, with a button that shows the text. */
 function OwnMask({ text, own: numbers, shown, onShownChange }: Omit<MaskedTextProps, 'read'>) {
   const t = useText(maskingText)
   const [own, setOwn] = useState(false)
@@ -54,4 +53,84 @@ function OwnMask({ text, own: numbers, shown, onShownChange }: Omit<MaskedTextPr
       )}
     </span>
   )
+}
+
+/** Says, while digits are searched for, that hidden codes are not found. */
+export function DigitsNote({ search }: { search: string }) {
+  const t = useText(maskingText)
+  if (!/\p{Nd}/u.test(search)) return null
+  return <p className="w-full text-sm text-muted">{t.digits}</p>
+}
+
+/** Whether the page masks codes itself: with `ACCOUNTS=off` the server does not. */
+export function useHidesCodes(): boolean {
+  const who = useSession()
+  return 'me' in who && who.me.accounts === 'off'
+}
+
+type RevealedTextProps = {
+  /** The text as masked by the server. */
+  masked: string
+  /** Tells the server which message to reveal; absent where it cannot be read again. */
+  read: (() => Promise<MessageRead>) | undefined
+}
+
+/** A text masked by the server. With the right and a reason, a person sees it for a minute. */
+function RevealedText({ masked, read }: RevealedTextProps) {
+  const t = useText(revealText)
+  const who = useSession()
+  const may = useMay()
+  const [text, show] = useBrief()
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const isShown = text !== undefined && who.state === 'signed-in'
+  const canShow = read !== undefined && masked.includes(hiddenCode) && may('codes.reveal')
+  return (
+    <span className="wrap-anywhere whitespace-pre-wrap">
+      <bdi aria-live="polite">{isShown ? text : masked}</bdi>
+      {canShow ? (
+        <>
+          {' '}
+          <button
+            type="button"
+            onClick={() => (isShown ? show(undefined) : setDialogOpen(true))}
+            className={classNames(linkClass, 'inline-block text-sm whitespace-nowrap')}
+          >
+            {isShown ? t.hide : t.show}
+          </button>
+          {isDialogOpen ? (
+            <RevealDialog
+              read={read}
+              onClose={found => {
+                setDialogOpen(false)
+                if (found !== undefined) show(found)
+              }}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+/** Milliseconds that a revealed text shows. */
+const shownMs = 60_000
+
+/** Holds a text for a minute, or until the page is hidden or left. */
+function useBrief(): [text: string | undefined, show: (text: string | undefined) => void] {
+  const [text, show] = useState<string>()
+  useEffect(() => {
+    if (text === undefined) return
+    const hide = () => show(undefined)
+    const leave = () => document.visibilityState === 'hidden' && hide()
+    const timer = setTimeout(hide, shownMs)
+    document.addEventListener('visibilitychange', leave)
+    // The back-forward cache would show it again.
+    window.addEventListener('pagehide', hide)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('pagehide', hide)
+    }
+  }, [text])
+  return [text, show]
 }

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { statusCodes } from '#contract/codes/message-status'
 import { preferences } from '#dashboard/i18n/preferences'
+import { statusWordsV1, statusWordsV2 } from './message-state'
 import { StatusBadgeV1, StatusBadgeV2 } from './status-badge'
-import { statusText } from './status-text'
-import { statusWordsV1, statusWordsV2 } from './status-words'
+import { statusText } from './texts'
 
 const t = statusText.en
 

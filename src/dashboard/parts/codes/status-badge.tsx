@@ -2,13 +2,13 @@ import { useCodeLabels } from '#dashboard/api/shared/code-words'
 import { useText } from '#dashboard/i18n/use-text'
 import { Badge } from '#dashboard/ui/badge'
 import { codeKey } from './code-dictionary'
-import { useCodeReason } from './code-reason'
-import { statusText } from './status-text'
-import { type StatusWords, statusWordsV1, statusWordsV2 } from './status-words'
+import { useCodeReason } from './code-label'
+import { type StatusWords, statusWordsV1, statusWordsV2 } from './message-state'
+import { statusText } from './texts'
 
 type Code = number | null | undefined
 
-/** §2.17 Where a V2 message stands: the person's own word or the convention, and the code as it came. */
+/** §2.17 Status of a V2 message: the team's label or the convention, and the code. */
 export function StatusBadgeV2({ code }: { code: Code }) {
   const t = useText(statusText)
   const own = useCodeLabels()
@@ -19,7 +19,7 @@ export function StatusBadgeV2({ code }: { code: Code }) {
   return <StatusBadge code={code} status={{ ...status, words }} reason={reason('statusV2', code)} />
 }
 
-/** §2.12 The same of a V1 message, whose codes are another space; its description names what nothing else does. */
+/** §2.12 Status of a V1 message; `description` names a code that nothing else names. */
 export function StatusBadgeV1({ code, description }: { code: Code; description?: string | null | undefined }) {
   const t = useText(statusText)
   const own = useCodeLabels()

@@ -8,7 +8,7 @@ import { MoveHandle } from '#dashboard/features/survey-editor/moving/move-handle
 import { DragContext } from '#dashboard/features/survey-editor/moving/use-drags'
 import type { MoveTo } from '#dashboard/features/survey-editor/moving/use-moves'
 import { useText } from '#dashboard/i18n/use-text'
-import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
+import { LabelledCode } from '#dashboard/parts/codes/code-label'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { useReadOnly } from '#dashboard/ui/field/read-only'

@@ -9,7 +9,7 @@ import { memberText } from '#dashboard/features/survey-editor/fields/member-text
 import { MissingMembers } from '#dashboard/features/survey-editor/fields/missing-members'
 import { OtherMembers } from '#dashboard/features/survey-editor/fields/other-members'
 import { useText } from '#dashboard/i18n/use-text'
-import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
+import { LabelledCode } from '#dashboard/parts/codes/code-label'
 import { CodeText } from '#dashboard/ui/code-text'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { KeyValueList } from '#dashboard/ui/key-value-list'

@@ -1,7 +1,7 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { codedWords } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
-import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { type TicketSubject, ticketOf } from './ticket'
 import { ticketText } from './ticket-text'

@@ -13,9 +13,9 @@ import { Input } from '#dashboard/ui/field/input'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
-import { revealText } from './reveal-text'
+import { revealText } from './texts'
 
-/** Where a message is read: everything but the reason. */
+/** A reveal without its reason. */
 export type MessageRead = Pick<Reveal, 'endpoint' | 'path' | 'query' | 'message'>
 
 const reasons = ['help', 'delivery', 'test', 'other'] as const
@@ -23,11 +23,11 @@ type Reason = (typeof reasons)[number]
 
 type RevealDialogProps = {
   read: () => Promise<MessageRead>
-  /** With the text, or without. */
+  /** Gets the text once revealed. */
   onClose: (text?: string) => void
 }
 
-/** Asks why somebody wants to see the code of one message, and gets its text. */
+/** Asks for a reason and reveals the text of one message; both are recorded. */
 export function RevealDialog({ read, onClose }: RevealDialogProps) {
   const t = useText(revealText)
   const [reason, setReason] = useState<Reason | null>(null)
