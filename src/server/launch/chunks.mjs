@@ -7,7 +7,7 @@ const inPackages = (...names) => new RegExp(`/node_modules/(?:${names.join('|')}
 const inFolders = (...names) => new RegExp(`/src/dashboard/(?:${names.join('|')})/[^/]+$`)
 const isListPart = inFolders('ui/table(?:/\\w+)?', 'parts/(?:paged|progress|survey-state|watch|compare)')
 /** The button alone: what writes and reads files is loaded by a press. */
-const isExportButton = /\/parts\/csv\/(?:csv-text|export-button|export-name|request-export|use-save-file)\.tsx?$/
+const isExportButton = /\/parts\/csv\/(?:texts|export-button|save-file)\.tsx?$/
 
 /**
  * Groups of `output.codeSplitting`: over HTTP/1.1 every six files cost a round trip. A group takes what its modules
