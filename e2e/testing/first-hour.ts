@@ -4,10 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { hiddenCode } from '#contract/codes/mask-codes'
 import { secondFactorText } from '#dashboard/features/account/second-factor-text'
 import { testCodeText } from '#dashboard/features/authentications/authentication-text'
-import { emailsText } from '#dashboard/features/emails/emails-text'
-import { recipientsText } from '#dashboard/features/emails/recipients-text'
-import { reviewText } from '#dashboard/features/emails/review-text'
-import { windowsText } from '#dashboard/features/emails/windows/windows-text'
+import { emailsText, recipientsText, windowsText } from '#dashboard/features/emails/texts'
 import { messagesText } from '#dashboard/features/messages/messages-text'
 import { peopleText } from '#dashboard/features/people/people-text'
 import { rolesText } from '#dashboard/features/people/roles-text'
@@ -38,7 +35,6 @@ const textsIn = (locale: Locale) => ({
   email: emailsText[locale],
   recipients: recipientsText[locale],
   windows: windowsText[locale],
-  review: reviewText[locale],
 })
 
 type Texts = ReturnType<typeof textsIn>
@@ -154,11 +150,11 @@ async function market({ page, hand, t }: Session, url: string): Promise<void> {
   await hand.tick(page.getByRole('radiogroup', { name: t.email.type }).getByRole('radio').first())
   await hand.tick(page.getByRole('radiogroup', { name: t.email.priority }).getByRole('radio').first())
   await hand.press(button(page, t.email.review))
-  await expect(page.getByRole('heading', { name: t.review.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.email.reviewTitle })).toBeVisible()
   // It can be pressed, and reached with the keys, a second after it came.
-  await expect(button(page, t.review.send({ n: 1 }))).toBeEnabled()
-  await hand.press(button(page, t.review.send({ n: 1 })))
-  await expect(page.getByText(t.review.sentTitle)).toBeVisible()
+  await expect(button(page, t.email.send({ n: 1 }))).toBeEnabled()
+  await hand.press(button(page, t.email.send({ n: 1 })))
+  await expect(page.getByText(t.email.sentTitle)).toBeVisible()
   for (const path of ['/people', `/messages/conversations/${encodeURIComponent(phone)}`]) {
     await page.goto(`${url}${path}`)
     await expect(title(page, t.rights.closed)).toBeVisible()

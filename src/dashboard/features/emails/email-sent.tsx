@@ -9,12 +9,11 @@ import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Notice } from '#dashboard/ui/state/notice'
-import { emailsText } from './emails-text'
-import { reviewText } from './review-text'
+import { emailsText } from './texts'
 
 /** What the service answered to a sent e-mail: the only copy there will be. */
 export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string; onAnother: () => void }) {
-  const t = useText(reviewText)
+  const t = useText(emailsText)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
@@ -41,15 +40,21 @@ type EmailReceiptProps = { title: string; answer: Email; at: string; fileName: s
 
 /** The receipt of an e-mail, its members called as in the form. */
 export function EmailReceipt(props: EmailReceiptProps) {
-  const t = useText(reviewText)
-  const words = useText(emailsText)
-  const { senderName, senderAddress, subject, body, type, priority, reference, tags } = words
-  const { recipientsTable: recipients, delivery: deliveryWindows, deliveryReportUrl, id, created, summary } = t
-  const ofForm = { senderName, senderAddress, recipients, subject, body, type, priority, reference, tags }
+  const t = useText(emailsText)
+  const { senderName, senderAddress, subject, body, type, priority, reference, tags, id, created } = t
+  const ofForm = { senderName, senderAddress, subject, body, type, priority, reference, tags }
   return (
     <ReceiptCard
       {...props}
-      labels={{ ...ofForm, deliveryWindows, deliveryReportUrl, id, created, messageSummary: summary }}
+      labels={{
+        ...ofForm,
+        id,
+        created,
+        recipients: t.recipientsTable,
+        deliveryWindows: t.delivery,
+        deliveryReportUrl: t.reportsTo,
+        messageSummary: t.messages,
+      }}
       codes={{ type: 'emailType', priority: 'emailPriority' }}
     />
   )
@@ -57,13 +62,13 @@ export function EmailReceipt(props: EmailReceiptProps) {
 
 /** The service's count of what it is going to send, as a plain table. */
 function MessageSummary({ summary }: { summary: Email['messageSummary'] }) {
-  const t = useText(reviewText)
+  const t = useText(emailsText)
   const entries = Object.entries(summary ?? {})
   if (entries.length === 0) return null
   return (
-    <Card title={t.summary}>
+    <Card title={t.messages}>
       <FiguresTable
-        caption={t.summary}
+        caption={t.messages}
         columns={[
           { key: 'key', label: t.key },
           { key: 'messages', label: t.messages, numeric: true },

@@ -1,8 +1,10 @@
 import { EmailCreate } from '#contract/emails'
 import { object, type Schema } from '#contract/schema'
+import { utcText } from '#dashboard/i18n/utc-text'
 import { longText } from '#dashboard/ui/field/long-text'
+import { type Window, windowState } from './delivery-windows'
+import { letterValues } from './fill-letter'
 import { type RecipientGrid, readInSlices, recipientGrid } from './recipient-grid'
-import { type Window, windowState } from './windows/delivery-windows'
 
 /** An e-mail as it stands on the screen. */
 export type EmailValues = {
@@ -126,4 +128,37 @@ export function emailField(path: readonly PropertyKey[]): string {
   if (member === 'recipients' || member === 'tags') return member
   if (member !== 'deliveryWindows') return path.map(String).join('.')
   return rest.length < 2 ? 'sendAnyway' : ['windows', ...rest].map(String).join('.')
+}
+
+/** Six letters and digits that nobody has used. */
+export const randomLetters = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => (byte % 36).toString(36)).join('')
+
+const hour = 3_600_000
+
+type Test = {
+  values: EmailValues
+  grid: RecipientGrid
+  /** The recipient whose values it is filled with, by the place in the list. */
+  at: number
+  to: string
+  now: Date
+  /** Letters and digits that nobody has used. */
+  letters: string
+}
+
+/** The e-mail to one person alone, filled as for one of its recipients, to go out within the hour, under a reference of its own. */
+export function testEmail({ values, grid, at, to, now, letters }: Test): EmailCreate {
+  const { senderName, senderAddress, subject, body, type, priority } = values
+  return {
+    senderName,
+    senderAddress: senderAddress.trim(),
+    recipients: Object.fromEntries([[to.trim(), Object.fromEntries(letterValues(grid, at))]]),
+    subject,
+    body,
+    type: type ?? 0,
+    priority: priority ?? 0,
+    reference: `test-${now.toISOString().slice(0, 10)}-${letters}`,
+    deliveryWindows: [{ opens: utcText(now), closes: utcText(new Date(now.getTime() + hour)) }],
+  }
 }

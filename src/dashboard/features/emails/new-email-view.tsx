@@ -1,11 +1,40 @@
-import { useState } from 'react'
-import type { Email } from '#contract/emails'
+import { memo, useEffect, useRef, useState } from 'react'
+import { type Email, type EmailCreate, emailPriorities, emailTypes } from '#contract/emails'
+import { CallError } from '#dashboard/api/client/call-error'
+import { RadioField, type ValueChoice } from '#dashboard/form/choice-field'
+import { Form } from '#dashboard/form/form'
+import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
+import type { CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
+import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
+import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
-import { EmailComposer } from './email-composer'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useWrite } from '#dashboard/parts/write/use-write'
+import { Button } from '#dashboard/ui/action/button'
+import { Card } from '#dashboard/ui/card'
+import { oneOf, useSearch } from '#dashboard/ui/use-search'
+import { AlreadySent, contentOf, EmailReview } from './email-review'
 import { EmailSent } from './email-sent'
-import { emailsText } from './emails-text'
+import {
+  checkedEmail,
+  EmailForm,
+  type EmailValues,
+  emailField,
+  emailOf,
+  emptyEmail,
+  proposedReference,
+  randomLetters,
+} from './email-values'
+import { LetterPlaceProvider } from './letter-preview'
+import { MessageFields } from './message-fields'
+import { recipientGrid } from './recipient-grid'
+import { RecipientsField } from './recipients-field'
+import { TestSend } from './test-dialog'
+import { emailsText } from './texts'
+import { WindowsFields } from './windows-fields'
 
 /** A new e-mail: written, looked at, sent once; then its receipt. */
 export function NewEmailView() {
@@ -23,3 +52,166 @@ export function NewEmailView() {
 }
 
 export const page = pageView(NewEmailView)
+
+/** Ends the first of the two steps: nothing was sent. */
+class NotSentYet extends Error {}
+
+/** Writing an e-mail and looking at it once more (EP 6). The form is kept as a draft until it was sent. */
+export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
+  const t = useText(emailsText)
+  const [empty] = useState(() => emptyEmail(proposedReference(new Date(), randomLetters())))
+  const form = useContractForm<EmailValues, EmailCreate>({
+    schema: EmailForm,
+    defaultValues: empty,
+    toWire: values => emailOf(values, new Date()),
+    toCheck: values => checkedEmail(values, new Date()),
+    fieldOf: emailField,
+    draftKey: 'email',
+  })
+  const send = useWrite('createEmail', { form, onFound: onSent })
+  const { write, pending, refusal } = send
+  const { reviewed, begin, leave } = useReviewStep()
+  const notices = useRef<HTMLDivElement>(null)
+
+  const wrong = Object.keys(form.methods.formState.errors).length > 0
+  const mustLeave = reviewed !== undefined && wrong
+  useEffect(() => {
+    // A window can end, and the service can refuse a value, while it is being looked at.
+    if (mustLeave) leave()
+    // oxlint-disable-next-line react/exhaustive-deps -- `leave` is made anew each time and always does the same
+  }, [mustLeave])
+
+  const submit = async (email: EmailCreate) => {
+    if (!reviewed) {
+      begin(email)
+      throw new NotSentYet()
+    }
+    if (contentOf(email) !== contentOf(reviewed)) {
+      // Another version of the draft came from another tab while this one was looked at.
+      leave()
+      throw new NotSentYet()
+    }
+    try {
+      return await write({ body: reviewed })
+    } catch (failure) {
+      if (failure instanceof CallError && failure.issues.length > 0) leave()
+      throw failure
+    }
+  }
+  const notice = (
+    <UnknownWrites endpoint="createEmail" write={send}>
+      {({ sent }) => (
+        <>
+          <p>
+            <bdi>{[sent?.input.body.reference, sent?.input.body.subject].filter(Boolean).join(': ')}</bdi>
+          </p>
+          <p>{t.lost}</p>
+        </>
+      )}
+    </UnknownWrites>
+  )
+  return (
+    <LetterPlaceProvider>
+      <div className="flex flex-col gap-4">
+        {reviewed ? null : (
+          <div ref={notices} tabIndex={-1} className="outline-none empty:hidden">
+            {notice}
+          </div>
+        )}
+        {reviewed ? null : <AlreadySent control={form.methods.control} />}
+        <Form form={form} onSubmit={submit} submitting={pending} error={refusal} onSaved={onSent}>
+          <div hidden={reviewed !== undefined} className="flex flex-col gap-4">
+            <MessageFields hidden={reviewed !== undefined} />
+            <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+              <div className="flex min-w-0 flex-col gap-4">
+                <RecipientsField />
+                <OptionFields />
+              </div>
+              <WindowsFields />
+            </div>
+            {reviewed ? null : (
+              <div className="flex flex-wrap items-center justify-end gap-3">
+                <TestSend form={form} notices={notices} />
+                <Button type="submit" variant="primary">
+                  {t.review}
+                </Button>
+              </div>
+            )}
+          </div>
+          {reviewed ? (
+            <EmailReview
+              email={reviewed}
+              grid={recipientGrid(...form.methods.getValues(['recipients', 'addressColumn']))}
+              sending={pending}
+              onBack={leave}
+            >
+              {notice}
+            </EmailReview>
+          ) : null}
+        </Form>
+      </div>
+    </LetterPlaceProvider>
+  )
+}
+
+const reads = { step: oneOf('write', 'review') }
+
+type ReviewStep = {
+  /** The e-mail under review; undefined while it is being written. */
+  reviewed: EmailCreate | undefined
+  begin: (email: EmailCreate) => void
+  leave: () => void
+}
+
+/**
+ * Writing and review are two steps of one page, so that going back leads to the fields. The reviewed e-mail is not in
+ * the URL: a reload begins with the fields again.
+ */
+function useReviewStep(): ReviewStep {
+  const [{ step }, write] = useSearch(reads)
+  const [email, setEmail] = useState<EmailCreate>()
+  const requested = step === 'review'
+  const [before, setBefore] = useState(requested)
+  if (before !== requested) {
+    setBefore(requested)
+    // The e-mail may change from here on: going forward must not lead to the old review.
+    if (!requested) setEmail(undefined)
+  }
+  return {
+    reviewed: requested ? email : undefined,
+    begin(next) {
+      setEmail(next)
+      write({ step: 'review' }, {})
+    },
+    leave() {
+      // At once: a wrong field takes the focus, and hidden fields cannot.
+      setEmail(undefined)
+      write({ step: 'write' }, { replace: true })
+    },
+  }
+}
+
+/** Type and priority, chosen on purpose, and what helps to find the e-mail again. */
+export const OptionFields = memo(function OptionFields() {
+  const t = useText(emailsText)
+  const choices = useCodeChoices()
+  return (
+    <Card title={t.options} help={t.codeHelp}>
+      <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-2 gap-4">
+          <RadioField name="type" label={t.type} items={choices('emailType', emailTypes)} />
+          <RadioField name="priority" label={t.priority} items={choices('emailPriority', emailPriorities)} />
+        </div>
+        <TextField name="reference" label={t.reference} description={t.referenceNote} />
+        <TextField name="deliveryReportUrl" label={t.deliveryReportUrl} type="url" inputMode="url" />
+        <TextAreaField name="tags" label={t.tags} description={t.tagsNote} rows={2} />
+      </div>
+    </Card>
+  )
+})
+
+/** Codes as choices of a field. */
+function useCodeChoices(): (dictionary: CodeDictionary, codes: readonly number[]) => ValueChoice[] {
+  const label = useCodeLabeller()
+  return (dictionary, codes) => codes.map(code => ({ value: code, label: codedWords(label, dictionary, code) }))
+}

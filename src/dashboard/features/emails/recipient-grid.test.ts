@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { changeRecipients, type Fix } from './fixes/change-recipients'
-import { knownGrid, readInSlices, recipientGrid } from './recipient-grid'
+import { changeRecipients, type Fix } from './change-recipients'
+import { knownGrid, mergeGaps, readInSlices, recipientGrid, unusedColumns } from './recipient-grid'
 
 const changed = (text: string, fix: Fix) => changeRecipients(text, recipientGrid(text), fix)
 const withoutDuplicates = (text: string, which: 'first' | 'last') => changed(text, { kind: 'keep', which })
@@ -380,4 +380,25 @@ it('recipients whose reading failed are read again', async () => {
   })
   await expect(readInSlices(text, '')).rejects.toThrow('No memory.')
   expect(await readInSlices(text, '')).toBe(true)
+})
+
+const gapRows = 'to,name,city,spare\na@x.se,Åsa,,1\nb@x.se,,Lund,2\nc@x.se,,,3'
+
+it('gaps are told by place, with how many have none and who', () => {
+  expect(mergeGaps(['name', 'city', 'code'], recipientGrid(gapRows))).toEqual([
+    { name: 'name', missing: 2, addresses: ['b@x.se', 'c@x.se'] },
+    { name: 'city', missing: 2, addresses: ['a@x.se', 'c@x.se'] },
+    { name: 'code', missing: 3, addresses: ['a@x.se', 'b@x.se', 'c@x.se'] },
+  ])
+  expect(unusedColumns(['name', 'city', 'code'], recipientGrid(gapRows))).toEqual(['spare'])
+})
+
+it('the row "default" fills a place for everybody', () => {
+  const grid = recipientGrid(`${gapRows}\ndefault,friend,,`)
+  expect(mergeGaps(['name', 'city'], grid).map(({ name }) => name)).toEqual(['city'])
+})
+
+it('names such as __proto__ and toString are names like others', () => {
+  const grid = recipientGrid('to,__proto__\na@x.se,1')
+  expect(mergeGaps(['__proto__', 'toString'], grid).map(({ name }) => name)).toEqual(['toString'])
 })

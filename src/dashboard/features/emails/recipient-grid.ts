@@ -1,8 +1,8 @@
 import { nextTask } from '#dashboard/api/timing/next-task'
+import { foldName, meaningOf } from '#dashboard/parts/contact/contact-words'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
 import { countFaults, type Faults, isBroken, markedRow } from '#dashboard/parts/file-rows/file-row'
 import { readCsv } from '#dashboard/parts/file-rows/read-csv'
-import { addressColumn, isAddressName, isFallback } from './address-column'
 import { type AddressFault, addressFault, hasOpenQuote, mailboxesIn } from './mailboxes'
 
 /** Somebody who gets the e-mail, with the values for its places. */
@@ -287,3 +287,64 @@ export function readInSlices(text: string, chosen: string): Promise<boolean> {
   if (!current || !isCurrent()) current = { text, chosen, done: read() }
   return current.done
 }
+
+/** Whether a cell of addresses says that its row holds the values of whoever has none. It is never sent as an address. */
+export const isFallback = (cell: string): boolean => cell.trim().toLowerCase() === 'default'
+
+/** Heads of a column that say as well where somebody lives, or who somebody is. */
+const otherNames = new Set('address to recipient adress mottagare till'.split(' '))
+
+const isEmailName = (name: string) => meaningOf(name) === 'email'
+
+/** True for a name that columns of addresses have, however it is written. */
+export const isAddressName = (name: string): boolean => isEmailName(name) || otherNames.has(foldName(name))
+
+/** Whether the cells of a column are addresses: half of them at least, because some may be mistyped. */
+function isAddressColumn(cells: readonly string[]): boolean {
+  const filled = cells.map(cell => cell.trim()).filter(cell => cell !== '' && !isFallback(cell))
+  const addresses = filled.filter(cell => /^[^\s@]+@[^\s@]+$|[<[]\s*[^\s@<>]+@[^\s@<>]+\s*[>\]]\.?$/.test(cell))
+  return addresses.length > 0 && addresses.length * 2 >= filled.length
+}
+
+/**
+ * The place of the column that holds the addresses: by what is in it, and where that leaves several or none, by its
+ * name. Undefined where it is not clear, so that a person says it: also where another column is called so.
+ */
+export function addressColumn(names: readonly string[], rows: readonly string[][]): number | undefined {
+  const places = names.map((_, index) => index)
+  const cellsAt = (index: number) => rows.map(cells => cells[index] ?? '')
+  const addressColumns = places.filter(index => isAddressColumn(cellsAt(index)))
+  const claims = (index: number, name = names[index] ?? '') =>
+    isEmailName(name) || (isAddressName(name) && cellsAt(index).some(cell => cell.includes('@')))
+  if (addressColumns.length === 1) {
+    const [found = 0] = addressColumns
+    return claims(found) || !places.some(index => claims(index)) ? found : undefined
+  }
+  const named = (addressColumns.length > 0 ? addressColumns : places).filter(index => isAddressName(names[index] ?? ''))
+  if (named.length === 1) return named[0]
+  return places.length === 1 || rows.length === 0 ? 0 : undefined
+}
+
+/** A place in the text for which some recipients have no value. */
+export type MergeGap = {
+  name: string
+  /** How many recipients have none. */
+  missing: number
+  /** Some of them. */
+  addresses: string[]
+}
+
+const shown = 5
+
+/** The places of a text that stay empty for somebody, in the order of the text. */
+export function mergeGaps(names: readonly string[], { recipients }: RecipientGrid): MergeGap[] {
+  return names.flatMap(name => {
+    const without = recipients.filter(({ values }) => !values.has(name))
+    if (without.length === 0) return []
+    return [{ name, missing: without.length, addresses: without.slice(0, shown).map(({ address }) => address) }]
+  })
+}
+
+/** The columns that the text has no place for. */
+export const unusedColumns = (names: readonly string[], { columns }: RecipientGrid): string[] =>
+  columns.filter(column => !names.includes(column))

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMay } from '#dashboard/api/session/session'
 import { useFormScope } from '#dashboard/form/form-scope'
@@ -10,21 +10,16 @@ import { placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
+import { longText } from '#dashboard/ui/field/long-text'
 import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { changeRecipients, type Fix } from './change-recipients'
 import { invalidOf } from './email-values'
-import { emailsText } from './emails-text'
-import { changeRecipients, type Fix } from './fixes/change-recipients'
-import { FixList, stopping } from './fixes/fix-list'
-import { fixesText } from './fixes/fixes-text'
-import { problemWords } from './problem-words'
-import type { RecipientGrid } from './recipient-grid'
-import { RecipientSummary } from './recipient-summary'
-import { recipientsText } from './recipients-text'
-import { SourcesDialog } from './sources/sources-dialog'
-import { sourcesText } from './sources/sources-text'
-import { useRecipients } from './use-recipients'
+import { knownGrid, noRecipients, type RecipientGrid, readInSlices, recipientGrid } from './recipient-grid'
+import { FixList, problemWords, RecipientSummary, stopping } from './recipient-problems'
+import { SourcesDialog } from './sources-dialog'
+import { emailsText, recipientsText } from './texts'
 import { UndoLine, useUndo } from './use-undo'
 
 const fixable = new Set(['duplicates', 'noAddress'])
@@ -32,9 +27,7 @@ const fixable = new Set(['duplicates', 'noAddress'])
 /** The recipients, pasted as a grid of address and values, what was made of them, and what is to be fixed. */
 export const RecipientsField = memo(function RecipientsField() {
   const t = useText(recipientsText)
-  const fixes = useText(fixesText)
   const words = useText(emailsText)
-  const sources = useText(sourcesText)
   const { form } = useFormScope()
   const { set, leave, error } = useBoundField({ name: 'recipients' })
   const { text, grid, reading } = useRecipients()
@@ -48,7 +41,7 @@ export const RecipientsField = memo(function RecipientsField() {
   const wrong = () => {
     if (reading) return undefined
     if (problem && !fixable.has(problem.kind)) return problemWords(t, problem)
-    return stops > 0 ? fixes.below({ n: stops }) : error
+    return stops > 0 ? t.below({ n: stops }) : error
   }
   const fix = (what: Fix, done: string) => {
     // While another text is read, the grid is that of the one before.
@@ -61,7 +54,7 @@ export const RecipientsField = memo(function RecipientsField() {
       actions={
         may('contacts.read') ? (
           <Button size="sm" onClick={() => setChoosing(true)}>
-            {sources.from}
+            {t.from}
           </Button>
         ) : null
       }
@@ -196,4 +189,31 @@ const namesIn = (written: readonly unknown[]): readonly string[] => placeholders
 function usePlaceholderNames(): readonly string[] {
   const { form } = useFormScope()
   return useWatch({ control: form.methods.control, name: texts, compute: namesIn })
+}
+
+const watched = ['recipients', 'addressColumn'] as const
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The recipients of the form, read: those that were read last while longer ones are being read. */
+export function useRecipients(): { text: string; chosen: string; grid: RecipientGrid; reading: boolean } {
+  const { form } = useFormScope()
+  const values: unknown[] = useWatch({ control: form.methods.control, name: watched })
+  const [text, chosen] = [textOf(values[0]), textOf(values[1])]
+  const [read, setRead] = useState(0)
+  const now = text.length > longText ? knownGrid(text, chosen) : recipientGrid(text, chosen)
+  const [last, setLast] = useState<RecipientGrid>()
+  if (now && now !== last) setLast(now)
+  const reading = now === undefined
+  useEffect(() => {
+    if (!reading) return undefined
+    let over = false
+    void readInSlices(text, chosen).then(() => {
+      if (!over) setRead(times => times + 1)
+    })
+    return () => {
+      over = true
+    }
+    // What was read may be another's by now: then it is asked for again.
+  }, [reading, text, chosen, read])
+  return { text, chosen, grid: now ?? last ?? noRecipients, reading }
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
-import { emailsText } from './emails-text'
+import { emailsText } from './texts'
 
 type Step = { before: string; after: string; words: string }
 

@@ -1,0 +1,285 @@
+import { useMemo, useState } from 'react'
+import { everyContact, readFilter } from '#contract/contact-filter'
+import { useShared } from '#dashboard/api/shared/use-shared'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { wordOrder } from '#dashboard/i18n/word-order'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { Button } from '#dashboard/ui/action/button'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+import { Spinner } from '#dashboard/ui/state/spinner'
+import {
+  addressField,
+  fieldsOf,
+  type Mapping,
+  type People,
+  type Person,
+  peopleText,
+  placeholderFor,
+  type Source,
+  usePeople,
+} from './people'
+import { recipientsText } from './texts'
+
+type SourcesDialogProps = {
+  /** The placeholders of the text. */
+  names: readonly string[]
+  /** Takes the recipients as they are pasted, their column of addresses, and what was done in words. */
+  onUse: (text: string, to: string, words: string) => void
+  onClose: () => void
+}
+
+/** Takes recipients from contacts: of a group, with labels, or of a saved view. */
+export function SourcesDialog({ names, onUse, onClose }: SourcesDialogProps) {
+  const t = useText(recipientsText)
+  const format = useFormat()
+  const [source, setSource] = useState<Source>()
+  const found = usePeople()
+  const { status, people } = found
+  const load = (chosen: Source) => {
+    setSource(chosen)
+    found.start(chosen)
+  }
+  const loading = status === 'loading'
+  return (
+    <Dialog open onOpenChange={onClose} title={t.sourcesTitle} size="lg" toFirstField>
+      <div className="flex flex-col gap-4">
+        <SourceChoice onLoad={load} loading={loading} />
+        {status === 'failed' && source ? (
+          <CallErrorState error={found.error} onRetry={() => found.loadAll(source)} />
+        ) : null}
+        {source && status !== 'none' && status !== 'failed' ? (
+          <Found found={found} onLoadAll={() => found.loadAll(source)} onStop={found.stop} />
+        ) : null}
+        {people.length > 0 ? (
+          <PeopleMapping
+            people={people}
+            names={names}
+            busy={loading}
+            onUse={(mapping, n) => {
+              const { text, to } = peopleText(people, mapping)
+              onUse(text, to, t.used({ n, count: format.number(n) }))
+              onClose()
+            }}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** How many came, and whether there are more. */
+function Found({ found, onLoadAll, onStop }: { found: People; onLoadAll: () => void; onStop: () => void }) {
+  const t = useText(recipientsText)
+  const format = useFormat()
+  const { status, people, others, unfound, unreadable } = found
+  const counts = { n: people.length, count: format.number(people.length) }
+  const words = status === 'loading' ? t.loading(counts) : status === 'part' ? t.part(counts) : t.whole(counts)
+  return (
+    <div className="flex flex-col gap-1 border-t border-line pt-3 text-sm">
+      <div className="flex flex-wrap items-center gap-3">
+        {status === 'loading' ? <Spinner /> : null}
+        <p role="status" className="font-medium tabular-nums">
+          {status === 'whole' && people.length === 0 ? t.noContacts : words}
+        </p>
+        {status === 'part' ? (
+          <Button size="sm" onClick={onLoadAll}>
+            {t.loadAll}
+          </Button>
+        ) : null}
+        {status === 'loading' ? (
+          <Button size="sm" onClick={onStop}>
+            {t.stop}
+          </Button>
+        ) : null}
+      </div>
+      {others > 0 ? <p className="text-muted">{t.others({ n: others })}</p> : null}
+      {unfound > 0 ? <p className="text-muted">{t.unfound({ n: unfound })}</p> : null}
+      {unreadable > 0 ? <p className="text-warning">{t.unreadable({ n: unreadable })}</p> : null}
+    </div>
+  )
+}
+
+type Kind = 'group' | 'labels' | 'view'
+
+/** Which contacts: of a group, with labels, or of a saved view. */
+export function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; loading: boolean }) {
+  const t = useText(recipientsText)
+  const groups = useShared('group-name').entries
+  const order = wordOrder(useLocale())
+  const views = useShared('contact-view').entries.toSorted((a, b) => order(a.value.name, b.value.name))
+  const [kind, setKind] = useState<Kind>('group')
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState(false)
+  const kinds = (['group', 'labels', 'view'] as const).filter(each => each !== 'view' || views.length > 0)
+  const view = kind === 'view' ? (views.find(({ key }) => key === text) ?? views[0]) : undefined
+  const params = new URLSearchParams(view?.value.query)
+  const searched = params.get('q')?.trim()
+
+  const source = (): Source | undefined => {
+    if (kind === 'group') return /^\s*\d{1,9}\s*$/.test(text) ? { kind: 'group', group: Number(text) } : undefined
+    if (view) return { kind: 'contacts', filter: readFilter(params), ...(searched && { search: searched }) }
+    const labels = text
+      .split(',')
+      .map(label => label.trim())
+      .filter(Boolean)
+    return labels.length > 0 ? { kind: 'contacts', filter: { ...everyContact, labels } } : undefined
+  }
+  const load = () => {
+    const chosen = source()
+    setRefused(!chosen)
+    if (chosen) onLoad(chosen)
+  }
+  const type = (next: string) => {
+    setText(next)
+    setRefused(false)
+  }
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[12rem_1fr]">
+      <Field label={t.source}>
+        <NativeSelect
+          value={kind}
+          onChange={event => {
+            setKind(event.target.value as Kind)
+            type('')
+          }}
+          items={kinds.map(value => ({ value, label: t[value] }))}
+        />
+      </Field>
+      {kind === 'view' ? (
+        <Field label={t.viewName} description={searched ? t.searched({ q: searched }) : undefined}>
+          <NativeSelect
+            value={view?.key ?? ''}
+            onChange={event => type(event.target.value)}
+            items={views.map(({ key, value }) => ({ value: key, label: value.name }))}
+          />
+        </Field>
+      ) : (
+        <Field
+          label={kind === 'group' ? t.groupNumber : t.labels}
+          description={kind === 'labels' ? t.labelsNote : undefined}
+          error={refused ? (kind === 'group' ? t.groupNeeded : t.labelsNeeded) : undefined}
+        >
+          <Input
+            value={text}
+            inputMode={kind === 'group' ? 'numeric' : 'text'}
+            autoComplete="off"
+            onChange={event => type(event.target.value)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              load()
+            }}
+          />
+        </Field>
+      )}
+      <div className="flex flex-wrap items-center gap-2 sm:col-span-2">
+        <Button busy={loading} onClick={load}>
+          {t.load}
+        </Button>
+        {kind === 'group'
+          ? groups.slice(0, 6).map(({ key, value }) => (
+              <Button key={key} size="sm" variant="ghost" onClick={() => type(key)}>
+                <bdi className="max-w-40 truncate">{value.name}</bdi>
+              </Button>
+            ))
+          : null}
+      </div>
+    </div>
+  )
+}
+
+type PeopleMappingProps = {
+  people: readonly Person[]
+  /** The placeholders of the text. */
+  names: readonly string[]
+  busy: boolean
+  onUse: (mapping: Mapping, n: number) => void
+}
+
+/** Which field is the address, and which fill placeholders. */
+export function PeopleMapping({ people, names, busy, onUse }: PeopleMappingProps) {
+  const t = useText(recipientsText)
+  const format = useFormat()
+  const fields = useMemo(() => fieldsOf(people), [people])
+  const [chosen, setChosen] = useState<string>()
+  const [columns, setColumns] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const address = chosen ?? addressField(fields) ?? ''
+  const n = fields.find(({ name }) => name === address)?.n ?? 0
+  const nameOf = (field: string) => {
+    const own = columns.get(field)
+    const proposed = placeholderFor(field, names)
+    return own === undefined ? (names.includes(proposed) ? proposed : null) : own
+  }
+  const set = (field: string, name: string | null) => setColumns(new Map(columns).set(field, name))
+  const others = fields.filter(({ name }) => name !== address)
+  const used = others.flatMap(({ name: field }) => {
+    const name = nameOf(field)?.trim()
+    return name ? [{ field, name }] : []
+  })
+  const unique = used.filter(({ name }, at) => used.findIndex(each => each.name === name) === at)
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        label={t.addressField}
+        description={address && n < people.length ? t.noAddress({ n: people.length - n }) : undefined}
+        required
+        className="max-w-80"
+      >
+        <NativeSelect
+          value={address}
+          onChange={event => setChosen(event.target.value)}
+          items={[
+            { value: '', label: t.chooseField, disabled: true },
+            ...fields.map(({ name }) => ({ value: name, label: name })),
+          ]}
+        />
+      </Field>
+      {others.length > 0 ? (
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">{t.fields}</legend>
+          <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line">
+            {others.map(({ name: field, n: part }) => {
+              const name = nameOf(field)
+              return (
+                <li
+                  key={field}
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-1.5"
+                >
+                  <Checkbox
+                    label={field}
+                    checked={name !== null}
+                    onChange={event => set(field, event.target.checked ? placeholderFor(field, names) : null)}
+                  />
+                  <span className="flex items-center gap-3 text-sm text-muted tabular-nums">
+                    {t.has({ part: format.number(part), whole: format.number(people.length) })}
+                    <span className="w-40">
+                      {name === null ? null : (
+                        <Input
+                          aria-label={t.placeholder({ field })}
+                          value={name}
+                          onChange={event => set(field, event.target.value)}
+                        />
+                      )}
+                    </span>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </fieldset>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <span className="text-sm text-muted">{t.replacesDetails}</span>
+        <Button variant="primary" disabled={n === 0 || busy} onClick={() => onUse({ address, columns: unique }, n)}>
+          {t.use({ n, count: format.number(n) })}
+        </Button>
+      </div>
+    </div>
+  )
+}

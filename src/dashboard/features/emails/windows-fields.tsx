@@ -1,0 +1,129 @@
+import { memo } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useFormScope } from '#dashboard/form/form-scope'
+import { useBoundField } from '#dashboard/form/use-bound-field'
+import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { useText } from '#dashboard/i18n/use-text'
+import { useNow } from '#dashboard/parts/time/use-now'
+import { Button } from '#dashboard/ui/action/button'
+import { Card } from '#dashboard/ui/card'
+import { DateTimeField } from '#dashboard/ui/date/date-time-field'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Field } from '#dashboard/ui/field/field'
+import { Icon } from '#dashboard/ui/icon'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { type Window, windowState } from './delivery-windows'
+import { needsConsent } from './email-values'
+import { windowsText } from './texts'
+import { ScheduleWords, WindowsTimeline } from './windows-timeline'
+
+/** When the service may send. */
+export const WindowsFields = memo(function WindowsFields() {
+  const t = useText(windowsText)
+  const now = useNow()
+  const { form } = useFormScope()
+  const { control } = form.methods
+  const { fields, append, remove } = useFieldArray({ control, name: 'windows' })
+  const windows = (useWatch({ control, name: 'windows' }) ?? []) as Window[]
+  return (
+    <Card title={t.title}>
+      <div className="flex flex-col gap-4">
+        {fields.map((field, index) => (
+          <fieldset key={field.id} className="flex flex-col gap-3 border-l-2 border-line pl-3">
+            <legend className="float-left mb-1 flex w-full items-center justify-between">
+              <span className="label-text">{t.window({ n: index + 1 })}</span>
+              <Button
+                size="sm"
+                variant="ghost"
+                square
+                aria-label={t.remove({ n: index + 1 })}
+                onClick={() => remove(index)}
+              >
+                <Icon name={seldomIcons.trash} />
+              </Button>
+            </legend>
+            <WindowField index={index} end="opens" label={t.opens} now={now} />
+            <WindowField index={index} end="closes" label={t.closes} now={now} />
+          </fieldset>
+        ))}
+        <div>
+          <Button onClick={() => append({ opens: '', closes: '' }, { shouldFocus: false })}>
+            <Icon name="plus" />
+            {t.add}
+          </Button>
+        </div>
+        <WindowsTimeline windows={windows} now={now} />
+        <ScheduleWords windows={windows} now={now} />
+        {needsConsent(windows, now) ? <Consent /> : null}
+      </div>
+    </Card>
+  )
+})
+
+/** Past windows, or none, are sent only when the person says so. */
+function Consent() {
+  const t = useText(windowsText)
+  const { value, set, leave, error } = useBoundField({ name: 'sendAnyway' })
+  const checked = value === true
+  const wrong = Boolean(error) && !checked
+  return (
+    <div className="flex flex-col gap-1">
+      <Checkbox
+        name="sendAnyway"
+        label={t.sendAnyway}
+        description={t.sendAnywayNote}
+        checked={checked}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? 'send-anyway-error' : undefined}
+        onChange={event => set(event.target.checked)}
+        onBlur={leave}
+      />
+      {wrong ? (
+        <p id="send-anyway-error" className="flex gap-1.5 text-sm text-danger">
+          <Icon name="warning" className="mt-0.5" />
+          {t.sendAnywayNeeded}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type WindowFieldProps = { index: number; end: keyof Window; label: string; now: Date }
+
+/** One end of a window; the end that closes also says what is wrong with the two together. */
+export function WindowField({ index, end, label, now }: WindowFieldProps) {
+  const t = useText(windowsText)
+  const zone = useTimeZone()
+  const { form } = useFormScope()
+  const name = `windows.${index}.${end}`
+  const { value, set, leave, error } = useBoundField({ name, member: `deliveryWindows.${index}.${end}` })
+  const window = useWatch({ control: form.methods.control, name: `windows.${index}` }) as Window | undefined
+  const state = window && end === 'closes' ? windowState(window, now) : undefined
+  const wrong = state === 'reversed' || state === 'empty' ? t[state] : undefined
+  return (
+    <Field
+      label={
+        <>
+          <span className="sr-only">{t.window({ n: index + 1 })} </span>
+          {label}
+        </>
+      }
+      required
+      // What was wrong with the two together is over once one of them was changed.
+      error={wrong ?? error}
+      description={state === 'past' ? t.past : undefined}
+    >
+      <DateTimeField
+        name={name}
+        value={typeof value === 'string' ? value : ''}
+        onValueChange={next => {
+          set(next)
+          if (form.methods.formState.isSubmitted) void form.methods.trigger(['windows', 'sendAnyway'])
+        }}
+        onBlur={leave}
+        timeZone={zone}
+        zoneLabel={zone.replaceAll('_', ' ')}
+      />
+    </Field>
+  )
+}
