@@ -8,9 +8,9 @@ export type Window = { opens: string; closes: string }
  * `unset`: a time is missing or no moment. `reversed`: it closes before it opens. `empty`: it closes as it opens.
  * `past`: it is over. `open`: it is open now. `ahead`: it opens later.
  */
-export type WindowState = 'unset' | 'reversed' | 'empty' | 'past' | 'open' | 'ahead'
+type WindowState = 'unset' | 'reversed' | 'empty' | 'past' | 'open' | 'ahead'
 
-export type Schedule = {
+type Schedule = {
   /** When it can go out from now on: windows that touch or overlap are one, in the order of time. */
   spans: Window[]
   /** Minutes that the windows are open, those that overlap counted once. */

@@ -183,7 +183,7 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
 const keyOf = (recipient: Recipient) => `${recipient.row} ${recipient.address}`
 
 /** Everybody who gets it, with every value. */
-export function RecipientsTable({ grid }: { grid: RecipientGrid }) {
+function RecipientsTable({ grid }: { grid: RecipientGrid }) {
   const t = useText(recipientsText)
   const emails = useText(emailsText)
   const columns = useMemo<Column<Recipient>[]>(
@@ -215,7 +215,7 @@ export function RecipientsTable({ grid }: { grid: RecipientGrid }) {
 const bodyOf = ({ sent, answer }: Receipt) => (sent ?? answer ?? {}) as Partial<EmailCreate>
 
 /** An e-mail that this person sent; `same` where its recipients would get the same once more. */
-export type EarlierEmail = Pick<Receipt, 'id' | 'at'> & { same: boolean }
+type EarlierEmail = Pick<Receipt, 'id' | 'at'> & { same: boolean }
 
 /** What makes two e-mails the same to those who get them, whatever their references and windows are. */
 const contentMembers = ['senderAddress', 'subject', 'body', 'recipients'] as const
@@ -241,7 +241,7 @@ function sameContent(email: EmailCreate): (receipt: Receipt) => boolean {
 const day = 86_400_000
 
 /** The latest e-mail that this one would repeat, within a day or with its reference; else the latest with its reference. */
-export function useSentBefore(email: EmailCreate): {
+function useSentBefore(email: EmailCreate): {
   before: EarlierEmail | undefined
   failure: ReceiptsFailure | undefined
 } {
@@ -275,7 +275,7 @@ export function AlreadySent({ control }: { control: Control<EmailValues> }) {
 type SentBeforeProps = { earlier: EarlierEmail; checked: boolean; onChange: (checked: boolean) => void }
 
 /** Asks before the same e-mail, or another with its reference, is sent. */
-export function SentBefore({ earlier, checked, onChange }: SentBeforeProps) {
+function SentBefore({ earlier, checked, onChange }: SentBeforeProps) {
   const t = useText(emailsText)
   const format = useFormat()
   const at = format.dateTimeSeconds(earlier.at)

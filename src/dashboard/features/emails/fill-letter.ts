@@ -7,7 +7,7 @@ export const isHtml = (text: string): boolean => /<(?:!doctype|!--|\/?[a-z][a-z0
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Words as HTML that shows them as they are. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => signs[sign] ?? sign)
+const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => signs[sign] ?? sign)
 
 const marked = (text: string) =>
   `<mark style="background:#fde68a;color:#713f12;border-radius:2px;padding:0 2px">${escaped(text)}</mark>`
@@ -53,7 +53,7 @@ export function nextGap({ recipients }: RecipientGrid, names: readonly string[],
 }
 
 /** The words of a first letter, one paragraph each. */
-export type StarterWords = { greeting: string; body: string; closing: string }
+type StarterWords = { greeting: string; body: string; closing: string }
 
 /** A letter to begin with, as plain text. */
 export const textStarter = ({ greeting, body, closing }: StarterWords): string =>
@@ -71,7 +71,7 @@ export const htmlStarter = ({ greeting, body, closing }: StarterWords, language:
   ].join('\n')
 
 /** A part of a text: what is selected there, or an empty one where the cursor stands. */
-export type Selected = { from: number; to: number }
+type Selected = { from: number; to: number }
 
 /** A text after something was put into it, and where the cursor stands then. */
 type Inserted = { text: string; cursor: number }

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  createElement,
-  memo,
-  type ReactNode,
-  useContext,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, memo, type ReactNode, useContext, useDeferredValue, useMemo, useState } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { PreviewFrame } from '#dashboard/parts/html-preview/preview-frame'
@@ -180,7 +171,7 @@ const PlaceContext = createContext<LetterPlace>({ at: 0, onStep: () => undefined
 export function LetterPlaceProvider({ children }: { children: ReactNode }) {
   const [at, onStep] = useState(0)
   const place = useMemo(() => ({ at, onStep }), [at])
-  return createElement(PlaceContext, { value: place }, children)
+  return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
 /** The recipient whose letter is shown, by the place in the list, and the way to another. */

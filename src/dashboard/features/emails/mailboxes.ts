@@ -2,7 +2,7 @@ import { issuesOf } from '#contract/reading/received'
 import { email } from '#contract/schema'
 
 /** An entry of an address list: a name and an address, told apart. */
-export type Mailbox = {
+type Mailbox = {
   /** Empty where none is given. */
   name: string
   address: string

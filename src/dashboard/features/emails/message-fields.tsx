@@ -1,14 +1,4 @@
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMay } from '#dashboard/api/session/session'
 import { useFormScope } from '#dashboard/form/form-scope'
@@ -18,12 +8,12 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
-import { htmlStarter, type Selected, textStarter, withText } from './fill-letter'
+import { htmlStarter, textStarter, withText } from './fill-letter'
 import { LetterPreview } from './letter-preview'
 import { useRecipients } from './recipients-field'
 import { TemplateDialog } from './template-dialog'
 import { emailsText, letterText } from './texts'
-import { type Undo, UndoLine, useUndo } from './use-undo'
+import { UndoLine, useUndo } from './use-undo'
 
 type MessageFieldsProps = {
   /** The fields are out of sight, and the letter is drawn elsewhere. */
@@ -55,33 +45,67 @@ function BodyField() {
   const { value, set } = useBoundField({ name: 'body' })
   const body = typeof value === 'string' ? value : ''
   const { change, last } = useUndo(body, set)
-  const { field, enter, selected, move } = useCursor(body)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const wasEntered = useRef(false)
+  const cursor = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    // React puts the cursor at the end of a text that is set.
+    if (cursor.current !== undefined) field.current?.setSelectionRange(cursor.current, cursor.current)
+    cursor.current = undefined
+  }, [body])
   const insert = useCallback(
     (text: string, words: string) =>
       change(before => {
-        const inserted = withText(before, text, selected())
-        move(inserted.cursor)
+        const { selectionStart: from = 0, selectionEnd: to = 0 } = field.current ?? {}
+        const inserted = withText(before, text, wasEntered.current ? { from, to } : undefined)
+        cursor.current = inserted.cursor
         return inserted.text
       }, words),
-    [change, selected, move],
+    [change],
   )
   return (
     <>
-      <TextAreaField name="body" label={t.body} description={t.bodyNote} rows={10} ref={field} onFocus={enter} />
-      <Beginnings onStart={change} onInsert={insert} />
+      <TextAreaField
+        name="body"
+        label={t.body}
+        description={t.bodyNote}
+        rows={10}
+        ref={field}
+        onFocus={() => {
+          wasEntered.current = true
+        }}
+      />
+      <Starters onStart={change} onInsert={insert} />
       <UndoLine last={last} />
     </>
   )
 }
 
-type BeginningsProps = { onStart: Undo['change']; onInsert: (text: string, words: string) => void }
+type StartersProps = Record<'onStart' | 'onInsert', (text: string, words: string) => void>
 
-/** What a body can begin with; a key in it changes nothing here. */
-const Beginnings = memo(function Beginnings({ onStart, onInsert }: BeginningsProps) {
+/** Letters to begin with, in the language of the page, and the team's bookmarked templates. */
+const Starters = memo(function Starters({ onStart, onInsert }: StartersProps) {
+  const t = useText(letterText)
+  const locale = useLocale()
+  const may = useMay()
+  const [choosing, setChoosing] = useState(false)
+  const words = { greeting: t.greeting, body: t.words, closing: t.closing }
   return (
-    <Starters onStart={onStart}>
-      <TemplateInsert onInsert={onInsert} />
-    </Starters>
+    <div role="group" aria-label={t.begin} className="flex flex-wrap items-center gap-2 text-sm">
+      <span className="text-muted">{t.begin}</span>
+      <Button size="sm" onClick={() => onStart(textStarter(words), t.started)}>
+        {t.text}
+      </Button>
+      <Button size="sm" onClick={() => onStart(htmlStarter(words, locale), t.started)}>
+        {t.html}
+      </Button>
+      {may('templates.read') ? (
+        <Button size="sm" onClick={() => setChoosing(true)}>
+          {t.insert}
+        </Button>
+      ) : null}
+      {choosing ? <TemplateDialog onInsert={onInsert} onClose={() => setChoosing(false)} /> : null}
+    </div>
   )
 })
 
@@ -94,85 +118,4 @@ function WrittenLetter() {
   const texts: unknown[] = useDeferredValue(useWatch({ control: form.methods.control, name: written }))
   const [subject, body] = texts.map(text => (typeof text === 'string' ? text : ''))
   return <LetterPreview subject={subject ?? ''} body={body ?? ''} grid={grid} />
-}
-
-type StartersProps = {
-  /** Takes what was done in words, too. */
-  onStart: (body: string, words: string) => void
-  /** Other things to begin with. */
-  children: ReactNode
-}
-
-/** Letters to begin with, in the language of the page. */
-export function Starters({ onStart, children }: StartersProps) {
-  const t = useText(letterText)
-  const locale = useLocale()
-  const words = { greeting: t.greeting, body: t.words, closing: t.closing }
-  const start = (body: string) => onStart(body, t.started)
-  return (
-    <div role="group" aria-label={t.begin} className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="text-muted">{t.begin}</span>
-      <Button size="sm" onClick={() => start(textStarter(words))}>
-        {t.text}
-      </Button>
-      <Button size="sm" onClick={() => start(htmlStarter(words, locale))}>
-        {t.html}
-      </Button>
-      {children}
-    </div>
-  )
-}
-
-/** The way to the team's bookmarked templates; `onInsert` takes the text, and what was done in words. */
-export function TemplateInsert({ onInsert }: { onInsert: (text: string, words: string) => void }) {
-  const t = useText(letterText)
-  const may = useMay()
-  const [open, setOpen] = useState(false)
-  if (!may('templates.read')) return null
-  return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        {t.insert}
-      </Button>
-      {open ? <TemplateDialog onInsert={onInsert} onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-}
-
-type Cursor = {
-  field: RefObject<HTMLTextAreaElement | null>
-  /** To be called when the field is entered. */
-  enter: () => void
-  /** What is selected; undefined as long as nobody has been in the field. */
-  selected: () => Selected | undefined
-  /** Where the cursor shall stand in the text that comes next. */
-  move: (to: number) => void
-}
-
-/** The cursor of a field of text, which stays where it was left while something else has the focus. Always the same one. */
-export function useCursor(text: string): Cursor {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const entered = useRef(false)
-  const next = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    if (next.current !== undefined) field.current?.setSelectionRange(next.current, next.current)
-    next.current = undefined
-    // A text that is set moves the cursor to its end.
-  }, [text])
-  return useMemo(
-    () => ({
-      field,
-      enter() {
-        entered.current = true
-      },
-      selected() {
-        if (!entered.current || !field.current) return undefined
-        return { from: field.current.selectionStart, to: field.current.selectionEnd }
-      },
-      move(to) {
-        next.current = to
-      },
-    }),
-    [],
-  )
 }

@@ -57,7 +57,7 @@ export const page = pageView(NewEmailView)
 class NotSentYet extends Error {}
 
 /** Writing an e-mail and looking at it once more (EP 6). The form is kept as a draft until it was sent. */
-export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
+function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   const t = useText(emailsText)
   const [empty] = useState(() => emptyEmail(proposedReference(new Date(), randomLetters())))
   const form = useContractForm<EmailValues, EmailCreate>({

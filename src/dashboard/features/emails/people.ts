@@ -21,7 +21,7 @@ const filled = (fields: readonly (readonly [string, string | null | undefined])[
 export const personOfContact = ({ properties }: Contact): Person => filled(Object.entries(properties))
 
 /** Whether a contact has the words that a list of contacts is searched for: in its name, its labels or its properties. */
-export function hasWords(search: string): (contact: Contact) => boolean {
+function hasWords(search: string): (contact: Contact) => boolean {
   const matches = searchMatch(search)
   return contact =>
     matches(
@@ -35,7 +35,7 @@ export const personOfGroup = (contact: Partial<GroupContact>): Person =>
   filled(groupFields.map(name => [name, contact[name]] as const))
 
 /** A field that people have, and how many have it. */
-export type PersonField = { name: string; n: number }
+type PersonField = { name: string; n: number }
 
 /** The fields of all of them, those that most have first. */
 export function fieldsOf(people: readonly Person[]): PersonField[] {

@@ -289,7 +289,7 @@ export function readInSlices(text: string, chosen: string): Promise<boolean> {
 }
 
 /** Whether a cell of addresses says that its row holds the values of whoever has none. It is never sent as an address. */
-export const isFallback = (cell: string): boolean => cell.trim().toLowerCase() === 'default'
+const isFallback = (cell: string): boolean => cell.trim().toLowerCase() === 'default'
 
 /** Heads of a column that say as well where somebody lives, or who somebody is. */
 const otherNames = new Set('address to recipient adress mottagare till'.split(' '))
@@ -297,7 +297,7 @@ const otherNames = new Set('address to recipient adress mottagare till'.split(' 
 const isEmailName = (name: string) => meaningOf(name) === 'email'
 
 /** True for a name that columns of addresses have, however it is written. */
-export const isAddressName = (name: string): boolean => isEmailName(name) || otherNames.has(foldName(name))
+const isAddressName = (name: string): boolean => isEmailName(name) || otherNames.has(foldName(name))
 
 /** Whether the cells of a column are addresses: half of them at least, because some may be mistyped. */
 function isAddressColumn(cells: readonly string[]): boolean {

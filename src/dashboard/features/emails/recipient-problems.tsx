@@ -144,7 +144,7 @@ function SendInvalid({ addresses, n }: { addresses: string; n: number }) {
 }
 
 /** How many addresses are not valid, then each of them with its row and its reason. */
-export function InvalidAddresses({ invalid }: { invalid: readonly InvalidAddress[] }) {
+function InvalidAddresses({ invalid }: { invalid: readonly InvalidAddress[] }) {
   const t = useText(recipientsText)
   const format = useFormat()
   return (
@@ -226,7 +226,7 @@ type Texts = (typeof recipientsText)[Locale]
 const shown = 5
 
 /** Some names, and how many more there are. */
-export function someOf(t: Texts, names: readonly string[], all = names.length): string {
+function someOf(t: Texts, names: readonly string[], all = names.length): string {
   const some = names.slice(0, shown)
   const rest = all - some.length
   return [some.join(', '), rest > 0 ? t.more({ n: rest }) : ''].filter(Boolean).join(' ')
@@ -251,5 +251,5 @@ export function problemWords(t: Texts, problem: GridProblem): string | undefined
 }
 
 /** Why an address is not valid, in a person's words. */
-export const faultWords = (t: (typeof recipientsText)[Locale], fault: AddressFault): string =>
+const faultWords = (t: (typeof recipientsText)[Locale], fault: AddressFault): string =>
   typeof fault === 'string' ? t[fault] : t.faultySign(fault)

@@ -108,7 +108,7 @@ function Found({ found, onLoadAll, onStop }: { found: People; onLoadAll: () => v
 type Kind = 'group' | 'labels' | 'view'
 
 /** Which contacts: of a group, with labels, or of a saved view. */
-export function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; loading: boolean }) {
+function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; loading: boolean }) {
   const t = useText(recipientsText)
   const groups = useShared('group-name').entries
   const order = wordOrder(useLocale())
@@ -203,7 +203,7 @@ type PeopleMappingProps = {
 }
 
 /** Which field is the address, and which fill placeholders. */
-export function PeopleMapping({ people, names, busy, onUse }: PeopleMappingProps) {
+function PeopleMapping({ people, names, busy, onUse }: PeopleMappingProps) {
   const t = useText(recipientsText)
   const format = useFormat()
   const fields = useMemo(() => fieldsOf(people), [people])

@@ -91,7 +91,7 @@ function Consent() {
 type WindowFieldProps = { index: number; end: keyof Window; label: string; now: Date }
 
 /** One end of a window; the end that closes also says what is wrong with the two together. */
-export function WindowField({ index, end, label, now }: WindowFieldProps) {
+function WindowField({ index, end, label, now }: WindowFieldProps) {
   const t = useText(windowsText)
   const zone = useTimeZone()
   const { form } = useFormScope()

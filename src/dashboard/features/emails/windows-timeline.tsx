@@ -110,9 +110,9 @@ function Ticks({ ticks }: Pick<Timeline, 'ticks'>) {
 }
 
 /** A piece of a line, from its left end, 0 to 1. */
-export type Piece = { left: number; width: number }
+type Piece = { left: number; width: number }
 
-export type Timeline = {
+type Timeline = {
   bars: (Piece & {
     /** Place among the windows, from 0. */
     place: number
