@@ -5,10 +5,20 @@ import type { JobOptions, NumberRow } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
 import type { RowTools } from './row-tools'
-import { failedOutcome, type Outcome, outcomeOf } from './told'
+import { failedOutcome, type Outcome, outcomeOf, type Told } from './told'
 
 /** Failures of the service in a row before the rest of the rows is not asked about. */
 const failuresUntilDoubt = 10
+
+/** An answer of another shape says nothing about any number: it counts as a failure of the service. */
+function readable(told: Told): Told {
+  if (told.kind !== 'done') return told
+  const answer = parsed(told.text)
+  const listed = valueAt(answer, ['PhoneNumbers'])
+  return isJsonObject(answer) && (listed === undefined || listed === null || Array.isArray(listed))
+    ? told
+    : { kind: 'unknown' }
+}
 
 type AskedRow = ClaimedRow & { number: string }
 
@@ -24,7 +34,7 @@ export async function checkRows(rows: readonly ClaimedRow[], tools: RowTools): P
     if (!tools.isHeld()) return asked.map(({ place }) => ({ end: { place, state: 'waiting' } }))
     const PhoneNumbers = [...new Set(asked.map(({ number }) => number))]
     const body = { ...(region && { DefaultRegion: region }), PhoneNumbers }
-    const told = await tools.read({ name: 'lookupPhoneNumbers', body })
+    const told = readable(await tools.read({ name: 'lookupPhoneNumbers', body }))
     failures = told.kind === 'unknown' ? failures + 1 : 0
     const isAboutNumbers = told.kind === 'refused' || (told.kind === 'unknown' && failures < failuresUntilDoubt)
     if (isAboutNumbers && PhoneNumbers.length > 1) {

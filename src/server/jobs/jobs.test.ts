@@ -572,6 +572,17 @@ test('a number at which the service fails takes no other with it', async () => {
   expect((await rows(ada, id))[40]).toMatchObject({ state: 'refused', status: 502 })
 })
 
+test('an answer of another shape ends no number: the job stops with all of them waiting', async () => {
+  const { team, state, start, begin, read, until } = await aServer()
+  const ada = await team.person()
+  state.fault = ({ name }) => (name === 'lookupPhoneNumbers' ? Response.json(['maintenance']) : undefined)
+  start()
+  const numbers = Array.from({ length: 100 }, (_, n) => ({ number: `+467017${String(n).padStart(2, '0')}00` }))
+  const { id } = await begin(ada, 'check-numbers', numbers)
+  await until(ada, id, 'stopped')
+  expect(await read(ada, id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 100 } })
+})
+
 test('nobody waits for the jobs of somebody else, and a long wait is nobody’s turn', async () => {
   const { team, state, start, begin, read, until, times } = await aServer()
   const [ada, eva] = [await team.person(), await team.person({ role: await team.role('lookup') })]

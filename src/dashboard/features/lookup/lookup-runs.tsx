@@ -167,8 +167,11 @@ function answeredOf(row: JobRow, number: string, reading: NumberReading): Answer
   const unasked = knownUnasked(number, reading)
   if (unasked) return unasked
   if (state === 'done') return answerFor(number, reading, salvaged(PhoneNumber, readRow(PhoneNumber, answer)))
-  // A refusal with status 200: the answer had no row for this number.
-  if (state === 'refused') return { ended: (status ?? 400) < 300 ? 'noAnswer' : 'refused' }
+  if (state === 'refused') {
+    // With status 200 the answer had no row for this number; without a status or with a 5xx the service failed.
+    const code = status ?? 500
+    return { ended: code < 300 ? 'noAnswer' : code < 500 ? 'refused' : 'failed' }
+  }
   return state === 'unknown' ? { ended: 'failed' } : undefined
 }
 
