@@ -224,11 +224,13 @@ describe('a file that takes the right to export', () => {
     expect(saved).toEqual([])
   })
 
-  test('is not offered to whoever may not make it, and what they made themselves is', () => {
+  test('says why to whoever may not make it, and what they made themselves is offered', () => {
     session.provide({ state: 'signed-in', me: { accounts: 'on', rights: ['contacts.read'], connection: embedded } })
     const at = (element: ReactElement) => createMemoryRouter([{ path: '/', element }])
     const { unmount } = render(<RouterProvider router={at(<People exported={contacts} />)} />)
-    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+    const button = screen.getByRole('button', { name: 'Export' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.title).toBe('You may not export lists. An admin can give you that right.')
     unmount()
     render(<RouterProvider router={at(<People />)} />)
     expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()

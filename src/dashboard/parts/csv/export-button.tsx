@@ -16,13 +16,21 @@ const ExportAll = lazy(() => import('./export-all').then(module => ({ default: m
   props: ExportAllProps<T>,
 ) => ReactNode
 
-/** For a table's toolbar: saves the filtered rows, in order, as CSV or Excel. Hidden from who may not export. */
+/** For a table's toolbar: saves the filtered rows, in order, as CSV or Excel. Who may not export is told why not. */
 export function ExportButton<T>(props: ExportProps<T>) {
   const may = useMay()
+  const t = useText(exportText)
   const { total, busy } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
-  if (props.exported !== 'own' && !may('export')) return null
   // A list whose rows are all filtered out keeps the button: one press away there are rows.
   if (total === 0 && !busy) return null
+  if (props.exported !== 'own' && !may('export')) {
+    return (
+      <Button variant="ghost" aria-disabled aria-description={t.notAllowed} title={t.notAllowed}>
+        <Icon name="download" />
+        {t.export}
+      </Button>
+    )
+  }
   return <ExportMenu {...props} />
 }
 
