@@ -5,7 +5,7 @@ import type { Row } from '#contract/reading/answer'
 import type { PagedRows } from '#dashboard/api/client/call-input'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { contactQueries } from '#dashboard/api/contacts'
-import { nationalForm } from '#dashboard/parts/phone/national-form'
+import { nationalForm } from '#dashboard/parts/phone/as-e164'
 import { contactsWith, numberFilters, numberProperties, usualFirst } from './number-match'
 
 /** Who has a number. `checked` is false where that could not be found out, `error` what a failed read of it said. */

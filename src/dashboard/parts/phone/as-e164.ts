@@ -4,15 +4,28 @@ export type NumberReader = typeof import('#contract/numbers/read-number')
 
 let loaded: NumberReader | undefined
 
-/** The reader of numbers, where it is here already. */
+/** The number reader if it has been loaded. */
 export const loadedNumbers = (): NumberReader | undefined => loaded
 
-/** The reader of numbers. Its tables are as large as a page, so they come with the first number that needs them. */
+/** Loads the number reader. Its tables are as large as a page, so the first number that needs them fetches them. */
 export async function loadNumbers(): Promise<NumberReader> {
   loaded ??= await import('#contract/numbers/read-number')
   return loaded
 }
 
-/** What a text is as a number; a national one is read in `region` (ISO 3166-1 alpha-2, empty or undefined for none). */
+/** Reads a text as a phone number; a national one in `region` (ISO 3166-1 alpha-2, empty or undefined for none). */
 export const readNumber = async (written: string, region: string | undefined): Promise<NumberReading> =>
   (await loadNumbers()).readNumber(written, region)
+
+/**
+ * Returns a function from E.164 to the digits dialled within `region` (ISO 3166-1 alpha-2). It gives undefined for a foreign
+ * number: its national digits may be another person's number in `region`.
+ */
+export async function nationalForm(region: string | undefined): Promise<(number: string) => string | undefined> {
+  if (!region) return () => undefined
+  const { readNumber } = await loadNumbers()
+  return number => {
+    const digits = readNumber(number, undefined).number?.national.replace(/\D/g, '')
+    return digits && readNumber(digits, region).number?.e164 === number ? digits : undefined
+  }
+}

@@ -5,9 +5,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Status } from '#dashboard/ui/badge'
 import { DefaultCountry } from './default-country'
-import { numberFaultText, numberRepairText } from './number-fault-text'
-import { phoneCheckText } from './phone-check-text'
-import { phoneTypeWords } from './phone-type-text'
+import { numberFaultText, numberRepairText, phoneCheckText, phoneTypeWords } from './texts'
 import { useNumber } from './use-number'
 
 const tones = {

@@ -6,7 +6,7 @@ import { Combobox } from '#dashboard/ui/field/combobox'
 import { Field } from '#dashboard/ui/field/field'
 import { foldText } from '#dashboard/ui/table/fold-text'
 import { isRegion, regionNames, regionWords } from './region-names'
-import { regionText } from './region-text'
+import { regionText } from './texts'
 
 type RegionSelectProps = {
   /** ISO 3166-1 alpha-2, empty for none, undefined until somebody chose. */

@@ -1,20 +1,24 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
 import type { NumberReading } from '#contract/numbers/read-number'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
-import { loadedNumbers, loadNumbers, type NumberReader } from './as-e164'
+import type { ContractForm } from '#dashboard/form/use-schema-form'
+import { useLocale } from '#dashboard/i18n/locale'
+import { loadedNumbers, loadNumbers, type NumberReader, readNumber } from './as-e164'
+import { numberFaultText, phoneCheckText, regionText } from './texts'
 
-/** A number that is typed or shown. */
+/** The state of reading one number. */
 export type ReadNumber = {
-  /** The reader or the country is on its way. */
+  /** The reader or the default country is loading. */
   pending: boolean
   /** Undefined while it is pending, for '', and where the reader could not be loaded. */
   reading: NumberReading | undefined
   failed: boolean
-  /** The country it is from must be asked for: none was chosen yet, and it has no country code. */
+  /** A national number, and no default country was chosen yet. */
   lacksCountry: boolean
 }
 
-/** What a text is as a number, worked out here; '' for none. A national one is read in `region`, by default the default country. */
+/** Reads a text as a number in the browser; '' for none. A national one is read in `region`, by default the default country. */
 export function useNumber(text: string, region?: string): ReadNumber {
   const saved = useDefaultRegion()
   const [reader, setReader] = useState<NumberReader | 'failed' | undefined>(loadedNumbers)
@@ -41,5 +45,30 @@ export function useNumber(text: string, region?: string): ReadNumber {
     reading,
     failed: text !== '' && reader === 'failed',
     lacksCountry: reading?.fault === 'country' && readIn === undefined,
+  }
+}
+
+/**
+ * Returns a function from the text of field `name` to the E.164 number to send, as the check below the field shows it. For an
+ * invalid number it sets the field's error, focuses it and rejects.
+ */
+export function useSentNumber<V extends FieldValues, W>(
+  { methods }: Pick<ContractForm<V, W>, 'methods'>,
+  name: Path<V>,
+): (written: string) => Promise<string> {
+  const locale = useLocale()
+  const { region } = useDefaultRegion()
+  return async written => {
+    const { number, fault } = await readNumber(written, region).catch(() => ({ number: undefined, fault: undefined }))
+    if (number) return number.e164
+    const message =
+      fault === undefined
+        ? phoneCheckText[locale].failed
+        : fault === 'country' && region === undefined
+          ? regionText[locale].chooseNational
+          : numberFaultText[locale][fault]
+    methods.setError(name, { type: 'server', message })
+    document.getElementsByName(name)[0]?.focus()
+    throw new Error(`${name} is no valid number.`)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nationalForm } from './national-form'
+import { nationalForm } from './as-e164'
 
 it('a number is written with its digits at home, and in no way of another country', async () => {
   const inSweden = await nationalForm('SE')
