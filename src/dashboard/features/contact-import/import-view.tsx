@@ -98,7 +98,7 @@ function RecentImports() {
       <h2 className="mb-1 font-semibold">{t.recent}</h2>
       <ul className="flex flex-col gap-1">
         {jobs.map(job => (
-          <li key={job.id} className="flex flex-wrap items-baseline gap-x-3">
+          <li key={job.id} className="flex flex-wrap items-center gap-x-3">
             <Link to={paths.importContacts({ job: job.id })} className={linkClass}>
               {job.name}
             </Link>
@@ -192,7 +192,7 @@ function KnownImport({ job }: { job: KnownJob }) {
       },
       { id: 'Phone', header: fields.Phone, value: row => cellsOf(row).Phone },
       { id: 'line', header: t.line, value: ({ input }) => (input as ImportRow).file.line, align: 'start', width: 70 },
-      { id: 'why', header: t.details, value: ({ input }) => (input as ImportRow).said, compact: 'none', width: 240 },
+      { id: 'why', header: t.details, value: ({ input }) => (input as ImportRow).said, compact: 'alone', width: 240 },
     ],
     [t, fields],
   )
