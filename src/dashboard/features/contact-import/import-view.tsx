@@ -39,7 +39,7 @@ const reads = { job: anyText }
 
 /** Typed rows that no job has yet. */
 const typedRows: DraftCodec<TypedRows> = {
-  read: stored => (Array.isArray(stored) && stored.every(isJsonObject) ? (stored as TypedRows) : undefined),
+  read: stored => (Array.isArray(stored) && stored.every(isJsonObject) ? stored : undefined),
   isWorthSaving: rows => rows.length > 0,
 }
 

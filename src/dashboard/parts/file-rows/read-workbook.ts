@@ -1,6 +1,5 @@
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 import type { FileRow } from './file-row'
-import type { FileChoice } from './read-file'
 import { partOf } from './zip'
 
 /** One row and one column beyond the limits, which tell that there are more. */
@@ -99,7 +98,10 @@ async function readSheet(bytes: Uint8Array<ArrayBuffer>, { name, at: place }: Pl
 }
 
 /** Reads the chosen sheet, else the first that is not empty. Throws if it is no workbook. */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, choice: FileChoice): Promise<Workbook> {
+export async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  choice: { sheet?: string; includeHidden?: boolean },
+): Promise<Workbook> {
   const shown: Place[] = []
   let at = 0
   await readXlsx(bytes, {
