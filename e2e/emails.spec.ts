@@ -56,7 +56,7 @@ test('every bound is told at its field, and nothing is sent', async ({ page }) =
   const sent = sentFrom(page)
   await page.goto('/emails/new')
   await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
-  await expect(field(page, 'Sender name')).toBeFocused()
+  await expect(field(page, 'Recipients and their values')).toBeFocused()
   await expect(page.getByText('Choose one')).toHaveCount(2)
   await expect(page.getByText('Required', { exact: true })).toHaveCount(6)
 

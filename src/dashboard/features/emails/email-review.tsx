@@ -59,18 +59,6 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
   }, [])
   return (
     <div ref={heading} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <Card title={t.reviewTitle} description={t.reviewNote}>
-        <ReviewFacts email={email} grid={grid} />
-      </Card>
-      <RecipientsTable grid={grid} />
-      <Card title={t.body}>
-        <div className="flex flex-col gap-3">
-          <LetterPreview subject={email.subject} body={email.body} grid={grid} />
-          <RawDetails summary={t.source}>{email.body}</RawDetails>
-          <WholeRequest email={email} />
-        </div>
-      </Card>
-      {children}
       {failure ? (
         <ReceiptsUnread failure={failure} title={t.sentUnread}>
           {t.sentUnreadNote}
@@ -83,15 +71,36 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
           onChange={checked => setConsent(checked ? before.id : undefined)}
         />
       ) : null}
+      <Card title={t.reviewTitle} description={t.reviewNote}>
+        <ReviewFacts email={email} grid={grid} />
+      </Card>
+      <RecipientsTable grid={grid} />
+      <Card title={t.body}>
+        <div className="flex flex-col gap-3">
+          <LetterPreview subject={email.subject} body={email.body} grid={grid} />
+          <RawDetails summary={t.source}>{email.body}</RawDetails>
+          <WholeRequest email={email} />
+        </div>
+      </Card>
       <LimitLeft kind="emails" />
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button onClick={onBack} disabled={sending}>
+      <BarInSight>
+        <div className="max-h-[50dvh] w-full overflow-y-auto empty:hidden">{children}</div>
+        <Button className="mr-auto" onClick={onBack} disabled={sending}>
           {t.back}
         </Button>
         <Button type="submit" variant="primary" busy={sending} disabled={!armed || !consented}>
           {t.send({ n })}
         </Button>
-      </div>
+      </BarInSight>
+    </div>
+  )
+}
+
+/** The end of a long page, which stays in sight: the next step is one click from wherever one reads. */
+export function BarInSight({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-5 -mx-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-canvas px-1 py-3">
+      {children}
     </div>
   )
 }

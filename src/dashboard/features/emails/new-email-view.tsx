@@ -16,7 +16,7 @@ import { useWrite } from '#dashboard/parts/write/use-write'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
-import { AlreadySent, contentOf, EmailReview } from './email-review'
+import { AlreadySent, BarInSight, contentOf, EmailReview } from './email-review'
 import { EmailSent } from './email-sent'
 import {
   checkedEmail,
@@ -31,7 +31,7 @@ import {
 import { LetterPlaceProvider } from './letter-preview'
 import { MessageFields } from './message-fields'
 import { recipientGrid } from './recipient-grid'
-import { RecipientsField } from './recipients-field'
+import { RecipientsField, useRecipients } from './recipients-field'
 import { TestSend } from './test-dialog'
 import { emailsText } from './texts'
 import { WindowsFields } from './windows-fields'
@@ -120,22 +120,25 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
         )}
         {reviewed ? null : <AlreadySent control={form.methods.control} />}
         <Form form={form} onSubmit={submit} submitting={pending} error={refusal} onSaved={onSent}>
-          <div hidden={reviewed !== undefined} className="flex flex-col gap-4">
+          <div
+            hidden={reviewed !== undefined}
+            // The bar in sight must not cover the field that takes the focus.
+            className="flex flex-col gap-4 [&_:is(input,textarea,select,button)]:scroll-mb-20"
+          >
+            <RecipientsField />
             <MessageFields hidden={reviewed !== undefined} />
-            <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-              <div className="flex min-w-0 flex-col gap-4">
-                <RecipientsField />
-                <OptionFields />
-              </div>
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <OptionFields />
               <WindowsFields />
             </div>
             {reviewed ? null : (
-              <div className="flex flex-wrap items-center justify-end gap-3">
+              <BarInSight>
+                <RecipientCount />
                 <TestSend form={form} notices={notices} />
                 <Button type="submit" variant="primary">
                   {t.review}
                 </Button>
-              </div>
+              </BarInSight>
             )}
           </div>
           {reviewed ? (
@@ -189,6 +192,13 @@ function useReviewStep(): ReviewStep {
       write({ step: 'write' }, { replace: true })
     },
   }
+}
+
+/** How many the e-mail goes to, wherever on the page one writes. */
+function RecipientCount() {
+  const t = useText(emailsText)
+  const n = useRecipients().grid.recipients.length
+  return <span className="mr-auto text-sm text-muted tabular-nums">{n > 0 ? t.toMany({ n }) : t.nobodyYet}</span>
 }
 
 /** Type and priority, chosen on purpose, and what helps to find the e-mail again. */

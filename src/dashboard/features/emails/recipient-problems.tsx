@@ -181,15 +181,6 @@ export function RecipientSummary({ grid, names, brief = false }: RecipientSummar
   if (names.length > 0) filled = gaps.length === 0 ? t.noGaps({ n: names.length }) : ''
   return (
     <ul className="flex flex-col gap-1 text-sm">
-      <Line>{grid.columns.length > 0 ? t.values({ columns: grid.columns.join(', ') }) : t.noValues}</Line>
-      {grid.heading ? <Line>{t.heading({ name: grid.heading })}</Line> : null}
-      {cleaned.length > 0 ? (
-        <Line>
-          <bdi>{t.cleaned({ n: cleaned.length, some: someOf(t, cleaned) })}</bdi>
-        </Line>
-      ) : null}
-      {grid.fallback ? <Line>{t.fallback}</Line> : null}
-      {filled ? <Line>{filled}</Line> : null}
       {(brief ? [] : gaps).map(gap => (
         <Line key={gap.name} warning>
           {t.gap({ name: gap.name, n: gap.missing, all })}
@@ -201,6 +192,15 @@ export function RecipientSummary({ grid, names, brief = false }: RecipientSummar
           <InvalidAddresses invalid={grid.invalid} />
         </Line>
       ) : null}
+      <Line>{grid.columns.length > 0 ? t.values({ columns: grid.columns.join(', ') }) : t.noValues}</Line>
+      {grid.heading ? <Line>{t.heading({ name: grid.heading })}</Line> : null}
+      {cleaned.length > 0 ? (
+        <Line>
+          <bdi>{t.cleaned({ n: cleaned.length, some: someOf(t, cleaned) })}</bdi>
+        </Line>
+      ) : null}
+      {grid.fallback ? <Line>{t.fallback}</Line> : null}
+      {filled ? <Line>{filled}</Line> : null}
       {unused.length > 0 ? (
         <Line>
           {t.unused}
