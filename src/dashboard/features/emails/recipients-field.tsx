@@ -119,7 +119,8 @@ function RecipientsText({ text, reading, rows, onChange, onLeave }: RecipientsTe
       wrap="off"
       spellCheck={false}
       onBlur={onLeave}
-      className="font-mono text-sm"
+      // What is wrong with the rows stands below them, and in sight.
+      className="max-h-44 font-mono text-sm"
     />
   )
 }
