@@ -38,7 +38,7 @@ export async function write(page: Page, changes: Partial<typeof letter> = {}) {
   await field(page, 'Recipients and their values').fill(values.recipients)
   await window(page, 1, values.opens, values.closes)
   await page.getByRole('radio', { name: 'Type 0' }).check()
-  await page.getByRole('radio', { name: 'Priority 2' }).check()
+  await page.getByRole('radio', { name: 'High' }).check()
 }
 
 /** Goes on to the last look, and waits until it can be sent. */

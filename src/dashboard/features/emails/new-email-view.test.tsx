@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, Profiler } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shortKey } from '#contract/document/short-key'
+import { writeCodeLabels } from '#dashboard/api/shared/code-words'
 import { Form } from '#dashboard/form/form'
 import { sameClickMs } from '#dashboard/form/once'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
@@ -365,4 +366,25 @@ it('a long paste draws nothing but a word in its field before the browser has sh
   vi.restoreAllMocks()
   for (const frame of frames) frame(0)
   await waitFor(() => expect(field.isConnected).toBe(false))
+})
+
+it('types are called what an admin named them, and until then their names are one link away', async () => {
+  const { user } = await open()
+  expect(screen.getByRole('radio', { name: 'High' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: 'Type 0' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('link', { name: 'Name the types' }).getAttribute('href')).toBe('/settings')
+  await act(() =>
+    writeCodeLabels(
+      new Map([
+        ['emailType/0', 'Newsletter'],
+        ['emailType/1', 'Receipt'],
+        ['emailType/2', 'Receipt'],
+      ]),
+    ),
+  )
+  expect(await screen.findByRole('radio', { name: 'Newsletter (0)' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: 'Receipt (2)' })).toBeDefined()
+  await act(() => writeCodeLabels(new Map([['emailType/2', 'Invitation']])))
+  await user.click(await screen.findByRole('radio', { name: 'Invitation' }))
+  expect(screen.queryByRole('link', { name: 'Name the types' })).toBeNull()
 })

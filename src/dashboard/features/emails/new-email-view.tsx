@@ -1,19 +1,23 @@
 import { memo, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type Email, type EmailCreate, emailPriorities, emailTypes } from '#contract/emails'
 import { CallError } from '#dashboard/api/client/call-error'
+import { useMay } from '#dashboard/api/session/session'
+import { useCodeLabels } from '#dashboard/api/shared/code-words'
 import { RadioField, type ValueChoice } from '#dashboard/form/choice-field'
 import { Form } from '#dashboard/form/form'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
-import type { CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
-import { codedWords } from '#dashboard/parts/codes/code-dictionary'
+import { type CodeDictionary, codedWords, codeKey } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { paths } from '#dashboard/parts/paths'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { AlreadySent, BarInSight, contentOf, EmailReview } from './email-review'
@@ -204,12 +208,24 @@ function RecipientCount() {
 /** Type and priority, chosen on purpose, and what helps to find the e-mail again. */
 export const OptionFields = memo(function OptionFields() {
   const t = useText(emailsText)
-  const choices = useCodeChoices()
+  const label = useCodeLabeller()
+  const choices = (dictionary: CodeDictionary, codes: readonly number[]): ValueChoice[] => {
+    const words = codes.map(code => label(dictionary, code))
+    // Two codes with the same name are told apart by their numbers.
+    const isUnique = new Set(words).size === words.length
+    return codes.map((code, at) => ({
+      value: code,
+      label: isUnique ? (words[at] ?? '') : codedWords(label, dictionary, code),
+    }))
+  }
   return (
-    <Card title={t.options} help={t.codeHelp}>
+    <Card title={t.options} help={t.typeHelp}>
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-2 gap-4">
-          <RadioField name="type" label={t.type} items={choices('emailType', emailTypes)} />
+          <div className="flex flex-col gap-2">
+            <RadioField name="type" label={t.type} items={choices('emailType', emailTypes)} />
+            <NamesOfTypes />
+          </div>
           <RadioField name="priority" label={t.priority} items={choices('emailPriority', emailPriorities)} />
         </div>
         <TextField name="reference" label={t.reference} description={t.referenceNote} />
@@ -220,8 +236,16 @@ export const OptionFields = memo(function OptionFields() {
   )
 })
 
-/** Codes as choices of a field. */
-function useCodeChoices(): (dictionary: CodeDictionary, codes: readonly number[]) => ValueChoice[] {
-  const label = useCodeLabeller()
-  return (dictionary, codes) => codes.map(code => ({ value: code, label: codedWords(label, dictionary, code) }))
+/** Where types get their names, as long as one of them has none. */
+function NamesOfTypes() {
+  const t = useText(emailsText)
+  const may = useMay()
+  const labels = useCodeLabels()
+  if (emailTypes.every(code => labels.has(codeKey('emailType', code)))) return null
+  if (!may('settings.change')) return <p className="text-sm text-muted">{t.askForNames}</p>
+  return (
+    <Link to={paths.settings()} className={`${linkClass} w-fit text-sm`}>
+      {t.nameTypes}
+    </Link>
+  )
 }

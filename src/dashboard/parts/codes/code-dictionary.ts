@@ -42,6 +42,7 @@ export function codeConvention(dictionary: CodeDictionary, code: number, locale:
     messageType: { 0: t.flash, 1: t.sms },
     datacoding: { 0: 'GSM-7', 2: 'UCS-2' },
     messagePriority: { 1: t.normal, 2: t.high },
+    emailPriority: { 1: t.normal, 2: t.high },
   }
   return getOwn(words[dictionary], code)
 }

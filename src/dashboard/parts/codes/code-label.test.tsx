@@ -21,6 +21,7 @@ it.each([
   ['messageType', 0, 'Flash', 'Flash'],
   ['datacoding', 2, 'UCS-2', 'UCS-2'],
   ['messagePriority', 2, 'High', 'Hög'],
+  ['emailPriority', 2, 'High', 'Hög'],
 ] as const)('%s %i is known by convention', (dictionary, code, en, sv) => {
   expect(codeConvention(dictionary, code, 'en')).toBe(en)
   expect(codeConvention(dictionary, code, 'sv')).toBe(sv)
@@ -32,7 +33,6 @@ it.each([
   ['statusV1', 201, 'Status 201'],
   ['direction', 0, 'Direction 0'],
   ['emailType', 0, 'Type 0'],
-  ['emailPriority', 2, 'Priority 2'],
   ['questionType', 3, 'Type 3'],
   ['nkiQuestionType', -1, 'Type -1'],
   ['datacoding', 8, 'Encoding 8'],
