@@ -202,7 +202,11 @@ function useReviewStep(): ReviewStep {
 function RecipientCount() {
   const t = useText(emailsText)
   const n = useRecipients().grid.recipients.length
-  return <span className="mr-auto text-sm text-muted tabular-nums">{n > 0 ? t.toMany({ n }) : t.nobodyYet}</span>
+  return (
+    <span className="mr-auto text-sm text-muted tabular-nums max-sm:w-full">
+      {n > 0 ? t.toMany({ n }) : t.nobodyYet}
+    </span>
+  )
 }
 
 /** Type and priority, chosen on purpose, and what helps to find the e-mail again. */
