@@ -12,6 +12,10 @@ type StatTileProps = {
   onPress?: () => void
   /** What it does is in force. */
   pressed?: boolean
+  /** Low, where a table below it leads. */
+  dense?: boolean
+  /** The value is not known: small and muted. */
+  unknown?: boolean
 }
 
 /** The place for stat tiles; they fill the width in equal parts. */
@@ -20,11 +24,21 @@ export function StatTiles({ children }: { children: ReactNode }) {
 }
 
 /** One number, what it counts, and of how many. Inside `StatTiles`. */
-export function StatTile({ label, value, denominator, note, onPress, pressed = false }: StatTileProps) {
+export function StatTile({
+  label,
+  value,
+  denominator,
+  note,
+  onPress,
+  pressed = false,
+  dense = false,
+  unknown = false,
+}: StatTileProps) {
   return (
     <div
       className={classNames(
-        'relative flex flex-1 basis-38 max-sm:min-w-0 flex-col px-4 py-3',
+        'relative flex flex-1 flex-col px-4 max-sm:min-w-0',
+        dense ? 'basis-34 py-1' : 'basis-38 py-3',
         pressed ? 'bg-accent-soft shadow-[inset_0_-2px_0_var(--accent)]' : 'bg-surface',
         onPress && !pressed && 'hover:bg-raised',
       )}
@@ -43,11 +57,19 @@ export function StatTile({ label, value, denominator, note, onPress, pressed = f
           label
         )}
       </dt>
-      <dd className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
-        <span className="text-xl font-semibold tracking-tight sm:text-2xl">{value}</span>
+      <dd className={classNames('flex flex-wrap items-baseline gap-x-1.5', dense ? undefined : 'mt-1')}>
+        <span
+          className={
+            unknown
+              ? 'text-sm text-muted'
+              : classNames('font-semibold tracking-tight', dense ? 'text-lg' : 'text-xl sm:text-2xl')
+          }
+        >
+          {value}
+        </span>
         {denominator ? <span className="text-sm text-muted">{denominator}</span> : null}
       </dd>
-      {note ? <dd className="text-sm text-muted">{note}</dd> : null}
+      {note ? <dd className={classNames('text-muted', dense ? 'text-xs' : 'text-sm')}>{note}</dd> : null}
     </div>
   )
 }

@@ -7,25 +7,30 @@ type TabsProps<V extends string> = {
   value: V
   onValueChange: (value: V) => void
   items: readonly { value: V; label: ReactNode; content: ReactNode }[]
+  /** Stands at the end of the line of tabs; below it on a phone. */
+  aside?: ReactNode
 }
 
 /** Views of one thing, one at a time. The chosen one is a parameter of the address, so the value comes from outside. */
-export function Tabs<V extends string>({ label, value, onValueChange, items }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, value, onValueChange, items, aside }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={next => onValueChange(next as V)}>
-      <Base.List aria-label={label} activateOnFocus className="flex gap-5 overflow-x-auto border-b border-line">
-        {items.map(item => (
-          <Base.Tab
-            key={item.value}
-            value={item.value}
-            className="-mb-px h-9 shrink-0 rounded-t-xs border-b-2 border-transparent font-medium text-muted -outline-offset-2 hover:text-ink data-active:border-accent data-active:text-ink pointer-coarse:h-11"
-          >
-            {item.label}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 border-b border-line">
+        <Base.List aria-label={label} activateOnFocus className="flex min-w-0 gap-5 overflow-x-auto">
+          {items.map(item => (
+            <Base.Tab
+              key={item.value}
+              value={item.value}
+              className="-mb-px h-9 shrink-0 rounded-t-xs border-b-2 border-transparent font-medium text-muted -outline-offset-2 hover:text-ink data-active:border-accent data-active:text-ink pointer-coarse:h-11"
+            >
+              {item.label}
+            </Base.Tab>
+          ))}
+        </Base.List>
+        {aside}
+      </div>
       {items.map(item => (
-        <Base.Panel key={item.value} value={item.value} className="pt-4">
+        <Base.Panel key={item.value} value={item.value} className={aside ? 'pt-1.5' : 'pt-4'}>
           {item.content}
         </Base.Panel>
       ))}

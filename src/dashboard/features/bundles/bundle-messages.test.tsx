@@ -25,7 +25,7 @@ const cells = (message: SentMessage) => {
 it('has a column for everything that is known of a message', () => {
   const times = { Created: '2026-11-20T10:00:00Z', Modified: '2026-11-20T10:00:05Z' }
   const all = cells({ ...sent, ...times, ID: 7, Price: 0.25, StatusDescription: 'Done' })
-  expect(all).toHaveLength(14)
+  expect(all).toHaveLength(15)
   const facts = [
     /^To: \+46701740605$/,
     /^Status: Delivered.* 22$/,

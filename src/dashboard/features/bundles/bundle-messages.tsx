@@ -29,9 +29,20 @@ import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { oneOf, useSearch, withChanges } from '#dashboard/ui/use-search'
 import type { BundleFigures } from './bundle-figures'
 import { bundleSearch, conversationOf, useStatusWordsV1 } from './bundle-query'
-import { absent, type BundleSetting, bundleFilterValues, bundleValues, messageKey, statusName } from './bundle-values'
+import {
+  absent,
+  type BundleSetting,
+  bundleFilterValues,
+  bundleValues,
+  messageKey,
+  reasonKeyOf,
+  reasonWords,
+  statusName,
+} from './bundle-values'
 import { BundleWhen } from './bundle-when'
-import { bundleText } from './texts'
+import type { Details } from './details'
+import { ExplainFailures } from './explain-failures'
+import { bundleText, explainText } from './texts'
 
 const noBounds = { from: undefined, to: undefined }
 
@@ -43,13 +54,14 @@ type BundleMessagesProps = ReturnType<typeof useBundleTable> & {
   figures: BundleFigures
   bundle: number
   refreshing: boolean
+  failures: Details
   /** Key of the open message. */
   current: string
 }
 
 /** The table of messages with its filters; a row opens its message beside the list. */
 export function BundleMessages(props: BundleMessagesProps) {
-  const { table, rowHref, codes, rows, reading, figures, bundle, refreshing, current } = props
+  const { table, rowHref, codes, rows, reading, figures, bundle, refreshing, failures, current } = props
   const t = useText(bundleText)
   const label = useCodeLabeller()
   const statusWords = useStatusWordsV1()
@@ -57,6 +69,7 @@ export function BundleMessages(props: BundleMessagesProps) {
   const hidesCodes = useHidesCodes()
   const { state } = table
   const whens = useText(whenText)
+  const explain = useText(explainText)
   const [isFormOpen, setFormOpen] = useState(false)
   const facetLabels = { code: t.status, country: t.country, encoding: t.encoding }
   const mayHaveMore = isPart(reading)
@@ -75,6 +88,7 @@ export function BundleMessages(props: BundleMessagesProps) {
     code: orAbsent(code => statusName(statuses.get(code) ?? { code: Number(code) }, statusWords, t)),
     country: orAbsent(code => regionWords(code, format.locale)),
     encoding: orAbsent(code => codedWords(label, 'datacoding', Number(code))),
+    reason: (value: string) => reasonWords(reasonKeyOf(value), label, explain),
   }
   const select = (filter: Facet, every: string, shares: readonly { key: string; count: number }[]) => (
     <FilterSelect
@@ -128,8 +142,9 @@ export function BundleMessages(props: BundleMessagesProps) {
             name={t.title({ id: bundle })}
             rowWords={t.messages}
           />
-          <div className="order-last flex w-full flex-wrap gap-2 empty:hidden">
+          <div className="order-last flex w-full flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
             <FilterChips state={state} words={words} />
+            <ExplainFailures reading={failures} {...{ figures, bundle, state }} />
             <DigitsNote search={state.query.text} />
           </div>
         </>
@@ -148,10 +163,12 @@ export function BundleMessages(props: BundleMessagesProps) {
 
 const time = (value: string | null | undefined) => <Time value={value} absent="" still />
 
-/** How the values are drawn. */
-export function bundleColumns(setting: BundleSetting): Column<SentMessage>[] {
+/** How the values are drawn. `repeatsStatus`: the descriptions say no more than the statuses. */
+export function bundleColumns(setting: BundleSetting, repeatsStatus = false): Column<SentMessage>[] {
   const values = bundleValues(setting)
   const t = bundleText[setting.locale]
+  // A reason says more than the description of a status, and takes its place.
+  const isExplained = setting.explained.size > 0
   return [
     { ...values.to, unnamed: t.noRecipient, width: 155 },
     {
@@ -161,8 +178,9 @@ export function bundleColumns(setting: BundleSetting): Column<SentMessage>[] {
       width: 200,
     },
     { ...values.created, cell: message => time(message.Created), isTime: true, width: 170 },
-    { ...values.description, width: 170 },
-    { ...values.reason, hidden: true, compact: 'none', width: 320 },
+    { ...values.reason, hidden: !isExplained, width: 230 },
+    { ...values.description, hidden: repeatsStatus || isExplained, width: 170 },
+    { ...values.meaning, hidden: true, compact: 'none', width: 320 },
     { ...values.modified, cell: message => time(message.Modified), isTime: true, hidden: true, width: 170 },
     { ...values.text, width: 250 },
     { ...values.total, align: 'end', width: 105 },
@@ -181,6 +199,7 @@ const exportNames: Record<BundleFilterName, ExportFilter> = {
   code: 'code',
   country: 'country',
   encoding: 'encoding',
+  reason: 'code',
   from: 'time',
   to: 'time',
 }
@@ -190,9 +209,12 @@ const failedStates = new Set(['failed', 'rejected', 'undelivered'])
 /** The failed messages alone are the person's own work; everything else is recorded as an export. */
 export function exportOf({ filters, text }: Pick<RowsQuery, 'filters' | 'text'>, bundle: number): Exported {
   const names = [...new Set(Object.keys(filters).map(name => exportNames[name as BundleFilterName]))]
-  const { state, code } = filters
+  const { reason, ...others } = filters
+  const { state, code } = others
   const shown = state ?? (code === undefined ? undefined : messageStateV1(Number(code)))
-  const failedAlone = names.length === 1 && text.trim() === '' && shown !== undefined && failedStates.has(shown)
+  const onlyFailed = shown !== undefined && failedStates.has(shown) && Object.keys(others).length === 1
+  // Only failed messages have a reason.
+  const failedAlone = text.trim() === '' && (onlyFailed || (reason !== undefined && Object.keys(others).length === 0))
   return failedAlone ? 'own' : { kind: 'bundles', id: bundle, filters: names }
 }
 
@@ -216,18 +238,26 @@ export function useBundleFilter(state: TableState) {
 
 export type BundleRows = Rows<SentMessage, BundleSetting, BundleFigures>
 
+const noReasons: BundleSetting['explained'] = new Map()
+
+type TableOptions = { explained?: BundleSetting['explained']; repeatsStatus?: boolean }
+
 /** State of the table, links of its rows, and whether codes are shown. */
-export function useBundleTable(rows: BundleRows | undefined, bundle: number) {
+export function useBundleTable(
+  rows: BundleRows | undefined,
+  bundle: number,
+  { explained = noReasons, repeatsStatus = false }: TableOptions = {},
+) {
   const locale = useLocale()
   const zone = useChosenTimeZone()
   const labels = useCodeLabels()
   const reasons = useCodeReasons()
   const [codesShown, setCodesShown] = useState(false)
   const setting = useMemo(
-    () => ({ locale, zone, labels, reasons, codesShown }),
-    [locale, zone, labels, reasons, codesShown],
+    () => ({ locale, zone, labels, reasons, codesShown, explained }),
+    [locale, zone, labels, reasons, codesShown, explained],
   )
-  const columns = useMemo(() => bundleColumns(setting), [setting])
+  const columns = useMemo(() => bundleColumns(setting, repeatsStatus), [setting, repeatsStatus])
   const table = useRowsTable(rows, { columns, setting, filterValues: bundleFilterValues, loading: true })
   const [, , params] = useSearch(bundleSearch)
   const rowHref = useCallback(

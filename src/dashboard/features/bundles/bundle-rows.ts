@@ -16,7 +16,7 @@ export const bundleRows: RowsKind<SentMessage, BundleSetting, BundleFigures> = {
   row: SentMessage,
   model: setting => ({
     columns: Object.values(bundleValues(setting)),
-    filters: bundleFilters,
+    filters: bundleFilters(setting),
     locale: setting.locale,
   }),
   count: countBundle,

@@ -26,6 +26,7 @@ export function BundleTiles({ figures, chosen, onChoose }: BundleTilesProps) {
   return (
     <StatTiles>
       <StatTile
+        dense
         label={t.sent}
         value={format.number(messages)}
         note={unreadable > 0 ? t.unreadable({ n: unreadable }) : undefined}
@@ -41,9 +42,11 @@ export function BundleTiles({ figures, chosen, onChoose }: BundleTilesProps) {
         />
       ))}
       <StatTile
+        dense
         label={t.segments}
-        value={withoutSegments < messages ? format.number(figures.segments) : '–'}
-        note={withoutSegments > 0 ? t.withoutSegments({ n: withoutSegments }) : undefined}
+        value={withoutSegments < messages ? format.number(figures.segments) : t.notGiven}
+        unknown={withoutSegments >= messages}
+        note={withoutSegments > 0 && withoutSegments < messages ? t.withoutSegments({ n: withoutSegments }) : undefined}
       />
       <CostTiles figures={figures} />
     </StatTiles>
@@ -59,17 +62,23 @@ function StateTile({ state, figures: { states, messages }, pressed, onPress }: S
   const count = states[state]
   const unknown = states.unknown
   if (state !== 'unknown' && messages > 0 && unknown === messages) {
-    return <StatTile label={t[state]} value={t.notKnown} />
+    return <StatTile dense unknown label={t[state]} value={t.notKnown} />
   }
   const percent = format.percent(messages > 0 ? count / messages : 0)
   // Messages of unknown status may belong here too.
-  const atLeast = state !== 'unknown' && unknown > 0
+  const isAtLeast = state !== 'unknown' && unknown > 0
   return (
     <StatTile
+      dense
       label={t[state]}
       value={format.number(count)}
-      denominator={t.of({ whole: format.number(messages) })}
-      note={messages > 0 ? (atLeast ? t.atLeast : t.share)({ percent }) : undefined}
+      denominator={
+        <>
+          <span>{t.of({ whole: format.number(messages) })}</span>
+          {messages > 0 && !isAtLeast ? <span>{` · ${percent}`}</span> : null}
+        </>
+      }
+      note={isAtLeast ? t.atLeast({ percent }) : undefined}
       pressed={pressed}
       {...((count > 0 || pressed) && { onPress })}
     />
@@ -80,18 +89,17 @@ function StateTile({ state, figures: { states, messages }, pressed, onPress }: S
 function CostTiles({ figures }: { figures: BundleFigures }) {
   const t = useText(bundleText)
   const format = useFormat()
-  if (figures.costs.length === 0) return <StatTile label={t.cost} value="–" note={t.noCost} />
-  return figures.costs.map(({ currency, total, messages }) => (
-    <StatTile
-      key={currency}
-      label={t.cost}
-      value={format.money(total, currency)}
-      note={
-        <>
-          {currency ? null : <span className="block">{t.noCurrency}</span>}
-          {t.costOf({ n: messages })}
-        </>
-      }
-    />
-  ))
+  if (figures.costs.length === 0) return <StatTile dense unknown label={t.cost} value={t.noCost} />
+  return figures.costs.map(({ currency, total, messages }) => {
+    const notes = [!currency && t.noCurrency, messages < figures.messages && t.costOf({ n: messages })]
+    return (
+      <StatTile
+        dense
+        key={currency}
+        label={t.cost}
+        value={format.money(total, currency)}
+        note={notes.filter(Boolean).join(', ')}
+      />
+    )
+  })
 }

@@ -4,14 +4,14 @@ import type { SentMessage } from '#contract/messages-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor, instantOf } from '#dashboard/i18n/format'
 import { remembered } from '#dashboard/i18n/remembered'
-import { codedWords, codeKey, codeLabeller } from '#dashboard/parts/codes/code-dictionary'
+import { type CodeLabel, codedWords, codeKey, codeLabeller } from '#dashboard/parts/codes/code-dictionary'
 import { codeReasons } from '#dashboard/parts/codes/code-reasons'
 import { messageStates, messageStateV1, statusWordsV1 } from '#dashboard/parts/codes/message-state'
 import { statusText } from '#dashboard/parts/codes/texts'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { timeValues } from '#dashboard/parts/time/time-values'
 import type { FileColumn } from '#dashboard/ui/table/column'
-import { bundleText } from './texts'
+import { bundleText, explainText } from './texts'
 
 /** Settings for the table's values. Plain data: they are posted to the worker. */
 export type BundleSetting = {
@@ -24,6 +24,23 @@ export type BundleSetting = {
   reasons: ReadonlyMap<string, string>
   /** Codes in texts are shown. */
   codesShown: boolean
+  /** Why messages failed, as far as explained, by row key. */
+  explained: ReadonlyMap<string, ReasonKey>
+}
+
+/** Why a message failed: a V2 code, or why there is none. */
+export type ReasonKey = number | (typeof noCode)[number]
+
+const noCode = ['no-status', 'not-matched', 'several', 'not-read'] as const
+
+/** A reason as a filter writes it; anything unknown is "not matched". */
+export const reasonKeyOf = (value: string): ReasonKey =>
+  /^\d+$/.test(value) ? Number(value) : (noCode.find(key => key === value) ?? 'not-matched')
+
+/** Words for a reason, with its code. */
+export function reasonWords(key: ReasonKey, label: CodeLabel, t: (typeof explainText)[Locale]): string {
+  if (typeof key === 'number') return codedWords(label, 'statusV2', key)
+  return { 'no-status': t.noStatus, 'not-matched': t.notMatched, several: t.several, 'not-read': t.notRead }[key]
 }
 
 const currencyOf = ({ Currency }: SentMessage) => (Currency == null ? '' : currencyCode(Currency))
@@ -33,7 +50,7 @@ export const maskedText = ({ Message, To, From }: SentMessage): string | undefin
   Message == null ? undefined : maskCodes(Message, [To, From])
 
 /** Values of a message by column. Codes in texts stay hidden in search and exports too. */
-export function bundleValues({ locale, zone, labels, reasons, codesShown }: BundleSetting) {
+export function bundleValues({ locale, zone, labels, reasons, codesShown, explained }: BundleSetting) {
   const t = bundleText[locale]
   const format = formatFor(locale, zone)
   const statusWords = statusWordsOf(labels, locale)
@@ -77,7 +94,19 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown }: Bund
     reason: {
       id: 'reason',
       header: t.reason,
-      value: ({ Status }) => (Status == null ? undefined : reason('statusV1', Status)),
+      value: message => {
+        const key = explained.get(messageKey(message))
+        return key === undefined ? undefined : reasonWords(key, label, explainText[locale])
+      },
+    },
+    meaning: {
+      id: 'meaning',
+      header: t.meaning,
+      value: message => {
+        const key = explained.get(messageKey(message))
+        if (typeof key === 'number') return reason('statusV2', key)
+        return message.Status == null ? undefined : reason('statusV1', message.Status)
+      },
     },
     modified: {
       id: 'modified',
@@ -129,6 +158,7 @@ export const bundleFilterValues = {
   code: 'any text',
   country: 'any text',
   encoding: 'any text',
+  reason: 'any text',
   from: 'any text',
   to: 'any text',
 } as const
@@ -140,7 +170,8 @@ function sinceMoment({ Created }: SentMessage, moment: string): number | undefin
 }
 
 /** Predicates by filter name. */
-export const bundleFilters = {
+export const bundleFilters = ({ explained }: Pick<BundleSetting, 'explained'>) => ({
+  reason: (message: SentMessage, value: string) => String(explained.get(messageKey(message))) === value,
   failure: (message: SentMessage) => hasFailed(message),
   id: ({ ID }: SentMessage, value: string) => String(ID) === value,
   state: ({ Status }: SentMessage, value: string) => messageStateV1(Status) === value,
@@ -149,7 +180,7 @@ export const bundleFilters = {
   from: (message: SentMessage, value: string) => (sinceMoment(message, value) ?? -1) >= 0,
   to: (message: SentMessage, value: string) => (sinceMoment(message, value) ?? 1) <= 0,
   encoding: ({ Encoding }: SentMessage, value: string) => String(Encoding ?? absent) === value,
-}
+})
 
 /** Matches words for a failure in English and Swedish, unless negated. */
 const failure =

@@ -63,7 +63,7 @@ it('counts what became of the messages and what each currency cost', async () =>
     'Delivered | 1of 3 | at least 33.3% of messages',
     'Failed | 1of 3 | at least 33.3% of messages',
     'In progress | 0of 3 | at least 0% of messages',
-    'Unknown status | 1of 3 | 33.3% of messages',
+    'Unknown status | 1of 3 · 33.3%',
     'Segments | 3 | Not given for 1 message',
     'Cost | SEK 0.50 | for 1 message',
     'Cost | EUR 0.10 | for 1 message',
@@ -83,11 +83,11 @@ it('says nothing of what is not there: no unknown states, no lacks, no way to fa
   await list()
   expect(figures()).toEqual([
     'Messages | 1',
-    'Delivered | 1of 1 | 100% of messages',
-    'Failed | 0of 1 | 0% of messages',
-    'In progress | 0of 1 | 0% of messages',
+    'Delivered | 1of 1 · 100%',
+    'Failed | 0of 1 · 0%',
+    'In progress | 0of 1 · 0%',
     'Segments | 2',
-    'Cost | SEK 0.50 | for 1 message',
+    'Cost | SEK 0.50',
   ])
   const states = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option')
   expect(states.map(option => option.textContent)).toEqual(['All statuses', 'Delivered to handset (22) · 1'])
@@ -106,7 +106,7 @@ it('without any status nothing is counted as delivered, failed or on its way', a
     'Delivered | Unknown',
     'Failed | Unknown',
     'In progress | Unknown',
-    'Unknown status | 2of 2 | 100% of messages',
+    'Unknown status | 2of 2 · 100%',
   ])
   expect(rows.getAllByRole('cell', { name: 'Unknown' })).toHaveLength(2)
 })
@@ -114,8 +114,8 @@ it('without any status nothing is counted as delivered, failed or on its way', a
 it('a member of another kind marks its cell, and the rest of its row counts', async () => {
   open([{ ...sent, Segments: 'two', TotalPrice: 'two', StatusDescription: { sv: 'Levererat' }, ID: 1 }])
   const rows = within(await list())
-  expect(figures().slice(0, 2)).toEqual(['Messages | 1', 'Delivered | 1of 1 | 100% of messages'])
-  expect(figures()).toContain('Segments | – | Not given for 1 message')
+  expect(figures().slice(0, 2)).toEqual(['Messages | 1', 'Delivered | 1of 1 · 100%'])
+  expect(figures()).toContain('Segments | Not given')
   expect(rows.getByRole('cell', { name: 'Could not be read: two' })).toBeDefined()
   expect(rows.getByRole('cell', { name: /Could not be read: .*•••••/ })).toBeDefined()
   expect(rows.getByRole('link', { name: '+46701740605' })).toBeDefined()
@@ -171,6 +171,17 @@ it('without the right to export, the failed rows alone can be taken along', asyn
   expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('true')
 })
 
+it('the description of a status shows only where it says more than the status', async () => {
+  const { router } = open([
+    { ...sent, StatusDescription: 'Delivered to handset', ID: 1 },
+    { ...bare, StatusDescription: 'Parked', ID: 2 },
+  ])
+  const rows = within(await list())
+  expect(rows.queryByRole('columnheader', { name: /Description/ })).toBeNull()
+  await act(() => router.navigate('/?cols=to,status,description'))
+  expect(await rows.findByRole('columnheader', { name: /Description/ })).toBeDefined()
+})
+
 it('a price without a currency says so', async () => {
   const { user } = open([{ ...sent, ID: 1, Currency: null }])
   await list()
@@ -182,7 +193,7 @@ it('a price without a currency says so', async () => {
 it('messages without segments and prices have no sum of them', async () => {
   open([{ ...bare, ID: 1 }])
   await list()
-  expect(figures().slice(-2)).toEqual(['Segments | – | Not given for 1 message', 'Cost | – | No price given'])
+  expect(figures().slice(-2)).toEqual(['Segments | Not given', 'Cost | No price given'])
   expect(screen.queryByRole('table', { name: 'Cost by currency' })).toBeNull()
 })
 

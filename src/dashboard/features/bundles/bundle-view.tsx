@@ -25,7 +25,7 @@ import { Tabs } from '#dashboard/ui/tabs'
 import { useSearch } from '#dashboard/ui/use-search'
 import { BundleCharts, BundleTimes } from './bundle-charts'
 import { BundleFailure, NothingListed } from './bundle-failure'
-import type { BundleFigures } from './bundle-figures'
+import type { BundleFigures, StatusShare } from './bundle-figures'
 import {
   type BundleFilterName,
   BundleMessages,
@@ -34,10 +34,11 @@ import {
   useBundleTable,
 } from './bundle-messages'
 import { BundleName, useBundleName } from './bundle-name'
-import { bundleQuery, bundleSearch } from './bundle-query'
+import { bundleQuery, bundleSearch, useStatusWordsV1 } from './bundle-query'
 import { BundleTiles } from './bundle-tiles'
+import type { StatusWordsV1 } from './bundle-values'
 import { useDetails } from './details'
-import { ExplainFailures } from './explain-failures'
+import { reasonsByKey } from './explain-failures'
 import { LearnedLabels } from './learned-labels'
 import { MessagePanel } from './message-panel'
 import { bundleText } from './texts'
@@ -115,11 +116,19 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   // Figures of a part are not recorded.
   useRecordReading(bundle, isPart(reading) ? undefined : bundleReading(figures, readAt))
   useOutdatedPrices(bundle, !isPart(reading))
-  const messagesTable = useBundleTable(rows, bundle)
+  const failureReading = useDetails(rows, failures)
+  // Each change has the worker look at all rows again.
+  const details = useDeferredValue(failureReading.progress?.details)
+  const explained = useMemo(() => reasonsByKey(details ?? []), [details])
+  const statusWords = useStatusWordsV1()
+  const { statuses } = figures
+  const repeatsStatus =
+    statuses.some(({ description }) => description) &&
+    statuses.every(status => describesNothingMore(status, statusWords))
+  const messagesTable = useBundleTable(rows, bundle, { explained, repeatsStatus })
   const { state } = messagesTable.table
   const { view, show, filter } = useBundleFilter(state)
   const [{ m, at }] = useSearch(bundleSearch)
-  const failureReading = useDetails(rows, failures)
   const timesReading = useDetails(rows, deliveries)
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
@@ -141,9 +150,6 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   }
   const messages = (
     <div ref={list} className="flex scroll-my-4 flex-col gap-2">
-      {figures.states.failed + figures.states.unknown > 0 || failureReading.progress ? (
-        <ExplainFailures {...{ figures, bundle }} reading={failureReading} />
-      ) : null}
       <WithPanel
         panel={
           m || at ? (
@@ -159,20 +165,23 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
         <BundleMessages
           {...messagesTable}
           {...{ rows, reading, figures, bundle, refreshing }}
+          failures={failureReading}
           current={m || (at ? nearest : '')}
         />
       </WithPanel>
     </div>
   )
+  const live = <BundleLive bundle={bundle} states={figures.states} />
   return (
-    <div className="flex flex-col gap-4">
-      <BundleLive bundle={bundle} states={figures.states} />
+    <div className="flex flex-col gap-1">
+      {figures.messages > 0 ? null : live}
       <BundleTiles figures={figures} chosen={state.query.filters['state']} onChoose={state => choose('state', state)} />
       {figures.messages > 0 ? (
         <Tabs
           label={t.views}
           value={view}
           onValueChange={show}
+          aside={live}
           items={[
             { value: 'messages', label: t.sent, content: messages },
             {
@@ -196,11 +205,17 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   )
 }
 
+/** Whether the service's description of a status only repeats its name. */
+function describesNothingMore({ code, description }: StatusShare, words: StatusWordsV1): boolean {
+  if (!description) return description === ''
+  return code !== undefined && words(code, description).toLowerCase() === description.trim().toLowerCase()
+}
+
 /** As tall as the page, so that nothing shifts. */
 function BundleSkeleton({ label }: { label: string }) {
   return (
-    <div className="flex flex-col gap-4">
-      <SkeletonPanel className="h-27" />
+    <div className="flex flex-col gap-1">
+      <SkeletonPanel className="h-12.5" />
       <SkeletonPanel className="h-9" />
       <SkeletonRows label={label} />
     </div>

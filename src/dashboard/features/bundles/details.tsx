@@ -99,7 +99,7 @@ export function StartDetails({ reading: { start, status }, n, all, some }: Start
   const count = format.number(n)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button busy={status === 'running'} onClick={start}>
+      <Button size="sm" busy={status === 'running'} onClick={start}>
         {n > mostDetails ? some({ n: mostDetails, count: format.number(mostDetails), all: count }) : all({ n, count })}
       </Button>
       {status === 'failed' ? (
@@ -111,8 +111,11 @@ export function StartDetails({ reading: { start, status }, n, all, some }: Start
   )
 }
 
+type DetailsProgressProps = { reading: Details; inline?: boolean }
+
 /** Progress of a run; once ended, *Read again* for what failed. */
-export function DetailsProgress({ reading: { progress, status, error, stop, resume } }: { reading: Details }) {
+export function DetailsProgress({ reading, inline = false }: DetailsProgressProps) {
+  const { progress, status, error, stop, resume } = reading
   const t = useText(explainText)
   const format = useFormat()
   const { messages = [], details = [] } = progress ?? {}
@@ -135,6 +138,7 @@ export function DetailsProgress({ reading: { progress, status, error, stop, resu
       all={messages.length}
       words={t.progress}
       halted={status === 'running' ? undefined : halted}
+      inline={inline}
       onStop={stop}
       onResume={resume}
     />

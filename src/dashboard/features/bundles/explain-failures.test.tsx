@@ -61,7 +61,7 @@ async function open(sent: readonly Sent[], search = '', through: (fetch: TestFet
 
 it('the reasons of failed messages are counted, four numbers at once, and taken along', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
-  const { user, most } = await open(
+  const { user, most, router } = await open(
     [
       { id: 1, code: 402 },
       ...[2, 3, 4, 5, 6].map(id => ({ id, code: 405 })),
@@ -76,9 +76,14 @@ it('the reasons of failed messages are counted, four numbers at once, and taken 
   const sentence = '5 recipient rejected (405), 1 insufficient funds (402), 1 code 511, 1 not matched'
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(most()).toBe(4)
-  const table = within(screen.getByRole('table', { name: 'Why messages failed' }))
-  expect(table.getByRole('row', { name: /Failed \(511\)/ }).textContent).toBe('Failed (511)1')
-  expect(table.getByRole('row', { name: /recipient/ }).textContent).toMatch(/The number was not accepted/)
+  // Each row has its reason, which is a filter too.
+  const table = within(screen.getByRole('table', { name: 'Messages in the bundle' }))
+  expect(await table.findAllByRole('cell', { name: 'Rejected: recipient (405)' })).toHaveLength(5)
+  const reasons = screen.getByRole('combobox', { name: 'Reason' })
+  await user.selectOptions(reasons, 'Rejected: insufficient funds (402) · 1')
+  await waitFor(() => expect(table.getAllByRole('rowheader').map(each => each.textContent)).toEqual(['+46701740001']))
+  await waitFor(() => expect(router.state.location.search).toBe('?reason=402'))
+  await user.selectOptions(reasons, 'All reasons')
   expect(screen.getByText('Read 8 of 8.')).toBeDefined()
   save.mockClear()
   await user.click(screen.getByRole('button', { name: 'Export 8 messages (CSV)' }))

@@ -2,132 +2,102 @@ import { useOnce } from '#dashboard/form/use-once'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { codedWords } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller, useCodeReason, useFailureWords } from '#dashboard/parts/codes/code-label'
 import { exportName, saveCsv } from '#dashboard/parts/csv/save-file'
 import { timed } from '#dashboard/parts/messages/delivery-times'
 import { loadOperatorWords, operatorCode } from '#dashboard/parts/operators/use-operator-words'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
-import { Card } from '#dashboard/ui/card'
-import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Notice } from '#dashboard/ui/state/notice'
+import { FilterSelect } from '#dashboard/ui/table/filters'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import type { BundleFigures } from './bundle-figures'
+import { messageKey, type ReasonKey, reasonWords } from './bundle-values'
 import { type Detail, type Details, DetailsProgress, StartDetails } from './details'
-import { explainText } from './texts'
+import { bundleText, explainText } from './texts'
 
-/** Reasons in the sentence; the table has all of them. */
+/** Reasons in the sentence; the filter has all of them. */
 const maxReasons = 4
 
-type ExplainFailuresProps = { figures: BundleFigures; bundle: number; reading: Details }
+type ExplainFailuresProps = { figures: BundleFigures; bundle: number; reading: Details; state: TableState }
 
-/** Why messages failed, as far as their conversations say. */
-export function ExplainFailures({ figures, bundle, reading }: ExplainFailuresProps) {
+/** Goes into the toolbar: starts and shows the look-up of why messages failed, and filters by what was found. */
+export function ExplainFailures({ figures, bundle, reading, state }: ExplainFailuresProps) {
   const t = useText(explainText)
+  const words = useText(bundleText)
   const format = useFormat()
   const can = useMayCall()('listConversationMessages')
-  const { progress } = reading
-  const reasonWords = useReasonWords()
+  const label = useCodeLabeller()
   const failureWords = useFailureWords()
-  const reason = useCodeReason()
   const save = useSaved(bundle)
+  const { progress } = reading
   const { failures, states } = figures
   // Whether these failed is not known.
   const unknown = states.unknown - (failures - states.failed)
   if (!can || (failures + unknown === 0 && !progress)) return null
-  const begin =
-    failures > 0 ? <StartDetails reading={reading} n={failures} all={t.explainAll} some={t.explainSome} /> : null
-  const unexplained =
-    unknown > 0 ? (
-      <p className="text-sm text-muted">{t.unknownStatus({ n: unknown, count: format.number(unknown) })}</p>
-    ) : null
-  if (!progress) {
-    return (
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        {begin}
-        {unexplained}
-      </div>
-    )
-  }
-  const { details } = progress
+  const details = progress?.details ?? []
   const reasons = countReasons(details)
   const others = reasons.slice(maxReasons)
   const read = { n: details.length, count: format.number(details.length) }
+  const canStart = failures > 0 && (!progress || (reading.status === 'ended' && progress.of !== failures))
+  const countOthers = others.reduce((sum, { count }) => sum + count, 0)
+  const sentence = [
+    ...reasons.slice(0, maxReasons).map(({ key, count }) =>
+      t.counted({
+        count: format.number(count),
+        words: typeof key === 'number' ? failureWords(key) : reasonWords(key, label, t),
+      }),
+    ),
+    ...(others.length > 0 ? [t.others({ n: others.length, count: format.number(countOthers) })] : []),
+  ].join(', ')
   return (
-    <Card
-      title={t.explain}
-      help={t.explainHelp}
-      actions={
-        details.length > 0 ? (
-          <Button size="sm" busy={save.busy} onClick={() => void save.run(details)}>
-            {t.save(read)}
-          </Button>
-        ) : undefined
-      }
+    <div
+      role="group"
+      aria-label={t.explain}
+      className="flex min-w-0 flex-1 flex-wrap items-center max-sm:basis-full gap-x-3 gap-y-2"
     >
-      <div className="flex flex-col gap-3">
-        <DetailsProgress reading={reading} />
-        {save.failed ? <Notice tone="danger" role="alert" title={t.failed} /> : null}
-        {reasons.length > 0 ? (
-          <>
-            <p role="status" className="font-medium wrap-anywhere">
-              {[
-                ...reasons
-                  .slice(0, maxReasons)
-                  .map(({ key, count }) =>
-                    t.counted({ count: format.number(count), words: reasonWords(key, failureWords) }),
-                  ),
-                ...(others.length > 0
-                  ? [
-                      t.others({
-                        n: others.length,
-                        count: format.number(others.reduce((sum, { count }) => sum + count, 0)),
-                      }),
-                    ]
-                  : []),
-              ].join(', ')}
-            </p>
-            <FiguresTable
-              caption={t.explain}
-              columns={[
-                { key: 'reason', label: t.reason },
-                { key: 'messages', label: t.messages, numeric: true },
-                { key: 'meaning', label: t.meaning },
-              ]}
-              rows={reasons.map(({ key, count }) => ({
-                key: String(key),
-                cells: [
-                  reasonWords(key),
-                  format.number(count),
-                  typeof key === 'number' ? (reason('statusV2', key) ?? '') : '',
-                ],
-              }))}
-            />
-          </>
-        ) : null}
-        <p className="text-sm text-muted">{t.read({ ...read, all: format.number(progress.of) })}</p>
-        {unexplained}
-        {reading.status === 'ended' && progress.of !== failures ? begin : null}
-      </div>
-    </Card>
+      {canStart ? <StartDetails reading={reading} n={failures} all={t.explainAll} some={t.explainSome} /> : null}
+      {progress ? <DetailsProgress reading={reading} inline /> : null}
+      {reasons.length > 0 ? (
+        <FilterSelect
+          state={state}
+          filter="reason"
+          label={t.reason}
+          every={words.everyReason}
+          items={reasons.map(({ key, count }) => ({
+            value: String(key),
+            label: `${reasonWords(key, label, t)} · ${format.number(count)}`,
+          }))}
+        />
+      ) : null}
+      {sentence ? (
+        <p
+          role="status"
+          title={sentence}
+          className="min-w-0 flex-1 truncate max-sm:basis-full max-sm:whitespace-normal"
+        >
+          {sentence}
+        </p>
+      ) : null}
+      {progress ? <p className="text-sm text-muted">{t.read({ ...read, all: format.number(progress.of) })}</p> : null}
+      {unknown > 0 ? (
+        <p className="text-sm text-muted">{t.unknownStatus({ n: unknown, count: format.number(unknown) })}</p>
+      ) : null}
+      {details.length > 0 ? (
+        <Button size="sm" busy={save.busy} onClick={() => void save.run(details)}>
+          {t.save(read)}
+        </Button>
+      ) : null}
+      {save.failed ? <Notice tone="danger" role="alert" title={t.failed} /> : null}
+    </div>
   )
-}
-
-/** Words for a reason; `ofCode` words a code, by default as its status. */
-function useReasonWords(): (key: ReasonKey, ofCode?: (code: number) => string) => string {
-  const t = useText(explainText)
-  const label = useCodeLabeller()
-  return (key, ofCode = code => codedWords(label, 'statusV2', code)) => {
-    if (typeof key === 'number') return ofCode(key)
-    return { 'no-status': t.noStatus, 'not-matched': t.notMatched, several: t.several, 'not-read': t.notRead }[key]
-  }
 }
 
 /** Saves a row per message. It is the person's own work, not an export: no text is in it. */
 function useSaved(bundle: number) {
   const t = useText(explainText)
   const format = useFormat()
-  const reasonWords = useReasonWords()
+  const label = useCodeLabeller()
   const reason = useCodeReason()
   return useOnce(async (details: readonly Detail[]) => {
     const operatorWords = await loadOperatorWords()
@@ -143,7 +113,7 @@ function useSaved(bundle: number) {
         sent.To,
         sent.Created,
         sent.Status,
-        reasonWords(key),
+        reasonWords(key, label, t),
         code,
         code === undefined ? undefined : reason('statusV2', code),
         operator && operatorWords(operator),
@@ -154,9 +124,6 @@ function useSaved(bundle: number) {
     await saveCsv(exportName([`bundle ${bundle}`, t.file], day, 'csv'), header, lines, format.locale)
   })
 }
-
-/** A V2 code, or why there is none. */
-export type ReasonKey = number | 'no-status' | 'not-matched' | 'several' | 'not-read'
 
 /** The code a message ended with; several matches count where they agree. */
 export function reasonOf({ found }: Detail): ReasonKey {
@@ -180,3 +147,7 @@ export function countReasons(details: readonly Detail[]): { key: ReasonKey; coun
     .map(([key, count]) => ({ key, count }))
     .toSorted((a, b) => order(a.key) - order(b.key) || b.count - a.count)
 }
+
+/** Reasons of the explained messages by their row keys. */
+export const reasonsByKey = (details: readonly Detail[]): ReadonlyMap<string, ReasonKey> =>
+  new Map(details.map(detail => [messageKey(detail.sent), reasonOf(detail)]))

@@ -90,7 +90,7 @@ export function MessagePanel({ rows, reading, columns, bundle, query, onNearest 
 }
 
 /** Columns that stand above the list of facts. */
-const shownAbove = new Set(['status', 'reason', 'text'])
+const shownAbove = new Set(['status', 'reason', 'meaning', 'text'])
 
 type WholeProps = { row: FoundRow; columns: readonly Column<SentMessage>[]; bundle: number }
 

@@ -14,7 +14,6 @@ export const bundleText = catalogue({
     refusedBody: 'Bundles have whole numbers. Check it, or search for a phone number instead.',
     otherBundle: 'Search messages',
     of: (p: { whole: string }) => `of ${p.whole}`,
-    share: (p: { percent: string }) => `${p.percent} of messages`,
     atLeast: (p: { percent: string }) => `at least ${p.percent} of messages`,
     notKnown: 'Unknown',
     views: 'Bundle views',
@@ -58,7 +57,9 @@ export const bundleText = catalogue({
     code: 'Status code',
     codeOf: (p: { code: number }) => `Code ${p.code}`,
     description: 'Description',
-    reason: 'What it means',
+    reason: 'Reason',
+    meaning: 'What it means',
+    everyReason: 'All reasons',
     list: 'Messages in the bundle',
     to: 'To',
     from: 'From',
@@ -88,7 +89,6 @@ export const bundleText = catalogue({
     refusedBody: 'Utskick har heltal. Kontrollera numret, eller sök på ett telefonnummer.',
     otherBundle: 'Sök meddelanden',
     of: (p: { whole: string }) => `av ${p.whole}`,
-    share: (p: { percent: string }) => `${p.percent} av meddelandena`,
     atLeast: (p: { percent: string }) => `minst ${p.percent} av meddelandena`,
     notKnown: 'Okänt',
     views: 'Vyer av utskicket',
@@ -136,7 +136,9 @@ export const bundleText = catalogue({
     code: 'Statuskod',
     codeOf: (p: { code: number }) => `Kod ${p.code}`,
     description: 'Beskrivning',
-    reason: 'Vad det betyder',
+    reason: 'Orsak',
+    meaning: 'Vad det betyder',
+    everyReason: 'Alla orsaker',
     list: 'Meddelanden i utskicket',
     to: 'Till',
     from: 'Från',
@@ -239,8 +241,6 @@ type Part = Counted & { all: string }
 export const explainText = catalogue({
   en: {
     explain: 'Why messages failed',
-    explainHelp:
-      'Looks each number up among its messages and matches by text and time. At most 200 numbers are read, spread over the bundle.',
     explainAll: (p: Counted) =>
       `Explain ${plural(p.n, { one: '1 failed message', other: `${p.count} failed messages` })}`,
     explainSome: (p: Part) => `Explain ${p.count} of ${p.all} failed messages`,
@@ -258,7 +258,6 @@ export const explainText = catalogue({
     others: ({ n, count }: Counted) =>
       plural(n, { one: `${count} for 1 other reason`, other: `${count} for ${n} other reasons` }),
     reason: 'Reason',
-    messages: 'Messages',
     meaning: 'What it means',
     notMatched: 'not matched',
     several: 'several that match',
@@ -282,8 +281,6 @@ export const explainText = catalogue({
   },
   sv: {
     explain: 'Varför meddelanden misslyckades',
-    explainHelp:
-      'Slår upp varje nummer bland dess meddelanden och matchar på text och tid. Högst 200 nummer läses, spridda över utskicket.',
     explainAll: (p: Counted) =>
       `Förklara ${plural(p.n, { one: '1 misslyckat meddelande', other: `${p.count} misslyckade meddelanden` })}`,
     explainSome: (p: Part) => `Förklara ${p.count} av ${p.all} misslyckade meddelanden`,
@@ -301,7 +298,6 @@ export const explainText = catalogue({
     others: ({ n, count }: Counted) =>
       plural(n, { one: `${count} av 1 annan orsak`, other: `${count} av ${n} andra orsaker` }),
     reason: 'Orsak',
-    messages: 'Meddelanden',
     meaning: 'Vad det betyder',
     notMatched: 'utan träff',
     several: 'med flera träffar',

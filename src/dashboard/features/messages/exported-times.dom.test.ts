@@ -13,6 +13,7 @@ it('times of a bundle go into a file in UTC, and what is no time as it came', ()
     labels: new Map(),
     reasons: new Map(),
     codesShown: false,
+    explained: new Map(),
   })
   const exported = (id: string, message: object) =>
     columns.find(column => column.id === id)?.exportValue?.({ From: 'A', Message: 'B', ...message })
