@@ -135,7 +135,7 @@ export const quarterMs = 900_000
 export type Quarter = [quarter: number, count: number, failed: number]
 
 /** Counts messages per quarter of an hour. Parsing is the slow part, so each minute is parsed once. */
-export function countQuarters() {
+function countQuarters() {
   const counts = new Map<number, Quarter>()
   const minutes = new Map<string, number | undefined>()
   let untimed = 0

@@ -207,7 +207,7 @@ const exportNames: Record<BundleFilterName, ExportFilter> = {
 const failedStates = new Set(['failed', 'rejected', 'undelivered'])
 
 /** The failed messages alone are the person's own work; everything else is recorded as an export. */
-export function exportOf({ filters, text }: Pick<RowsQuery, 'filters' | 'text'>, bundle: number): Exported {
+function exportOf({ filters, text }: Pick<RowsQuery, 'filters' | 'text'>, bundle: number): Exported {
   const names = [...new Set(Object.keys(filters).map(name => exportNames[name as BundleFilterName]))]
   const { reason, ...others } = filters
   const { state, code } = others

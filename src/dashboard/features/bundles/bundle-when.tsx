@@ -171,7 +171,7 @@ type StrayMessagesProps = {
 }
 
 /** Messages from long before or after the others: outside the bars, but the list can show them. */
-export function StrayMessages({ strays, bars, range, onRange }: StrayMessagesProps) {
+function StrayMessages({ strays, bars, range, onRange }: StrayMessagesProps) {
   const t = useText(bundleWhenText)
   const format = useFormat()
   const [first, last] = [bars[0], bars.at(-1)]

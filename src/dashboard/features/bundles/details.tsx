@@ -28,7 +28,7 @@ export type Details = Pick<Run<void, DetailsSoFar>, 'status' | 'progress' | 'err
 }
 
 /** The most messages to look up one by one. */
-export const mostDetails = 200
+const mostDetails = 200
 const atOnce = 4
 
 /** Looks messages up in their conversations (EP 8). A failure that concerns every request stops the run. */

@@ -126,7 +126,7 @@ function useSaved(bundle: number) {
 }
 
 /** The code a message ended with; several matches count where they agree. */
-export function reasonOf({ found }: Detail): ReasonKey {
+function reasonOf({ found }: Detail): ReasonKey {
   if (!found) return 'not-read'
   const codes = new Set(found.matches.map(match => timed(match).timeline.standing))
   const [code] = codes
@@ -136,7 +136,7 @@ export function reasonOf({ found }: Detail): ReasonKey {
 }
 
 /** Counts by reason, the most frequent first, unknown ones last. */
-export function countReasons(details: readonly Detail[]): { key: ReasonKey; count: number }[] {
+function countReasons(details: readonly Detail[]): { key: ReasonKey; count: number }[] {
   const counts = new Map<ReasonKey, number>()
   for (const detail of details) {
     const key = reasonOf(detail)

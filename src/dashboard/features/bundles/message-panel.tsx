@@ -156,7 +156,7 @@ type DeliveryStepsProps = {
 }
 
 /** Delivery steps of a message, from the conversation with its number (EP 8). */
-export function DeliverySteps({ message, shownReason }: DeliveryStepsProps) {
+function DeliverySteps({ message, shownReason }: DeliveryStepsProps) {
   const t = useText(sentMessageText)
   const format = useFormat()
   const can = useMayCall()('listConversationMessages')
@@ -210,7 +210,7 @@ function useReasonOfEnd(): (match: Message, read: readonly Message[]) => string 
 }
 
 /** What the status means for the caller: by its steps where exactly one match has any, else by the bundle's status. */
-export function useReasonOf(message: SentMessage): string | undefined {
+function useReasonOf(message: SentMessage): string | undefined {
   const reasonOf = useReasonOfEnd()
   const reason = useCodeReason()
   const now = useNow()
@@ -257,7 +257,7 @@ const asMessage = ({ From, To, Message: body, Modified }: SentMessage): Message 
 })
 
 /** *Copy for ticket*: with steps where exactly one message matches. */
-export function HandOverSent({ sent, bundle }: { sent: SentMessage; bundle: number }) {
+function HandOverSent({ sent, bundle }: { sent: SentMessage; bundle: number }) {
   const t = useText(ticketText)
   const words = useText(bundleText)
   const statusWords = useStatusWordsV1()

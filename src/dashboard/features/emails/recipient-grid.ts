@@ -310,7 +310,7 @@ function isAddressColumn(cells: readonly string[]): boolean {
  * The place of the column that holds the addresses: by what is in it, and where that leaves several or none, by its
  * name. Undefined where it is not clear, so that a person says it: also where another column is called so.
  */
-export function addressColumn(names: readonly string[], rows: readonly string[][]): number | undefined {
+function addressColumn(names: readonly string[], rows: readonly string[][]): number | undefined {
   const places = names.map((_, index) => index)
   const cellsAt = (index: number) => rows.map(cells => cells[index] ?? '')
   const addressColumns = places.filter(index => isAddressColumn(cellsAt(index)))
