@@ -14,7 +14,7 @@ import { StatusBadgeV1 } from '#dashboard/parts/codes/status-badge'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import type { Exported } from '#dashboard/parts/csv/save-file'
 import { regionWords } from '#dashboard/parts/phone/region-names'
-import type { Rows, RowsState } from '#dashboard/parts/rows/open-rows'
+import type { RowsState } from '#dashboard/parts/rows/open-rows'
 import { ReadingNote } from '#dashboard/parts/rows/reading-note'
 import { isPart, useRowsTable } from '#dashboard/parts/rows/use-rows'
 import { Time } from '#dashboard/parts/time/time'
@@ -28,7 +28,7 @@ import type { RowsQuery } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { oneOf, useSearch, withChanges } from '#dashboard/ui/use-search'
 import type { BundleFigures } from './bundle-figures'
-import { bundleSearch, conversationOf, useStatusWordsV1 } from './bundle-query'
+import { type BundleRows, bundleSearch, conversationOf, useStatusWordsV1 } from './bundle-query'
 import {
   absent,
   type BundleSetting,
@@ -235,8 +235,6 @@ export function useBundleFilter(state: TableState) {
     },
   }
 }
-
-export type BundleRows = Rows<SentMessage, BundleSetting, BundleFigures>
 
 const noReasons: BundleSetting['explained'] = new Map()
 

@@ -3,11 +3,14 @@ import type { SentMessage } from '#contract/messages-v1'
 import { useCodeLabels } from '#dashboard/api/shared/code-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { paths } from '#dashboard/parts/paths'
+import type { Rows } from '#dashboard/parts/rows/open-rows'
 import { rowsQuery } from '#dashboard/parts/rows/rows-query'
 import { moment } from '#dashboard/parts/when/moment'
 import { anyText } from '#dashboard/ui/use-search'
 import type { BundleFigures } from './bundle-figures'
 import { type BundleSetting, type StatusWordsV1, statusWordsOf } from './bundle-values'
+
+export type BundleRows = Rows<SentMessage, BundleSetting, BundleFigures>
 
 /** EP 16, whole: V1 messages of a bundle. */
 export const bundleQuery = (bundle: number, { background }: { background?: boolean } = {}) =>

@@ -26,15 +26,9 @@ import { useSearch } from '#dashboard/ui/use-search'
 import { BundleCharts, BundleTimes } from './bundle-charts'
 import { BundleFailure, NothingListed } from './bundle-failure'
 import type { BundleFigures, StatusShare } from './bundle-figures'
-import {
-  type BundleFilterName,
-  BundleMessages,
-  type BundleRows,
-  useBundleFilter,
-  useBundleTable,
-} from './bundle-messages'
+import { type BundleFilterName, BundleMessages, useBundleFilter, useBundleTable } from './bundle-messages'
 import { BundleName, useBundleName } from './bundle-name'
-import { bundleQuery, bundleSearch, useStatusWordsV1 } from './bundle-query'
+import { type BundleRows, bundleQuery, bundleSearch, useStatusWordsV1 } from './bundle-query'
 import { BundleTiles } from './bundle-tiles'
 import type { StatusWordsV1 } from './bundle-values'
 import { useDetails } from './details'

@@ -8,7 +8,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { RunProgress } from '#dashboard/parts/progress/run-progress'
 import { type Run, useRun } from '#dashboard/parts/progress/use-run'
 import { Button } from '#dashboard/ui/action/button'
-import type { BundleRows } from './bundle-messages'
+import type { BundleRows } from './bundle-query'
 import { explainText } from './texts'
 
 /** A message and what its conversation says; `found` is undefined where reading failed. */
