@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
-import { ConversationForms } from './conversation-forms'
+import { ConversationForms } from './conversation-view'
 import type { FormAnswer } from './use-conversation'
 
 const form = (name: FormAnswer['name'], state: FormAnswer['state'], more: Partial<FormAnswer> = {}): FormAnswer => ({

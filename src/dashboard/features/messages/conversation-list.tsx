@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Message } from '#contract/messages-v2'
+import { type Message } from '#contract/messages-v2'
 import { messageQueries } from '#dashboard/api/messages'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -20,27 +20,18 @@ import { Icon } from '#dashboard/ui/icon'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { FilterSelect } from '#dashboard/ui/table/filters'
-import type { RowsQuery } from '#dashboard/ui/table/row-source'
+import { type RowsQuery } from '#dashboard/ui/table/row-source'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { usePageRows } from '#dashboard/ui/table/use-table'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
-import { conversationColumns } from './conversation-columns'
-import { conversationText } from './conversation-text'
-import { facetFilters } from './facets/conversation-facets'
-import { FacetChips, FacetSelects } from './facets/facet-selects'
+import { conversationColumns, FacetChips, FacetSelects, facetFilters } from './conversation-filters'
+import { ConversationLive } from './conversation-live'
 import { FailuresNote } from './failures-note'
-import { ConversationLive } from './live/conversation-live'
-import type { FoundMessage, FoundRow } from './merge-messages'
-import { MessageItem } from './message-item'
-import { RawDisclosure } from './raw-disclosure'
-import { conversationSearch } from './read-back/conversation-search'
-import { RangeNote } from './read-back/range-note'
-import { ReadBackBar } from './read-back/read-back-bar'
-import { readBackText } from './read-back/read-back-text'
-import { useWhen } from './read-back/use-when'
-import { TargetNote } from './target-note'
-import type { Conversation } from './use-conversation'
-import { useDrawnRows } from './use-drawn-rows'
+import { MessageItem, RawDisclosure } from './message-item'
+import { conversationText, readBackText } from './texts'
+import { type Conversation, type FoundMessage, type FoundRow } from './use-conversation'
+import { conversationSearch, useWhen } from './when'
+import { RangeNote, ReadBackBar, TargetNote } from './when-notes'
 
 const reads = { in: oneOf('text', 'all') }
 
@@ -269,4 +260,41 @@ function hideUnreadable(rows: readonly FoundRow[]) {
     return masked
   })
   return { hidden, unreadable }
+}
+
+/** So many messages are drawn at a time: a thousand would hold up the page. */
+export const mostDrawn = 100
+
+type Drawn = {
+  from: number
+  to: number
+  /** Messages above and below those that are drawn, and what draws so many more of them. */
+  above: number
+  below: number
+  showAbove: () => void
+  showBelow: () => void
+}
+
+/**
+ * Which of many messages are drawn: the first, and more when they are asked for. Where one is looked for that is not among
+ * them, those around it are drawn in their place.
+ */
+export function useDrawnRows(count: number, target: number, what: string): Drawn {
+  const [chosen, choose] = useState({ what: '', target: -1, from: 0, to: mostDrawn })
+  let now = chosen
+  if (chosen.what !== what || chosen.target !== target) {
+    const isDrawn = chosen.what === what && (target < 0 || (target >= chosen.from && target < chosen.to))
+    const from = target < mostDrawn ? 0 : target - mostDrawn / 2
+    now = { what, target, ...(isDrawn ? { from: chosen.from, to: chosen.to } : { from, to: from + mostDrawn }) }
+    choose(now)
+  }
+  const [from, to] = [Math.min(now.from, count), Math.min(now.to, count)]
+  return {
+    from,
+    to,
+    above: from,
+    below: count - to,
+    showAbove: () => choose({ ...now, from: Math.max(0, now.from - mostDrawn) }),
+    showBelow: () => choose({ ...now, to: now.to + mostDrawn }),
+  }
 }

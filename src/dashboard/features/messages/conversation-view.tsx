@@ -4,8 +4,12 @@ import { isNumberLike } from '#contract/numbers/written-number'
 import { useRecordOpened } from '#dashboard/api/kept/opened'
 import { messageQueries } from '#dashboard/api/messages'
 import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { deliveryTimes } from '#dashboard/parts/messages/delivery-times'
+import { DeliveryTimesTable } from '#dashboard/parts/messages/delivery-times-table'
+import { deliveryTimesText } from '#dashboard/parts/messages/delivery-times-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -15,19 +19,18 @@ import { regionName } from '#dashboard/parts/phone/region-names'
 import { numberFaultText } from '#dashboard/parts/phone/texts'
 import { useNumber } from '#dashboard/parts/phone/use-number'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
+import { Status } from '#dashboard/ui/badge'
+import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { useCompact } from '#dashboard/ui/table/use-frame'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { ContactMatches } from './contact-matches'
-import { ConversationForms } from './conversation-forms'
 import { ConversationList } from './conversation-list'
-import { conversationText } from './conversation-text'
-import { ConversationTimes } from './facets/conversation-times'
 import { MessageBox } from './message-box'
-import { type Conversation, useConversation } from './use-conversation'
-import { useRegion } from './use-region'
+import { conversationText } from './texts'
+import { type Conversation, type FormAnswer, type FoundRow, useConversation } from './use-conversation'
 
 /** Every message with a number or a sender (EP 8), however the account writes it, and who has the number (EP 4). */
 export function ConversationView({ participant, region }: { participant: string; region?: string | undefined }) {
@@ -143,3 +146,58 @@ const isCertain = (participant: string) => !isNumberLike(participant) || isE164(
 export const page = pageView(ConversationPage, ({ participant }) =>
   isCertain(participant) ? [messageQueries.conversation(participant)] : [],
 )
+
+const tones = {
+  pending: 'neutral',
+  found: 'success',
+  nothing: 'neutral',
+  refused: 'neutral',
+  failed: 'danger',
+} as const
+
+/** Which forms of the participant were asked for, and what each found: so one learns how the account writes numbers. */
+export function ConversationForms({ forms }: { forms: FormAnswer[] }) {
+  const t = useText(conversationText)
+  const format = useFormat()
+  const words = ({ state, count, mayHaveMore }: FormAnswer) => {
+    const n = format.number(count)
+    if (state === 'found') return mayHaveMore ? t.foundMaybeMore({ n }) : t.found({ n })
+    return state === 'nothing' ? t.none : t[state]
+  }
+  return (
+    <Card title={t.searchedAs} help={t.searchedAsHelp} flush>
+      <ul className="divide-y divide-line">
+        {forms.map(form => (
+          <li key={form.name} className="px-4 py-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="text-sm text-muted">{t[form.name]}</span>
+              <bdi className="min-w-0 font-mono text-sm wrap-anywhere">{form.value}</bdi>
+            </div>
+            <Status tone={tones[form.state]}>{words(form)}</Status>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** How long the loaded messages took to the handset, operator by operator. */
+export function ConversationTimes({ rows }: { rows: readonly FoundRow[] }) {
+  const t = useText(deliveryTimesText)
+  const times = useMemo(() => deliveryTimes(rows.flatMap(row => (row.ok ? [row.value] : []))), [rows])
+  if (times.length === 0) return null
+  return (
+    <Card title={t.title} help={t.titleHelp}>
+      <div className="text-sm">
+        <DeliveryTimesTable times={times} />
+      </div>
+    </Card>
+  )
+}
+
+const regionReads = {
+  region: (text: string | null) => (text === 'none' ? '' : /^[A-Z]{2}$/.exec(text ?? '')?.[0]),
+}
+
+/** The country that the address names (ISO 3166-1 alpha-2, '' for none); undefined leaves it to the default country. */
+export const useRegion = (): string | undefined => useSearch(regionReads)[0].region

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bundleColumns } from '#dashboard/features/bundles/bundle-messages'
 import { messageText } from '#dashboard/parts/messages/message-text'
-import { conversationColumns } from './conversation-columns'
+import { conversationColumns } from './conversation-filters'
 
 const utc = '2026-12-01T22:59:00Z'
 const label = () => ''

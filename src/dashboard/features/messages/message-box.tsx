@@ -9,7 +9,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
-import { messagesText } from './messages-text'
+import { messagesText } from './texts'
 
 type MessageBoxProps = {
   text: string

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { Message } from '#contract/messages-v2'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
-import { mergeMessages } from './merge-messages'
 import { MessageItem } from './message-item'
+import { mergeMessages } from './use-conversation'
 
 const full: Message = {
   id: 'm1',

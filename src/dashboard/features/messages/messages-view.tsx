@@ -1,14 +1,15 @@
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
+import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { readQuestion, withPlus } from '#dashboard/parts/phone/question'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { Card } from '#dashboard/ui/card'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
-import { EitherCard } from './either-card'
 import { MessageBox } from './message-box'
-import { messagesText } from './messages-text'
-import { OpenedMessages } from './opened-messages'
+import { messagesText } from './texts'
 
 const reads = { q: anyText }
 
@@ -33,3 +34,50 @@ export function MessagesView() {
 }
 
 export const page = pageView(MessagesView)
+
+type EitherCardProps = { participant: string; bundle: number }
+
+/** Digits that may be a bundle's id or a number: which of the two is the person's to say. */
+export function EitherCard({ participant: digits, bundle }: EitherCardProps) {
+  const t = useText(messagesText)
+  const choices = [
+    { key: 'bundle', to: paths.bundle(bundle), name: t.asBundle({ digits }), body: t.asBundleBody },
+    {
+      key: 'number',
+      to: paths.conversation(digits),
+      name: t.asNumber({ digits }),
+      body: t.asNumberBody,
+    },
+  ]
+  return (
+    <Card title={t.either({ digits })}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {choices.map(choice => (
+          <li key={choice.key} className="rounded-md border border-strong bg-raised p-3">
+            <Link to={choice.to} className={`${linkClass} font-medium`}>
+              {choice.name}
+            </Link>
+            <p className="mt-0.5 text-sm text-muted">{choice.body}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Conversations and bundles that this browser has opened: the service lists neither. */
+export function OpenedMessages() {
+  const t = useText(messagesText)
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <section aria-label={t.conversations} className="min-w-0">
+        <h2 className="mb-2 font-semibold">{t.conversations}</h2>
+        <OpenedList kind="participant" noneTitle={t.noConversations} noneBody={t.noConversationsBody} />
+      </section>
+      <section aria-label={t.bundles} className="min-w-0">
+        <h2 className="mb-2 font-semibold">{t.bundles}</h2>
+        <OpenedList kind="bundle" noneTitle={t.noBundles} noneBody={t.noBundlesBody} />
+      </section>
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { elapsedText } from '#dashboard/parts/messages/elapsed-text'
 import type { messageText } from '#dashboard/parts/messages/message-text'
-import type { FoundMessage } from './merge-messages'
+import type { FoundMessage } from './use-conversation'
 
 type Words = {
   t: (typeof messageText)[Locale]

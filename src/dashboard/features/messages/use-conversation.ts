@@ -1,18 +1,86 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Message } from '#contract/messages-v2'
+import { type Message } from '#contract/messages-v2'
+import { type ValidNumber } from '#contract/numbers/read-number'
 import { isNumberLike } from '#contract/numbers/written-number'
-import type { Row } from '#contract/reading/answer'
+import { type Row } from '#contract/reading/answer'
 import { CallError } from '#dashboard/api/client/call-error'
-import type { Page } from '#dashboard/api/client/call-input'
+import { type Page } from '#dashboard/api/client/call-input'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { conversationRead, messageQueries } from '#dashboard/api/messages'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
-import type { MessageRead } from '#dashboard/parts/codes/reveal-dialog'
+import { instantOf } from '#dashboard/i18n/format'
+import { type MessageRead } from '#dashboard/parts/codes/reveal-dialog'
+import { type Timeline, timelineOf } from '#dashboard/parts/messages/timeline'
+import { isE164 } from '#dashboard/parts/phone/question'
 import { type ReadNumber, useNumber } from '#dashboard/parts/phone/use-number'
-import { type FoundRow, mergeMessages } from './merge-messages'
-import { type ParticipantForm, participantForms } from './participant-forms'
-import { oldestOf, type Reach, reachOf } from './read-back/reach'
+import { rowKey } from '#dashboard/parts/row-key'
+import { oldestOf, type Reach, reachOf } from './reach'
+
+/** The ways in which an account may have written a number: nobody says which, so each is asked for (EP 8). */
+export const formNames = ['typed', 'digits', 'e164', 'e164Digits', 'national'] as const
+export type FormName = (typeof formNames)[number]
+export type ParticipantForm = { name: FormName; value: string }
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/**
+ * The different forms of a participant; `found` is the number that it is, if it is one. In the default country an account may write
+ * numbers as they are written there; the same digits in another country are somebody else.
+ */
+export function participantForms(typed: string, found?: ValidNumber, homeRegion?: string): ParticipantForm[] {
+  const e164 = found?.e164 ?? (isE164(typed) ? typed : undefined)
+  const national = homeRegion && found?.region === homeRegion && found.national
+  const all: ParticipantForm[] = []
+  if (e164) all.push({ name: 'e164', value: e164 }, { name: 'e164Digits', value: digitsOf(e164) })
+  if (national) all.push({ name: 'national', value: digitsOf(national) })
+  all.push({ name: 'typed', value: typed })
+  if (isNumberLike(typed)) all.push({ name: 'digits', value: digitsOf(typed) })
+  return all.filter((form, index) => all.findIndex(({ value }) => value === form.value) === index)
+}
+
+/** A message of a conversation, once, however many forms of the participant found it. */
+export type FoundMessage = {
+  key: string
+  message: Message
+  foundBy: FormName[]
+  timeline: Timeline
+  /** Time of its first status; a last change says nothing about it. */
+  sent: string | undefined
+  /** What came in members that could not be read. */
+  wrong?: Readonly<Record<string, unknown>>
+}
+
+export type FoundRow = { ok: true; value: FoundMessage } | { ok: false; raw: unknown; reason: string }
+
+type Answer = { form: FormName; rows: readonly Row<Message>[] }
+
+function toRow(row: Row<Message>, key: string, foundBy: FormName[]): FoundRow {
+  if (!row.ok) return row
+  const timeline = timelineOf(row.value.statuses)
+  const found = { key, message: row.value, foundBy, timeline, sent: timeline.begun }
+  return { ok: true, value: { ...found, ...(row.wrong && { wrong: row.wrong }) } }
+}
+
+/** A message that does not say when it was sent takes its place by its last change. */
+const timeOf = (row: FoundRow) =>
+  row.ok ? (instantOf(row.value.sent ?? row.value.message.modified)?.getTime() ?? -1) : -2
+
+/** What all forms found, each message once, the newest first; rows without a time and unreadable ones come last. */
+export function mergeMessages(answers: readonly Answer[]): FoundRow[] {
+  const merged = new Map<string, { row: Row<Message>; foundBy: FormName[] }>()
+  for (const { form, rows } of answers) {
+    for (const row of rows) {
+      const key = rowKey(row)
+      const before = merged.get(key)
+      if (!before) merged.set(key, { row, foundBy: [form] })
+      else if (!before.foundBy.includes(form)) before.foundBy.push(form)
+    }
+  }
+  return [...merged]
+    .map(([key, { row, foundBy }]) => toRow(row, key, foundBy))
+    .toSorted((a, b) => timeOf(b) - timeOf(a))
+}
 
 /** What became of asking for one form of the participant. */
 export type FormAnswer = ParticipantForm & {

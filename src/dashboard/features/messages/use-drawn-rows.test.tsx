@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useDrawnRows } from './use-drawn-rows'
+import { useDrawnRows } from './conversation-list'
 
 type HookProps = { count: number; target?: number; what?: string }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mergeMessages } from './merge-messages'
-import { recentFailures } from './recent-failures'
+import { recentFailures } from './failures-note'
+import { mergeMessages } from './use-conversation'
 
 /** Messages with these last codes, the first of them the newest. */
 const rowsOf = (...codes: number[]) =>

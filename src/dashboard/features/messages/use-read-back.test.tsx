@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { Conversation } from '#dashboard/features/messages/use-conversation'
-import { mostPages, useReadBack } from './use-read-back'
+import { mostPages, useReadBack } from './read-back'
+import type { Conversation } from './use-conversation'
 
 type Props = { what: string; isMissing: boolean; change?: Partial<Conversation> }
 

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { readConversationPage } from '#dashboard/api/messages'
-import type { FoundMessage, FoundRow } from '#dashboard/features/messages/merge-messages'
-import type { Conversation, LoadedForm } from '#dashboard/features/messages/use-conversation'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { LiveBar } from '#dashboard/parts/live/live-bar'
 import { liveText } from '#dashboard/parts/live/live-text'
+import { type Conversation, type FoundMessage, type FoundRow, type LoadedForm } from './use-conversation'
 
 /** A page that was read: the written form of the number it belongs to, and its position. */
 type Spot = { participant: string; index: number }

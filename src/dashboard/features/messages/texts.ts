@@ -1,5 +1,43 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
+/** Words of the messages page and its one box. */
+export const messagesText = catalogue({
+  en: {
+    subtitle: 'Messages to a number, from a sender or in a bundle.',
+    box: 'Number, sender or bundle ID',
+    find: 'Find messages',
+    nothing: 'Type a number, a sender or a bundle ID first.',
+    either: (p: { digits: string }) => `Is ${p.digits} a bundle or a number?`,
+    asBundle: (p: { digits: string }) => `Bundle ${p.digits}`,
+    asBundleBody: 'Totals, cost and every message in it.',
+    asNumber: (p: { digits: string }) => `Messages with ${p.digits}`,
+    asNumberBody: 'The conversation with this number, and its contacts.',
+    conversations: 'Recent conversations',
+    noConversations: 'No recent conversations',
+    noConversationsBody: 'Numbers and senders you open are listed here, in this browser.',
+    bundles: 'Recent bundles',
+    noBundles: 'No recent bundles',
+    noBundlesBody: 'Bundles you open by ID are listed here, in this browser.',
+  },
+  sv: {
+    subtitle: 'Meddelanden till ett nummer, från en avsändare eller i ett utskick.',
+    box: 'Nummer, avsändare eller utskicks-ID',
+    find: 'Hitta meddelanden',
+    nothing: 'Skriv ett nummer, en avsändare eller ett utskicks-ID först.',
+    either: (p: { digits: string }) => `Är ${p.digits} ett utskick eller ett nummer?`,
+    asBundle: (p: { digits: string }) => `Utskick ${p.digits}`,
+    asBundleBody: 'Summor, kostnad och alla meddelanden i utskicket.',
+    asNumber: (p: { digits: string }) => `Meddelanden med ${p.digits}`,
+    asNumberBody: 'Konversationen med numret, och kontakterna som har det.',
+    conversations: 'Senaste konversationer',
+    noConversations: 'Inga konversationer än',
+    noConversationsBody: 'Nummer och avsändare du öppnar visas här, i den här webbläsaren.',
+    bundles: 'Senaste utskick',
+    noBundles: 'Inga utskick än',
+    noBundlesBody: 'Utskick du öppnar med ID visas här, i den här webbläsaren.',
+  },
+})
+
 type Counted = { n: number; count: string }
 type Failures = { n: number; of: number; why: string }
 
@@ -152,5 +190,81 @@ export const conversationText = catalogue({
     matchNearest: 'Inget meddelande har samma text och tid. Det här ligger närmast i tid.',
     matchNone: 'Meddelandet hittades inte här.',
     matchSearching: 'Söker bland äldre meddelanden …',
+  },
+})
+
+/** Words of how far back was read for a range, a moment or a message. */
+export const readBackText = catalogue({
+  en: {
+    inRange: (p: Counted) =>
+      plural(p.n, { one: '1 message in this time.', other: `${p.count} messages in this time.` }),
+    inRangeSoFar: (p: Counted) =>
+      plural(p.n, { one: '1 message in this time so far.', other: `${p.count} messages in this time so far.` }),
+    inRangeLoaded: (p: Counted & { all: string }) =>
+      plural(p.n, {
+        one: `1 message in this time among the ${p.all} loaded.`,
+        other: `${p.count} messages in this time among the ${p.all} loaded.`,
+      }),
+    emptyRange: 'No messages in this time',
+    readWhole: 'Every message was read.',
+    readTo: (p: { time: string }) => `Everything back to ${p.time} was read.`,
+    readOnlyTo: (p: { time: string }) => `Read back to ${p.time} only.`,
+    notWhole: 'Older messages were not read.',
+    unordered: 'Their order is unknown: there may be others.',
+    untimed: (p: Counted) =>
+      plural(p.n, { one: '1 without a time is left out.', other: `${p.count} without a time are left out.` }),
+    reading: 'Reading older messages',
+    page: (p: { n: string; most: string }) => `page ${p.n} of at most ${p.most}`,
+    stop: 'Stop',
+    goOn: 'Read older messages',
+    linked: 'Opened from a link.',
+    linkedNone: 'The linked message was not found here.',
+    linkedNotYet: (p: Counted) =>
+      plural(p.n, {
+        one: 'The linked message is not the 1 that was read.',
+        other: `The linked message is not among the ${p.count} that were read.`,
+      }),
+    nearest: (p: { time: string }) => `Nearest to ${p.time}.`,
+    nearestLoaded: (p: { time: string }) => `Nearest to ${p.time} among the loaded messages.`,
+    nearestNone: 'No message has a time.',
+    hidden: 'It is hidden by the filter.',
+    showHidden: 'Show all messages',
+  },
+  sv: {
+    inRange: (p: Counted) =>
+      plural(p.n, { one: '1 meddelande i den här tiden.', other: `${p.count} meddelanden i den här tiden.` }),
+    inRangeSoFar: (p: Counted) =>
+      plural(p.n, {
+        one: '1 meddelande i den här tiden hittills.',
+        other: `${p.count} meddelanden i den här tiden hittills.`,
+      }),
+    inRangeLoaded: (p: Counted & { all: string }) =>
+      plural(p.n, {
+        one: `1 meddelande i den här tiden bland de ${p.all} inlästa.`,
+        other: `${p.count} meddelanden i den här tiden bland de ${p.all} inlästa.`,
+      }),
+    emptyRange: 'Inga meddelanden i den här tiden',
+    readWhole: 'Alla meddelanden är lästa.',
+    readTo: (p: { time: string }) => `Allt tillbaka till ${p.time} är läst.`,
+    readOnlyTo: (p: { time: string }) => `Bara läst tillbaka till ${p.time}.`,
+    notWhole: 'Äldre meddelanden är inte lästa.',
+    unordered: 'Ordningen är okänd: det kan finnas fler.',
+    untimed: (p: Counted) => plural(p.n, { one: '1 utan tid är inte med.', other: `${p.count} utan tid är inte med.` }),
+    reading: 'Läser äldre meddelanden',
+    page: (p: { n: string; most: string }) => `sida ${p.n} av högst ${p.most}`,
+    stop: 'Stoppa',
+    goOn: 'Läs äldre meddelanden',
+    linked: 'Öppnat från en länk.',
+    linkedNone: 'Det länkade meddelandet hittades inte här.',
+    linkedNotYet: (p: Counted) =>
+      plural(p.n, {
+        one: 'Det länkade meddelandet är inte det enda som lästes.',
+        other: `Det länkade meddelandet finns inte bland de ${p.count} som lästes.`,
+      }),
+    nearest: (p: { time: string }) => `Närmast ${p.time}.`,
+    nearestLoaded: (p: { time: string }) => `Närmast ${p.time} bland de inlästa meddelandena.`,
+    nearestNone: 'Inget meddelande har en tid.',
+    hidden: 'Filtret döljer det.',
+    showHidden: 'Visa alla meddelanden',
   },
 })

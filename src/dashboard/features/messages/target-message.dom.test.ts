@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Message } from '#contract/messages-v2'
-import { mergeMessages } from './merge-messages'
-import { matchMessage, mayBeOlder } from './target-message'
+import { mergeMessages } from './use-conversation'
+import { matchMessage, mayBeOlder } from './when'
 
 const sent = (id: string, body: string, created: string | undefined): Message => ({
   id,

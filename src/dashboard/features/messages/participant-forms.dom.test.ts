@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readNumber } from '#contract/numbers/read-number'
-import { participantForms } from './participant-forms'
+import { participantForms } from './use-conversation'
 
 const found = readNumber('+46703345678', undefined).number
 

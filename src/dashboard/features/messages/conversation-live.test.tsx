@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backgroundHeader } from '#contract/request/headers'
 import { queryClient } from '#dashboard/api/client/query-client'
-import { ConversationView } from '#dashboard/features/messages/conversation-view'
 import { liveEvery } from '#dashboard/parts/live/use-live'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { readFaults } from '#dashboard/testing/read-faults'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { takeNotices } from '#dashboard/ui/toast/notify'
+import { ConversationView } from './conversation-view'
 
 provideDatabase()
 

@@ -3,8 +3,8 @@ import type { Message } from '#contract/messages-v2'
 import { formatFor } from '#dashboard/i18n/format'
 import { elapsedText } from '#dashboard/parts/messages/elapsed-text'
 import { messageText } from '#dashboard/parts/messages/message-text'
-import { mergeMessages } from './merge-messages'
 import { spokenSummary } from './spoken-summary'
+import { mergeMessages } from './use-conversation'
 
 const format = formatFor('en', 'Europe/Stockholm')
 const statusWords = (code: number) => `words for ${code}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#contract/messages-v2'
-import { mergeMessages } from './merge-messages'
+import { mergeMessages } from './use-conversation'
 
 const row = (value: Message) => ({ ok: true as const, value })
 const sent = (id: string, minute: number): Message => ({

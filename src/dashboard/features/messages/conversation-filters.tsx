@@ -1,0 +1,167 @@
+import { useMemo } from 'react'
+import { currencyCode } from '#contract/codes/code-tables'
+import { maskCodes } from '#contract/codes/mask-codes'
+import { type Message } from '#contract/messages-v2'
+import { type Locale } from '#dashboard/i18n/catalogue'
+import { instantOf } from '#dashboard/i18n/format'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { type CodeLabel, codedWords } from '#dashboard/parts/codes/code-dictionary'
+import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
+import { type MessageState } from '#dashboard/parts/codes/message-state'
+import { csvTime } from '#dashboard/parts/csv/csv-time'
+import { messageText } from '#dashboard/parts/messages/message-text'
+import { operatorCode, useCountryWords, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
+import { type Column } from '#dashboard/ui/table/column'
+import { FilterChips, FilterSelect } from '#dashboard/ui/table/filters'
+import { type TableState } from '#dashboard/ui/table/state/use-table-state'
+import { conversationText } from './texts'
+import { type FoundMessage, type FoundRow } from './use-conversation'
+
+/** A text with its codes hidden; the numbers of its message are none. */
+const maskedBody = ({ body, sender, recipient }: Message) =>
+  body == null ? undefined : maskCodes(body, [sender, recipient])
+
+type Texts = { t: (typeof messageText)[Locale]; label: CodeLabel }
+
+/** What is searched and exported of a conversation. Codes in texts stay hidden in both. */
+export function conversationColumns({ t, label }: Texts): Column<FoundMessage>[] {
+  const plain = (id: string, header: string, value: Column<FoundMessage>['value']) => ({ id, header, value })
+  const time = (id: string, header: string, of: (found: FoundMessage) => string | null | undefined) => ({
+    ...plain(id, header, found => instantOf(of(found))),
+    exportValue: (found: FoundMessage) => csvTime(of(found)),
+  })
+  const standing = ({ timeline }: FoundMessage) =>
+    timeline.standing === undefined ? '' : label('statusV2', timeline.standing)
+  return [
+    time('sent', t.sent, found => found.sent),
+    time('modified', t.modified, ({ message }) => message.modified),
+    plain('status', t.status, standing),
+    plain('code', t.code, ({ timeline }) => timeline.standing),
+    plain('from', t.from, ({ message }) => message.sender),
+    plain('to', t.to, ({ message }) => message.recipient),
+    plain('text', t.text, ({ message }) => maskedBody(message)),
+    plain('segments', t.segments, ({ message }) => message.segments),
+    plain('encoding', t.encoding, ({ message }) => message.datacoding),
+    plain('price', t.price, ({ message }) => message.price),
+    plain('currency', t.currency, ({ message }) => message.currency && currencyCode(message.currency)),
+    plain('operator', t.operator, ({ message }) => [message.mcc, message.mnc].filter(Boolean).join(' ')),
+    plain('reference', t.reference, ({ message }) => message.reference),
+    plain('id', t.id, ({ message }) => message.id),
+    plain('batch', t.batch, ({ message }) => message.batchId),
+  ]
+}
+
+/** What messages of a conversation can be narrowed to: each value with how many of the loaded ones have it. */
+export const facetNames = ['code', 'country', 'operator', 'encoding', 'hour'] as const
+export type FacetName = (typeof facetNames)[number]
+export type Facet = { value: string; count: number }
+
+const valueOf: Record<FacetName, (found: FoundMessage) => string> = {
+  code: ({ timeline }) => String(timeline.standing ?? ''),
+  country: ({ message }) => message.mcc ?? '',
+  operator: ({ message }) => operatorCode(message),
+  encoding: ({ message }) => String(message.datacoding ?? ''),
+  hour: ({ sent }) => instantOf(sent)?.toISOString().slice(0, 13) ?? '',
+}
+
+/** When the hour of a facet begins. */
+export const hourBegins = (hour: string): string => `${hour}:00:00Z`
+
+const filterOf = (name: FacetName) => (found: FoundMessage, value: string) => valueOf[name](found) === value
+
+const ofEach = <T,>(make: (name: FacetName) => T): Record<FacetName, T> => ({
+  code: make('code'),
+  country: make('country'),
+  operator: make('operator'),
+  encoding: make('encoding'),
+  hour: make('hour'),
+})
+
+/** Whether a message is wanted, by the name of each facet. */
+export const facetFilters = ofEach(filterOf)
+
+const order: Partial<Record<FacetName, (a: Facet, b: Facet) => number>> = {
+  hour: (a, b) => (a.value < b.value ? 1 : -1),
+}
+
+/** The values of each facet, the most frequent first; hours as messages are, the newest first. What does not say has none. */
+export function facetsOf(rows: readonly FoundRow[]): Record<FacetName, Facet[]> {
+  const counted = (name: FacetName) => {
+    const counts = new Map<string, number>()
+    for (const row of rows) {
+      const value = row.ok ? valueOf[name](row.value) : ''
+      if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    return [...counts]
+      .map(([value, count]) => ({ value, count }))
+      .toSorted(order[name] ?? ((a, b) => b.count - a.count))
+  }
+  return ofEach(counted)
+}
+
+type FacetSelectsProps = { rows: readonly FoundRow[]; state: TableState; names: readonly FacetName[] }
+
+/** Narrows a conversation by what its loaded messages have, with how many have it. */
+export function FacetSelects({ rows, state, names }: FacetSelectsProps) {
+  const t = useText(conversationText)
+  const message = useText(messageText)
+  const format = useFormat()
+  const words = useFacetWords()
+  const facets = useMemo(() => facetsOf(rows), [rows])
+  const labels = {
+    code: message.code,
+    country: t.country,
+    operator: t.operator,
+    encoding: message.encoding,
+    hour: t.hour,
+  }
+  const every = {
+    code: t.everyCode,
+    country: t.everyCountry,
+    operator: t.everyOperator,
+    encoding: t.everyEncoding,
+    hour: t.everyHour,
+  }
+  return (
+    <>
+      {names
+        // One value says nothing about which messages to look at.
+        .filter(name => facets[name].length > 1 || state.query.filters[name] !== undefined)
+        .map(name => (
+          <FilterSelect
+            key={name}
+            state={state}
+            filter={name}
+            label={labels[name]}
+            every={every[name]}
+            items={facets[name].map(({ value, count }) => ({
+              value,
+              label: `${words[name](value)} · ${format.number(count)}`,
+            }))}
+          />
+        ))}
+    </>
+  )
+}
+
+/** What a conversation is narrowed by. */
+export function FacetChips({ state }: { state: TableState }) {
+  return <FilterChips state={state} words={useFacetWords()} />
+}
+
+function useFacetWords() {
+  const message = useText(messageText)
+  const format = useFormat()
+  const label = useCodeLabeller()
+  const operatorWords = useOperatorWords()
+  const countryWords = useCountryWords()
+  return {
+    state: (value: string) => message[value as MessageState],
+    code: (value: string) => codedWords(label, 'statusV2', Number(value)),
+    country: countryWords,
+    operator: operatorWords,
+    encoding: (value: string) => codedWords(label, 'datacoding', Number(value)),
+    hour: (value: string) => format.dateTime(hourBegins(value)),
+  }
+}
