@@ -36,7 +36,7 @@ export type FoundContacts = {
  * The contacts who have one of these numbers (EP 4). Property names are the account's own, so the first page of contacts
  * tells which of them hold numbers; what comes back is checked, because a service may ignore a filter.
  */
-export function useContactMatches(numbers: readonly string[]): FoundContacts {
+function useContactMatches(numbers: readonly string[]): FoundContacts {
   const enabled = numbers.length > 0
   const connection = useQuery({ ...connectionQueries.current(), enabled })
   const style = connection.data?.contactFilter

@@ -66,7 +66,7 @@ const valueOf: Record<FacetName, (found: FoundMessage) => string> = {
 }
 
 /** When the hour of a facet begins. */
-export const hourBegins = (hour: string): string => `${hour}:00:00Z`
+const hourBegins = (hour: string): string => `${hour}:00:00Z`
 
 const filterOf = (name: FacetName) => (found: FoundMessage, value: string) => valueOf[name](found) === value
 
@@ -86,7 +86,7 @@ const order: Partial<Record<FacetName, (a: Facet, b: Facet) => number>> = {
 }
 
 /** The values of each facet, the most frequent first; hours as messages are, the newest first. What does not say has none. */
-export function facetsOf(rows: readonly FoundRow[]): Record<FacetName, Facet[]> {
+function facetsOf(rows: readonly FoundRow[]): Record<FacetName, Facet[]> {
   const counted = (name: FacetName) => {
     const counts = new Map<string, number>()
     for (const row of rows) {

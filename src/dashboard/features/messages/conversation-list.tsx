@@ -263,7 +263,7 @@ function hideUnreadable(rows: readonly FoundRow[]) {
 }
 
 /** So many messages are drawn at a time: a thousand would hold up the page. */
-export const mostDrawn = 100
+const mostDrawn = 100
 
 type Drawn = {
   from: number

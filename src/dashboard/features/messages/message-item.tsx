@@ -161,7 +161,7 @@ type MessageDetailsProps = {
 }
 
 /** Behind a message: a sentence for the telephone, its history, and folded every fact there is. */
-export function MessageDetails({ found, severalForms, usual }: MessageDetailsProps) {
+function MessageDetails({ found, severalForms, usual }: MessageDetailsProps) {
   const t = useText(messageText)
   const label = useCodeLabeller()
   const format = useFormat()

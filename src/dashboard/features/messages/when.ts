@@ -91,7 +91,7 @@ function isOlder(target: TargetMessage, match: MessageMatch | undefined, { rows,
 }
 
 /** The message that somebody came for, as far as it is loaded. */
-export function useTargetMessage(conversation: Conversation): TargetSearch {
+function useTargetMessage(conversation: Conversation): TargetSearch {
   const { rows } = conversation
   const target = useTarget()
   const match = useMemo(() => target && matchMessage(rows, target), [rows, target])
