@@ -60,7 +60,7 @@ export function useSuggestions(text: string): { first: CommandGroup[]; last: Com
   })
   const searchAll = term && {
     ...to('all-contacts', find.searchAllFor({ text: term.text }), ''),
-    run: () => void navigate(paths.contacts({ find: term.text }), { state: { searchAll: true } }),
+    run: () => void navigate(paths.contacts({ q: term.text })),
   }
   if (searchAll) people.push({ ...searchAll, hint: '' })
   const groups = [

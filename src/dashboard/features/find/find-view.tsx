@@ -97,7 +97,7 @@ function FoundContact({ text }: { text: string }) {
     }),
   ]
   const searchAll = may('contacts.read') ? (
-    <Link to={paths.contacts({ find: text })} state={{ searchAll: true }} className={buttonClass({})}>
+    <Link to={paths.contacts({ q: text })} className={buttonClass({})}>
       {t.searchAll}
     </Link>
   ) : null

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { readFaults } from '#dashboard/testing/read-faults'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { createMemoryService } from '#service/testing/memory-service'
@@ -13,7 +12,6 @@ const people = [
   { firstName: 'Emilia', lastName: 'Ek', phoneNumber: '46701234568', email: 'ek@example.com' },
 ]
 
-type Fault = (() => Response | Promise<Response>) | undefined
 type ServiceOptions = { style?: 'brackets' | 'string'; ignores?: boolean; others?: number }
 
 /** The panel over a service with two people and, before them, `others`; it may take no notice of filters. */
@@ -27,7 +25,7 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
   )
   const service = await createMemoryService({ fill: db => db.insertInto('contacts').values(rows).execute() })
   onTestFinished(() => service.close())
-  const seen = { requested: [] as URL[], running: 0, most: 0, fault: undefined as Fault, delay: Promise.resolve() }
+  const seen = { requested: [] as URL[], running: 0, most: 0 }
   const fetch = async (request: Request) => {
     const url = new URL(request.url)
     seen.requested.push(new URL(url))
@@ -36,13 +34,18 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
     if (ignores)
       for (const name of Array.from(url.searchParams.keys()))
         if (name.startsWith('properties')) url.searchParams.delete(name)
-    if (Number(url.searchParams.get('start')) >= 250) await seen.delay
+    const answer = await service.fetch(new Request(url, { method: request.method }))
     seen.running -= 1
-    return seen.fault ? seen.fault() : service.fetch(new Request(url, { method: request.method }))
+    return answer
   }
   const app = renderApp(<FindPanel text={text} />, { fetch, connection: { ...embedded, contactFilter: style } })
   const panel = within(await screen.findByRole('region', { name: 'Contacts found' }))
-  const names = () => panel.queryAllByRole('link').map(({ textContent }) => textContent)
+  const names = () =>
+    panel.queryAllByRole('listitem').flatMap(hit =>
+      within(hit)
+        .queryAllByRole('link')
+        .map(link => link.textContent),
+    )
   return { ...app, panel, names, seen }
 }
 
@@ -75,15 +78,15 @@ function Box() {
 it.each(['Bo', 'My', 'Å'])('finds %s by exact queries, and offers to search all contacts', async name => {
   people.push({ firstName: name, lastName: 'Ek', phoneNumber: '+46701234599', email: 'x@example.com' })
   onTestFinished(() => void people.pop())
-  const { user, panel, names, seen } = await open(name, { others: 60 })
+  const { panel, names, seen } = await open(name, { others: 60 })
   await waitFor(() => expect(names()).toEqual([`${name} Ek`]))
   const exact = seen.requested.flatMap(({ searchParams }) => [
     ...searchParams.getAll('properties[firstName]'),
     ...searchParams.getAll('properties[lastName]'),
   ])
   expect(exact).toEqual([name, name])
-  await user.click(panel.getByRole('button', { name: 'Search all contacts' }))
-  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (63), found 1'))
+  const all = panel.getByRole('link', { name: 'Search all contacts' })
+  expect(all.getAttribute('href')).toBe(`/contacts?q=${encodeURIComponent(name)}`)
 })
 
 it('two letters on the way to a longer name are asked about by nobody', async () => {
@@ -110,55 +113,18 @@ it('finds somebody by their id, whatever becomes of filters', async () => {
   await waitFor(() => expect(names()).toEqual(['Emilia Ek']))
 })
 
-it('searches all contacts for a part of a name where exact queries find nobody, and says how far it has come', async () => {
-  const { user, panel, names, seen } = await open('mily', { others: 330 })
+it('presents no strangers where a service ignores filters', async () => {
+  const { panel, names } = await open('Emily', { ignores: true, others: 80 })
+  await waitFor(() => expect(panel.getByRole('status').textContent).toMatch(/^Exact search does not work here/))
+  expect(names()).toEqual([])
+})
+
+it('says that names must be complete where nobody is found', async () => {
+  const { panel } = await open('mily', { others: 60 })
   await waitFor(() =>
     expect(panel.getByRole('status').textContent).toBe('No exact match. Names and addresses must be complete.'),
   )
-  await user.click(panel.getByRole('button', { name: 'Search all contacts' }))
-  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (332), found 1'))
-  expect(names()).toEqual(['Emily Larsson'])
-  expect(seen.most).toBe(4)
 })
-
-it('a search of all stops where somebody says so, keeps what it found, and asks for no page twice', async () => {
-  const { user, panel, names, seen } = await open('Larsson', { others: 330, ignores: true })
-  await waitFor(() => expect(panel.getByRole('status').textContent).toMatch(/^Exact search does not work here/))
-  let release = () => {}
-  seen.delay = new Promise(resolve => (release = resolve))
-  await user.click(panel.getByRole('button', { name: 'Search all contacts' }))
-  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched 250, found 1'))
-  await waitFor(() => expect(seen.running).toBe(4))
-  seen.requested = []
-  await user.click(panel.getByRole('button', { name: 'Stop' }))
-  release()
-  await waitFor(() => expect(seen.running).toBe(0))
-  expect(panel.getByRole('status').textContent).toBe('Searched 250, found 1')
-  expect(seen.requested).toEqual([])
-  await user.click(panel.getByRole('button', { name: 'Search the rest' }))
-  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (332), found 1'))
-  expect(names()).toEqual(['Emily Larsson'])
-  // What came before is not asked for again.
-  const starts = seen.requested.map(({ searchParams }) => Number(searchParams.get('start')))
-  expect(starts.toSorted((a, b) => a - b).slice(0, 2)).toEqual([250, 300])
-  expect(new Set(starts).size).toBe(starts.length)
-})
-
-it.each(readFaults)(
-  'presents no strangers where a service ignores filters; a search of all goes on after a fault: %s',
-  async (_, fault) => {
-    const { user, panel, names, seen } = await open('Emily', { ignores: true, others: 80 })
-    await waitFor(() => expect(panel.getByRole('status').textContent).toMatch(/^Exact search does not work here/))
-    expect(names()).toEqual([])
-    seen.fault = fault
-    await user.click(panel.getByRole('button', { name: 'Search all contacts' }))
-    expect(await panel.findByRole('alert')).toBeDefined()
-    seen.fault = undefined
-    await user.click(panel.getByRole('button', { name: 'Search the rest' }))
-    await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (82), found 1'))
-    expect(names()).toEqual(['Emily Larsson'])
-  },
-)
 
 it('asks for nobody where contacts may not be read', async () => {
   const requested: string[] = []

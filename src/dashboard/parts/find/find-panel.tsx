@@ -1,45 +1,21 @@
-import { useEffect, useRef } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { InlineError } from '#dashboard/parts/call/inline-error'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { contactPhone } from '#dashboard/parts/contact/contact-name'
-import { Button } from '#dashboard/ui/action/button'
+import { paths } from '#dashboard/parts/paths'
+import { PageLink } from '#dashboard/parts/rights/page-link'
+import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Badge } from '#dashboard/ui/badge'
 import { findText } from './find-text'
 import { useFind } from './use-find'
-import { type SearchAll, useSearchAll } from './use-search-all'
 
-type FindPanelProps = {
-  /** What was typed. */
-  text: string
-  /** All contacts are to be searched at once, where the person asked for it elsewhere. */
-  searchesAll?: boolean
-  /** Told of the one contact that exact queries found, where there is only one. */
-  onOnly?: (contact: Contact) => void
-  className?: string
-}
-
-/** Who was found for what is typed, and a search through all contacts; nothing while too little is typed. */
-export function FindPanel({ text, searchesAll = false, onOnly, className }: FindPanelProps) {
+/** Who was found for what is typed, and the way to a search of all contacts; nothing while too little is typed. */
+export function FindPanel({ text, className }: { text: string; className?: string }) {
   const t = useText(findText)
-  const found = useFind(text)
-  const all = useSearchAll(found.term)
-  const { term, pending, error } = found
-  const begun = useRef(false)
-  useEffect(() => {
-    if (!searchesAll || begun.current || pending || !term) return
-    begun.current = true
-    all.start()
-  }, [searchesAll, pending, term, all])
-  const [only, second] = found.contacts
-  useEffect(() => {
-    if (!pending && !error && only && !second) onOnly?.(only)
-  }, [pending, error, only, second, onOnly])
+  const { term, contacts, pending, error, ignored, more, retry } = useFind(text)
   if (!term) return null
-  const ids = new Set(found.contacts.map(({ id }) => id))
-  const contacts = [...found.contacts, ...all.contacts.filter(({ id }) => !id || !ids.has(id))]
   return (
     <section aria-label={t.contacts} className={`rounded-lg border border-line bg-surface ${className ?? ''}`}>
       {contacts.length > 0 ? (
@@ -51,45 +27,27 @@ export function FindPanel({ text, searchesAll = false, onOnly, className }: Find
       ) : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
         <div role="status" className="min-w-0 flex-1 basis-56 text-sm text-muted">
-          <ExactWords {...found} count={contacts.length} begun={all.status !== 'resting'} />
-          <AllWords all={all} found={contacts.length} />
+          <FoundWords {...{ pending, ignored, more }} count={contacts.length} />
         </div>
-        {error ? <InlineError error={error} words={title => `${t.partly}: ${title}`} onRetry={found.retry} /> : null}
-        {all.error ? <InlineError error={all.error} /> : null}
-        {all.status === 'finished' ? null : (
-          <Button size="sm" onClick={all.status === 'running' ? all.stop : all.start}>
-            {all.status === 'running' ? t.stop : all.status === 'stopped' ? t.goOn : t.searchAll}
-          </Button>
-        )}
+        {error ? <InlineError error={error} words={title => `${t.partly}: ${title}`} onRetry={retry} /> : null}
+        <PageLink to={paths.contacts({ q: term.text })} className={buttonClass({ size: 'sm' })}>
+          {t.searchAll}
+        </PageLink>
       </div>
     </section>
   )
 }
 
-type ExactWordsProps = { pending: boolean; ignored: boolean; more: boolean; count: number; begun: boolean }
+type FoundWordsProps = { pending: boolean; ignored: boolean; more: boolean; count: number }
 
-/** What the exact queries say; once all contacts are searched, that says more. */
-function ExactWords({ pending, ignored, more, count, begun }: ExactWordsProps) {
+/** The result of the exact queries in words. */
+function FoundWords({ pending, ignored, more, count }: FoundWordsProps) {
   const t = useText(findText)
   const format = useFormat()
-  if (begun) return null
   if (pending) return t.searching
   if (count > 0 && more) return t.foundMore({ count: format.number(count) })
   if (count > 0) return t.found({ n: count, count: format.number(count) })
   return ignored ? t.ignored : t.none
-}
-
-function AllWords({ all, found }: { all: SearchAll; found: number }) {
-  const t = useText(findText)
-  const format = useFormat()
-  if (all.status === 'resting') return null
-  const counts = { searched: format.number(all.searched), found: format.number(found) }
-  return (
-    <>
-      {all.status === 'finished' ? t.finished(counts) : t.progress(counts)}
-      {all.unreadable > 0 ? ` ${t.unreadable({ n: all.unreadable, count: format.number(all.unreadable) })}` : null}
-    </>
-  )
 }
 
 function Hit({ contact }: { contact: Contact }) {

@@ -15,12 +15,6 @@ export const findText = catalogue({
     partly: 'Not everything could be searched',
     searchAll: 'Search all contacts',
     searchAllFor: (p: { text: string }) => `Search all contacts for “${p.text}”`,
-    goOn: 'Search the rest',
-    stop: 'Stop',
-    progress: (p: { searched: string; found: string }) => `Searched ${p.searched}, found ${p.found}`,
-    finished: (p: { searched: string; found: string }) => `Searched all (${p.searched}), found ${p.found}`,
-    unreadable: (p: Count) =>
-      plural(p.n, { one: '1 contact could not be read.', other: `${p.count} contacts could not be read.` }),
   },
   sv: {
     contacts: 'Hittade kontakter',
@@ -33,11 +27,5 @@ export const findText = catalogue({
     partly: 'Allt gick inte att söka igenom',
     searchAll: 'Sök bland alla kontakter',
     searchAllFor: p => `Sök ”${p.text}” bland alla kontakter`,
-    goOn: 'Sök igenom resten',
-    stop: 'Stoppa',
-    progress: p => `Genomsökt: ${p.searched}, hittat: ${p.found}`,
-    finished: p => `Alla genomsökta (${p.searched}), hittat: ${p.found}`,
-    unreadable: p =>
-      plural(p.n, { one: '1 kontakt kunde inte läsas.', other: `${p.count} kontakter kunde inte läsas.` }),
   },
 })
