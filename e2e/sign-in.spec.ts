@@ -24,6 +24,13 @@ test.describe('who is not signed in', () => {
     await expect.poll(() => new URL(page.url()).href.replace(/^http:\/\/[^/]+/, '')).toBe(address)
   })
 
+  test('is led on by the address of another program to the messages of a caller', async ({ page }) => {
+    await page.goto('/find?q=%2B46%2070-334%2056%2078')
+    await enter(page, 'Sven Bergström, support')
+    await expect(page.getByRole('heading', { level: 1, name: '+46703345678' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/messages/conversations/%2B46703345678')
+  })
+
   test('finds the form at every width', async ({ page }) => {
     await page.setViewportSize(widths.narrow)
     await page.goto('/surveys')
