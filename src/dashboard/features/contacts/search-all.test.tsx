@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { readFaults } from '#dashboard/testing/read-faults'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
@@ -81,8 +82,18 @@ async function open({ at = '/contacts', others = 60, ignores = false, sleeps = t
           .map(({ textContent }) => textContent)
       : []
   }
-  return { ...app, box, names, seen }
+  return { ...app, box, names, seen, service }
 }
+
+it('a contact that was found exactly shows what has become of it', async () => {
+  const { user, box, names, service } = await open({ others: 120 })
+  await user.type(box, 'emily@example.com')
+  await waitFor(() => expect(names()).toEqual(['Emily Larsson']))
+  const properties = JSON.stringify({ ...people[0], firstName: 'Emmy' })
+  await service.db.updateTable('contacts').set({ properties }).where('contactId', '=', 'id-1').execute()
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(names()).toEqual(['Emmy Larsson']))
+})
 
 it.each(['+46 70-123 45 67', 'EMILY@example.com', 'id-1'])(
   'finds %j at once by an exact query, in the table, and reads no more pages',

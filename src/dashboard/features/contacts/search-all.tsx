@@ -34,8 +34,8 @@ export function useExact(text: string, isOnePerson: boolean) {
   const found = useFind(isExact || isOnePerson ? text : '')
   const { term } = found
   const exactly = found.contacts.filter(contact => term && isExactly(contact, term))
-  const key = exactly.map(({ id }) => id).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the same people stay the same rows
+  const key = JSON.stringify(exactly)
+  // oxlint-disable-next-line react/exhaustive-deps -- contacts that say the same stay the same rows
   return { ...found, exactly: useMemo(() => exactly, [key]) }
 }
 
