@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatched, type WatchedKind, watch } from '#dashboard/api/shared/watched'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
@@ -10,18 +11,23 @@ type WatchSwitchProps = { kind: WatchedKind; id: number | string; name?: string 
 export function WatchSwitch({ kind, id, name }: WatchSwitchProps) {
   const t = useText(watchText)
   const { loading, watched: all } = useWatched(kind)
+  // Until the shared entries have it: a switch that goes back for a moment looks as if it had failed.
+  const [wanted, setWanted] = useState<boolean>()
   const change = async (on: boolean) => {
+    setWanted(on)
     try {
       await watch(kind, id, on, name)
     } catch (error) {
       notifyFailure(t.notSaved, error)
+    } finally {
+      setWanted(undefined)
     }
   }
   return (
     <Switch
       label={t[kind]}
       title={t[`${kind}Help`]}
-      checked={all.some(each => each.id === String(id))}
+      checked={wanted ?? all.some(each => each.id === String(id))}
       disabled={loading}
       onChange={event => void change(event.target.checked)}
       className="items-center gap-2.5"

@@ -1,0 +1,15 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '#dashboard/testing/render-app'
+import { WatchSwitch } from './watch-switch'
+
+it('the switch stays where it was put while the team is told', async () => {
+  renderApp(<WatchSwitch kind="bundle" id={1001} />, { fetch: () => Response.json([]) })
+  const watch = await screen.findByRole<HTMLInputElement>('switch', { name: 'Watch this bundle' })
+  await waitFor(() => expect(watch.disabled).toBe(false))
+  fireEvent.click(watch)
+  expect(watch.checked).toBe(true)
+  await waitFor(() => expect(watch.checked).toBe(true))
+  fireEvent.click(watch)
+  expect(watch.checked).toBe(false)
+})
