@@ -64,6 +64,9 @@ export class CountChanges {
 
 const day = 86_400_000
 
+/** A job in one of these is not over. */
+export const openStates: readonly JobState[] = ['receiving', 'running', 'paused', 'stopped']
+
 /** Numbers of other imports that are not sent once more, with the name of whose they are. */
 async function elsewhere(trx: Trx, job: BackgroundJob, numbers: readonly string[], now: Date) {
   if (numbers.length === 0) return new Map<string, string>()
@@ -104,10 +107,8 @@ function holdsNumber(
   if (row.state !== 'waiting') return row.at >= since
   // Of two that wait for one number the job that was begun first sends it.
   const isFirst = other.createdAt < job.createdAt || (other.createdAt === job.createdAt && other.id < job.id)
-  return (openStates as readonly string[]).includes(other.state) && other.at >= since && isFirst
+  return openStates.includes(other.state) && other.at >= since && isFirst
 }
-
-const openStates = ['receiving', 'running', 'paused', 'stopped'] as const satisfies readonly JobState[]
 
 /** Waiting rows that are looked through in one transaction. */
 const atOnce = 30

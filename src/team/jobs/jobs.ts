@@ -23,6 +23,7 @@ import {
   CountChanges,
   endUncertain,
   type JobWait,
+  openStates,
   type RowResult,
   type Step,
   sendAgain,
@@ -41,7 +42,6 @@ const mostOpen = 50
 const quietUpload = 10 * 60_000
 
 const isEnded = (state: JobState): boolean => state === 'finished' || state === 'cancelled'
-const openStates: JobState[] = ['receiving', 'running', 'paused', 'stopped']
 
 export interface JobsOptions extends OwnerOptions {
   connection: string
