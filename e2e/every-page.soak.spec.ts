@@ -19,7 +19,10 @@ const justNow = () =>
 /** Everything that the page says, as a screen reader comes upon it; but not in which order a chart was drawn. */
 async function shown(page: Page, fleeting = /\d+ (?:seconds?|minutes?) ago/g) {
   const snapshot = (await main(page).ariaSnapshot()).replaceAll(/- application: .*/g, '').replaceAll(fleeting, '')
-  return justNow().reduce((rest, moment) => rest.replaceAll(moment, 'just now'), snapshot)
+  // Not the minutes and seconds of a longer time.
+  const asWords = (rest: string, moment: string) =>
+    rest.replaceAll(new RegExp(`(?<![\\d:])${moment}(?![\\d:])`, 'g'), 'just now')
+  return justNow().reduce(asWords, snapshot)
 }
 
 type Settled = (look: () => Promise<string>) => Promise<string>
