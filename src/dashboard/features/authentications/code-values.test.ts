@@ -52,6 +52,18 @@ it('a save is known as the service answered it, and as it was sent where the ans
   expect(savedSettings(undefined, undefined)).toEqual(unset)
 })
 
+it('a saved value of another type is not taken for a setting', () => {
+  const odd = {
+    ConcurrentLimit: '5',
+    From: 7,
+    MessageFormat: false,
+    Length: '6',
+    ExpirationTime: [],
+    NumericOnly: 'false',
+  }
+  expect(settingsToWire(settingsValues(savedSettings(odd, undefined)))).toEqual(unset)
+})
+
 it('a changed member is told apart from one that the answer does not mention', () => {
   expect(proveSettings({ ...unset, ...whole }, whole)).toEqual([])
   expect(proveSettings(unset, {})).toEqual([])

@@ -46,14 +46,17 @@ const codeToWire = (values: CodeValues) => ({
   NumericOnly: values.NumericOnly === '' ? null : values.NumericOnly === 'digits',
 })
 
-/** The form's values for known settings; without any, all are unset. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/** The form's values for known settings; without any, and where a service answered another type, they are unset. */
 export const settingsValues = (known: Partial<WholeSettings> = {}): SettingsValues => ({
-  ConcurrentLimit: known.ConcurrentLimit ?? null,
-  From: known.From ?? '',
-  MessageFormat: known.MessageFormat ?? '',
-  Length: known.Length ?? null,
-  ExpirationTime: known.ExpirationTime ?? null,
-  NumericOnly: known.NumericOnly == null ? '' : known.NumericOnly ? 'digits' : 'any',
+  ConcurrentLimit: numberOf(known.ConcurrentLimit),
+  From: textOf(known.From),
+  MessageFormat: textOf(known.MessageFormat),
+  Length: numberOf(known.Length),
+  ExpirationTime: numberOf(known.ExpirationTime),
+  NumericOnly: known.NumericOnly === true ? 'digits' : known.NumericOnly === false ? 'any' : '',
 })
 
 /** The body of EP 1: all six members, null where empty. */
