@@ -1,4 +1,4 @@
-import { ContactBeside } from '#dashboard/features/contact-editor/contact-beside'
+import { ContactBeside } from '#dashboard/features/contact-editor/contact-view'
 import { ContactPanel, type PanelProps } from '#dashboard/features/contacts/contact-panel'
 
 /** The contact that is open beside the list of contacts. */

@@ -1,30 +1,49 @@
 import type { SyntheticEvent } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { discardedEdits } from '#contract/document/compare'
-import { unsentEdits } from '#contract/document/edits'
-import { CallError } from '#dashboard/api/client/call-error'
+import { type Edit, unsentEdits } from '#contract/document/edits'
+import type { Path } from '#contract/document/members'
+import { CallError, type FieldIssue } from '#dashboard/api/client/call-error'
 import { DraftChanged } from '#dashboard/form/draft-changed'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
+import type { ContactResult } from '#dashboard/parts/contact/save-contact'
 import { DocumentFrame } from '#dashboard/parts/document/document-frame'
 import { SaveBar } from '#dashboard/parts/document/save-bar'
-import { doneWord } from '#dashboard/parts/document/save-report'
+import { doneWord, SaveReport } from '#dashboard/parts/document/save-report'
+import { UnlikeList } from '#dashboard/parts/document/unlike-list'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Notice } from '#dashboard/ui/state/notice'
-import { ContactSaveReport } from './contact-save-report'
-import { contactText } from './contact-text'
+import { type ContactDraft, useContactDraft } from './contact-draft'
+import { refusedValues } from './contact-edits'
+import { useContactSave } from './contact-save'
+import { MetadataCard, PropertyCard } from './contact-values'
 import { LabelCard } from './label-card'
-import { MetadataCard } from './metadata-card'
-import { PropertyCard } from './property-card'
-import { refusedValues } from './refused-values'
-import { saveText } from './save-text'
-import { type ContactDraft, useContactDraft } from './use-contact-draft'
-import { useContactSave } from './use-contact-save'
+import { contactText } from './texts'
+
+/** The values of a contact, to be changed by who may and read by the others. */
+export function ContactValues({ id, contact }: { id: string; contact: Contact }) {
+  return useReadOnly() ? <ContactReader contact={contact} /> : <ContactEditor key={id} id={id} contact={contact} />
+}
+
+const nothing = () => undefined
+const none = { edits: [], wordsAt: nothing, onChange: nothing } as const
+
+/** Everything of a contact that others may change, to be read: no draft is kept or restored. */
+function ContactReader({ contact }: { contact: Contact }) {
+  return (
+    <div className="@container flex min-w-0 flex-col gap-4">
+      <PropertyCard properties={contact.properties} {...none} />
+      <LabelCard contact={contact} {...none} />
+      <MetadataCard metadata={contact.metadata} {...none} />
+    </div>
+  )
+}
 
 /** Everything of a contact that can be changed. What is changed is kept until it is saved or discarded. */
-export function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
+function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
   const t = useText(contactText)
-  const words = useText(saveText)
   const draft = useContactDraft(id, contact)
   const { edits, change } = draft
   const save = useContactSave(id)
@@ -44,6 +63,10 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (draft.count > 0) void send({ base: draft.base, edits })
+  }
+  const discard = () => {
+    draft.discard()
+    save.forget()
   }
   return (
     <DocumentFrame>
@@ -75,21 +98,47 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
         <MetadataCard metadata={contact.metadata} edits={edits} wordsAt={refused.wordsAt} onChange={change} />
         <SaveBar
           words={t}
-          done={doneWord(words, outcome)}
+          done={doneWord(t, outcome)}
           status={draft.count > 0 ? t.changes({ n: draft.count }) : t.noChanges}
           dirty={draft.count > 0}
           busy={save.saving || save.update.pending}
           disabled={draft.count === 0}
-          onDiscard={
-            draft.count > 0
-              ? () => {
-                  draft.discard()
-                  save.forget()
-                }
-              : undefined
-          }
+          onDiscard={draft.count > 0 ? discard : undefined}
         />
       </form>
     </DocumentFrame>
+  )
+}
+
+type ContactSaveReportProps = {
+  result: ContactResult
+  /** What the service refused that no value shows. */
+  issues: readonly FieldIssue[]
+  busy: boolean
+  /** Gets the edits that are to be saved over what somebody else wrote. */
+  onSettle: (mine: readonly Edit[]) => void
+}
+
+/** What became of the last save of a contact. */
+export function ContactSaveReport(props: ContactSaveReportProps) {
+  const t = useText(contactText)
+  // A label is its own value.
+  const nameOf = ([root, ...names]: Path) => (root === 'labels' ? t.label : names.join(' · '))
+  return (
+    <SaveReport
+      {...props}
+      words={t}
+      nameOf={nameOf}
+      choiceOf={t.choiceOf}
+      preset="theirs"
+      unknown={t.unknownBody}
+      renderSaved={saved => (
+        <>
+          {saved.lost ? <p>{t.lost}</p> : null}
+          {saved.unproven ? <p>{t.unproven}</p> : null}
+          <UnlikeList proof={saved.proof} nameOf={nameOf} words={t} />
+        </>
+      )}
+    />
   )
 }

@@ -5,8 +5,8 @@ import { CallError } from '#dashboard/api/client/call-error'
 import type { ContactResult } from '#dashboard/parts/contact/save-contact'
 import { doneWord } from '#dashboard/parts/document/save-report'
 import { renderApp } from '#dashboard/testing/render-app'
-import { ContactSaveReport } from './contact-save-report'
-import { saveText } from './save-text'
+import { ContactSaveReport } from './contact-editor'
+import { contactText } from './texts'
 
 const error = new CallError('status', {
   endpoint: 'updateContact',
@@ -73,7 +73,7 @@ it.each<[ContactResult, string]>([
 ])('a save that ended as %j is for the save bar to say', (result, words) => {
   const { container } = report(result)
   expect(container.textContent).toBe('')
-  expect(doneWord(saveText.en, result)).toBe(words)
+  expect(doneWord(contactText.en, result)).toBe(words)
 })
 
 it('tells value by value what came back otherwise', async () => {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Contact } from '#contract/contacts-v2'
+import { createdFromHex } from '#contract/object-id'
 import { contactQueries } from '#dashboard/api/contacts'
 import { useRecordOpened } from '#dashboard/api/kept/opened'
 import { useText } from '#dashboard/i18n/use-text'
@@ -11,12 +13,16 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { Changeable } from '#dashboard/parts/rights/changeable'
 import { PageLink } from '#dashboard/parts/rights/page-link'
+import { Time } from '#dashboard/parts/time/time'
 import { buttonClass } from '#dashboard/ui/action/button-class'
+import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Card } from '#dashboard/ui/card'
+import { CodeText } from '#dashboard/ui/code-text'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { RawDetails } from '#dashboard/ui/raw-text'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { ContactFacts } from './contact-facts'
-import { contactText } from './contact-text'
-import { ContactValues } from './contact-values'
+import { ContactValues } from './contact-editor'
+import { contactText } from './texts'
 
 /** One contact (EP 15), and changing it (EP 3). */
 export function ContactView({ id }: { id: string }) {
@@ -25,35 +31,41 @@ export function ContactView({ id }: { id: string }) {
   const contact = query.data?.document
   const name = contact && contactName(contact)
   useRecordOpened(contact !== undefined, 'contact', id, name)
-  const title = name ?? t.contact
   return (
-    <Page name="contact" title={title} actions={contact ? <PhoneLinks phone={contactPhone(contact)} /> : undefined}>
-      <QueryPanel
-        query={query}
-        notFound={t.notFound}
-        loading={
-          <Card flush>
-            <SkeletonRows rows={10} label={t.contact} />
-          </Card>
-        }
-      >
-        {({ document, inexact }) => (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="flex min-w-0 flex-col gap-4">
-              <Changeable needs="contacts.change">
-                <ExactOnly inexact={inexact}>
-                  <ContactValues id={id} contact={document} />
-                </ExactOnly>
-              </Changeable>
-            </div>
-            <div className="flex min-w-0 flex-col gap-4">
-              <ContactFacts id={id} contact={document} />
-              <History thing={`contact:${id}`} />
-            </div>
+    <Page
+      name="contact"
+      title={name ?? t.contact}
+      actions={contact ? <PhoneLinks phone={contactPhone(contact)} /> : undefined}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ContactBeside id={id} />
+        {contact ? (
+          <div className="flex min-w-0 flex-col gap-4">
+            <ContactFacts id={id} contact={contact} />
+            <History thing={`contact:${id}`} />
           </div>
+        ) : null}
+      </div>
+    </Page>
+  )
+}
+
+/** The values of one contact, to be changed by who may and read by the others: on its page, and beside a list. */
+export function ContactBeside({ id }: { id: string }) {
+  const t = useText(contactText)
+  const query = useQuery(contactQueries.one(id))
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <QueryPanel query={query} notFound={t.notFound} loading={<SkeletonRows rows={8} label={t.contact} />}>
+        {({ document, inexact }) => (
+          <Changeable needs="contacts.change">
+            <ExactOnly inexact={inexact}>
+              <ContactValues id={id} contact={document} />
+            </ExactOnly>
+          </Changeable>
         )}
       </QueryPanel>
-    </Page>
+    </div>
   )
 }
 
@@ -70,6 +82,50 @@ function PhoneLinks({ phone }: { phone: string | undefined }) {
         {t.lookup}
       </PageLink>
     </>
+  )
+}
+
+const known = new Set(['id', 'ownerId', 'properties', 'metadata', 'labels'])
+
+/** What is known of a contact beside what can be changed. */
+function ContactFacts({ id, contact }: { id: string; contact: Contact }) {
+  const t = useText(contactText)
+  const created = createdFromHex(id)
+  const others = Object.fromEntries(Object.entries(contact).filter(([name]) => !known.has(name)))
+  const notGiven = <span className="text-faint">{t.notGiven}</span>
+  const items = [
+    {
+      key: 'id',
+      label: t.id,
+      value: (
+        <span className="flex items-center gap-1">
+          <CodeText>{id}</CodeText>
+          <CopyButton value={id} label={t.id} />
+        </span>
+      ),
+    },
+    { key: 'owner', label: t.owner, value: contact.ownerId ? <CodeText>{contact.ownerId}</CodeText> : notGiven },
+    {
+      key: 'created',
+      label: t.created,
+      value: created ? (
+        <>
+          <Time value={created} /> <span className="text-sm text-muted">({t.derived})</span>
+        </>
+      ) : (
+        notGiven
+      ),
+    },
+  ]
+  return (
+    <Card title={t.facts}>
+      <KeyValueList items={items} />
+      {Object.keys(others).length > 0 ? (
+        <RawDetails summary={t.others} className="mt-3">
+          {JSON.stringify(others, null, 2)}
+        </RawDetails>
+      ) : null}
+    </Card>
   )
 }
 

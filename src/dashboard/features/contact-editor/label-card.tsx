@@ -10,7 +10,7 @@ import { Field } from '#dashboard/ui/field/field'
 import { MultiCombobox } from '#dashboard/ui/field/multi-combobox'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { type ChangeEdits, withLabels } from './contact-edits'
-import { contactText } from './contact-text'
+import { contactText } from './texts'
 
 type LabelCardProps = {
   contact: Contact

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { withChange } from './contact-edits'
-import { refusedValues } from './refused-values'
+import { refusedValues, withChange } from './contact-edits'
 
 const issues = [
   { path: ['Properties', 'city'], message: 'Not that city.' },

@@ -1,4 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
+import { ContactCreate } from '#contract/contacts-v1'
+import { issuesOf } from '#contract/reading/received'
 import { useVisibleText } from '#dashboard/form/use-visible-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
@@ -6,9 +8,8 @@ import { Button } from '#dashboard/ui/action/button'
 import { Input } from '#dashboard/ui/field/input'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { Icon } from '#dashboard/ui/icon'
-import { contactText } from './contact-text'
 import { asTyped, endsWithBreak, hasBreaks, withLineEndsOf, withoutLastBreaks } from './line-ends'
-import { ValueWarning } from './value-warning'
+import { contactText } from './texts'
 
 type ValueFieldProps = {
   id: string
@@ -101,4 +102,25 @@ export function ValueField({ id, name, value, error, onChange: set }: ValueField
 function focusAtEnd(area: HTMLTextAreaElement | null) {
   area?.focus()
   area?.setSelectionRange(area.value.length, area.value.length)
+}
+
+type ValueWarningProps = {
+  id: string
+  /** What the value is taken for, as a contact is created with it. */
+  field: 'Phone' | 'Email'
+  value: string
+}
+
+/** Says of a value what creating a contact with it would be refused for (§2.4). A change is not: it may be saved. */
+export function ValueWarning({ id, field, value }: ValueWarningProps) {
+  const t = useText(contactText)
+  const issue = issuesOf(ContactCreate, { [field]: value }).find(({ path }) => path[0] === field)
+  const words = issue?.code === 'too_big' && field === 'Email' ? t.warnEmail({ n: Number(issue.maximum) }) : t.warnPhone
+  // Nothing is wrong with a value that is still to be written.
+  const shown = issue && value !== ''
+  return (
+    <p id={id} role="status" className="text-sm text-warning wrap-anywhere">
+      {shown ? words : null}
+    </p>
+  )
 }

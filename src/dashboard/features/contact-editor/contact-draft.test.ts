@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readContactDraft } from './use-contact-draft'
+import { readContactDraft } from './contact-draft'
 
 const base = { id: 'c1', properties: { city: 'Malmö' }, labels: ['old'] }
 

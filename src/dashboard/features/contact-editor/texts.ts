@@ -1,6 +1,6 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words of one contact. */
+/** Words of one contact, and of what became of saving it. */
 export const contactText = catalogue({
   en: {
     contact: 'Contact',
@@ -48,6 +48,30 @@ export const contactText = catalogue({
     save: 'Save',
     discard: 'Discard changes',
     restored: 'Your unsaved changes are back.',
+    saved: 'Saved',
+    savedProved: 'Saved: confirmed by reading it again',
+    unchanged: 'Nothing to save: the contact already has these values',
+    savedWith: 'Saved, except:',
+    lost: 'Reading it again confirms that your changes were saved.',
+    unproven: 'The metadata could not be checked.',
+    changed: (p: { name: string; sent: string; got: string }) => `${p.name}: “${p.sent}” became “${p.got}”.`,
+    dropped: (p: { name: string; sent: string }) => `${p.name}: “${p.sent}” was not kept.`,
+    uncleared: (p: { name: string; got: string }) => `${p.name}: “${p.got}” was not cleared.`,
+    added: (p: { name: string; got: string }) => `${p.name}: “${p.got}” was added.`,
+    notFoundTitle: 'Not saved: the contact was not found',
+    notFoundBody: 'Your changes are kept in this browser.',
+    refusedTitle: 'Not saved: the contact can’t be changed',
+    refusedBody: 'The contact is still there. Your changes are kept.',
+    unknownBody:
+      'The contact looks as before, but the save may still arrive. Your changes are kept: you can save again.',
+    conflictTitle: 'Not saved: somebody else changed the same values',
+    conflictBody: 'Choose which version to keep.',
+    before: 'When you opened it',
+    theirs: 'Theirs',
+    mine: 'Yours',
+    choiceOf: (p: { name: string }) => `Which version of ${p.name}`,
+    saveChoices: 'Save with these choices',
+    label: 'Label',
   },
   sv: {
     contact: 'Kontakt',
@@ -95,5 +119,29 @@ export const contactText = catalogue({
     save: 'Spara',
     discard: 'Släng ändringarna',
     restored: 'Dina osparade ändringar är tillbaka.',
+    saved: 'Sparat',
+    savedProved: 'Sparat: bekräftat genom ny läsning',
+    unchanged: 'Inget att spara: kontakten har redan de här värdena',
+    savedWith: 'Sparat, förutom:',
+    lost: 'En ny läsning bekräftar att dina ändringar är sparade.',
+    unproven: 'Metadatan kunde inte kontrolleras.',
+    changed: (p: { name: string; sent: string; got: string }) => `${p.name}: ”${p.sent}” blev ”${p.got}”.`,
+    dropped: (p: { name: string; sent: string }) => `${p.name}: ”${p.sent}” kom inte med.`,
+    uncleared: (p: { name: string; got: string }) => `${p.name}: ”${p.got}” rensades inte.`,
+    added: (p: { name: string; got: string }) => `${p.name}: ”${p.got}” lades till.`,
+    notFoundTitle: 'Inte sparat: kontakten hittades inte',
+    notFoundBody: 'Dina ändringar finns kvar i den här webbläsaren.',
+    refusedTitle: 'Inte sparat: kontakten går inte att ändra',
+    refusedBody: 'Kontakten finns kvar. Dina ändringar finns kvar.',
+    unknownBody:
+      'Kontakten ser ut som förut, men kan fortfarande sparas. Dina ändringar finns kvar: du kan spara igen.',
+    conflictTitle: 'Inte sparat: någon annan har ändrat samma värden',
+    conflictBody: 'Välj vilken version som ska gälla.',
+    before: 'När du öppnade',
+    theirs: 'Deras',
+    mine: 'Din',
+    choiceOf: (p: { name: string }) => `Vilken version av ${p.name}`,
+    saveChoices: 'Spara med dessa val',
+    label: 'Etikett',
   },
 })

@@ -7,7 +7,7 @@ import { showInLists } from '#dashboard/api/listed-contacts'
 import { putWriteAside } from '#dashboard/api/writes'
 import { type ContactResult, saveContact } from '#dashboard/parts/contact/save-contact'
 import { useWrite } from '#dashboard/parts/write/use-write'
-import type { ContactDraft } from './use-contact-draft'
+import type { ContactDraft } from './contact-draft'
 
 type Save = { sent: readonly Edit[]; ended: Promise<ContactResult> }
 
