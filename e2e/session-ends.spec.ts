@@ -8,13 +8,13 @@ import { expect, expectAccessible } from '#e2e/testing/test'
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const enter = (page: Page, who: RegExp) => page.getByRole('button', { name: who }).click()
-const firstName = (page: Page) => page.getByLabel('firstName', { exact: true })
+const firstName = (page: Page) => page.getByLabel('First name', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
 async function openContact(page: Page, id: string): Promise<void> {
   await page.goto(`/contacts/${id}`)
   await enter(page, /^Astrid Lindqvist/)
-  await page.getByRole('button', { name: 'Change firstName' }).click()
+  await page.getByRole('button', { name: 'Change First name' }).click()
   await firstName(page).fill('Umeå')
 }
 

@@ -5,13 +5,13 @@ import { button, dialog, inDialog, labelled, press, type Submit, text, typed } f
 
 const phone = '+46701740605'
 
-const name = labelled('name')
+const name = labelled('Name')
 const subject = (page: Page) => field(page, 'Subject')
 
 const bare = { id: 'c1', properties: { name: 'Bare' } }
 
 async function setName(page: Page): Promise<void> {
-  await press(page, 'Change name')
+  await press(page, 'Change Name')
   await name(page).fill('Kept')
 }
 

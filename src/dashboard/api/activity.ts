@@ -52,6 +52,13 @@ export const activityQueries = {
       queryFn: ({ signal }) => call('listActivity', { query: { ...filter, limit } }, { signal }),
       ...soonStale,
     }),
+  /** Who last changed a thing here, and when; absent where nobody did. */
+  lastChange: (thing: string) =>
+    queryOptions({
+      queryKey: ['activity', 'last-change', thing],
+      queryFn: ({ signal }) => call('readLastChange', { path: { thing } }, { signal }),
+      ...soonStale,
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: ['activity', 'one', id],

@@ -6,7 +6,7 @@ import { call, connection } from './client/call'
 import { CallError } from './client/call-error'
 import type { Page } from './client/call-input'
 import { fanOut } from './client/fan-out'
-import { readableMessages } from './messages'
+import { messageQueries, readableMessages } from './messages'
 
 /** The two generations write down the same sending this far apart at most, in milliseconds. */
 export const sendingTolerance = 60_000
@@ -98,3 +98,34 @@ export const sentQuery = (sent: SentMessage) => {
     queryFn: ({ signal }) => findSent(sent, signal),
   })
 }
+
+/** The newest message with a participant; `told` is false where a service's own order of pages does not tell which one it is. */
+export type LastMessage = { told: boolean; at?: number; message?: Message }
+
+/** Asks for the newest message in each form of a participant (EP 8). What is read is there when the conversation is opened. */
+export const lastMessageQuery = (forms: readonly string[]) =>
+  queryOptions({
+    queryKey: ['messages', 'last', forms],
+    queryFn: async ({ client }): Promise<LastMessage> => {
+      const isOrdered = (await connection()).order !== 'none'
+      const pages = await Promise.all(
+        forms.map(async form => {
+          try {
+            return (await client.fetchInfiniteQuery(messageQueries.conversation(form))).pages
+          } catch (error) {
+            if (isRefused(error)) return []
+            throw error
+          }
+        }),
+      )
+      const read = pages.flat()
+      if (!isOrdered && read.some(({ next }) => next)) return { told: false }
+      const timed = read.flatMap(({ rows }) =>
+        rows.flatMap(row => {
+          const at = row.ok ? (sentTime(row.value) ?? instantOf(row.value.modified)?.getTime()) : undefined
+          return row.ok && at !== undefined ? [{ at, message: row.value }] : []
+        }),
+      )
+      return { told: true, ...timed.toSorted((a, b) => b.at - a.at)[0] }
+    },
+  })

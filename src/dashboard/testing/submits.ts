@@ -60,8 +60,8 @@ const answerBox = () => dialog().getByRole('textbox')
 const bare = { id: 'c1', properties: { name: 'Bare' } }
 
 async function setName(): Promise<void> {
-  await press('Change name')
-  await change(found('name'), 'Kept')
+  await press('Change Name')
+  await change(found('Name'), 'Kept')
 }
 
 const questions = ['First', 'Second'].map((title, order) => {
@@ -120,8 +120,8 @@ export const submits: readonly Submit[] = [
     fill: setName,
     button: button('Save'),
     done: /^Saved$/,
-    refused: { path: ['properties', 'name'], at: box('name') },
-    isPreserved: has(box('name'), 'Kept'),
+    refused: { path: ['properties', 'name'], at: box('Name') },
+    isPreserved: has(box('Name'), 'Kept'),
     // Reading says that it was not done.
     lost: /^Kept$/,
   },
@@ -139,8 +139,8 @@ export const submits: readonly Submit[] = [
     button: button('Save with these choices'),
     again: button('Save'),
     done: /^Saved$/,
-    refused: { path: ['properties', 'name'], at: box('name') },
-    isPreserved: has(box('name'), 'Kept'),
+    refused: { path: ['properties', 'name'], at: box('Name') },
+    isPreserved: has(box('Name'), 'Kept'),
     lost: /^Kept$/,
   },
   {

@@ -37,12 +37,12 @@ it('a page that is left and opened again waits for its own save, and sends nothi
   const answer = await leaveWhileSaving(app)
   await app.user.click(screen.getByRole('link', { name: 'Back' }))
   expect((await screen.findByRole('button', { name: 'Save' })).getAttribute('aria-busy')).toBe('true')
-  await app.user.type(screen.getByRole('textbox', { name: 'city' }), 'a')
+  await app.user.type(screen.getByRole('textbox', { name: 'City' }), 'a')
   await app.save()
   answer()
   expect(await screen.findByText('Saved')).toBeDefined()
   expect(app.service.sent).toHaveLength(1)
-  expect(screen.getByRole('textbox', { name: 'city' })).toHaveProperty('value', 'Lunda')
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Lunda')
   expect(screen.getByText('1 unsaved change')).toBeDefined()
 })
 
@@ -79,8 +79,8 @@ it('a conflict settled for their version sends nothing and says so', async () =>
 
 it('a changed text keeps the line ends it had', async () => {
   const { user, service, save } = open({ id: 'c1', properties: { note: 'one\r\ntwo' } })
-  await user.click(await screen.findByRole('button', { name: 'Change note' }))
-  await user.type(screen.getByRole('textbox', { name: 'note' }), '\nthree')
+  await user.click(await screen.findByRole('button', { name: 'Change Note' }))
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), '\nthree')
   await save()
   expect(await screen.findByText('Saved')).toBeDefined()
   expect(service.sent[0]?.properties).toEqual({ note: 'one\r\ntwo\r\nthree' })
@@ -92,15 +92,15 @@ it('a value added to metadata that is to be cleared is shown, and the others are
     properties: {},
     metadata: { phone: { source: 'web', seen: 'yes' } },
   })
-  await user.click(await screen.findByRole('button', { name: 'Clear all: phone' }))
-  await user.type(screen.getByRole('textbox', { name: 'Property' }), 'phone')
-  await user.type(
-    within(screen.getByRole('group', { name: 'Add metadata' })).getByRole('textbox', { name: 'Name' }),
-    'kind',
-  )
-  await user.click(screen.getByRole('button', { name: 'Add metadata' }))
-  await user.type(await screen.findByRole('textbox', { name: 'kind' }), 'work')
-  const rows = within(screen.getByRole('region', { name: 'Metadata: phone' })).getAllByRole('listitem')
+  const more = await screen.findByRole('button', { name: 'More for Metadata: Phone' })
+  await user.click(more)
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear all' }))
+  await user.click(more)
+  await user.click(await screen.findByRole('menuitem', { name: 'Add metadata' }))
+  const group = within(screen.getByRole('group', { name: 'Add metadata' }))
+  await user.type(group.getByRole('textbox', { name: 'Name' }), 'kind{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: 'Kind' }), 'work')
+  const rows = within(screen.getByRole('region', { name: 'Metadata: Phone' })).getAllByRole('listitem')
   const words = ['Will be cleared', 'Will be cleared', 'New']
   expect(rows).toHaveLength(words.length)
   for (const [at, row] of rows.entries()) expect(within(row).getByText(words[at] ?? '')).toBeDefined()
@@ -190,7 +190,7 @@ it('Ctrl+S saves from within a value, says so in the bar, and the focus stays on
   await waitFor(() => expect(screen.getByText('Saved').closest('[role=status]')).not.toBeNull())
   expect(service.sent).toHaveLength(1)
   // The field is closed; what stands where it was is next.
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change city' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change City' })))
 })
 
 it('a conflict takes the focus, and so does what was saved except for some of it', async () => {
@@ -206,4 +206,13 @@ it('a conflict takes the focus, and so does what was saved except for some of it
   const saved = await screen.findByText('Saved, except:')
   await waitFor(() => expect(document.activeElement?.contains(saved)).toBe(true))
   expect(screen.getByText('Label: “vip” was not kept.')).toBeDefined()
+})
+
+it('a conflict says who changed the contact here last, and when', async () => {
+  const { service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
+  await set('city', 'Lund')
+  service.contact = { id: 'c1', properties: { city: 'Ystad' } }
+  service.change = { at: '2026-11-20T10:00:00Z', by: 'person', person: 'p2', name: 'Maja Berg' }
+  await save()
+  expect(await screen.findByText(/^Last changed here by Maja Berg, 20 Nov 2026/)).toBeDefined()
 })

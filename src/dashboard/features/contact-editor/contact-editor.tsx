@@ -6,7 +6,9 @@ import type { Path } from '#contract/document/members'
 import { CallError, type FieldIssue } from '#dashboard/api/client/call-error'
 import { DraftChanged } from '#dashboard/form/draft-changed'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { propertyWords } from '#dashboard/parts/contact/property-words'
 import type { ContactResult } from '#dashboard/parts/contact/save-contact'
 import { DocumentFrame } from '#dashboard/parts/document/document-frame'
 import { SaveBar } from '#dashboard/parts/document/save-bar'
@@ -18,7 +20,7 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { type ContactDraft, useContactDraft } from './contact-draft'
 import { refusedValues } from './contact-edits'
 import { useContactSave } from './contact-save'
-import { MetadataCard, PropertyCard } from './contact-values'
+import { ValueCards } from './contact-values'
 import { LabelCard } from './label-card'
 import { contactText } from './texts'
 
@@ -34,9 +36,9 @@ const none = { edits: [], wordsAt: nothing, onChange: nothing } as const
 function ContactReader({ contact }: { contact: Contact }) {
   return (
     <div className="@container flex min-w-0 flex-col gap-4">
-      <PropertyCard properties={contact.properties} {...none} />
-      <LabelCard contact={contact} {...none} />
-      <MetadataCard metadata={contact.metadata} {...none} />
+      <ValueCards contact={contact} {...none}>
+        <LabelCard contact={contact} {...none} />
+      </ValueCards>
     </div>
   )
 }
@@ -81,6 +83,7 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
         ) : null}
         {outcome && !isLost ? (
           <ContactSaveReport
+            id={id}
             result={outcome}
             issues={refused.others}
             busy={save.saving}
@@ -93,9 +96,9 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
             }}
           />
         ) : null}
-        <PropertyCard properties={contact.properties} edits={edits} wordsAt={refused.wordsAt} onChange={change} />
-        <LabelCard contact={contact} edits={edits} onChange={change} />
-        <MetadataCard metadata={contact.metadata} edits={edits} wordsAt={refused.wordsAt} onChange={change} />
+        <ValueCards contact={contact} edits={edits} wordsAt={refused.wordsAt} onChange={change}>
+          <LabelCard contact={contact} edits={edits} onChange={change} />
+        </ValueCards>
         <SaveBar
           words={t}
           done={doneWord(t, outcome)}
@@ -111,6 +114,7 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
 }
 
 type ContactSaveReportProps = {
+  id: string
   result: ContactResult
   /** What the service refused that no value shows. */
   issues: readonly FieldIssue[]
@@ -120,13 +124,16 @@ type ContactSaveReportProps = {
 }
 
 /** What became of the last save of a contact. */
-export function ContactSaveReport(props: ContactSaveReportProps) {
+export function ContactSaveReport({ id, ...report }: ContactSaveReportProps) {
   const t = useText(contactText)
+  const locale = useLocale()
   // A label is its own value.
-  const nameOf = ([root, ...names]: Path) => (root === 'labels' ? t.label : names.join(' · '))
+  const nameOf = ([root, ...names]: Path) =>
+    root === 'labels' ? t.label : names.map(name => propertyWords(name, locale)).join(' · ')
   return (
     <SaveReport
-      {...props}
+      {...report}
+      thing={`contact:${id}`}
       words={t}
       nameOf={nameOf}
       choiceOf={t.choiceOf}

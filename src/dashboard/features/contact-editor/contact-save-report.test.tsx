@@ -22,7 +22,9 @@ it.each([
   [{ kind: 'gone', error }, 'Not saved: the contact was not found'],
   [{ kind: 'unknown', error, asBefore: true }, 'May have been saved'],
 ] as const)('a save that ended as %j tells what the service said, and the rest on request', async (result, title) => {
-  const { user } = renderApp(<ContactSaveReport result={result} issues={[]} busy={false} onSettle={() => undefined} />)
+  const { user } = renderApp(
+    <ContactSaveReport id="c1" result={result} issues={[]} busy={false} onSettle={() => undefined} />,
+  )
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(title)
   expect(screen.getByText('Locked by an import until 14:00')).toBeInstanceOf(HTMLElement)
@@ -33,7 +35,7 @@ it.each([
 
 const now = { id: 'c1', properties: {} }
 const report = (result: ContactResult, onSettle: (mine: readonly Edit[]) => void = () => undefined) =>
-  renderApp(<ContactSaveReport result={result} issues={[]} busy={false} onSettle={onSettle} />)
+  renderApp(<ContactSaveReport id="c1" result={result} issues={[]} busy={false} onSettle={onSettle} />)
 
 it('what both changed is theirs until the person chooses otherwise', async () => {
   const settled: (readonly Edit[])[] = []
@@ -42,8 +44,8 @@ it('what both changed is theirs until the person chooses otherwise', async () =>
     { path: ['metadata', 'phone', 'kind'], before: undefined, mine: '', theirs: 'work' },
   ]
   const { user } = report({ kind: 'conflict', now, comparison: { conflicts, theirs: [] } }, mine => settled.push(mine))
-  const city = within(await screen.findByRole('radiogroup', { name: 'Which version of city' }))
-  const kind = within(screen.getByRole('radiogroup', { name: 'Which version of phone · kind' }))
+  const city = within(await screen.findByRole('radiogroup', { name: 'Which version of City' }))
+  const kind = within(screen.getByRole('radiogroup', { name: 'Which version of Phone · Kind' }))
   expect(screen.getAllByText(/^When you opened it/).map(({ textContent }) => textContent)).toEqual([
     'When you opened it: Malmö',
     'When you opened it: Not given',
@@ -86,9 +88,9 @@ it('tells value by value what came back otherwise', async () => {
   report({ ...saved, proof })
   await screen.findByText('Saved, except:')
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    'city: “Lund” became “LUND”.',
+    'City: “Lund” became “LUND”.',
     'Label: “vip” was not cleared.',
-    'phone · kind: “work” was not kept.',
-    'new: “x” was added.',
+    'Phone · Kind: “work” was not kept.',
+    'New: “x” was added.',
   ])
 })

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import type { Edit } from '#contract/document/edits'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
@@ -9,132 +11,188 @@ import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
+import { MenuItem } from '#dashboard/ui/overlay/menu'
 import { type ChangeEdits, changeAt, type RefusedValues, withAdded, withChange } from './contact-edits'
 import { contactText } from './texts'
-import { namesAt, ValueRows } from './value-rows'
+import { MoreMenu, namesAt, ValueRows } from './value-rows'
 
-type PropertyCardProps = {
-  properties: Contact['properties']
+type CardProps = {
+  contact: Contact
   edits: readonly Edit[]
   wordsAt: RefusedValues['wordsAt']
   onChange: ChangeEdits
+}
+
+/** Properties, a value for each name, and metadata, a small list of values for each (§2.14). */
+export function ValueCards(props: CardProps & { children: ReactNode }) {
+  const [adding, setAdding] = useState<{ of: string }>()
+  return (
+    <>
+      <PropertyCard {...props} onAddMetadata={of => setAdding({ of })} />
+      {props.children}
+      <MetadataCard {...props} adding={adding} onAdding={setAdding} />
+    </>
+  )
 }
 
 const at = ['properties']
 
-/** Properties: a value for each name (§2.14). */
-export function PropertyCard({ properties, edits, wordsAt, onChange }: PropertyCardProps) {
+function PropertyCard({
+  contact,
+  edits,
+  wordsAt,
+  onChange,
+  onAddMetadata,
+}: CardProps & { onAddMetadata: (name: string) => void }) {
   const t = useText(contactText)
-  const names = namesAt(at, properties, edits)
+  const names = namesAt(at, contact.properties, edits)
+  const [adding, setAdding] = useState(false)
+  const rows = { at, values: contact.properties, edits, wordsAt, onChange, onAddMetadata }
   return (
-    <Card title={t.properties} flush>
+    <Card
+      title={t.properties}
+      flush
+      actions={adding ? undefined : <AddButton label={t.addProperty} onClick={() => setAdding(true)} />}
+    >
       {names.length === 0 ? <p className="px-4 py-3 text-muted">{t.noProperties}</p> : null}
-      <ValueRows at={at} values={properties} edits={edits} wordsAt={wordsAt} onChange={onChange} />
-      <AddValue
-        label={t.addProperty}
-        fields={[{ key: 'name', label: t.name }]}
-        taken={([name = '']) => names.includes(name)}
-        onAdd={([name = '']) => onChange(before => withChange(before, [...at, name], ''))}
-      />
+      <ValueRows {...rows} />
+      {adding ? (
+        <AddValue
+          label={t.addProperty}
+          fields={[{ key: 'name', label: t.propertyName }]}
+          taken={([name = '']) => names.includes(name)}
+          onAdd={([name = '']) => {
+            onChange(before => withChange(before, [...at, name], ''))
+            setAdding(false)
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      ) : null}
     </Card>
   )
 }
 
-type MetadataCardProps = {
-  metadata: Contact['metadata']
-  edits: readonly Edit[]
-  wordsAt: RefusedValues['wordsAt']
-  onChange: ChangeEdits
+type MetadataCardProps = CardProps & {
+  /** The property to which metadata is being added; '' for one that is still to be named. */
+  adding: { of: string } | undefined
+  onAdding: (adding: { of: string } | undefined) => void
 }
 
-/** Metadata: for each name a small list of values (§2.14). */
-export function MetadataCard({ metadata, edits, wordsAt, onChange }: MetadataCardProps) {
+function MetadataCard({ contact: { metadata }, edits, wordsAt, onChange, adding, onAdding }: MetadataCardProps) {
   const t = useText(contactText)
   const readOnly = useReadOnly()
+  const locale = useLocale()
   const added = edits.flatMap(({ path }) => (path[0] === 'metadata' ? path.slice(1, 2) : []))
   const names = [...new Set([...Object.keys(metadata ?? {}), ...added])]
   const membersOf = (name: string) => (metadata && Object.hasOwn(metadata, name) ? metadata[name] : undefined)
   const isCleared = (name: string) => changeAt(edits, ['metadata', name]) !== undefined
+  const setGroup = (name: string, change: null | undefined) =>
+    onChange(before => withChange(before, ['metadata', name], change))
   return (
-    <Card title={t.metadata} flush>
-      {names.length === 0 ? <p className="px-4 py-3 text-muted">{t.noMetadata}</p> : null}
+    <Card
+      title={t.metadata}
+      flush
+      actions={adding ? undefined : <AddButton label={t.addMetadata} onClick={() => onAdding({ of: '' })} />}
+    >
+      {names.length === 0 && !adding ? <p className="px-4 py-3 text-muted">{t.noMetadata}</p> : null}
       {names.map(name => {
         const clearing = isCleared(name)
+        const words = propertyWords(name, locale)
         return (
-          <section key={name} aria-label={`${t.metadata}: ${name}`} className="border-b border-line last:border-b-0">
+          <section key={name} aria-label={`${t.metadata}: ${words}`} className="border-b border-line last:border-b-0">
             <div className="flex items-center justify-between gap-3 bg-sunken px-4 py-1">
-              <h3 dir="auto" className="min-w-0 font-medium wrap-anywhere">
-                {name}
+              <h3 dir="auto" title={name} className="min-w-0 font-medium wrap-anywhere">
+                {words}
               </h3>
-              <span className="flex items-center gap-1">
-                {clearing ? <Badge tone="warning">{t.willClear}</Badge> : null}
-                {readOnly || membersOf(name) === undefined ? null : (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`${t.clearGroup}: ${name}`}
-                    aria-pressed={clearing}
-                    onClick={() =>
-                      onChange(before => withChange(before, ['metadata', name], clearing ? undefined : null))
-                    }
-                  >
-                    {t.clearGroup}
-                  </Button>
-                )}
-              </span>
+              {readOnly ? null : (
+                <span className="flex items-center gap-1">
+                  {clearing ? (
+                    <>
+                      <Badge tone="warning">{t.willClear}</Badge>
+                      <Button
+                        size="sm"
+                        variant="ghost"
+                        aria-label={t.undoOf({ name: words })}
+                        onClick={() => setGroup(name, undefined)}
+                      >
+                        {t.undo}
+                      </Button>
+                    </>
+                  ) : null}
+                  <MoreMenu name={`${t.metadata}: ${words}`}>
+                    <MenuItem disabled={clearing || membersOf(name) === undefined} onClick={() => setGroup(name, null)}>
+                      {t.clearGroup}
+                    </MenuItem>
+                    <MenuItem onClick={() => onAdding({ of: name })}>{t.addMetadata}</MenuItem>
+                  </MoreMenu>
+                </span>
+              )}
             </div>
             {clearing ? null : (
-              <ValueRows
-                at={['metadata', name]}
-                values={membersOf(name)}
-                edits={edits}
-                wordsAt={wordsAt}
-                onChange={onChange}
-              />
+              <ValueRows at={['metadata', name]} values={membersOf(name)} {...{ edits, wordsAt, onChange }} />
             )}
           </section>
         )
       })}
-      <AddValue
-        label={t.addMetadata}
-        fields={[
-          { key: 'of', label: t.of },
-          { key: 'name', label: t.name },
-        ]}
-        taken={([name = '', inner = '']) =>
-          !isCleared(name) && namesAt(['metadata', name], membersOf(name), edits).includes(inner)
-        }
-        onAdd={([name = '', inner = '']) =>
-          onChange(before => withAdded(before, ['metadata', name, inner], Object.keys(membersOf(name) ?? {})))
-        }
-      />
+      {adding ? (
+        <AddValue
+          key={adding.of}
+          label={t.addMetadata}
+          fields={[
+            { key: 'of', label: t.of, value: adding.of },
+            { key: 'name', label: t.name },
+          ]}
+          taken={([name = '', inner = '']) =>
+            !isCleared(name) && namesAt(['metadata', name], membersOf(name), edits).includes(inner)
+          }
+          onAdd={([name = '', inner = '']) => {
+            onChange(before => withAdded(before, ['metadata', name, inner], Object.keys(membersOf(name) ?? {})))
+            onAdding(undefined)
+          }}
+          onCancel={() => onAdding(undefined)}
+        />
+      ) : null}
     </Card>
+  )
+}
+
+function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  if (useReadOnly()) return null
+  return (
+    <Button size="sm" variant="ghost" onClick={onClick}>
+      <Icon name="plus" />
+      {label}
+    </Button>
   )
 }
 
 type AddValueProps = {
   /** What is added, for the button. */
   label: string
-  /** The fields to name it by, in their order. */
-  fields: readonly { key: string; label: string }[]
+  /** The fields to name it by, in their order, with what they begin with. */
+  fields: readonly { key: string; label: string; value?: string }[]
   /** Whether there is one of that name. */
   taken: (names: readonly string[]) => boolean
   onAdd: (names: readonly string[]) => void
+  onCancel: () => void
 }
 
-/** Names a new value; its text is then written in its row. Nothing is added to what is to be read alone. */
-export function AddValue({ label, fields, taken, onAdd }: AddValueProps) {
+/** Names a new value; its text is then written in its row. */
+function AddValue({ label, fields, taken, onAdd, onCancel }: AddValueProps) {
   const t = useText(contactText)
-  const [names, setNames] = useState<readonly string[]>(() => fields.map(() => ''))
+  const [names, setNames] = useState<readonly string[]>(() => fields.map(({ value = '' }) => value))
   const [refused, setRefused] = useState(false)
-  if (useReadOnly()) return null
+  const firstEmpty = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The menu that opened it gives the focus back first.
+    const timer = setTimeout(() => firstEmpty.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
   const isTaken = taken(names)
   const add = () => {
     setRefused(true)
     if (isTaken || names.some(name => name === '')) return
     onAdd(names)
-    setNames(fields.map(() => ''))
-    setRefused(false)
   }
   const problem = (place: number) => {
     if (!refused) return undefined
@@ -147,10 +205,12 @@ export function AddValue({ label, fields, taken, onAdd }: AddValueProps) {
         <Field key={field.key} label={field.label} error={problem(place)} className="w-full sm:w-52">
           <Input
             value={names[place] ?? ''}
+            ref={place === fields.findIndex(({ value = '' }) => value === '') ? firstEmpty : undefined}
             autoComplete="off"
             spellCheck={false}
             onChange={event => setNames(names.map((name, each) => (each === place ? event.target.value : name)))}
             onKeyDown={event => {
+              if (event.key === 'Escape') onCancel()
               if (event.key !== 'Enter') return
               // The form around it saves on Enter; here it adds.
               event.preventDefault()
@@ -162,6 +222,9 @@ export function AddValue({ label, fields, taken, onAdd }: AddValueProps) {
       <Button onClick={add} className="sm:mt-6">
         <Icon name="plus" />
         {label}
+      </Button>
+      <Button variant="ghost" onClick={onCancel} className="sm:mt-6">
+        {t.cancel}
       </Button>
     </div>
   )

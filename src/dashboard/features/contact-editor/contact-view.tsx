@@ -16,12 +16,11 @@ import { PageLink } from '#dashboard/parts/rights/page-link'
 import { Time } from '#dashboard/parts/time/time'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
-import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
-import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { RawDetails } from '#dashboard/ui/raw-text'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { ContactValues } from './contact-editor'
+import { LastMessage } from './last-message'
 import { contactText } from './texts'
 
 /** One contact (EP 15), and changing it (EP 3). */
@@ -35,14 +34,15 @@ export function ContactView({ id }: { id: string }) {
     <Page
       name="contact"
       title={name ?? t.contact}
+      subtitle={contact ? <LastMessage phone={contactPhone(contact)} /> : undefined}
       actions={contact ? <PhoneLinks phone={contactPhone(contact)} /> : undefined}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ContactBeside id={id} />
         {contact ? (
           <div className="flex min-w-0 flex-col gap-4">
-            <ContactFacts id={id} contact={contact} />
             <History thing={`contact:${id}`} />
+            <ContactFacts id={id} contact={contact} />
           </div>
         ) : null}
       </div>
@@ -87,45 +87,33 @@ function PhoneLinks({ phone }: { phone: string | undefined }) {
 
 const known = new Set(['id', 'ownerId', 'properties', 'metadata', 'labels'])
 
-/** What is known of a contact beside what can be changed. */
+/** What is known of a contact beside what can be changed: its ids, when it was created, and members that are not known. */
 function ContactFacts({ id, contact }: { id: string; contact: Contact }) {
   const t = useText(contactText)
   const created = createdFromHex(id)
   const others = Object.fromEntries(Object.entries(contact).filter(([name]) => !known.has(name)))
-  const notGiven = <span className="text-faint">{t.notGiven}</span>
-  const items = [
-    {
-      key: 'id',
-      label: t.id,
-      value: (
-        <span className="flex items-center gap-1">
-          <CodeText>{id}</CodeText>
-          <CopyButton value={id} label={t.id} />
-        </span>
-      ),
-    },
-    { key: 'owner', label: t.owner, value: contact.ownerId ? <CodeText>{contact.ownerId}</CodeText> : notGiven },
-    {
-      key: 'created',
-      label: t.created,
-      value: created ? (
-        <>
-          <Time value={created} /> <span className="text-sm text-muted">({t.derived})</span>
-        </>
-      ) : (
-        notGiven
-      ),
-    },
-  ]
   return (
-    <Card title={t.facts}>
-      <KeyValueList items={items} />
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 text-sm text-muted">
+      <span className="flex items-center gap-1">
+        {t.id} <CodeText>{id}</CodeText>
+        <CopyButton value={id} label={t.id} />
+      </span>
+      {contact.ownerId ? (
+        <span>
+          {t.owner} <CodeText>{contact.ownerId}</CodeText>
+        </span>
+      ) : null}
+      {created ? (
+        <span>
+          {t.created} <Time value={created} precision="date" /> ({t.derived})
+        </span>
+      ) : null}
       {Object.keys(others).length > 0 ? (
-        <RawDetails summary={t.others} className="mt-3">
+        <RawDetails summary={t.others} className="w-full">
           {JSON.stringify(others, null, 2)}
         </RawDetails>
       ) : null}
-    </Card>
+    </div>
   )
 }
 

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { openContact } from './testing/open-contact'
 
 const open = (properties: Record<string, string>) => openContact({ id: 'c1', properties })
 const change = async ({ user }: ReturnType<typeof open>, name: string) => {
-  await user.click(await screen.findByRole('button', { name: `Change ${name}` }))
-  return screen.getByRole<HTMLInputElement>('textbox', { name })
+  await user.click(await screen.findByRole('button', { name: `Change ${propertyWords(name, 'en')}` }))
+  return screen.getByRole<HTMLInputElement>('textbox', { name: propertyWords(name, 'en') })
 }
 const sentProperties = ({ service }: ReturnType<typeof open>) => service.sent.map(({ properties }) => properties)
 
@@ -19,8 +20,8 @@ it('Enter saves a value, and no line break with it', async () => {
 it('several lines are written where the person asks for them', async () => {
   const app = open({ note: 'one' })
   await change(app, 'note')
-  await app.user.click(screen.getByRole('button', { name: 'Write several lines: note' }))
-  await app.user.type(screen.getByRole('textbox', { name: 'note' }), '{Enter}two')
+  await app.user.click(screen.getByRole('button', { name: 'Write several lines: Note' }))
+  await app.user.type(screen.getByRole('textbox', { name: 'Note' }), '{Enter}two')
   expect(screen.queryByText('Ends with a line break')).toBeNull()
   await app.save()
   await screen.findByText('Saved')
@@ -35,7 +36,7 @@ it('pasted lines stay lines, and a cell copied from a spreadsheet brings none', 
   expect(paste('two\r\n')).toBe(true)
   input.setSelectionRange(1, 3)
   expect(paste('1\r\n2\r\n')).toBe(false)
-  const area = await screen.findByRole('textbox', { name: 'note' })
+  const area = await screen.findByRole('textbox', { name: 'Note' })
   await waitFor(() => expect(area).toHaveProperty('value', 'o1\n2'))
   expect(area.tagName).toBe('TEXTAREA')
   expect(document.activeElement).toBe(area)
@@ -46,7 +47,7 @@ it('a line break at the end that nobody sees is said, and can be removed', async
   expect(await screen.findAllByText('Ends with a line break')).toHaveLength(1)
   await change(app, 'city')
   await app.user.click(screen.getByRole('button', { name: 'Remove line break' }))
-  expect(screen.getByRole('textbox', { name: 'city' })).toHaveProperty('value', 'Malmö')
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Malmö')
   await app.save()
   await screen.findByText('Saved')
   expect(sentProperties(app)).toEqual([{ city: 'Malmö', note: 'one\ntwo' }])
@@ -64,7 +65,7 @@ it('warns of a number and an address that a new contact could not have, and save
   expect(phone.getAttribute('aria-invalid')).toBe('false')
   fireEvent.change(await change(app, 'email'), { target: { value: `${'e'.repeat(44)}@b.se` } })
   expect(screen.queryByText(/^Too long/)).toBeNull()
-  fireEvent.change(screen.getByRole('textbox', { name: 'email' }), { target: { value: `${'e'.repeat(46)}@b.se` } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'E-mail' }), { target: { value: `${'e'.repeat(46)}@b.se` } })
   expect(await screen.findByText(/^Too long for a new contact \(at most 50\)/)).toBeDefined()
   fireEvent.change(await change(app, 'city'), { target: { value: '0701' } })
   expect(screen.getAllByText(/You can still save/)).toHaveLength(2)

@@ -13,7 +13,10 @@ import { contactText } from './texts'
 
 type ValueFieldProps = {
   id: string
+  /** Its name as the service has it, which tells a number or an address. */
   name: string
+  /** Its name as people read it. */
+  words: string
   value: string
   /** Why what was sent was refused. */
   error: string | undefined
@@ -23,7 +26,7 @@ type ValueFieldProps = {
 const fieldOf = (name: string) => (isPhoneProperty(name) ? 'Phone' : isEmailProperty(name) ? 'Email' : undefined)
 
 /** A value that is being written: one line, and several where it has them or the person asks for them. */
-export function ValueField({ id, name, value, error, onChange: set }: ValueFieldProps) {
+export function ValueField({ id, name, words, value, error, onChange: set }: ValueFieldProps) {
   const t = useText(contactText)
   const [long, setLong] = useState(() => hasBreaks(value))
   // It stays as it is while the breaks come and go.
@@ -70,8 +73,8 @@ export function ValueField({ id, name, value, error, onChange: set }: ValueField
               variant="ghost"
               size="sm"
               square
-              aria-label={t.severalLines({ name })}
-              title={t.severalLines({ name })}
+              aria-label={t.severalLines({ name: words })}
+              title={t.severalLines({ name: words })}
               onClick={() => setLong(true)}
             >
               <Icon name="lines" />
@@ -112,7 +115,7 @@ type ValueWarningProps = {
 }
 
 /** Says of a value what creating a contact with it would be refused for (§2.4). A change is not: it may be saved. */
-export function ValueWarning({ id, field, value }: ValueWarningProps) {
+function ValueWarning({ id, field, value }: ValueWarningProps) {
   const t = useText(contactText)
   const issue = issuesOf(ContactCreate, { [field]: value }).find(({ path }) => path[0] === field)
   const words = issue?.code === 'too_big' && field === 'Email' ? t.warnEmail({ n: Number(issue.maximum) }) : t.warnPhone

@@ -1,11 +1,15 @@
-import { useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { Edit } from '#contract/document/edits'
 import { getMember, type Path, samePath } from '#contract/document/members'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { classNames } from '#dashboard/ui/class-names'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { Icon } from '#dashboard/ui/icon'
+import { Menu, MenuItem } from '#dashboard/ui/overlay/menu'
 import { type Change, type ChangeEdits, changeAt, type RefusedValues, withChange } from './contact-edits'
 import { endsWithBreak, withoutLastBreaks } from './line-ends'
 import { contactText } from './texts'
@@ -26,20 +30,51 @@ export function namesAt(at: Path, values: ValueRowsProps['values'], edits: reado
   return [...new Set([...Object.keys(values ?? {}), ...added])]
 }
 
+/** What people call the names of a list; two that would read alike keep their own spelling. */
+function useNameWords(names: readonly string[]): (name: string) => string {
+  const locale = useLocale()
+  const words = names.map(name => propertyWords(name, locale))
+  return name => {
+    const own = propertyWords(name, locale)
+    return words.filter(each => each === own).length > 1 ? name : own
+  }
+}
+
+/** From the button that changes a value: `e` changes it too, and the arrow keys lead to the values above and below. */
+function steer(event: KeyboardEvent<HTMLUListElement>) {
+  const { target, key, currentTarget, ctrlKey, metaKey, altKey } = event
+  if (!(target instanceof HTMLElement) || !target.matches('[data-change]') || ctrlKey || metaKey || altKey) return
+  const changes = [...currentTarget.querySelectorAll<HTMLElement>('[data-change]')]
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  if (step === 0 && key !== 'e') return
+  event.preventDefault()
+  if (step === 0) target.click()
+  else changes[changes.indexOf(target) + step]?.focus()
+}
+
+type ValueListProps = ValueRowsProps & {
+  /** Adds metadata to a value of this name, where there is such a thing. */
+  onAddMetadata?: (name: string) => void
+}
+
 /** Names and values, each of which can be left, set or cleared. */
-export function ValueRows({ at, values, edits, wordsAt, onChange }: ValueRowsProps) {
+export function ValueRows({ at, values, edits, wordsAt, onChange, onAddMetadata }: ValueListProps) {
+  const names = namesAt(at, values, edits)
+  const wordsOf = useNameWords(names)
   return (
-    <ul className="divide-y divide-line">
-      {namesAt(at, values, edits).map(name => {
+    <ul className="divide-y divide-line" onKeyDown={steer}>
+      {names.map(name => {
         const path = [...at, name]
         return (
           <ValueRow
             key={name}
             name={name}
+            words={wordsOf(name)}
             value={(getMember(values, name) as Change) ?? null}
             change={changeAt(edits, path)}
             error={wordsAt(path)}
             onChange={value => onChange(before => withChange(before, path, value))}
+            onAddMetadata={onAddMetadata && (() => onAddMetadata(name))}
           />
         )
       })}
@@ -48,33 +83,42 @@ export function ValueRows({ at, values, edits, wordsAt, onChange }: ValueRowsPro
 }
 
 type ValueRowProps = {
+  /** As the service has it. */
   name: string
+  /** As people read it. */
+  words: string
   /** As the service has it; null is none. */
   value: string | null
   /** What is to become of it: a text sets it, null clears it, undefined leaves it. */
-  change: string | null | undefined
+  change: Change
   /** Why the service would not have what was sent. */
   error: string | undefined
-  onChange: (change: string | null | undefined) => void
+  onChange: (change: Change) => void
+  onAddMetadata: (() => void) | undefined
 }
 
 /** One named value, and whether it is left, set or cleared: never two of these at once. */
-export function ValueRow({ name, value, change, error, onChange }: ValueRowProps) {
+function ValueRow({ name, words, value, change, error, onChange, onAddMetadata }: ValueRowProps) {
   const t = useText(contactText)
   const id = useId()
   const readOnly = useReadOnly()
   const setting = typeof change === 'string'
   const clearing = change === null
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-1.5 @xl:grid-cols-[minmax(7rem,1fr)_minmax(0,2.2fr)_13rem]">
-      <label htmlFor={setting ? id : undefined} dir="auto" className="pt-1 text-left text-muted wrap-anywhere">
-        {name}
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-1.5 focus-within:bg-sunken @xl:grid-cols-[minmax(7rem,1fr)_minmax(0,2.2fr)_13rem]">
+      <label
+        htmlFor={setting ? id : undefined}
+        title={name}
+        dir="auto"
+        className="pt-1 text-left text-muted wrap-anywhere"
+      >
+        {words}
       </label>
-      <div className="col-span-2 min-w-0 @max-xl:order-last @xl:col-span-1 @xl:pt-1">
+      <div id={`${id}-value`} className="col-span-2 min-w-0 @max-xl:order-last @xl:col-span-1 @xl:pt-1">
         {setting ? (
           <div className="flex flex-col gap-1 @max-xl:py-1 @xl:-mt-1">
             {value === null || value === change ? null : <Shown value={value} old />}
-            <ValueField {...{ id, name, error, onChange }} value={change} />
+            <ValueField {...{ id, name, words, error, onChange }} value={change} />
           </div>
         ) : (
           <Shown value={value} old={clearing} />
@@ -85,29 +129,54 @@ export function ValueRow({ name, value, change, error, onChange }: ValueRowProps
         {clearing ? <Badge tone="warning">{t.willClear}</Badge> : null}
         {readOnly ? null : (
           <>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={t.setOf({ name })}
-              aria-pressed={setting}
-              onClick={() => onChange(setting ? undefined : (value ?? ''))}
-            >
-              {t.set}
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={t.clearOf({ name })}
-              aria-pressed={clearing}
-              disabled={value === null}
-              onClick={() => onChange(clearing ? undefined : null)}
-            >
-              {t.clear}
-            </Button>
+            {setting || clearing ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={t.undoOf({ name: words })}
+                onClick={() => onChange(undefined)}
+              >
+                {t.undo}
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                variant="ghost"
+                data-change
+                aria-label={t.setOf({ name: words })}
+                aria-describedby={`${id}-value`}
+                onClick={() => onChange(value ?? '')}
+              >
+                {t.set}
+              </Button>
+            )}
+            <MoreMenu name={words}>
+              <MenuItem disabled={value === null || clearing} onClick={() => onChange(null)}>
+                {t.clear}
+              </MenuItem>
+              {onAddMetadata ? <MenuItem onClick={onAddMetadata}>{t.addMetadata}</MenuItem> : null}
+            </MoreMenu>
           </>
         )}
       </div>
     </li>
+  )
+}
+
+/** What else there is to do with a value, or with all metadata of a name. */
+export function MoreMenu({ name, children }: { name: string; children: ReactNode }) {
+  const t = useText(contactText)
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="sm" variant="ghost" square aria-label={t.moreOf({ name })} title={t.moreOf({ name })}>
+          <Icon name="more" />
+        </Button>
+      }
+    >
+      {children}
+    </Menu>
   )
 }
 

@@ -6,6 +6,7 @@ import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Notice } from '#dashboard/ui/state/notice'
 import { DifferenceList } from './difference-list'
 import type { NameOf, SaveWords } from './document-text'
+import { LastChange } from './last-change'
 import { ValueText } from './value-text'
 
 type Side = 'mine' | 'theirs'
@@ -17,6 +18,8 @@ export type ConflictPanelProps = {
   choiceOf?: (p: { name: string }) => string
   /** The side that stands until the person chooses; none, so that every place has to be chosen. */
   preset?: Side
+  /** The thing, as `contact:4f2…`, to say who last changed it. */
+  thing?: string
   busy: boolean
   /** Gets the edits that are to be saved over what the others wrote. */
   onSettle: (mine: readonly Edit[]) => void
@@ -28,7 +31,7 @@ const keyOf = ({ path, theirs }: Conflict) => JSON.stringify([path, theirs])
 
 /** What others changed while a document was open: what both changed is chosen place by place, before anything is sent. */
 export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { comparison: Comparison }) {
-  const { words, preset, busy, nameOf, onSettle, onLater } = props
+  const { words, preset, thing, busy, nameOf, onSettle, onLater } = props
   const { conflicts, theirs } = comparison
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const sideOf = (conflict: Conflict) => chosen.get(keyOf(conflict)) ?? preset ?? null
@@ -37,6 +40,7 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
   return (
     <Notice tone="warning" role="alert" title={<h2>{words.conflictTitle}</h2>}>
       <div className="flex flex-col gap-3">
+        {thing ? <LastChange thing={thing} /> : null}
         <p>{conflicts.length > 0 ? words.conflictBody : elsewhere}</p>
         {conflicts.map(conflict => (
           <ConflictChoice

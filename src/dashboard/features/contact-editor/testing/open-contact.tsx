@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import type { Contact } from '#contract/contacts-v2'
 import { ContactView } from '#dashboard/features/contact-editor/contact-view'
+import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { renderApp } from '#dashboard/testing/render-app'
 
 /** One contact at a service that answers a change when the test says so, beside a page to go to. */
@@ -10,6 +11,10 @@ export function openContact(contact: Contact) {
     contact,
     sent: [] as Contact[],
     reads: 0,
+    /** Who changed it last. */
+    change: undefined as { at: string; by: string; person: string; name: string } | undefined,
+    /** What was sent to its number. */
+    messages: [] as unknown[],
     before: Promise.resolve(),
     /** The text of what it answers. */
     write: (answer: Contact) => JSON.stringify(answer),
@@ -27,6 +32,8 @@ export function openContact(contact: Contact) {
     routes: [{ path: '/elsewhere', element: <Link to="/">Back</Link> }],
     fetch: async request => {
       if (request.url.includes('/team/activity')) return Response.json({ rows: [] })
+      if (request.url.includes('/team/changes/')) return Response.json(service.change ? { change: service.change } : {})
+      if (request.url.includes('/conversations/')) return Response.json(service.messages)
       if (request.method === 'GET') {
         service.reads += 1
         return answer()
@@ -38,7 +45,8 @@ export function openContact(contact: Contact) {
       return answer()
     },
   })
-  const set = async (name: string, value: string) => {
+  const set = async (property: string, value: string) => {
+    const name = propertyWords(property, 'en')
     await app.user.click(await screen.findByRole('button', { name: `Change ${name}` }))
     const input = screen.getByRole('textbox', { name })
     await app.user.clear(input)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readNumber } from '#contract/numbers/read-number'
-import { participantForms } from './use-conversation'
+import { participantForms } from './participant-forms'
 
 const found = readNumber('+46703345678', undefined).number
 

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openContact } from './testing/open-contact'
+
+const adding = (label: string) => {
+  const group = within(screen.getByRole('group', { name: label }))
+  return { box: (name: string) => group.getByRole<HTMLInputElement>('textbox', { name }), group }
+}
+
+it('a property is named, refused where it has no name or one that is taken, and then written', async () => {
+  const { user, service, save } = openContact({ id: 'c1', properties: { city: 'Malmö' } })
+  await screen.findByText('Malmö')
+  await user.click(screen.getByRole('button', { name: 'Add property' }))
+  const { box, group } = adding('Add property')
+  const add = group.getByRole('button', { name: 'Add property' })
+  await user.click(add)
+  expect(group.getByText('Enter a name.')).toBeDefined()
+  expect(box('Property name').getAttribute('aria-invalid')).toBe('true')
+  await user.type(box('Property name'), 'city{Enter}')
+  expect(group.getByText('Already there. Change it above.')).toBeDefined()
+  expect(service.sent).toEqual([])
+  await user.clear(box('Property name'))
+  await user.type(box('Property name'), 'note{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Hej')
+  const row = within(screen.getByRole('textbox', { name: 'Note' }).closest('li') as HTMLElement)
+  expect(row.getByText('New')).toBeDefined()
+  await user.click(row.getByRole('button', { name: 'More for Note' }))
+  expect((await screen.findByRole('menuitem', { name: 'Clear' })).getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('{Escape}')
+  await save()
+  await screen.findByText('Saved')
+  expect(service.sent[0]?.properties).toEqual({ city: 'Malmö', note: 'Hej' })
+})
+
+it('metadata is named by both of its names', async () => {
+  const { user, service, save } = openContact({ id: 'c1', properties: {}, metadata: { phone: { source: 'web' } } })
+  await screen.findByText('web')
+  await user.click(screen.getByRole('button', { name: 'Add metadata' }))
+  const { box, group } = adding('Add metadata')
+  const add = group.getByRole('button', { name: 'Add metadata' })
+  await user.type(box('Property'), 'phone')
+  await user.click(add)
+  expect(box('Name').getAttribute('aria-invalid')).toBe('true')
+  expect(box('Property').getAttribute('aria-invalid')).not.toBe('true')
+  await user.type(box('Name'), 'source')
+  await user.click(add)
+  expect(box('Name').getAttribute('aria-invalid')).toBe('true')
+  expect(box('Property').getAttribute('aria-invalid')).not.toBe('true')
+  await user.clear(box('Name'))
+  await user.type(box('Name'), 'seen{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Seen' }), 'yes')
+  // What is added to the metadata is no property.
+  expect(screen.getByText('No properties yet.')).toBeDefined()
+  await save()
+  await screen.findByText('Saved')
+  expect(service.sent[0]?.metadata).toMatchObject({ phone: { seen: 'yes' } })
+})
+
+it('says where there is nothing yet', async () => {
+  openContact({ id: 'c1', properties: {} })
+  const form = within(await screen.findByRole('form'))
+  expect(form.getByText('No properties yet.')).toBeDefined()
+  expect(form.getByText('No metadata.')).toBeDefined()
+  expect(form.getByText('No changes')).toBeDefined()
+  expect(form.queryByRole('button', { name: /discard/i })).toBeNull()
+})
+
+it('metadata is added to a property from its menu, and the name is asked for at once', async () => {
+  const { user, service, save } = openContact({ id: 'c1', properties: { city: 'Malmö' } })
+  await user.click(await screen.findByRole('button', { name: 'More for City' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Add metadata' }))
+  const { box } = adding('Add metadata')
+  expect(box('Property').value).toBe('city')
+  await waitFor(() => expect(document.activeElement).toBe(box('Name')))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Add metadata' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add metadata' }))
+  await waitFor(() => expect(document.activeElement).toBe(adding('Add metadata').box('Property')))
+  await user.keyboard('city{Tab}source{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Source' }), 'web')
+  await save()
+  await screen.findByText('Saved')
+  expect(service.sent[0]?.metadata).toEqual({ city: { source: 'web' } })
+})
+
+it('a value is changed, left again, cleared and discarded, and shows what becomes of it', async () => {
+  const { user } = openContact({ id: 'c1', properties: { city: 'Malmö', note: '' } })
+  const row = within((await screen.findByText('Malmö')).closest('li') as HTMLElement)
+  const clear = async () => {
+    await user.click(row.getByRole('button', { name: 'More for City' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Clear' }))
+  }
+  await user.click(row.getByRole('button', { name: 'Change City' }))
+  expect(document.activeElement).toBe(row.getByRole('textbox', { name: 'City' }))
+  expect(row.queryByRole('deletion')).toBeNull()
+  await user.keyboard('!')
+  expect(row.getByRole('deletion').textContent).toBe('Malmö')
+  expect(screen.getByText('1 unsaved change')).toBeDefined()
+  await user.click(row.getByRole('button', { name: 'Undo City' }))
+  expect(row.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText('No changes')).toBeDefined()
+  await clear()
+  expect(row.getByText('Will be cleared')).toBeDefined()
+  expect(row.getByRole('deletion').textContent).toBe('Malmö')
+  await user.click(row.getByRole('button', { name: 'Undo City' }))
+  expect(row.queryByText('Will be cleared')).toBeNull()
+  await clear()
+  await user.click(screen.getByRole('button', { name: /^Discard/ }))
+  expect(screen.getByText('No changes')).toBeDefined()
+  expect(row.queryByText('Will be cleared')).toBeNull()
+})
+
+it('the arrow keys lead from value to value, and Enter or e opens the one that has the focus', async () => {
+  const { user } = openContact({ id: 'c1', properties: { firstName: 'Anna', city: 'Malmö' } })
+  const first = await screen.findByRole('button', { name: 'Change First name' })
+  expect(first.getAttribute('aria-describedby')).toBe(
+    within(screen.getByRole('form')).getByText('Anna').parentElement?.id,
+  )
+  first.focus()
+  await user.keyboard('{ArrowUp}{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change City' }))
+  await user.keyboard('e')
+  const city = screen.getByRole('textbox', { name: 'City' })
+  expect(document.activeElement).toBe(city)
+  await user.keyboard('e')
+  expect(city).toHaveProperty('value', 'Malmöe')
+  first.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
+})
+
+it('names that would read alike stay as the service has them', async () => {
+  openContact({ id: 'c1', properties: { firstName: 'Anna', first_name: 'Eva' } })
+  expect(await screen.findByRole('button', { name: 'Change firstName' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Change first_name' })).toBeDefined()
+})
