@@ -3,7 +3,8 @@ import type { Contact } from '#contract/contacts-v2'
 import { getOwn } from '#contract/reading/json-object'
 import type { Entry } from '#contract/request/query-string'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import type { contactsText } from './contacts-text'
+import { propertyWords } from '#dashboard/parts/contact/property-words'
+import { contactsText } from './contacts-text'
 
 /** What the address of the list asks the service for. */
 export type ContactSearch = {
@@ -70,15 +71,11 @@ function entriesOf(condition: Condition): Entry[] {
   return filterEntries('brackets', filter)
 }
 
-export function conditionWords(condition: Condition, t: (typeof contactsText)[Locale]): string {
-  switch (condition.kind) {
-    case 'property':
-      return `${condition.name} = ${condition.value}`
-    case 'metadata':
-      return `${condition.name} · ${condition.inner} = ${condition.value}`
-    default:
-      return `${t[condition.kind]}: ${condition.value}`
-  }
+/** A condition as people read it: properties are named as in the table. */
+export function conditionWords(condition: Condition, locale: Locale): string {
+  if (!('name' in condition)) return `${contactsText[locale][condition.kind]}: ${condition.value}`
+  const keys = condition.kind === 'metadata' ? [condition.name, condition.inner] : [condition.name]
+  return `${keys.map(key => propertyWords(key, locale)).join(' · ')} = ${condition.value}`
 }
 
 /** A service may well compare without regard to case. */

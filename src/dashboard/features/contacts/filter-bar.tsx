@@ -1,8 +1,10 @@
 import { type SyntheticEvent, useId, useMemo, useState } from 'react'
 import type { ContactFilter, FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { Button } from '#dashboard/ui/action/button'
 import { Chip } from '#dashboard/ui/chip'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
@@ -30,6 +32,7 @@ type FilterBarProps = {
 /** A chip for each condition of the filter, and a form for one more. */
 export function FilterBar({ conditions, onChange, open, onClose, ...form }: FilterBarProps) {
   const t = useText(contactsText)
+  const locale = useLocale()
   if (conditions.length === 0 && !open) return null
   return (
     <section aria-label={t.filters} className="border-b border-line">
@@ -40,7 +43,7 @@ export function FilterBar({ conditions, onChange, open, onClose, ...form }: Filt
               key={JSON.stringify(condition)}
               onRemove={() => onChange(conditions.filter((_, each) => each !== place))}
             >
-              {conditionWords(condition, t)}
+              {conditionWords(condition, locale)}
             </Chip>
           ))}
           {conditions.length > 1 ? (
@@ -67,6 +70,13 @@ type FilterFormProps = Omit<FilterBarProps, 'conditions' | 'onChange' | 'open'> 
 /** One more condition, of the kinds that the connection can ask for. */
 function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormProps) {
   const t = useText(contactsText)
+  const locale = useLocale()
+  const wordsOf = (key: string) => propertyWords(key, locale)
+  /** The key that is meant by what was typed: itself, or the only one that reads so. */
+  const keyOf = (typed: string, keys: readonly string[]) => {
+    const [only, other] = new Set(keys.filter(key => wordsOf(key).toLowerCase() === typed.toLowerCase()))
+    return only === undefined || other !== undefined || keys.includes(typed) ? typed : only
+  }
   const kinds: readonly Condition['kind'][] =
     style === 'brackets' ? ['label', 'property', 'metadata'] : ['label', 'propertyText', 'metadataText']
   const [kind, setKind] = useState<Condition['kind']>('label')
@@ -80,18 +90,20 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
   const isInnerMissing = kind === 'metadata' && inner === ''
   // An empty property is a value to look for; an empty label or text is not.
   const isValueMissing = !isNamed && value === ''
+  const ofKind = discovered.filter(found => found.kind === (kind === 'metadata' ? kind : 'property'))
+  const names = ofKind.map(found => found.name)
+  const key = keyOf(name, names)
+  const inners = ofKind.flatMap(found => (found.kind === 'metadata' && found.name === key ? [found.inner] : []))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const isIncomplete = isNameMissing || isInnerMissing || isValueMissing
     setRefused(isIncomplete)
     if (isIncomplete) return
-    if (kind === 'metadata') onAdd({ kind, name, inner, value })
-    else if (kind === 'property') onAdd({ kind, name, value })
+    if (kind === 'metadata') onAdd({ kind, name: key, inner: keyOf(inner, inners), value })
+    else if (kind === 'property') onAdd({ kind, name: key, value })
     else onAdd({ kind, value })
     setValue('')
   }
-  const ofKind = discovered.filter(found => found.kind === (kind === 'metadata' ? kind : 'property'))
-  const inners = ofKind.flatMap(found => (found.kind === 'metadata' && found.name === name ? [found.inner] : []))
   return (
     <form
       onSubmit={submit}
@@ -110,7 +122,8 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
           label={kind === 'property' ? t.name : t.property}
           value={name}
           onChange={setName}
-          words={ofKind.map(found => found.name)}
+          values={names}
+          wordsOf={wordsOf}
           error={refused && isNameMissing ? t.nameMissing : undefined}
         />
       ) : null}
@@ -119,7 +132,8 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
           label={t.metadataName}
           value={inner}
           onChange={setInner}
-          words={inners}
+          values={inners}
+          wordsOf={wordsOf}
           error={refused && isInnerMissing ? t.nameMissing : undefined}
         />
       ) : null}
@@ -127,7 +141,7 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
         label={t.value}
         value={value}
         onChange={setValue}
-        words={kind === 'label' ? labels : []}
+        values={kind === 'label' ? labels : []}
         error={refused && isValueMissing ? t.valueMissing : undefined}
       />
       <div className="flex items-center gap-2 sm:mt-6">
@@ -147,12 +161,13 @@ type FilterFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Offered while typing. */
-  words: readonly string[]
+  /** Offered while typing, each by its words. */
+  values: readonly string[]
+  wordsOf?: (value: string) => string
   error: string | undefined
 }
 
-function FilterField({ label, value, onChange, words, error }: FilterFieldProps) {
+function FilterField({ label, value, onChange, values, wordsOf, error }: FilterFieldProps) {
   const id = useId()
   return (
     <Field label={label} error={error} className="w-full sm:w-52">
@@ -164,8 +179,10 @@ function FilterField({ label, value, onChange, words, error }: FilterFieldProps)
         onChange={event => onChange(event.target.value)}
       />
       <datalist id={id}>
-        {[...new Set(words)].map(word => (
-          <option key={word}>{word}</option>
+        {[...new Set(values)].map(each => (
+          <option key={each} value={each}>
+            {wordsOf?.(each) ?? each}
+          </option>
         ))}
       </datalist>
     </Field>
@@ -192,14 +209,12 @@ export function FilterNotice({ requested, connection, filter, loaded, wrong, onl
   const applied = new Set(conditionsOf(filter).map(({ kind }) => kind))
   const dropped = connection ? conditionsOf(requested).filter(({ kind }) => !applied.has(kind)) : []
   if (wrong === 0 && dropped.length === 0) return null
-  const words = (condition: Condition) => {
-    const names = [...('name' in condition ? [condition.name] : []), ...('inner' in condition ? [condition.inner] : [])]
-    return [names.join(' · '), condition.value].filter(Boolean).join(' = ')
-  }
   const counts = { n: format.number(wrong), total: format.number(loaded) }
   return (
     <Notice tone="warning" role="status" className="mb-3">
-      {dropped.length > 0 ? <p>{t.dropped({ conditions: dropped.map(words).join(', ') })}</p> : null}
+      {dropped.length > 0 ? (
+        <p>{t.dropped({ conditions: dropped.map(each => conditionWords(each, format.locale)).join(', ') })}</p>
+      ) : null}
       {wrong > 0 ? (
         <>
           {filter.text ? null : <p className="font-medium">{t.ignored}</p>}

@@ -210,7 +210,7 @@ function viewWords({ name, query }: View['value'], locale: Locale): string {
     ?.split(',')
     .map(id => decodeURIComponent(id.replace(/^[pm]:/, '')))
   const parts = [
-    ...conditionsOf(filter).map(condition => conditionWords(condition, t)),
+    ...conditionsOf(filter).map(condition => conditionWords(condition, locale)),
     params.get('q') && `“${params.get('q')}”`,
     meta && t.withMetadata,
     !newestFirst && t.notNewest,

@@ -124,7 +124,7 @@ it('a view that a colleague shares is there when one comes back, to be opened an
   await user.click(await screen.findByRole('menuitem', { name: /Lund/ }))
   // A column that is not there any more is left out, and nothing is said to be changed.
   await screen.findByRole('button', { name: 'Views: Lund' })
-  expect(await screen.findByText('city = Lund')).toBeDefined()
+  expect(await screen.findByText('City = Lund')).toBeDefined()
   const items = (await menu('Views: Lund')).getAllByRole('menuitem').map(({ textContent }) => textContent)
   expect(items).toEqual(['Lund', 'Save view…'])
 })
