@@ -224,13 +224,15 @@ describe('a file that takes the right to export', () => {
     expect(saved).toEqual([])
   })
 
-  test('says why to whoever may not make it, and what they made themselves is offered', () => {
+  test('says why to whoever may not make it, also when pressed, and what they made themselves is offered', async () => {
     session.provide({ state: 'signed-in', me: { accounts: 'on', rights: ['contacts.read'], connection: embedded } })
     const at = (element: ReactElement) => createMemoryRouter([{ path: '/', element }])
     const { unmount } = render(<RouterProvider router={at(<People exported={contacts} />)} />)
     const button = screen.getByRole('button', { name: 'Export' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(button.title).toBe('You may not export lists. An admin can give you that right.')
+    await userEvent.setup().click(button)
+    expect(await screen.findByText('You may not export lists. An admin can give you that right.')).toBeDefined()
     unmount()
     render(<RouterProvider router={at(<People />)} />)
     expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useMay } from '#dashboard/api/session/session'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
+import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { ExportAllProps } from './export-all'
@@ -19,19 +20,42 @@ const ExportAll = lazy(() => import('./export-all').then(module => ({ default: m
 /** For a table's toolbar: saves the filtered rows, in order, as CSV or Excel. Who may not export is told why not. */
 export function ExportButton<T>(props: ExportProps<T>) {
   const may = useMay()
-  const t = useText(exportText)
   const { total, busy } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
   // A list whose rows are all filtered out keeps the button: one press away there are rows.
   if (total === 0 && !busy) return null
-  if (props.exported !== 'own' && !may('export')) {
-    return (
-      <Button variant="ghost" aria-disabled aria-description={t.notAllowed} title={t.notAllowed}>
+  return props.exported === 'own' || may('export') ? <ExportMenu {...props} /> : <NoExport />
+}
+
+/** Says why there is no export: on hover, to a screen reader, and when it is pressed, as on a touch screen. */
+function NoExport() {
+  const t = useText(exportText)
+  const button = useRef<HTMLButtonElement>(null)
+  const [told, setTold] = useState(false)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        aria-disabled
+        aria-description={t.notAllowed}
+        title={t.notAllowed}
+        onClick={() => setTold(!told)}
+      >
         <Icon name="download" />
         {t.export}
       </Button>
-    )
-  }
-  return <ExportMenu {...props} />
+      {told ? (
+        <AnchoredPopover
+          anchor={button}
+          label={t.export}
+          className="max-w-[min(22rem,var(--available-width))] px-3.5 py-2.5 text-sm"
+          onClose={() => setTold(false)}
+        >
+          {t.notAllowed}
+        </AnchoredPopover>
+      ) : null}
+    </>
+  )
 }
 
 /** The kind of file and its columns; for a list with more pages also all that match. */
