@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { paths } from '#dashboard/parts/paths'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { createMemoryService } from '#service/testing/memory-service'
-import { aContact } from '#service/testing/rows'
+import { aContact, aSegment, aSurvey, aTemplate } from '#service/testing/rows'
 import { page } from './find-view'
 
 const people = [
@@ -12,15 +12,34 @@ const people = [
   { firstName: 'Bo', lastName: 'Ek', phoneNumber: '+46701234568', email: 'bo@example.com' },
 ]
 
-/** The page over a service with two people. */
-async function open(q: string) {
+const shared = '5bc86b6e85c7209830f96936'
+const document = JSON.stringify({ name: 'Autumn' })
+
+/** The page over a service with two people, a survey, templates and more segments than fit a page; one path may fail. */
+async function open(q: string, failing?: string) {
   const rows = people.map((properties, at) =>
     aContact({ id: at + 1, contactId: `id-${at + 1}`, properties: JSON.stringify(properties) }),
   )
-  const service = await createMemoryService({ fill: db => db.insertInto('contacts').values(rows).execute() })
+  const segments = Array.from({ length: 60 }, (_, at) => aSegment({ id: at + 1 }))
+  const service = await createMemoryService({
+    fill: async db => {
+      await db.insertInto('contacts').values(rows).execute()
+      await db
+        .insertInto('surveys')
+        .values(aSurvey({ id: 24 }))
+        .execute()
+      const documents = ['survey-24', shared].map(id => ({ id, document, lastModified: '2026-01-01T00:00:00.000Z' }))
+      await db.insertInto('surveyDocuments').values(documents).execute()
+      const templates = [shared, 'c42'].map(id => aTemplate({ id }))
+      await db.insertInto('templates').values(templates).execute()
+      await db.insertInto('segments').values(segments).execute()
+    },
+  })
   onTestFinished(() => service.close())
+  const fetch = (request: Request) =>
+    failing && request.url.includes(failing) ? new Response('', { status: 500 }) : service.fetch(request)
   const connection = { ...embedded, contactFilter: 'brackets' as const }
-  return renderApp(<page.View />, { fetch: service.fetch, connection, at: paths.find({ q }) })
+  return renderApp(<page.View />, { fetch, connection, at: paths.find({ q }) })
 }
 
 it.each([
@@ -29,9 +48,33 @@ it.each([
   ['emily@example.com', paths.contact('id-1')],
   ['id-2', paths.contact('id-2')],
   ['Bo Ek', paths.contact('id-2')],
+  ['survey-24', paths.editSurvey('survey-24')],
+  ['c42', paths.template('c42')],
+  ['segment-60', paths.segments({ segment: 'segment-60' })],
 ])('%s opens %s', async (q, address) => {
   const { router } = await open(q)
-  await waitFor(() => expect(router.state.location.pathname).toBe(address))
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address))
+})
+
+it.each([
+  ['24', ['Bundle 24', 'Survey Survey 24']],
+  [shared, ['Survey Autumn', 'Template Template']],
+])('all that %s is the id of are listed', async (q, names) => {
+  await open(q)
+  const links = within(await screen.findByRole('list')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(names)
+})
+
+it('what could not be looked up is said beside what was found', async () => {
+  await open('id-2', '/templates/')
+  expect(await screen.findByRole('link', { name: /^Bo Ek/ })).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('Server error')
+})
+
+it('asks only for what the person may read', async () => {
+  beSomebodyWith(['contacts.read', 'templates.read'])
+  const { router } = await open(shared)
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.template(shared)))
 })
 
 it('a number opens its contact for who may not read messages', async () => {

@@ -1,9 +1,16 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
+import type { Right } from '#contract/rights'
+import { isNotFound } from '#dashboard/api/client/call-error'
+import { segmentQueries } from '#dashboard/api/segments'
 import { useMay } from '#dashboard/api/session/session'
+import { surveyQueries } from '#dashboard/api/surveys'
+import { templateQueries } from '#dashboard/api/templates'
 import { useText } from '#dashboard/i18n/use-text'
 import { InlineError } from '#dashboard/parts/call/inline-error'
 import { contactPhone, contactWords } from '#dashboard/parts/contact/contact-name'
+import { searchTermIn } from '#dashboard/parts/find/search-term'
 import { useFind } from '#dashboard/parts/find/use-find'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -21,10 +28,10 @@ import { findPageText } from './texts'
 
 const reads = { q: anyText }
 
-/** Shorter digits are a bundle's id; nobody writes a phone number of seven digits without its first zero. */
-const longestBundle = 6
+/** Shorter digits are an id; nobody writes a phone number of seven digits without its first zero. */
+const longestId = 6
 
-/** For telephone systems and help desks: `/find?q=…` opens what a number, an e-mail address, a bundle or an id belongs to. */
+/** For telephone systems and help desks: `/find?q=…` opens what a number, an e-mail address or an id belongs to. */
 function FindView() {
   const t = useText(findPageText)
   const [{ q }] = useSearch(reads)
@@ -32,14 +39,11 @@ function FindView() {
   const text = withPlus(q).trim()
   const question = readQuestion(text)
   if (mayRead && question.kind === 'number') return <Navigate replace to={paths.conversation(question.participant)} />
-  if (mayRead && question.kind === 'either' && question.participant.length <= longestBundle) {
-    return <Navigate replace to={paths.bundle(question.bundle)} />
-  }
   return (
     <Page name="find" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         <FindBox key={text} text={text} />
-        {text === '' ? null : <FoundContact key={`found ${text}`} text={text} />}
+        {text === '' ? null : <Found key={`found ${text}`} text={text} />}
       </div>
     </Page>
   )
@@ -74,28 +78,30 @@ function FindBox({ text }: { text: string }) {
   )
 }
 
-/** Opens the one contact of a text; several are listed, and of none it says so. */
-function FoundContact({ text }: { text: string }) {
+/** Opens the only thing that a text is the number or the id of; several are listed, and of none it says so. */
+function Found({ text }: { text: string }) {
   const t = useText(findPageText)
   const may = useMay()
-  const { contacts, pending, error, ignored, retry } = useFind(text)
   const question = readQuestion(text)
-  const found = contacts.flatMap(contact => (contact.id ? [{ contact, id: contact.id }] : []))
-  const [only, second] = found
-  if (pending) return <SkeletonRows rows={2} label={t.box} />
-  if (only && !second && !error && question.kind !== 'either') return <Navigate replace to={paths.contact(only.id)} />
+  const digits = question.kind === 'either' && may('messages.read') ? question : undefined
+  const isShort = digits !== undefined && digits.participant.length <= longestId
+  const contacts = useFind(isShort ? '' : text)
+  const others = useOthers(text)
   const links = [
-    ...(question.kind === 'either' && may('messages.read')
-      ? [
-          { to: paths.conversation(question.participant), words: t.conversation({ text: question.participant }) },
-          { to: paths.bundle(question.bundle), words: t.bundle({ id: question.bundle }) },
-        ]
+    ...(digits && !isShort
+      ? [{ to: paths.conversation(digits.participant), words: t.conversation({ text: digits.participant }) }]
       : []),
-    ...found.map(({ contact, id }) => {
-      const words = [contactWords(contact) ?? id, contactPhone(contact)].filter(Boolean).join(' · ')
-      return { to: paths.contact(id), words }
+    ...(digits ? [{ to: paths.bundle(digits.bundle), words: t.bundle({ id: digits.bundle }) }] : []),
+    ...others.links,
+    ...contacts.contacts.flatMap(contact => {
+      const words = [contactWords(contact) ?? contact.id, contactPhone(contact)].filter(Boolean).join(' · ')
+      return contact.id ? [{ to: paths.contact(contact.id), words }] : []
     }),
   ]
+  const [only, second] = links
+  const error = contacts.error ?? others.error
+  if (contacts.pending || others.pending) return <SkeletonRows rows={2} label={t.box} />
+  if (only && !second && !error) return <Navigate replace to={only.to} />
   const searchAll = may('contacts.read') ? (
     <Link to={paths.contacts({ q: text })} className={buttonClass({})}>
       {t.searchAll}
@@ -103,7 +109,8 @@ function FoundContact({ text }: { text: string }) {
   ) : null
   return (
     <>
-      {error ? <InlineError error={error} onRetry={retry} /> : null}
+      {contacts.error ? <InlineError error={contacts.error} onRetry={contacts.retry} /> : null}
+      {others.error ? <InlineError error={others.error} onRetry={others.retry} /> : null}
       {links.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {links.map(({ to, words }) => (
@@ -116,12 +123,55 @@ function FoundContact({ text }: { text: string }) {
         </ul>
       ) : error ? null : (
         <EmptyState title={t.nothing({ text })} action={searchAll}>
-          {may('contacts.read') ? (ignored ? t.ignored : t.nothingBody) : t.closed}
+          {may('contacts.read') ? (contacts.ignored ? t.ignored : t.nothingBody) : t.closed}
         </EmptyState>
       )}
       {links.length > 0 && searchAll ? <div>{searchAll}</div> : null}
     </>
   )
+}
+
+/** The surveys, the template and the segment of an id, as far as the person may read them. */
+function useOthers(text: string) {
+  const t = useText(findPageText)
+  const may = useMay()
+  const question = readQuestion(text)
+  const number = question.kind === 'either' ? question.bundle : undefined
+  const id = searchTermIn(text, undefined)?.id
+  const asked = (right: Right) => ({ enabled: id !== undefined && may(right) })
+  const surveys = useQuery({ ...surveyQueries.list(), enabled: number !== undefined && may('surveys.read') })
+  const survey = useQuery({ ...surveyQueries.rawDocument(id ?? ''), ...asked('surveys.read') })
+  const template = useQuery({ ...templateQueries.one(id ?? ''), ...asked('templates.read') })
+  const segments = useInfiniteQuery({ ...segmentQueries.list(), ...asked('segments.read') })
+  const listed = segments.data?.pages.flatMap(({ rows }) => rows.flatMap(row => (row.ok ? row.value : [])))
+  const segment = id && listed?.find(each => each.id === id)
+  const name = survey.data?.document.name
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = segments
+  // Nothing reads one segment: the list is read until it comes.
+  const readsOn = id !== undefined && !segment && hasNextPage && !isError
+  useEffect(() => {
+    if (readsOn && !isFetchingNextPage) void fetchNextPage()
+  }, [readsOn, isFetchingNextPage, fetchNextPage])
+  const failed = [surveys, survey, template, segments].filter(({ error }) => error && !isNotFound(error))
+  return {
+    links: [
+      ...(surveys.data ?? []).flatMap(row =>
+        row.ok && number !== undefined && row.value.ID === number
+          ? { to: paths.survey(number), words: t.survey({ name: row.value.Name }) }
+          : [],
+      ),
+      ...(id && survey.data
+        ? [{ to: paths.editSurvey(id), words: t.survey({ name: typeof name === 'string' ? name : id }) }]
+        : []),
+      ...(id && template.data ? [{ to: paths.template(id), words: t.template({ name: template.data.name }) }] : []),
+      ...(segment ? [{ to: paths.segments({ segment: id }), words: t.segment({ name: segment.name }) }] : []),
+    ],
+    pending: readsOn || [surveys, survey, template, segments].some(({ isLoading }) => isLoading),
+    error: failed[0]?.error,
+    retry: () => {
+      for (const query of failed) void query.refetch()
+    },
+  }
 }
 
 export const page = pageView(FindView)

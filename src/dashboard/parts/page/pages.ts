@@ -69,7 +69,7 @@ export const pages = {
   templates: { path: '/templates', needs: 'templates.read', menu: 'messaging', shared: ['template-name', 'template-bookmark'] },
   template: { path: '/templates/:id', needs: 'templates.read', shared: ['template-name', 'template-bookmark'] },
   lookup: { path: '/lookup', needs: 'lookup', menu: 'tools', wide: true },
-  find: { path: '/find', needs: ['messages.read', 'contacts.read'] },
+  find: { path: '/find', needs: ['messages.read', 'contacts.read', 'surveys.read', 'templates.read', 'segments.read'] },
   activity: { path: '/activity', needs: 'signed-in', menu: 'tools', wide: true },
   people: { path: '/people', needs: 'people.manage', menu: 'tools', wide: true, withPeople: true },
   keys: { path: '/people/keys', needs: 'people.manage', wide: true, withPeople: true },
