@@ -122,7 +122,7 @@ test('a service that ignores filters shows no strangers, and the search of all f
   page,
   upstream,
 }) => {
-  await page.goto('/contacts?find=46700000044')
+  await page.goto('/contacts?q=46700000044')
   await expect(page.getByRole('status').getByText('1 of 45')).toBeVisible()
   await expect(table(page).getByRole('rowheader')).toHaveText(['Contact 44'])
   await page.getByRole('searchbox', { name: 'Search contacts' }).fill('')

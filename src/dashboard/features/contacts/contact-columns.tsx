@@ -12,11 +12,9 @@ import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import type { contactsText } from './contacts-text'
 import type { Discovered, ListedContact } from './loaded-contacts'
 
-const keysOf = (column: Discovered) => (column.kind === 'property' ? [column.name] : [column.name, column.inner])
-
 /** Numbers and addresses stand beside the name, before the labels. */
-const isReach = (column: Discovered) =>
-  column.kind === 'property' && (isPhoneProperty(column.name) || isEmailProperty(column.name))
+const isReach = ({ names: [name = '', ...inner] }: Discovered) =>
+  inner.length === 0 && (isPhoneProperty(name) || isEmailProperty(name))
 
 /** The columns of the list: name, labels, and whatever properties and metadata the loaded contacts have. */
 export function contactColumns(
@@ -24,28 +22,20 @@ export function contactColumns(
   format: Format,
   found: readonly Discovered[],
 ): Column<ListedContact>[] {
-  const wordsOf = (discovered: Discovered) =>
-    keysOf(discovered)
-      .map(key => propertyWords(key, format.locale))
-      .join(' · ')
+  const wordsOf = ({ names }: Discovered) => names.map(name => propertyWords(name, format.locale)).join(' · ')
   const words = [t.name, t.labels, t.created, t.id, t.ownerId, ...found.map(wordsOf)]
   const twice = new Set(words.filter((word, place) => words.indexOf(word) !== place))
   const column = (discovered: Discovered, place: number): Column<ListedContact> => {
-    const key = keysOf(discovered).join(' · ')
+    const { names, shown } = discovered
+    const [name = '', inner] = names
+    const key = names.join(' · ')
     // Two columns that read alike are called by their keys.
     const header = twice.has(wordsOf(discovered)) ? key : wordsOf(discovered)
-    const shared = { header, headerTitle: key, hidden: !discovered.shown }
-    if (discovered.kind === 'metadata') {
-      const { name, inner } = discovered
-      return {
-        ...shared,
-        id: `m:${JSON.stringify([name, inner])}`,
-        value: ({ contact }) => getOwn(getOwn(contact.metadata, name), inner),
-        compact: 'none',
-        width: 150,
-      }
+    const shared = { header, headerTitle: key, hidden: !shown }
+    if (inner !== undefined) {
+      const value = ({ contact }: ListedContact) => getOwn(getOwn(contact.metadata, name), inner)
+      return { ...shared, id: `m:${JSON.stringify(names)}`, value, compact: 'none', width: 150 }
     }
-    const { name } = discovered
     return {
       ...shared,
       id: `p:${name}`,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Contact } from '#contract/contacts-v2'
+import type { Entry } from '#contract/request/query-string'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { contactQueries } from '#dashboard/api/contacts'
 import { useMay } from '#dashboard/api/session/session'
@@ -9,13 +9,11 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { saveChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
-import type { Found } from '#dashboard/parts/find/use-find'
 import { Page } from '#dashboard/parts/page/page'
 import { ReadRest } from '#dashboard/parts/paged/read-rest'
 import { useRest } from '#dashboard/parts/paged/use-rest'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
-import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
@@ -34,9 +32,9 @@ import type { PanelProps } from './contact-panel'
 import {
   askableFilter,
   asksMetadata,
-  type Condition,
   conditionsOf,
   countMismatches,
+  kindOf,
   mayMatch,
   openedParam,
   readContactSearch,
@@ -52,82 +50,49 @@ const filterValues = { only: ['matching', 'all'] } as const
 const keyOf = (row: ListedContact) => row.key
 const withoutScroll = { preventScrollReset: true }
 
-/** The list that the address asks for, as far as it is loaded, with contacts that were found besides. */
-function useContactList(found: readonly Contact[]) {
-  const [params, setParams] = useSearchParams()
-  const connection = useQuery(connectionQueries.current()).data
-  const style = connection?.contactFilter ?? 'brackets'
-  const address = params.toString()
-  const search = useMemo(() => readContactSearch(new URLSearchParams(address)), [address])
-  const filter = useMemo(() => askableFilter(style, search.filter), [style, search.filter])
-  const query = useInfiniteQuery(contactQueries.list(search))
-  const pages = query.data?.pages
-  const exactly = useMemo(() => found.filter(contact => mayMatch(contact, filter)), [found, filter])
-  const loaded = useMemo(() => {
-    const others = exactly.map(value => ({ ok: true as const, value }))
-    return loadedContacts([...(pages ?? []), { rows: pages ? others : [] }])
-  }, [pages, exactly])
-  const names = useMemo(() => JSON.stringify(loaded.discovered), [loaded])
-  const wrong = useMemo(() => countMismatches(filter, loaded.contacts), [filter, loaded])
-  const only = params.get('only')
-  return {
-    ...loaded,
-    exactly,
-    // oxlint-disable-next-line react/exhaustive-deps -- the same columns stay the same array while pages come
-    discovered: useMemo(() => loaded.discovered, [names]),
-    query,
-    lists: [contactQueries.rest(search)],
-    connection,
-    style,
-    params,
-    newestFirst: search.newestFirst,
-    meta: search.meta,
-    /** What the address asks for. */
-    requested: search.filter,
-    /** The part of it that the service is asked for, and its conditions. */
-    filter,
-    conditions: conditionsOf(filter),
-    wrong,
-    /** Only contacts that can be what the filter asks for are shown. What a plain string means is the service's own. */
-    isNarrowed: wrong > 0 && (only ? only === 'matching' : !filter.text),
-    setConditions: (conditions: readonly Condition[]) =>
-      setParams(before => withConditions(before, conditions), withoutScroll),
-    setParam: (name: 'meta' | 'order', value: string | undefined) =>
-      setParams(before => withChanges(before, { [name]: value }), withoutScroll),
-  }
-}
-
-/** Reads `find` as `q`, and takes `one` out of the address: the text that means one person, who is opened when found. */
-function useOnePerson(): string | undefined {
-  const [params, setParams] = useSearchParams()
-  const [one, setOne] = useState<string>()
-  const find = params.get('find')
-  const isOne = params.has('one')
-  const text = (find ?? params.get('q') ?? '').trim()
-  if (isOne && one !== text) setOne(text)
-  if (find !== null && !isOne && one !== undefined) setOne(undefined)
-  useEffect(() => {
-    if (find === null && !isOne) return
-    const changes = { q: text, find: null, one: null }
-    setParams(before => withChanges(before, changes), { replace: true, preventScrollReset: true })
-  }, [find, isOne, text, setParams])
-  return one
-}
-
 /** The contacts of the account (EP 4), page by page. Without a `Panel` beside the list a row leads to the contact's page. */
 export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   const t = useText(contactsText)
   const format = useFormat()
+  const may = useMay()
+  const [params, setParams] = useSearchParams()
   const [text, setText] = useState('')
-  const one = useOnePerson()
-  const exact = useExact(text, text !== '' && text === one)
-  const found = useContactList(exact.exactly)
-  const { query, rows, discovered, exactly, filter, conditions, connection, params, isNarrowed } = found
-  const columns = useMemo(() => contactColumns(t, format, discovered), [t, format, discovered])
+  const [filtering, setFiltering] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusRecovery(frame)
+
+  const connection = useQuery(connectionQueries.current()).data
+  const style = connection?.contactFilter ?? 'brackets'
+  const search = useMemo(() => readContactSearch(params), [params])
+  const filter = useMemo(() => askableFilter(style, search.filter), [style, search])
+  const conditions = conditionsOf(filter)
+  const asked = new Set(conditions.map(kindOf))
+  const dropped = connection ? conditionsOf(search.filter).filter(condition => !asked.has(kindOf(condition))) : []
+  const setConditions = (changed: readonly Entry[]) =>
+    setParams(before => withConditions(before, changed), withoutScroll)
+  const setParam = (name: 'meta' | 'order', value: string | undefined) =>
+    setParams(before => withChanges(before, { [name]: value }), withoutScroll)
+
+  const query = useInfiniteQuery(contactQueries.list(search))
+  const lists = [contactQueries.rest(search)]
+  const exact = useExactly(text)
+  const exactly = useMemo(() => exact.contacts.filter(contact => mayMatch(contact, filter)), [exact.contacts, filter])
+  const pages = query.data?.pages
+  const { rows, contacts, ids, discovered } = useMemo(() => {
+    const found = exactly.map(value => ({ ok: true as const, value }))
+    return loadedContacts([...(pages ?? []), { rows: pages ? found : [] }])
+  }, [pages, exactly])
+  const wrong = useMemo(() => countMismatches(filter, contacts), [filter, contacts])
+  const only = params.get('only')
+  // What a plain string means is the service's own: its rows stay until a person says otherwise.
+  const isNarrowed = wrong > 0 && (only ? only === 'matching' : !filter.text)
   const narrow = useMemo(
     () => (isNarrowed ? ({ contact }: ListedContact) => mayMatch(contact, filter) : undefined),
     [isNarrowed, filter],
   )
+  const names = JSON.stringify(discovered)
+  // oxlint-disable-next-line react/exhaustive-deps -- the same columns stay the same while pages come
+  const columns = useMemo(() => contactColumns(t, format, discovered), [t, format, names])
   // The rows follow a letter that was typed when there is time, and so does what their links keep.
   const searched = useDeferredValue(text)
   const finds = useMemo(() => {
@@ -137,22 +102,18 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   const list = useListTable(query, { rows, columns, filterValues, narrow, finds })
   const typed = list.state.query.text.trim()
   if (typed !== text) setText(typed)
-  const rest = useRest(found.lists)
+  const rest = useRest(lists)
   const searchAll = useSearchAll({
     text,
     // Exact queries bring no metadata: the list does.
-    exact: exact.pending ? 'pending' : exactly.length > 0 && !found.meta ? 'found' : 'none',
-    list: JSON.stringify(found.lists[0]?.queryKey),
+    exact: exact.pending ? 'pending' : exactly.length > 0 && !search.meta ? 'found' : 'none',
+    list: JSON.stringify(lists[0]?.queryKey),
     loaded: rows.length,
     hasMore: list.mayHaveMore,
     rest,
   })
-  useOpenOnly(exact, one)
-  const may = useMay()
-  const selection = useSelection(list.source, found.ids)
-  const frame = useRef<HTMLDivElement>(null)
-  useFocusRecovery(frame)
-  const [filtering, setFiltering] = useState(false)
+
+  const selection = useSelection(list.source, ids)
   const beside = Panel !== undefined
   const opened = (beside && params.get(openedParam)) || undefined
   const hrefOf = useCallback(
@@ -163,28 +124,20 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
     [beside, params, searched],
   )
   const isEmpty = query.isSuccess && rows.length === 0 && conditions.length === 0
-  const narrowedBy = [...conditions.map(({ kind }) => kind), ...(isNarrowed ? ['only' as const] : [])]
+  const setOnly = (matching: boolean) => list.state.setFilter('only', matching ? 'matching' : 'all')
   const showAll = () => {
     list.state.clear()
-    if (isNarrowed) list.state.setFilter('only', 'all')
+    if (isNarrowed) setOnly(false)
   }
   return (
-    <Page
-      name="contacts"
-      actions={
-        isEmpty ? null : (
-          <>
-            <ImportLink />
-            <CreateLink />
-          </>
-        )
-      }
-    >
+    <Page name="contacts" actions={isEmpty ? null : <NewContacts />}>
       <FilterNotice
-        {...found}
-        loaded={found.contacts.length}
+        dropped={dropped}
+        isText={filter.text !== undefined}
+        loaded={contacts.length}
+        wrong={wrong}
         only={isNarrowed}
-        onOnly={only => list.state.setFilter('only', only ? 'matching' : 'all')}
+        onOnly={setOnly}
       />
       <div ref={frame} className="contents">
         <WithPanel panel={Panel && opened ? <Panel id={opened} source={list.source} /> : null}>
@@ -196,7 +149,19 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
             rowHref={hrefOf}
             current={opened}
             selection={may('contacts.change') && may('contacts.bulk') ? selection : undefined}
-            empty={<NothingListed filtered={conditions.length > 0} onClear={() => found.setConditions([])} />}
+            empty={
+              conditions.length > 0 ? (
+                <EmptyState
+                  title={t.noneTitle}
+                  action={<Button onClick={() => setConditions([])}>{t.clearFilters}</Button>}
+                />
+              ) : (
+                <EmptyState
+                  title={t.emptyTitle}
+                  action={may('contacts.create') ? <NewContacts isFirst /> : undefined}
+                />
+              )
+            }
             readRest={<ReadRest rest={rest} label={t.loadAll} />}
             progress={searchAll ? <SearchProgress {...searchAll} /> : undefined}
             searching={searchAll?.searching ?? false}
@@ -211,8 +176,8 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
                   <ViewsMenu />
                   <ExportButton
                     {...list}
-                    rest={found.lists}
-                    exported={{ kind: 'contacts', filters: narrowedBy }}
+                    rest={lists}
+                    exported={{ kind: 'contacts', filters: [...asked, ...(isNarrowed ? (['only'] as const) : [])] }}
                     name={t.title}
                   />
                 </>
@@ -220,8 +185,8 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
             }
             below={
               <FilterBar
-                {...found}
-                onChange={found.setConditions}
+                {...{ style, conditions, contacts, discovered }}
+                onChange={setConditions}
                 open={filtering}
                 onClose={() => setFiltering(false)}
               />
@@ -230,17 +195,17 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
               <>
                 {connection?.order === 'none' ? null : (
                   <MenuCheckbox
-                    checked={found.newestFirst}
-                    onCheckedChange={newest => found.setParam('order', newest ? undefined : 'oldest')}
+                    checked={search.newestFirst}
+                    onCheckedChange={newest => setParam('order', newest ? undefined : 'oldest')}
                   >
                     {t.newest}
                   </MenuCheckbox>
                 )}
                 <MenuCheckbox
-                  checked={found.meta}
+                  checked={search.meta}
                   // What is filtered by must be seen.
                   disabled={asksMetadata(filter)}
-                  onCheckedChange={meta => found.setParam('meta', meta ? '1' : undefined)}
+                  onCheckedChange={meta => setParam('meta', meta ? '1' : undefined)}
                 >
                   {t.withMetadata}
                 </MenuCheckbox>
@@ -254,48 +219,42 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   )
 }
 
-/** Opens the only contact that was found for a text which means one person. */
-function useOpenOnly({ term, contacts, pending, error }: Found, one: string | undefined) {
+/**
+ * Who has the number, the address or the id that is searched for. A link with `one=1` means one person, by name too, who is
+ * opened when nobody else is found; the address keeps its text alone.
+ */
+function useExactly(text: string) {
   const navigate = useNavigate()
-  const [only, second] = contacts
-  const id = term?.text === one && !pending && !error && !second ? only?.id : undefined
+  const [params, setParams] = useSearchParams()
+  const one = params.has('one') ? (params.get('q') ?? '').trim() : undefined
+  const isOne = text !== '' && text === one
+  const exact = useExact(text, isOne)
+  const [only, second] = exact.contacts
+  const isAnswered = one !== undefined && (text !== one || (exact.term?.text === one && !exact.pending))
+  const id = isOne && !exact.error && !second ? only?.id : undefined
   useEffect(() => {
+    if (!isAnswered) return
     if (id) void navigate(paths.contact(id), { replace: true })
-  }, [id, navigate])
+    else setParams(before => withChanges(before, { one: null }), { replace: true, preventScrollReset: true })
+  }, [isAnswered, id, navigate, setParams])
+  return { contacts: exact.exactly, pending: exact.pending }
 }
 
-function CreateLink({ isMain = true }: { isMain?: boolean }) {
+/** The ways to new contacts. The first contacts are best imported. */
+function NewContacts({ isFirst = false }: { isFirst?: boolean }) {
   const t = useText(contactsText)
   return (
-    <PageLink to={paths.newContact()} className={buttonClass(isMain ? { variant: 'primary' } : {})}>
-      <Icon name="plus" />
-      {t.create}
-    </PageLink>
-  )
-}
-
-function ImportLink({ isMain = false }: { isMain?: boolean }) {
-  const t = useText(contactsText)
-  return (
-    <PageLink to={paths.importContacts()} className={buttonClass(isMain ? { variant: 'primary' } : {})}>
-      <Icon name="upload" />
-      {t.import}
-    </PageLink>
-  )
-}
-
-function NothingListed({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const t = useText(contactsText)
-  const mayGo = useMayGo()
-  if (filtered) return <EmptyState title={t.noneTitle} action={<Button onClick={onClear}>{t.clearFilters}</Button>} />
-  const mayImport = mayGo(paths.importContacts())
-  const action = (
     <>
-      <ImportLink isMain />
-      <CreateLink isMain={!mayImport} />
+      <PageLink to={paths.importContacts()} className={buttonClass(isFirst ? { variant: 'primary' } : {})}>
+        <Icon name="upload" />
+        {t.import}
+      </PageLink>
+      <PageLink to={paths.newContact()} className={buttonClass(isFirst ? {} : { variant: 'primary' })}>
+        <Icon name="plus" />
+        {t.create}
+      </PageLink>
     </>
   )
-  return <EmptyState title={t.emptyTitle} action={mayImport || mayGo(paths.newContact()) ? action : undefined} />
 }
 
 type Chosen = ReadonlyMap<string, ListedContact>

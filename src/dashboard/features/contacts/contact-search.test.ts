@@ -44,7 +44,7 @@ it('conditions are the filter in pieces; of two for the same name the later one 
   const filterOf = (...each: typeof conditions) => readContactSearch(withConditions(new URLSearchParams(), each)).filter
   expect(conditions).toHaveLength(6)
   expect(filterOf(...conditions)).toEqual(filter)
-  expect(filterOf(...conditions, { kind: 'property', name: 'x', value: '9' }).properties).toEqual({ x: '9' })
+  expect(filterOf(...conditions, ['properties[x]', '9']).properties).toEqual({ x: '9' })
 })
 
 const filter = (part: Partial<ContactFilter>): ContactFilter => ({ labels: [], properties: {}, metadata: {}, ...part })

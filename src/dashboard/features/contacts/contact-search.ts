@@ -35,47 +35,52 @@ export function askableFilter(
 
 const isFilterKey = (key: string) => /^(?:labels|properties|metadata)$|^(?:properties|metadata)\[/.test(key)
 
-/** One condition of a filter, shown as a chip. */
-export type Condition =
-  | { kind: 'label'; value: string }
-  | { kind: 'property'; name: string; value: string }
-  | { kind: 'metadata'; name: string; inner: string; value: string }
-  | { kind: 'propertyText' | 'metadataText'; value: string }
+/** The conditions of a filter, each as it stands in the address; a chip shows one. */
+export const conditionsOf = (filter: ContactFilter): Entry[] => [
+  ...filterEntries('brackets', filter),
+  ...filterEntries('string', { ...filter, labels: [] }),
+]
 
-export function conditionsOf({ labels, properties, metadata, text }: ContactFilter): Condition[] {
-  return [
-    ...labels.map((value): Condition => ({ kind: 'label', value })),
-    ...Object.entries(properties).map(([name, value]): Condition => ({ kind: 'property', name, value })),
-    ...Object.entries(metadata).flatMap(([name, members]) =>
-      Object.entries(members).map(([inner, value]): Condition => ({ kind: 'metadata', name, inner, value })),
-    ),
-    ...(text?.properties ? [{ kind: 'propertyText', value: text.properties } as const] : []),
-    ...(text?.metadata ? [{ kind: 'metadataText', value: text.metadata } as const] : []),
-  ]
+/** The kinds of conditions; a service that takes no brackets is asked for text. */
+export type ConditionKind = 'label' | 'property' | 'metadata' | 'propertyText' | 'metadataText'
+
+export function kindOf([key]: Entry): ConditionKind {
+  if (key === 'labels') return 'label'
+  const kind = key.startsWith('properties') ? 'property' : 'metadata'
+  return key.includes('[') ? kind : `${kind}Text`
+}
+
+/** What a person fills in as a condition: its text, the name of a property, and that of metadata within it. */
+export type Draft = { value: string; name: string; inner: string }
+
+export function conditionsFor(kind: ConditionKind, { value, name, inner }: Draft): Entry[] {
+  switch (kind) {
+    case 'label':
+      return [['labels', value]]
+    case 'property':
+      return [[`properties[${name}]`, value]]
+    case 'metadata':
+      return filterEntries('brackets', { ...everyContact, metadata: { [name]: { [inner]: value } } })
+    case 'propertyText':
+      return [['properties', value]]
+    case 'metadataText':
+      return [['metadata', value]]
+  }
 }
 
 /** The address with other conditions; the last one for a name wins, and everything else stays. */
-export function withConditions(params: URLSearchParams, conditions: readonly Condition[]): URLSearchParams {
+export function withConditions(params: URLSearchParams, conditions: readonly Entry[]): URLSearchParams {
   const others = Array.from(params).filter(([key]) => !isFilterKey(key))
-  return new URLSearchParams([...conditions.flatMap(entriesOf), ...others])
-}
-
-function entriesOf(condition: Condition): Entry[] {
-  const { kind, value } = condition
-  const filter: ContactFilter = { ...everyContact }
-  if (kind === 'label') filter.labels = [value]
-  // `fromEntries` and not assignment: a property may be called `__proto__`.
-  else if (kind === 'property') filter.properties = Object.fromEntries([[condition.name, value]])
-  else if (kind === 'metadata') filter.metadata = Object.fromEntries([[condition.name, { [condition.inner]: value }]])
-  else return [[kind === 'propertyText' ? 'properties' : 'metadata', value]]
-  return filterEntries('brackets', filter)
+  return new URLSearchParams([...conditions, ...others])
 }
 
 /** A condition as people read it: properties are named as in the table. */
-export function conditionWords(condition: Condition, locale: Locale): string {
-  if (!('name' in condition)) return `${contactsText[locale][condition.kind]}: ${condition.value}`
-  const keys = condition.kind === 'metadata' ? [condition.name, condition.inner] : [condition.name]
-  return `${keys.map(key => propertyWords(key, locale)).join(' · ')} = ${condition.value}`
+export function conditionWords(condition: Entry, locale: Locale): string {
+  const [, value] = condition
+  const { properties, metadata } = readFilter([condition])
+  const pairs = Object.entries(metadata).flatMap(([name, inner]) => [name, ...Object.keys(inner)])
+  const names = [...Object.keys(properties), ...pairs].map(name => propertyWords(name, locale))
+  return names.length > 0 ? `${names.join(' · ')} = ${value}` : `${contactsText[locale][kindOf(condition)]}: ${value}`
 }
 
 /** A service may well compare without regard to case. */
@@ -104,7 +109,7 @@ export function mayMatch(contact: Contact, { labels, properties, metadata, text 
 /** Contacts that cannot be what the filter asks for: any mean that the service ignores it. Several labels alone prove nothing. */
 export function countMismatches(filter: ContactFilter, contacts: readonly Contact[]): number {
   const conditions = conditionsOf(filter)
-  if (conditions.every(({ kind }) => kind === 'label') && conditions.length !== 1) return 0
+  if (conditions.length === filter.labels.length && conditions.length !== 1) return 0
   return contacts.filter(contact => !mayMatch(contact, filter)).length
 }
 

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useId, useMemo, useState } from 'react'
-import type { ContactFilter, FilterStyle } from '#contract/contact-filter'
+import type { FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
+import type { Entry } from '#contract/request/query-string'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -13,14 +14,14 @@ import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Help } from '#dashboard/ui/help'
 import { Notice } from '#dashboard/ui/state/notice'
-import { type Condition, conditionsOf, conditionWords } from './contact-search'
+import { type ConditionKind, conditionsFor, conditionWords, type Draft, kindOf } from './contact-search'
 import { contactsText } from './contacts-text'
 import type { Discovered } from './loaded-contacts'
 
 type FilterBarProps = {
   style: FilterStyle
-  conditions: readonly Condition[]
-  onChange: (conditions: readonly Condition[]) => void
+  conditions: readonly Entry[]
+  onChange: (conditions: readonly Entry[]) => void
   /** Their labels and names are offered while typing. */
   contacts: readonly Contact[]
   discovered: readonly Discovered[]
@@ -30,7 +31,7 @@ type FilterBarProps = {
 }
 
 /** A chip for each condition of the filter, and a form for one more. */
-export function FilterBar({ conditions, onChange, open, onClose, ...form }: FilterBarProps) {
+export function FilterBar({ conditions, onChange, open, ...form }: FilterBarProps) {
   const t = useText(contactsText)
   const locale = useLocale()
   if (conditions.length === 0 && !open) return null
@@ -38,10 +39,10 @@ export function FilterBar({ conditions, onChange, open, onClose, ...form }: Filt
     <section aria-label={t.filters} className="border-b border-line">
       {conditions.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2 px-3 py-2">
-          {conditions.map((condition, place) => (
+          {conditions.map(condition => (
             <Chip
               key={JSON.stringify(condition)}
-              onRemove={() => onChange(conditions.filter((_, each) => each !== place))}
+              onRemove={() => onChange(conditions.filter(each => each !== condition))}
             >
               {conditionWords(condition, locale)}
             </Chip>
@@ -51,58 +52,83 @@ export function FilterBar({ conditions, onChange, open, onClose, ...form }: Filt
               {t.clearFilters}
             </Button>
           ) : null}
-          {conditions.filter(({ kind }) => kind === 'label').length > 1 ? (
+          {conditions.filter(condition => kindOf(condition) === 'label').length > 1 ? (
             <p className="text-sm text-muted">{t.severalLabels}</p>
           ) : null}
         </div>
       ) : null}
-      {open ? (
-        <FilterForm {...form} onAdd={condition => onChange([...conditions, condition])} onClose={onClose} />
-      ) : null}
+      {open ? <FilterForm {...form} onAdd={added => onChange([...conditions, ...added])} /> : null}
     </section>
   )
 }
 
-type FilterFormProps = Omit<FilterBarProps, 'conditions' | 'onChange' | 'open'> & {
-  onAdd: (condition: Condition) => void
+type FilterFormProps = Pick<FilterBarProps, 'style' | 'contacts' | 'discovered' | 'onClose'> & {
+  onAdd: (conditions: readonly Entry[]) => void
+}
+
+const kinds: Record<FilterStyle, readonly ConditionKind[]> = {
+  brackets: ['label', 'property', 'metadata'],
+  string: ['label', 'propertyText', 'metadataText'],
 }
 
 /** One more condition, of the kinds that the connection can ask for. */
 function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormProps) {
   const t = useText(contactsText)
   const locale = useLocale()
-  const wordsOf = (key: string) => propertyWords(key, locale)
-  /** The key that is meant by what was typed: itself, or the only one that reads so. */
-  const keyOf = (typed: string, keys: readonly string[]) => {
-    const [only, other] = new Set(keys.filter(key => wordsOf(key).toLowerCase() === typed.toLowerCase()))
-    return only === undefined || other !== undefined || keys.includes(typed) ? typed : only
-  }
-  const kinds: readonly Condition['kind'][] =
-    style === 'brackets' ? ['label', 'property', 'metadata'] : ['label', 'propertyText', 'metadataText']
-  const [kind, setKind] = useState<Condition['kind']>('label')
-  const [name, setName] = useState('')
-  const [inner, setInner] = useState('')
-  const [value, setValue] = useState('')
+  const id = useId()
+  const [kind, setKind] = useState<ConditionKind>('label')
+  const [draft, setDraft] = useState<Draft>({ name: '', inner: '', value: '' })
   const [refused, setRefused] = useState(false)
-  const labels = useMemo(() => contacts.flatMap(contact => contact.labels ?? []), [contacts])
+  const labels = useMemo(() => [...new Set(contacts.flatMap(contact => contact.labels ?? []))], [contacts])
+  const wordsOf = (name: string) => propertyWords(name, locale)
+  /** The name that is meant by what was typed: itself, or the only one that reads so. */
+  const meant = (typed: string, names: readonly string[]) => {
+    const [only, other] = names.filter(each => wordsOf(each).toLowerCase() === typed.toLowerCase())
+    return only === undefined || other !== undefined || names.includes(typed) ? typed : only
+  }
+  const ofKind = discovered.filter(({ names }) => names.length === (kind === 'metadata' ? 2 : 1))
+  const names = [...new Set(ofKind.flatMap(found => found.names.slice(0, 1)))]
+  const name = meant(draft.name, names)
+  const inners = ofKind.flatMap(found => (found.names[0] === name ? found.names.slice(1) : []))
   const isNamed = kind === 'property' || kind === 'metadata'
-  const isNameMissing = isNamed && name === ''
-  const isInnerMissing = kind === 'metadata' && inner === ''
-  // An empty property is a value to look for; an empty label or text is not.
-  const isValueMissing = !isNamed && value === ''
-  const ofKind = discovered.filter(found => found.kind === (kind === 'metadata' ? kind : 'property'))
-  const names = ofKind.map(found => found.name)
-  const key = keyOf(name, names)
-  const inners = ofKind.flatMap(found => (found.kind === 'metadata' && found.name === key ? [found.inner] : []))
+  const fields: {
+    member: keyof Draft
+    isAsked: boolean
+    label: string
+    offered: readonly string[]
+    missing?: string
+  }[] = [
+    {
+      member: 'name',
+      isAsked: isNamed,
+      label: kind === 'property' ? t.name : t.property,
+      offered: names,
+      missing: t.nameMissing,
+    },
+    {
+      member: 'inner',
+      isAsked: kind === 'metadata',
+      label: t.metadataName,
+      offered: inners,
+      missing: t.nameMissing,
+    },
+    {
+      member: 'value',
+      isAsked: true,
+      label: t.value,
+      offered: kind === 'label' ? labels : [],
+      // An empty property is a value to look for; an empty label or text is not.
+      ...(!isNamed && { missing: t.valueMissing }),
+    },
+  ]
+  const asked = fields.filter(({ isAsked }) => isAsked)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const isIncomplete = isNameMissing || isInnerMissing || isValueMissing
+    const isIncomplete = asked.some(({ member, missing }) => missing && draft[member] === '')
     setRefused(isIncomplete)
     if (isIncomplete) return
-    if (kind === 'metadata') onAdd({ kind, name: key, inner: keyOf(inner, inners), value })
-    else if (kind === 'property') onAdd({ kind, name: key, value })
-    else onAdd({ kind, value })
-    setValue('')
+    onAdd(conditionsFor(kind, { value: draft.value, name, inner: meant(draft.inner, inners) }))
+    setDraft({ ...draft, value: '' })
   }
   return (
     <form
@@ -113,37 +139,33 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
       <Field label={t.filterBy} className="w-full sm:w-40">
         <NativeSelect
           value={kind}
-          onChange={event => setKind(event.target.value as Condition['kind'])}
-          items={kinds.map(each => ({ value: each, label: t[each] }))}
+          onChange={event => setKind(event.target.value as ConditionKind)}
+          items={kinds[style].map(each => ({ value: each, label: t[each] }))}
         />
       </Field>
-      {isNamed ? (
-        <FilterField
-          label={kind === 'property' ? t.name : t.property}
-          value={name}
-          onChange={setName}
-          values={names}
-          wordsOf={wordsOf}
-          error={refused && isNameMissing ? t.nameMissing : undefined}
-        />
-      ) : null}
-      {kind === 'metadata' ? (
-        <FilterField
-          label={t.metadataName}
-          value={inner}
-          onChange={setInner}
-          values={inners}
-          wordsOf={wordsOf}
-          error={refused && isInnerMissing ? t.nameMissing : undefined}
-        />
-      ) : null}
-      <FilterField
-        label={t.value}
-        value={value}
-        onChange={setValue}
-        values={kind === 'label' ? labels : []}
-        error={refused && isValueMissing ? t.valueMissing : undefined}
-      />
+      {asked.map(({ member, label, offered, missing }) => (
+        <Field
+          key={member}
+          label={label}
+          error={refused && draft[member] === '' ? missing : undefined}
+          className="w-full sm:w-52"
+        >
+          <Input
+            autoComplete="off"
+            spellCheck={false}
+            list={`${id}-${member}`}
+            value={draft[member]}
+            onChange={event => setDraft({ ...draft, [member]: event.target.value })}
+          />
+          <datalist id={`${id}-${member}`}>
+            {offered.map(each => (
+              <option key={each} value={each}>
+                {member === 'value' ? each : wordsOf(each)}
+              </option>
+            ))}
+          </datalist>
+        </Field>
+      ))}
       <div className="flex items-center gap-2 sm:mt-6">
         <Button type="submit" variant="primary">
           {t.apply}
@@ -157,44 +179,11 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
   )
 }
 
-type FilterFieldProps = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  /** Offered while typing, each by its words. */
-  values: readonly string[]
-  wordsOf?: (value: string) => string
-  error: string | undefined
-}
-
-function FilterField({ label, value, onChange, values, wordsOf, error }: FilterFieldProps) {
-  const id = useId()
-  return (
-    <Field label={label} error={error} className="w-full sm:w-52">
-      <Input
-        autoComplete="off"
-        spellCheck={false}
-        list={id}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-      <datalist id={id}>
-        {[...new Set(values)].map(each => (
-          <option key={each} value={each}>
-            {wordsOf?.(each) ?? each}
-          </option>
-        ))}
-      </datalist>
-    </Field>
-  )
-}
-
 type FilterNoticeProps = {
-  /** What the address asks for. */
-  requested: ContactFilter
-  /** The part that the service was asked for; of the rest something is said once the connection is known. */
-  filter: ContactFilter
-  connection: object | undefined
+  /** Conditions that the service cannot be asked for. */
+  dropped: readonly Entry[]
+  /** What a plain string means is the service's own. */
+  isText: boolean
   /** Loaded contacts, and how many of them cannot be what the filter asks for. */
   loaded: number
   wrong: number
@@ -203,11 +192,9 @@ type FilterNoticeProps = {
 }
 
 /** Says which conditions were not asked for, and how many loaded contacts cannot be what the filter asks for. */
-export function FilterNotice({ requested, connection, filter, loaded, wrong, only, onOnly }: FilterNoticeProps) {
+export function FilterNotice({ dropped, isText, loaded, wrong, only, onOnly }: FilterNoticeProps) {
   const t = useText(contactsText)
   const format = useFormat()
-  const applied = new Set(conditionsOf(filter).map(({ kind }) => kind))
-  const dropped = connection ? conditionsOf(requested).filter(({ kind }) => !applied.has(kind)) : []
   if (wrong === 0 && dropped.length === 0) return null
   const counts = { n: format.number(wrong), total: format.number(loaded) }
   return (
@@ -217,8 +204,8 @@ export function FilterNotice({ requested, connection, filter, loaded, wrong, onl
       ) : null}
       {wrong > 0 ? (
         <>
-          {filter.text ? null : <p className="font-medium">{t.ignored}</p>}
-          <p>{filter.text ? t.notWithin(counts) : t.ignoredHow(counts)}</p>
+          {isText ? null : <p className="font-medium">{t.ignored}</p>}
+          <p>{isText ? t.notWithin(counts) : t.ignoredHow(counts)}</p>
           <Checkbox label={t.onlyMatching} checked={only} onChange={event => onOnly(event.target.checked)} />
         </>
       ) : null}

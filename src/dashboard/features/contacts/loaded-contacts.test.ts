@@ -9,7 +9,7 @@ const discoveredIn = (contacts: readonly Contact[]) => loadedContacts([pageOf(co
 const names = (contacts: Contact[], shown?: boolean) =>
   discoveredIn(contacts)
     .filter(column => shown === undefined || column.shown === shown)
-    .map(column => (column.kind === 'metadata' ? `${column.name}.${column.inner}` : column.name))
+    .map(column => column.names.join('.'))
 
 it('finds every property, the commonest first, numbers and addresses before them', () => {
   const contacts: Contact[] = [
@@ -57,7 +57,7 @@ it('rows that were not changed stay the same objects while pages come and contac
   expect(after.rows).toHaveLength(3000)
   expect(after.rows[3]).toEqual(rowOf({ key: 'c3', contact: now } as unknown as Contact))
   expect(after.rows.slice(0, 2500).filter((row, at) => row !== before.rows[at])).toHaveLength(1)
-  expect(after.discovered.map(({ name }) => name)).toEqual(['city', 'shoe'])
+  expect(after.discovered.flatMap(column => column.names)).toEqual(['city', 'shoe'])
 })
 
 it('shows no more columns than make sense', () => {

@@ -8,10 +8,8 @@ export type ListedContact = { key: string; contact: Contact }
 
 type Page = { rows: readonly Row<Contact>[] }
 
-/** A property or a metadata value of loaded contacts: names are the account's own (§2.14). */
-export type Discovered =
-  | { kind: 'property'; name: string; shown: boolean }
-  | { kind: 'metadata'; name: string; inner: string; shown: boolean }
+/** A property of loaded contacts, or a metadata value by both of its names: names are the account's own (§2.14). */
+export type Discovered = { names: readonly string[]; shown: boolean }
 
 /** The first contacts decide the order of columns, so that loading more moves none. */
 const sampleSize = 50
@@ -42,61 +40,45 @@ export function loadedContacts(pages: readonly Page[]) {
     rows.push(listedRow(row, id || `#${rows.length}`))
   }
   const contacts = rows.flatMap(row => (row.ok ? [row.value.contact] : []))
-  const sample = namesIn(contacts.slice(0, sampleSize))
-  const names = pages.map(namesInPage)
-  return {
-    rows,
-    contacts,
-    ids,
-    discovered: discover(
-      [...sample.properties, ...names.flatMap(({ properties }) => properties)],
-      [...sample.metadata, ...names.flatMap(({ metadata }) => metadata)],
-    ),
-  }
+  const discovered = discover([...namesIn(contacts.slice(0, sampleSize)), ...pages.flatMap(namesInPage)])
+  return { rows, contacts, ids, discovered }
 }
 
-type Names = { properties: string[]; metadata: string[] }
+/** Names by how many of the contacts have them, as JSON: one of a property, two of a metadata value. */
+function namesIn(contacts: readonly Contact[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { properties, metadata } of contacts) {
+    const pairs = Object.entries(metadata ?? {}).flatMap(([name, members]) =>
+      Object.keys(members ?? {}).map(inner => [name, inner]),
+    )
+    for (const names of [...Object.keys(properties).map(name => [name]), ...pairs]) {
+      const key = JSON.stringify(names)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  return Array.from(counts)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([key]) => key)
+}
 
-/** Names by how many of the contacts have them. A metadata name is the JSON of both its names. */
-const namesIn = (contacts: readonly Contact[]): Names => ({
-  properties: byFrequency(contacts.flatMap(({ properties }) => Object.keys(properties))),
-  metadata: byFrequency(
-    contacts.flatMap(({ metadata }) =>
-      Object.entries(metadata ?? {}).flatMap(([name, members]) =>
-        Object.keys(members ?? {}).map(inner => JSON.stringify([name, inner])),
-      ),
-    ),
-  ),
-})
+const namesOfPages = new WeakMap<Page, string[]>()
 
-const namesOfPages = new WeakMap<Page, Names>()
-
-function namesInPage(page: Page): Names {
+function namesInPage(page: Page): string[] {
   const names = namesOfPages.get(page) ?? namesIn(page.rows.flatMap(row => (row.ok ? [row.value] : [])))
   namesOfPages.set(page, names)
   return names
 }
 
-function byFrequency(names: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return Array.from(counts)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([name]) => name)
-}
-
-const distinct = (names: readonly string[]) => [...new Set(names)].slice(0, maxColumns)
-
 /** Numbers first, then addresses: support looks for them. Parts of the name are hidden, as the first column has them. */
-function discover(properties: readonly string[], metadata: readonly string[]): Discovered[] {
-  const rank = (name: string) => (isPhoneProperty(name) ? 0 : isEmailProperty(name) ? 1 : 2)
-  const names = distinct(properties).toSorted((a, b) => rank(a) - rank(b))
-  const shown = names.filter(name => !isNameProperty(name)).slice(0, shownColumns)
-  return [
-    ...names.map((name): Discovered => ({ kind: 'property', name, shown: shown.includes(name) })),
-    ...distinct(metadata).map((pair, place): Discovered => {
-      const [name = '', inner = ''] = JSON.parse(pair) as string[]
-      return { kind: 'metadata', name, inner, shown: place < shownColumns }
-    }),
-  ]
+function discover(keys: readonly string[]): Discovered[] {
+  const all = Array.from(new Set(keys), key => JSON.parse(key) as string[])
+  const rank = ([name = '']: string[]) => (isPhoneProperty(name) ? 0 : isEmailProperty(name) ? 1 : 2)
+  const properties = all.filter(({ length }) => length === 1).slice(0, maxColumns)
+  const metadata = all.filter(({ length }) => length === 2).slice(0, maxColumns)
+  const sorted = properties.toSorted((a, b) => rank(a) - rank(b))
+  const shown = new Set([
+    ...sorted.filter(([name = '']) => !isNameProperty(name)).slice(0, shownColumns),
+    ...metadata.slice(0, shownColumns),
+  ])
+  return [...sorted, ...metadata].map(names => ({ names, shown: shown.has(names) }))
 }

@@ -201,7 +201,7 @@ it('an address with words reads all contacts, and a row found exactly can be cho
 })
 
 it('a link that means one person leads on to them, and is a search where several or none have the value', async () => {
-  const { router } = await open({ at: '/contacts?find=ek@example.com&one=1' })
+  const { router } = await open({ at: '/contacts?q=ek@example.com&one=1' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/id-2'))
   await act(() => router.navigate('/contacts?q=Lund&one=1'))
   expect(await screen.findByText('60 of 62')).toBeDefined()

@@ -34,7 +34,7 @@ export function LookupBox() {
     const q = text.trim()
     setRefused(!q)
     if (q)
-      void navigate(messages && !(contacts && q.includes('@')) ? paths.messages({ q }) : paths.contacts({ find: q }))
+      void navigate(messages && !(contacts && q.includes('@')) ? paths.messages({ q }) : paths.contacts({ q }))
   }
   if (!messages && !contacts) return null
   return (
