@@ -1,20 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobRowState, JobState } from '#contract/team/jobs'
+import { call } from '#dashboard/api/client/call'
 import { hasEnded, isActive, jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { rightText } from '#dashboard/api/session/right-text'
+import { useOnce } from '#dashboard/form/use-once'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
-import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
 import { classNames } from '#dashboard/ui/class-names'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { Progress } from '#dashboard/ui/state/progress'
 import type { Tone } from '#dashboard/ui/tone'
-import { jobSentence, jobStateText, jobText, jobWaitText, rowsOf, wordsOf } from './job-words'
+import { jobSentence, jobText, reasonWords, rowsOf, wordsOf } from './job-words'
 
 const tones = {
   receiving: 'info',
@@ -27,26 +28,25 @@ const tones = {
 
 /** The state of a job in a word. */
 export function JobStatus({ job: { state } }: { job: KnownJob }) {
-  return <Status tone={tones[state]}>{useText(jobStateText)[state]}</Status>
+  return <Status tone={tones[state]}>{useText(jobText)[state]}</Status>
 }
 
 const told = ['refused', 'unknown', 'skipped', 'sending', 'waiting'] as const satisfies readonly JobRowState[]
 
 /** What a job has done, how far it is, and why it waits. */
-export function JobProgress({ job, className }: { job: KnownJob; className?: string }) {
+export function JobProgress({ job }: { job: KnownJob }) {
   const t = useText(jobText)
   const locale = useLocale()
-  const format = useFormat()
   const words = wordsOf(job, locale)
   const { counts, perMinute } = job
   const all = rowsOf(job)
   const ended = all - counts.waiting - counts.sending
   const others = told
     .filter(state => counts[state] > 0 && !(isActive(job) && (state === 'waiting' || state === 'sending')))
-    .map(state => `${words[state]}: ${t.counted({ done: format.number(counts[state]), all: format.number(all) })}`)
-  const speed = isActive(job) && perMinute ? [t.speed({ count: format.number(perMinute) })] : []
+    .map(state => `${words[state]}: ${t.counted({ done: counts[state], all })}`)
+  const speed = isActive(job) && perMinute ? [t.speed({ n: perMinute })] : []
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className="flex min-w-0 flex-col gap-1.5">
       {hasEnded(job) ? (
         <p className="font-medium">{jobSentence(job, locale)}</p>
       ) : (
@@ -54,7 +54,7 @@ export function JobProgress({ job, className }: { job: KnownJob; className?: str
           label={words.title}
           value={job.state === 'receiving' ? null : ended}
           max={all}
-          valueText={t.counted({ done: format.number(ended), all: format.number(all) })}
+          valueText={t.counted({ done: ended, all })}
         />
       )}
       {others.length + speed.length > 0 ? (
@@ -68,12 +68,12 @@ export function JobProgress({ job, className }: { job: KnownJob; className?: str
 /** Why a job does not go on for now. */
 function JobWaits({ job: { state, at, waiting } }: { job: KnownJob }) {
   const t = useText(jobText)
-  const reasons: Partial<Record<string, string>> = useText(jobWaitText)
+  const locale = useLocale()
   const rights: Partial<Record<string, string>> = useText(rightText)
   const { tag, timeZone } = useFormat()
   if (!waiting || (state !== 'running' && state !== 'stopped')) return null
   const said = waiting.reason === 'right' ? rights[waiting.said ?? ''] : waiting.said
-  const why = [reasons[waiting.reason] ?? waiting.reason, said?.replace(/[^.!?]$/, '$&.')].filter(Boolean).join(' ')
+  const why = [reasonWords(waiting.reason, locale), said?.replace(/[^.!?]$/, '$&.')].filter(Boolean).join(' ')
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
   // A time within the minute would be that of now.
   const isLater = waiting.until != null && Date.parse(waiting.until) - Date.parse(at) > 60_000
@@ -85,95 +85,82 @@ function JobWaits({ job: { state, at, waiting } }: { job: KnownJob }) {
   )
 }
 
-const afterwards = [jobQueries.all()]
-
-/** What can be done about one's own job. `brief`: only to hold it and go on. */
+/** Buttons for one's own job. `brief`: only pause and go on. */
 export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: boolean }) {
   const t = useText(jobText)
   const words = wordsOf(job, useLocale())
-  const [asking, setAsking] = useState<'cancel' | 'unknown' | 'clear'>()
-  const pause = useTeamWrite('pauseJob', afterwards)
-  const resume = useTeamWrite('resumeJob', afterwards)
-  const cancel = useTeamWrite('cancelJob', afterwards)
-  const undo = useTeamWrite('undoJob', afterwards)
-  const clear = useTeamWrite('deleteJob', afterwards)
   const client = useQueryClient()
   const { data: own } = useQuery({ ...jobQueries.own(), enabled: !brief && job.undoneBy != null })
   const { counts, state } = job
   const path = { job: job.id }
-  const run = (work: Promise<unknown>) => {
-    setAsking(undefined)
-    work.catch((error: unknown) => {
-      notifyFailure(t.failed, error)
-      // Another tab may have changed or cleared it.
-      for (const queryKey of afterwards) void client.invalidateQueries({ queryKey })
-    })
+  const resume = (again?: 'refused' | 'unknown') => call('resumeJob', { path, body: { ...(again && { again }) } })
+  const actions = {
+    pause: { label: t.pause, send: () => call('pauseJob', { path }) },
+    resume: { label: t.resume, send: () => resume() },
+    cancel: { label: t.cancel, send: () => call('cancelJob', { path }) },
+    undo: { label: t.undo, send: () => call('undoJob', { path }) },
+    refused: { label: t.again({ n: counts.refused }), send: () => resume('refused') },
+    unknown: { label: t.againUnknown({ n: counts.unknown }), send: () => resume('unknown') },
+    clear: { label: t.clear, send: () => call('deleteJob', { path }) },
   }
-  const isHeld = state === 'paused' || state === 'stopped'
-  const mayResend = isHeld || state === 'finished'
-  const goOn = (again?: 'refused' | 'unknown') => run(resume.write({ path, body: { ...(again && { again }) } }))
-  const button = (label: string, { busy = false, lead = false }, onClick: () => void) => (
-    <Button size="sm" key={label} busy={busy} variant={lead ? 'primary' : 'secondary'} onClick={onClick}>
-      {label}
+  type Action = keyof typeof actions
+  const questions = {
+    cancel: { title: t.cancelTitle({ n: counts.waiting }), confirmLabel: t.cancelDo, cancelLabel: t.keep },
+    unknown: { title: words.againTitle({ n: counts.unknown }), children: words.againBody },
+    clear: { title: t.clearTitle({ n: rowsOf(job) }), children: t.clearBody },
+  }
+  const [asked, setAsked] = useState<keyof typeof questions>()
+  const [last, setLast] = useState<Action>()
+  const sending = useOnce(async (action: Action) => {
+    setLast(action)
+    setAsked(undefined)
+    await actions[action].send().catch((error: unknown) => notifyFailure(t.failed, error))
+    // Also after a failure: another tab may have changed or cleared it.
+    await client.invalidateQueries({ queryKey: jobQueries.all() })
+  })
+  const button = (action: Action, onClick: () => void = () => void sending.run(action)) => (
+    <Button
+      size="sm"
+      busy={sending.busy && last === action}
+      variant={action === 'resume' && !brief ? 'primary' : 'secondary'}
+      onClick={onClick}
+    >
+      {actions[action].label}
     </Button>
   )
+  const asks = (action: keyof typeof questions) => button(action, () => setAsked(action))
+  const isHeld = state === 'paused' || state === 'stopped'
+  const mayResend = isHeld || state === 'finished'
   const isUndone = own?.some(({ id, state: ofUndo }) => id === job.undoneBy && ofUndo !== 'cancelled') ?? true
   const mayUndo =
+    hasEnded(job) &&
     job.kind === 'change-contacts' &&
     counts.done + counts.unknown > 0 &&
     counts.sending === 0 &&
     !job.undoes &&
     !(job.undoneBy && isUndone)
+  const question = asked ?? 'cancel'
   return (
     <>
-      {state === 'running' ? button(t.pause, { busy: pause.pending }, () => run(pause.write({ path }))) : null}
-      {isHeld ? button(t.resume, { busy: resume.pending, lead: !brief }, () => goOn()) : null}
+      {state === 'running' ? button('pause') : null}
+      {isHeld ? button('resume') : null}
       {brief ? null : (
         <>
-          {hasEnded(job) || state === 'receiving'
-            ? null
-            : button(t.cancel, { busy: cancel.pending }, () => setAsking('cancel'))}
-          {hasEnded(job) && mayUndo ? button(t.undo, { busy: undo.pending }, () => run(undo.write({ path }))) : null}
-          {mayResend && counts.refused > 0
-            ? button(t.again({ n: counts.refused }), { busy: resume.pending }, () => goOn('refused'))
-            : null}
-          {mayResend && counts.unknown > 0
-            ? button(t.againUnknown({ n: counts.unknown }), { busy: resume.pending }, () => setAsking('unknown'))
-            : null}
-          {hasEnded(job) && counts.sending === 0
-            ? button(t.clear, { busy: clear.pending }, () => setAsking('clear'))
-            : null}
+          {hasEnded(job) || state === 'receiving' ? null : asks('cancel')}
+          {mayUndo ? button('undo') : null}
+          {mayResend && counts.refused > 0 ? button('refused') : null}
+          {mayResend && counts.unknown > 0 ? asks('unknown') : null}
+          {hasEnded(job) && counts.sending === 0 ? asks('clear') : null}
         </>
       )}
       <ConfirmDialog
-        open={asking === 'cancel'}
-        onOpenChange={() => setAsking(undefined)}
-        title={t.cancelTitle({ n: counts.waiting })}
-        confirmLabel={t.cancelDo}
-        cancelLabel={t.keep}
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        confirmLabel={actions[question].label}
         tone="danger"
-        onConfirm={() => run(cancel.write({ path }))}
+        onConfirm={() => void sending.run(question)}
+        {...questions[question]}
       />
-      <ConfirmDialog
-        open={asking === 'unknown'}
-        onOpenChange={() => setAsking(undefined)}
-        title={words.againTitle({ n: counts.unknown })}
-        confirmLabel={t.againUnknown({ n: counts.unknown })}
-        tone="danger"
-        onConfirm={() => goOn('unknown')}
-      >
-        {words.againBody}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'clear'}
-        onOpenChange={() => setAsking(undefined)}
-        title={t.clearTitle({ n: rowsOf(job) })}
-        confirmLabel={t.clear}
-        tone="danger"
-        onConfirm={() => run(clear.write({ path }))}
-      >
-        {t.clearBody}
-      </ConfirmDialog>
     </>
   )
 }

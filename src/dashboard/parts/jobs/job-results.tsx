@@ -4,12 +4,12 @@ import { type JobRow, type JobRowState, jobRowStates } from '#contract/team/jobs
 import { isActive, jobQueries, jobRows, type KnownJob } from '#dashboard/api/jobs'
 import { useOnce } from '#dashboard/form/use-once'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import type { CsvValue } from '#dashboard/parts/csv/csv-cell'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
+import { CountButton } from '#dashboard/ui/count-button'
 import { saveFile } from '#dashboard/ui/save-file'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
@@ -41,8 +41,25 @@ const keyOf = ({ row }: JobRow) => String(row)
 /** What became of each row, once nothing of it moves, and the file of it. */
 export function JobResults({ job, columns, file }: JobResultsProps) {
   const t = useText(jobText)
+  const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const save = useSaveResults(job, file)
+  const { name, header, cellsOf, exact = false, isWhole = false } = file
+  async function* pieces() {
+    for await (const rows of jobRows(job.id)) {
+      yield rows.map(row =>
+        isWhole ? cellsOf(row) : [...cellsOf(row), rowResult(job, row, locale), rowReason(row, locale)],
+      )
+    }
+  }
+  const save = useOnce(async () => {
+    try {
+      const { csvFile } = await import('#dashboard/parts/csv/write-file')
+      const content = await csvFile(isWhole ? header : [...header, t.result, t.reason], pieces(), { locale, exact })
+      saveFile(content, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
+    } catch (error) {
+      notifyFailure(t.notSaved, error)
+    }
+  })
   if (isActive(job)) return null
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -59,32 +76,9 @@ export function JobResults({ job, columns, file }: JobResultsProps) {
   )
 }
 
-/** Saves the results of a job as a file. */
-function useSaveResults(job: KnownJob, { name, header, cellsOf, exact = false, isWhole = false }: ResultsFile) {
-  const t = useText(jobText)
-  const locale = useLocale()
-  return useOnce(async () => {
-    async function* pieces() {
-      for await (const rows of jobRows(job.id)) {
-        yield rows.map(row =>
-          isWhole ? cellsOf(row) : [...cellsOf(row), rowResult(job, row, locale), rowReason(row, locale)],
-        )
-      }
-    }
-    try {
-      const { csvFile } = await import('#dashboard/parts/csv/write-file')
-      const content = await csvFile(isWhole ? header : [...header, t.result, t.reason], pieces(), { locale, exact })
-      saveFile(content, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
-    } catch (error) {
-      notifyFailure(t.notSaved, error)
-    }
-  })
-}
-
 function JobRows({ job, columns }: Pick<JobResultsProps, 'job' | 'columns'>) {
   const t = useText(jobText)
   const locale = useLocale()
-  const format = useFormat()
   const words = wordsOf(job, locale)
   const [state, setState] = useState<JobRowState>()
   const query = useInfiniteQuery(jobQueries.rows(job, state))
@@ -99,16 +93,21 @@ function JobRows({ job, columns }: Pick<JobResultsProps, 'job' | 'columns'>) {
     ]
   }, [columns, job, locale, t])
   const table = useListTable(query, { rows, columns: all, prefix: 'rows-' })
-  const chip = (of: JobRowState | undefined, what: string, n: number) => (
-    <Button key={what} size="sm" aria-pressed={state === of} onClick={() => setState(of)}>
-      {t.chip({ what, count: format.number(n) })}
-    </Button>
-  )
   return (
     <>
       <Toolbar label={t.result}>
-        {chip(undefined, t.every, rowsOf(job))}
-        {jobRowStates.filter(each => job.counts[each] > 0).map(each => chip(each, words[each], job.counts[each]))}
+        <CountButton what={t.every} n={rowsOf(job)} pressed={!state} onClick={() => setState(undefined)} />
+        {jobRowStates
+          .filter(each => job.counts[each] > 0)
+          .map(each => (
+            <CountButton
+              key={each}
+              what={words[each]}
+              n={job.counts[each]}
+              pressed={state === each}
+              onClick={() => setState(each)}
+            />
+          ))}
       </Toolbar>
       <DataTable {...table} label={t.result} rowKey={keyOf} empty={<EmptyState title={t.noRows} />} />
     </>

@@ -1,28 +1,28 @@
-import {
-  type JobRow,
-  type JobRowReason,
-  type JobRowState,
-  type JobState,
-  type JobWaitReason,
-  jobRowStates,
-} from '#contract/team/jobs'
+import { type JobRow, type JobRowReason, type JobRowState, type JobWaitReason, jobRowStates } from '#contract/team/jobs'
 import type { KnownJob } from '#dashboard/api/jobs'
 import { type Catalogue, catalogue, type Locale, plural } from '#dashboard/i18n/catalogue'
 
 type N = { n: number }
 type Of = { done: number; all: number }
+type Did = { n: number; done: number | string }
 
 /** Words of background work of any kind. */
 export const jobText = catalogue({
   en: {
     title: 'Background work',
-    running: (p: N) => `Background work: ${p.n} running`,
+    receiving: 'Beginning',
+    running: 'Running',
+    paused: 'Paused',
+    stopped: 'Stopped',
+    finished: 'Finished',
+    cancelled: 'Cancelled',
+    atWork: (p: N) => `Background work: ${p.n} running`,
     attention: (p: N) =>
       plural(p.n, { one: 'Background work: 1 needs you', other: `Background work: ${p.n} need you` }),
-    counted: (p: { done: string; all: string }) => `${p.done} of ${p.all}`,
+    counted: (p: Of) => `${p.done} of ${p.all}`,
     waitsFor: (p: { why: string; time: string }) => `${p.why} It goes on at ${p.time}.`,
     waitsOn: (p: { why: string }) => `${p.why} It goes on by itself.`,
-    speed: (p: { count: string }) => `${p.count} a minute`,
+    speed: (p: N) => `${p.n} a minute`,
     leave: 'You can close this page. It goes on.',
     open: 'Open',
     pause: 'Pause',
@@ -50,19 +50,25 @@ export const jobText = catalogue({
     result: 'Result',
     reason: 'Reason',
     every: 'All',
-    chip: (p: { what: string; count: string }) => `${p.what} ${p.count}`,
     noRows: 'No rows',
     save: (p: N) => plural(p.n, { one: 'Save 1 row (CSV)', other: `Save ${p.n} rows (CSV)` }),
     notSaved: 'Results not saved',
+    elsewhereBy: (p: { by: string }) => `${p.by} is importing this number`,
   },
   sv: {
     title: 'Bakgrundsarbete',
-    running: (p: N) => `Bakgrundsarbete: ${p.n} pågår`,
+    receiving: 'Börjar',
+    running: 'Pågår',
+    paused: 'Pausat',
+    stopped: 'Stoppat',
+    finished: 'Klart',
+    cancelled: 'Avbrutet',
+    atWork: (p: N) => `Bakgrundsarbete: ${p.n} pågår`,
     attention: (p: N) => `Bakgrundsarbete som väntar på dig: ${p.n}`,
-    counted: (p: { done: string; all: string }) => `${p.done} av ${p.all}`,
+    counted: (p: Of) => `${p.done} av ${p.all}`,
     waitsFor: (p: { why: string; time: string }) => `${p.why} Fortsätter ${p.time}.`,
     waitsOn: (p: { why: string }) => `${p.why} Fortsätter av sig självt.`,
-    speed: (p: { count: string }) => `${p.count} i minuten`,
+    speed: (p: N) => `${p.n} i minuten`,
     leave: 'Du kan stänga sidan. Arbetet fortsätter.',
     open: 'Öppna',
     pause: 'Pausa',
@@ -89,34 +95,15 @@ export const jobText = catalogue({
     result: 'Resultat',
     reason: 'Orsak',
     every: 'Alla',
-    chip: (p: { what: string; count: string }) => `${p.what} ${p.count}`,
     noRows: 'Inga rader',
     save: (p: N) => plural(p.n, { one: 'Spara 1 rad (CSV)', other: `Spara ${p.n} rader (CSV)` }),
     notSaved: 'Resultaten är inte sparade',
+    elsewhereBy: (p: { by: string }) => `${p.by} importerar det här numret`,
   },
 })
 
-export const jobStateText = catalogue({
-  en: {
-    receiving: 'Beginning',
-    running: 'Running',
-    paused: 'Paused',
-    stopped: 'Stopped',
-    finished: 'Finished',
-    cancelled: 'Cancelled',
-  } satisfies Record<JobState, string>,
-  sv: {
-    receiving: 'Börjar',
-    running: 'Pågår',
-    paused: 'Pausat',
-    stopped: 'Stoppat',
-    finished: 'Klart',
-    cancelled: 'Avbrutet',
-  },
-})
-
-/** Why a job waits or has stopped. */
-export const jobWaitText = catalogue({
+/** Why a job waits or has stopped, and why a row ended as it did. */
+const reasonText: Catalogue<Record<JobWaitReason | JobRowReason, string>> = catalogue({
   en: {
     rate: 'The service takes no more for now.',
     pace: 'The limit of one person is reached for now.',
@@ -127,23 +114,6 @@ export const jobWaitText = catalogue({
     deactivated: 'Stopped: the account is deactivated.',
     key: 'Stopped: the key was revoked.',
     'second-factor': 'Stopped: a second factor has to be set up first.',
-  } satisfies Record<JobWaitReason, string>,
-  sv: {
-    rate: 'Tjänsten tar inte emot mer just nu.',
-    pace: 'En persons gräns är nådd för stunden.',
-    network: 'Tjänsten går inte att nå.',
-    failures: 'Stoppat: de tio senaste raderna misslyckades i rad.',
-    credential: 'Stoppat: tjänsten nekade anslutningens nyckel. En administratör kan rätta den.',
-    right: 'Stoppat: rättigheten saknas. En administratör kan ge den:',
-    deactivated: 'Stoppat: kontot är avstängt.',
-    key: 'Stoppat: nyckeln är återkallad.',
-    'second-factor': 'Stoppat: en andra faktor måste skaffas först.',
-  },
-})
-
-/** Why a row ended as it did. */
-const rowReasonText = catalogue({
-  en: {
     wrong: 'Not valid',
     doubt: 'Left out: needs a look',
     double: 'Twice in the file',
@@ -156,8 +126,17 @@ const rowReasonText = catalogue({
     already: 'Already had this value',
     conflict: 'Changed by someone else meanwhile',
     'saved-otherwise': 'Saved with another value',
-  } satisfies Record<JobRowReason, string>,
+  },
   sv: {
+    rate: 'Tjänsten tar inte emot mer just nu.',
+    pace: 'En persons gräns är nådd för stunden.',
+    network: 'Tjänsten går inte att nå.',
+    failures: 'Stoppat: de tio senaste raderna misslyckades i rad.',
+    credential: 'Stoppat: tjänsten nekade anslutningens nyckel. En administratör kan rätta den.',
+    right: 'Stoppat: rättigheten saknas. En administratör kan ge den:',
+    deactivated: 'Stoppat: kontot är avstängt.',
+    key: 'Stoppat: nyckeln är återkallad.',
+    'second-factor': 'Stoppat: en andra faktor måste skaffas först.',
     wrong: 'Ogiltig',
     doubt: 'Inte med: behöver ses över',
     double: 'Två gånger i filen',
@@ -176,10 +155,8 @@ const rowReasonText = catalogue({
 type KindWords = Record<JobRowState, string> & {
   /** What goes on. */
   title: string
-  /** What was done, where it was all. */
-  did: (p: N) => string
-  /** What was done of all. */
-  didOf: (p: Of) => string
+  /** What was done; `done` says of how many, `n` is the number that the noun goes with. */
+  did: (p: Did) => string
   againTitle: (p: N) => string
   againBody: string
 }
@@ -187,8 +164,7 @@ type KindWords = Record<JobRowState, string> & {
 const importWords: Catalogue<KindWords> = catalogue({
   en: {
     title: 'Creating contacts',
-    did: (p: N) => plural(p.n, { one: '1 contact created', other: `${p.n} contacts created` }),
-    didOf: (p: Of) => `${p.done} of ${p.all} contacts created`,
+    did: (p: Did) => plural(p.n, { one: `${p.done} contact created`, other: `${p.done} contacts created` }),
     waiting: 'Not sent',
     sending: 'Sending',
     done: 'Created',
@@ -204,8 +180,7 @@ const importWords: Catalogue<KindWords> = catalogue({
   },
   sv: {
     title: 'Skapar kontakter',
-    did: (p: N) => plural(p.n, { one: '1 kontakt skapad', other: `${p.n} kontakter skapade` }),
-    didOf: (p: Of) => `${p.done} av ${p.all} kontakter skapade`,
+    did: (p: Did) => plural(p.n, { one: `${p.done} kontakt skapad`, other: `${p.done} kontakter skapade` }),
     waiting: 'Inte skickad',
     sending: 'Skickas',
     done: 'Skapad',
@@ -224,8 +199,7 @@ const importWords: Catalogue<KindWords> = catalogue({
 const changeWords: Catalogue<KindWords> = catalogue({
   en: {
     title: 'Changing contacts',
-    did: (p: N) => plural(p.n, { one: '1 contact changed', other: `${p.n} contacts changed` }),
-    didOf: (p: Of) => `${p.done} of ${p.all} contacts changed`,
+    did: (p: Did) => plural(p.n, { one: `${p.done} contact changed`, other: `${p.done} contacts changed` }),
     waiting: 'Not sent',
     sending: 'May have been changed',
     done: 'Changed',
@@ -241,8 +215,7 @@ const changeWords: Catalogue<KindWords> = catalogue({
   },
   sv: {
     title: 'Ändrar kontakter',
-    did: (p: N) => plural(p.n, { one: '1 kontakt ändrad', other: `${p.n} kontakter ändrade` }),
-    didOf: (p: Of) => `${p.done} av ${p.all} kontakter ändrade`,
+    did: (p: Did) => plural(p.n, { one: `${p.done} kontakt ändrad`, other: `${p.done} kontakter ändrade` }),
     waiting: 'Inte skickad',
     sending: 'Kan ha ändrats',
     done: 'Ändrad',
@@ -258,25 +231,23 @@ const changeWords: Catalogue<KindWords> = catalogue({
   },
 })
 
-const undoing = {
+const undoWords: Catalogue<KindWords> = catalogue({
   en: {
+    ...changeWords.en,
     title: 'Taking changes back',
-    did: ({ n }: N) => plural(n, { one: '1 change undone', other: `${n} changes undone` }),
-    didOf: ({ done, all }: Of) => `${done} of ${all} changes undone`,
+    did: (p: Did) => plural(p.n, { one: `${p.done} change undone`, other: `${p.done} changes undone` }),
   },
   sv: {
+    ...changeWords.sv,
     title: 'Tar tillbaka ändringar',
-    did: ({ n }: N) => plural(n, { one: '1 ändring ångrad', other: `${n} ändringar ångrade` }),
-    didOf: ({ done, all }: Of) => `${done} av ${all} ändringar ångrade`,
+    did: (p: Did) => plural(p.n, { one: `${p.done} ändring ångrad`, other: `${p.done} ändringar ångrade` }),
   },
-}
-const undoWords = catalogue({ en: { ...changeWords.en, ...undoing.en }, sv: { ...changeWords.sv, ...undoing.sv } })
+})
 
 const checkWords: Catalogue<KindWords> = catalogue({
   en: {
     title: 'Looking up numbers',
-    did: (p: N) => plural(p.n, { one: '1 number looked up', other: `${p.n} numbers looked up` }),
-    didOf: (p: Of) => `${p.done} of ${p.all} numbers looked up`,
+    did: (p: Did) => plural(p.n, { one: `${p.done} number looked up`, other: `${p.done} numbers looked up` }),
     waiting: 'Not looked up',
     sending: 'Being looked up',
     done: 'Looked up',
@@ -288,8 +259,7 @@ const checkWords: Catalogue<KindWords> = catalogue({
   },
   sv: {
     title: 'Slår upp nummer',
-    did: (p: N) => plural(p.n, { one: '1 nummer uppslaget', other: `${p.n} nummer uppslagna` }),
-    didOf: (p: Of) => `${p.done} av ${p.all} nummer uppslagna`,
+    did: (p: Did) => plural(p.n, { one: `${p.done} nummer uppslaget`, other: `${p.done} nummer uppslagna` }),
     waiting: 'Inte uppslaget',
     sending: 'Slås upp',
     done: 'Uppslaget',
@@ -301,11 +271,11 @@ const checkWords: Catalogue<KindWords> = catalogue({
   },
 })
 
+const kindWords = { 'import-contacts': importWords, 'change-contacts': changeWords, 'check-numbers': checkWords }
+
 /** Words of what a job does. */
-export const wordsOf = ({ kind, undoes }: Pick<KnownJob, 'kind' | 'undoes'>, locale: Locale): KindWords => {
-  if (kind === 'change-contacts') return (undoes ? undoWords : changeWords)[locale]
-  return (kind === 'import-contacts' ? importWords : checkWords)[locale]
-}
+export const wordsOf = ({ kind, undoes }: Pick<KnownJob, 'kind' | 'undoes'>, locale: Locale): KindWords =>
+  (undoes ? undoWords : kindWords[kind])[locale]
 
 /** What a job is called. */
 export const jobName = ({ name, undoes }: Pick<KnownJob, 'name' | 'undoes'>, locale: Locale): string =>
@@ -315,12 +285,11 @@ export const jobName = ({ name, undoes }: Pick<KnownJob, 'name' | 'undoes'>, loc
 export const rowsOf = ({ counts }: Pick<KnownJob, 'counts'>): number =>
   counts.waiting + counts.sending + counts.done + counts.refused + counts.unknown + counts.skipped
 
-/** What a job has done by now, such as "931 contacts created". */
+/** What a job has done by now, such as "931 contacts created" or "84 of 931 contacts created". */
 export function jobSentence(job: Pick<KnownJob, 'kind' | 'undoes' | 'counts'>, locale: Locale): string {
-  const words = wordsOf(job, locale)
   const { done } = job.counts
   const all = rowsOf(job)
-  return done === all ? words.did({ n: done }) : words.didOf({ done, all })
+  return wordsOf(job, locale).did({ n: all, done: done === all ? all : jobText[locale].counted({ done, all }) })
 }
 
 /** How a row ended, in a word. */
@@ -329,15 +298,13 @@ export function rowResult(job: Pick<KnownJob, 'kind' | 'undoes'>, { state }: Pic
   return known ? wordsOf(job, locale)[known] : state
 }
 
-const reasonWithName = catalogue({
-  en: { elsewhere: (p: { by: string }) => `${p.by} is importing this number` },
-  sv: { elsewhere: (p: { by: string }) => `${p.by} importerar det här numret` },
-})
+/** A reason in words; one that this page does not know as the server calls it. */
+export const reasonWords = (reason: string, locale: Locale): string =>
+  (reasonText[locale] as Partial<Record<string, string>>)[reason] ?? reason
 
 /** Why a row ended as it did; the service's own words where there are some. */
 export function rowReason({ reason, said, by }: Pick<JobRow, 'reason' | 'said' | 'by'>, locale: Locale): string {
-  const known: Partial<Record<string, string>> = rowReasonText[locale]
   const isNamed = reason === 'elsewhere' && by
-  const why = isNamed ? reasonWithName[locale].elsewhere({ by }) : reason && (known[reason] ?? reason)
+  const why = isNamed ? jobText[locale].elsewhereBy({ by }) : reason && reasonWords(reason, locale)
   return [why, said].filter(Boolean).join(': ')
 }

@@ -24,13 +24,6 @@ const BellIcon = () => (
   </svg>
 )
 
-/** Tells of one's own background work on every page; not there where there is none. */
-export function WorkBell() {
-  const who = useSession()
-  // Nothing is answered to who has something else to do first.
-  return who.state !== 'signed-in' || who.me.secondFactorDue ? null : <Bell />
-}
-
 /** Once a job moves no more, what it has written is read anew wherever it is shown. A short one ends before it is seen. */
 function useEnds(jobs: readonly KnownJob[] | undefined) {
   const client = useQueryClient()
@@ -48,29 +41,29 @@ function useEnds(jobs: readonly KnownJob[] | undefined) {
   }, [client, jobs])
 }
 
-const none: readonly KnownJob[] = []
-
-/** A held job is told of for so many milliseconds before it is deleted. */
+/** Milliseconds before a paused or stopped job is deleted in which its owner is reminded. */
 const remindedMs = 3 * 24 * 60 * 60_000
 
-const isHeld = ({ state }: KnownJob) => state === 'paused' || state === 'stopped'
-
-/** Whether a job that its owner holds is deleted within three days; `now` in milliseconds since 1970. */
-const isForgottenSoon = (job: KnownJob, now: number) =>
-  isHeld(job) && job.deletedAt != null && Date.parse(job.deletedAt) - now < remindedMs
-
-function Bell() {
+/** One's own background work, on every page; absent if there is none. */
+export function WorkBell() {
   const t = useText(jobText)
+  const who = useSession()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const { data, dataUpdatedAt, refetch } = useQuery(jobQueries.own())
+  // Before a second factor that is due is set up, the server answers nothing.
+  const enabled = who.state === 'signed-in' && !who.me.secondFactorDue
+  const { data, dataUpdatedAt, refetch } = useQuery({ ...jobQueries.own(), enabled })
   useEnds(data)
-  const jobs = data ?? none
+  const jobs = enabled && data ? data : []
   if (jobs.length === 0) return null
   const running = jobs.filter(isActive).length
-  const soon = new Set(jobs.filter(job => isForgottenSoon(job, dataUpdatedAt)).map(({ id }) => id))
+  const isForgottenSoon = ({ state, deletedAt }: KnownJob) =>
+    (state === 'paused' || state === 'stopped') &&
+    deletedAt != null &&
+    Date.parse(deletedAt) - dataUpdatedAt < remindedMs
+  const soon = new Set(jobs.filter(isForgottenSoon).map(({ id }) => id))
   const attention = jobs.filter(({ id, state }) => state === 'stopped' || soon.has(id)).length
-  const words = attention > 0 ? t.attention({ n: attention }) : running > 0 ? t.running({ n: running }) : t.title
+  const words = attention > 0 ? t.attention({ n: attention }) : running > 0 ? t.atWork({ n: running }) : t.title
   return (
     <>
       <Button
