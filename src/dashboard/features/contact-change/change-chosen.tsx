@@ -4,7 +4,6 @@ import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useVisibleText } from '#dashboard/form/use-visible-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
 import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { LabelWarning } from '#dashboard/parts/contact/label-warning'
@@ -41,7 +40,7 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
   const properties = useMemo(() => propertyNames(contacts), [contacts])
   const { kind, name, value } = choice
   const numbers = useNumbers(contacts, name)
-  const facts = kind === 'numbers' ? numbers.facts : noFacts
+  const facts = kind === 'numbers' ? numbers.result?.facts : noFacts
   const isReady = name !== '' && (kind !== 'set' || value !== '')
   const proposals = useMemo(
     () => (isReady && facts ? proposalsOf(contacts, choice, facts) : undefined),
@@ -53,6 +52,8 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
     setChoice({ kind: next, name: first ?? '', value: '' })
   }
   const isOfLabel = kind === 'add-label' || kind === 'remove-label'
+  const isChecking = numbers.status === 'running'
+  const error = numbers.error ?? numbers.result?.error
   const untouched = contacts.length - (proposals?.length ?? 0)
   return (
     <>
@@ -79,8 +80,8 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
             <>
               <DefaultCountry className="min-w-48 flex-1" />
               <Button
-                variant={numbers.facts ? 'secondary' : 'primary'}
-                disabled={numbers.count === 0 || numbers.progress !== undefined}
+                variant={numbers.result ? 'secondary' : 'primary'}
+                disabled={numbers.count === 0 || isChecking}
                 onClick={numbers.start}
               >
                 {t.check({ n: numbers.count })}
@@ -89,7 +90,7 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
           ) : null}
         </div>
         {kind === 'add-label' ? <LabelWarning labels={[name]} /> : null}
-        {kind === 'numbers' && numbers.progress ? (
+        {kind === 'numbers' && isChecking && numbers.progress ? (
           <RunProgress
             label={t.checking}
             {...numbers.progress}
@@ -98,9 +99,7 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
             className="mt-4"
           />
         ) : null}
-        {kind === 'numbers' && numbers.error !== undefined && !numbers.progress ? (
-          <CallErrorState error={numbers.error} />
-        ) : null}
+        {kind === 'numbers' && error !== undefined && !isChecking ? <CallErrorState error={error} /> : null}
       </Card>
       {proposals ? <Preview proposals={proposals} name={`${t[kind]}: ${name}`} /> : null}
       {proposals && untouched > 0 ? <p className="text-muted">{t.untouched({ n: untouched })}</p> : null}
@@ -119,27 +118,26 @@ type NameFieldProps = {
 
 function NameField({ label, name, names, isFree, onName }: NameFieldProps) {
   const offered = names.map(each => ({ value: each, label: each }))
-  if (isFree) {
-    return (
-      <Field label={label} className="min-w-48 flex-1">
-        <Input value={name} maxLength={100} list="change-names" onChange={({ target }) => onName(target.value)} />
-        <datalist id="change-names">
-          {names.map(each => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </datalist>
-      </Field>
-    )
-  }
   return (
     <Field label={label} className="min-w-48 flex-1">
-      <NativeSelect
-        value={name}
-        onChange={({ target }) => onName(target.value)}
-        items={name === '' ? [{ value: '', label: '' }, ...offered] : offered}
-      />
+      {isFree ? (
+        <>
+          <Input value={name} maxLength={100} list="change-names" onChange={({ target }) => onName(target.value)} />
+          <datalist id="change-names">
+            {names.map(each => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </datalist>
+        </>
+      ) : (
+        <NativeSelect
+          value={name}
+          onChange={({ target }) => onName(target.value)}
+          items={name === '' ? [{ value: '', label: '' }, ...offered] : offered}
+        />
+      )}
     </Field>
   )
 }
@@ -157,32 +155,20 @@ function ValueField({ property, value, onValue }: ValueFieldProps) {
   )
 }
 
-type Checked = { property: string; region: string } & CheckedNumbers
-
 /** Checks the numbers of a property when asked to. */
 function useNumbers(contacts: readonly ChosenContact[], property: string) {
-  const t = useText(changeText)
   const client = useQueryClient()
   const { region = '' } = useDefaultRegion()
   const mayLookUp = useMayCall()('lookupPhoneNumbers')
-  const { status, progress, result: checked, start, stop } = useRun<Checked, { done: number; all: number }>()
-  const isCurrent = checked?.property === property && checked.region === region
-  async function check(signal: AbortSignal, report: (progress: { done: number; all: number }) => void) {
-    const onProgress = (done: number, all: number) => report({ done, all })
-    try {
-      const search = { client, contacts, property, region, mayLookUp, signal, onProgress }
-      return { property, region, ...(await checkNumbers(search)) }
-    } catch (error) {
-      if (!signal.aborted) notifyFailure(t.notChecked, error)
-      throw error
-    }
-  }
-  return {
-    facts: isCurrent ? checked.facts : undefined,
-    error: isCurrent ? checked.error : undefined,
-    progress: status === 'running' ? progress : undefined,
-    count: contacts.filter(({ properties }) => properties[property]?.trim()).length,
-    stop,
-    start: () => start(check, { done: 0, all: contacts.length }),
-  }
+  const run = useRun<CheckedNumbers, { done: number; all: number }>(`${region} ${property}`)
+  const start = () =>
+    run.start(
+      (signal, report) => {
+        const onProgress = (done: number, all: number) => report({ done, all })
+        return checkNumbers({ client, contacts, property, region, mayLookUp, signal, onProgress })
+      },
+      { done: 0, all: contacts.length },
+    )
+  const count = contacts.filter(({ properties }) => properties[property]?.trim()).length
+  return { ...run, start, count }
 }

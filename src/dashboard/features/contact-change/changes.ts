@@ -18,27 +18,19 @@ export type Finding = (typeof findings)[number]
 export type ChangeChoice = { kind: ChangeKind; name: string; value: string }
 
 /** Facts about a number. `fault`: why it is invalid, if that was checked in the browser. */
-export type NumberFacts = { e164: string; findings: readonly Finding[]; fault?: NumberFault | undefined }
+export type NumberFacts = { e164: string; findings: readonly Finding[]; fault?: NumberFault }
 
 /** A proposed change of one contact; with equal `before` and `after` only a finding. */
 export type Proposal = ChangeRow & Omit<NumberFacts, 'e164'>
 
 export const isChange = ({ before, after }: Proposal): boolean => before !== after
 
-function afterOf({ kind, value }: ChangeChoice, before: string, facts: ReadonlyMap<string, NumberFacts>): string {
-  if (kind === 'set') return value
-  if (kind === 'numbers') return facts.get(before)?.e164 ?? before
-  return ''
-}
-
 /** The proposed changes; contacts that would stay as they are have none. */
 export function proposalsOf(
   contacts: readonly ChosenContact[],
-  choice: ChangeChoice,
+  { kind, name, value }: ChangeChoice,
   facts: ReadonlyMap<string, NumberFacts>,
 ): Proposal[] {
-  const { kind, name } = choice
-  if (name === '') return []
   return contacts.flatMap((contact): Proposal[] => {
     const base = { id: contact.id, name: contactWords(contact) ?? '', findings: [] }
     if (kind === 'add-label' || kind === 'remove-label') {
@@ -46,12 +38,15 @@ export function proposalsOf(
       if (has === (kind === 'add-label')) return []
       return [{ ...base, path: ['labels', name], before: has ? name : '', after: has ? '' : name }]
     }
+    const path = ['properties', name]
     const before = contact.properties[name] ?? ''
-    if (kind === 'numbers' && before.trim() === '') return []
-    const after = afterOf(choice, before, facts)
-    const { findings: found = [], fault } = (kind === 'numbers' && facts.get(before)) || {}
-    if (before === after && found.length === 0) return []
-    return [{ ...base, path: ['properties', name], before, after, findings: found, ...(fault && { fault }) }]
+    if (kind === 'numbers') {
+      const { e164 = before, findings: found = [], fault } = facts.get(before) ?? {}
+      const isNothing = before.trim() === '' || (before === e164 && found.length === 0)
+      return isNothing ? [] : [{ ...base, path, before, after: e164, findings: found, fault }]
+    }
+    const after = kind === 'set' ? value : ''
+    return before === after ? [] : [{ ...base, path, before, after }]
   })
 }
 
@@ -79,15 +74,6 @@ type Search = {
   onProgress: (done: number, all: number) => void
 }
 
-type Known = {
-  e164: string
-  isValid: boolean
-  type?: string | undefined
-  region?: string | undefined
-  fault?: NumberFault | undefined
-  isGuessed?: boolean | undefined
-}
-
 /** `error`: why the lookup ended early. */
 export type CheckedNumbers = { facts: Map<string, NumberFacts>; error: unknown }
 
@@ -96,54 +82,37 @@ export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
   const { client, contacts, property, region, mayLookUp, signal, onProgress } = search
   const written = contacts.map(({ properties }) => properties[property] ?? '').filter(each => each.trim() !== '')
   const different = [...new Set(written)]
-  const known = new Map<string, Known>()
   const { found, error } = await lookUpMany(client, mayLookUp ? different : [], { region, signal, onProgress })
-  for (const [input, { IsValid, E164Format, Type, RegionCode, fault, isGuessed }] of found) {
-    const isValid = IsValid === true
-    const type = Type == null ? undefined : phoneType(Type)
-    known.set(input, {
-      e164: (isValid && E164Format) || input,
-      isValid,
-      type,
-      region: RegionCode ?? undefined,
-      fault,
-      isGuessed,
-    })
-  }
-  const unchecked = new Set<string>()
   const { readNumber } = await loadNumbers()
-  for (const each of different) {
-    if (known.has(each)) continue
-    unchecked.add(each)
-    const { number, fault } = readNumber(each, region)
-    known.set(each, { e164: number?.e164 ?? each, isValid: number !== undefined, fault, isGuessed: number?.isGuessed })
-  }
-  return { facts: factsOf(written, known, unchecked, region), error }
-}
-
-function factsOf(
-  written: readonly string[],
-  known: ReadonlyMap<string, Known>,
-  unchecked: ReadonlySet<string>,
-  region: string,
-): Map<string, NumberFacts> {
+  const known = different.map(each => {
+    const answer = found.get(each)
+    if (!answer) {
+      const { number, fault } = readNumber(each, region)
+      return { written: each, e164: number?.e164, isGuessed: number?.isGuessed, fault }
+    }
+    const { IsValid, E164Format, fault, isGuessed } = answer
+    return { written: each, e164: IsValid === true ? E164Format || each : undefined, isGuessed, fault, answer }
+  })
+  const numberOf = new Map(known.map(({ written: each, e164 }) => [each, e164]))
   const owners = new Map<string, number>()
-  for (const each of written) {
-    const { e164, isValid } = known.get(each) ?? { e164: each, isValid: false }
-    if (isValid) owners.set(e164, (owners.get(e164) ?? 0) + 1)
+  for (const e164 of written.flatMap(each => numberOf.get(each) ?? [])) owners.set(e164, (owners.get(e164) ?? 0) + 1)
+  const findingsOf = ({ e164, isGuessed, answer }: (typeof known)[number]): Finding[] => {
+    if (e164 === undefined) return ['invalid']
+    const is: Partial<Record<Finding, boolean>> = {
+      guessed: isGuessed,
+      landline: answer?.Type != null && phoneType(answer.Type) === 'fixedLine',
+      country: region !== '' && answer?.RegionCode != null && answer.RegionCode !== region,
+      same: (owners.get(e164) ?? 0) > 1,
+      unchecked: !answer,
+    }
+    return findings.filter(finding => is[finding])
   }
-  return new Map(
-    [...known].map(([each, { e164, isValid, type, region: own, fault, isGuessed }]) => {
-      const found: Finding[] = []
-      if (!isValid) found.push('invalid')
-      else {
-        if (isGuessed) found.push('guessed')
-        if (type === 'fixedLine') found.push('landline')
-        if (region !== '' && own !== undefined && own !== region) found.push('country')
-        if ((owners.get(e164) ?? 0) > 1) found.push('same')
-        if (unchecked.has(each)) found.push('unchecked')
-      }
-      return [each, { e164, findings: found, fault }]
-    }),
+  const facts = known.map(
+    number =>
+      [
+        number.written,
+        { e164: number.e164 ?? number.written, findings: findingsOf(number), fault: number.fault },
+      ] as const,
   )
+  return { facts: new Map(facts), error }
 }

@@ -5,7 +5,6 @@ import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useOnce } from '#dashboard/form/use-once'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { failureWords } from '#dashboard/parts/call/notify-failure'
 import { forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
@@ -13,6 +12,7 @@ import { paths } from '#dashboard/parts/paths'
 import { numberFaultText } from '#dashboard/parts/phone/texts'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
+import { CountButton } from '#dashboard/ui/count-button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { Notice } from '#dashboard/ui/state/notice'
 import type { Column } from '#dashboard/ui/table/column'
@@ -79,7 +79,6 @@ const hrefOf = ({ id }: Proposal) => paths.contact(id)
 function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) {
   const t = useText(changeText)
   const locale = useLocale()
-  const format = useFormat()
   const rows = useMemo(() => proposals.map(value => ({ ok: true as const, value })), [proposals])
   const counts = useMemo(
     () => kinds.map(kind => ({ kind, n: proposals.filter(row => isOf(row, kind)).length })),
@@ -89,17 +88,19 @@ function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) {
   const columns = useMemo(() => previewColumns(t, locale, hasFindings), [t, locale, hasFindings])
   const table = useTable({ rows, columns, loading: false, filters, filterValues })
   const chosen = table.state.query.filters.finding
-  const chip = (kind: string | undefined, what: string, n: number) => (
-    <Button key={what} size="sm" aria-pressed={chosen === kind} onClick={() => table.state.setFilter('finding', kind)}>
-      {t.counted({ what, count: format.number(n) })}
-    </Button>
-  )
   return (
     <>
       {hasFindings ? (
         <Toolbar label={t.filter}>
-          {chip(undefined, t.all, proposals.length)}
-          {counts.filter(({ n }) => n > 0).map(({ kind, n }) => chip(kind, t[kind], n))}
+          {[{ kind: undefined, n: proposals.length }, ...counts.filter(({ n }) => n > 0)].map(({ kind, n }) => (
+            <CountButton
+              key={kind ?? ''}
+              what={t[kind ?? 'all']}
+              n={n}
+              pressed={chosen === kind}
+              onClick={() => table.state.setFilter('finding', kind)}
+            />
+          ))}
         </Toolbar>
       ) : null}
       <DataTable
