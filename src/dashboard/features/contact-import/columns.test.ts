@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { Mapping } from './columns'
 import { headedColumns, rememberedMapping } from './columns'
 
-const guess: Mapping = { hasHeads: false, uses: ['', '', '', ''] }
+const guess: Mapping = { uses: ['', '', '', ''] }
 
 it('a mapping is found again for the same heads in any order', () => {
   const columns = headedColumns(['Vem', 'Nummer', 'Ort'], ['FirstName', 'Phone', ''])
   expect(rememberedMapping(columns, ['Ort', 'vem ', 'NUMMER'], guess)).toEqual({
-    hasHeads: true,
+    heading: 0,
     uses: ['', 'FirstName', 'Phone'],
   })
 })
@@ -24,6 +24,6 @@ it('columns with one heading are told apart by their order', () => {
 
 it('a column without a heading, or of another version, is as it was guessed', () => {
   const columns = [...headedColumns(['Vem', ''], ['FirstName', 'Phone']), { head: 'fax', use: 'Fax' }]
-  const guessed: Mapping = { hasHeads: false, uses: ['', 'Phone', 'Email'] }
+  const guessed: Mapping = { uses: ['', 'Phone', 'Email'] }
   expect(rememberedMapping(columns, ['Vem', '', 'Fax'], guessed).uses).toEqual(['FirstName', 'Phone', 'Email'])
 })

@@ -19,13 +19,12 @@ export const isShared = (use: ColumnUse): boolean => use === '' || use === 'othe
 export type Mapping = {
   /** Use of each column. */
   uses: readonly ColumnUse[]
-  hasHeads: boolean
-  /** Rows above the heading, such as a title. */
-  titleRows?: number
+  /** Index of the row that is the heading: rows above it, such as a title, are left out. Undefined without a heading. */
+  heading?: number
 }
 
 /** Number of rows before the contacts. */
-export const rowsAbove = ({ hasHeads, titleRows = 0 }: Mapping): number => titleRows + (hasHeads ? 1 : 0)
+export const rowsAbove = ({ heading = -1 }: Mapping): number => heading + 1
 
 /** Number of first rows that may be the heading. */
 export const headingRows = 20
@@ -94,21 +93,17 @@ function headingOf(rows: Rows): number | undefined {
 
 const widthOf = (rows: Rows) => rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
 
-/** Uses of columns below a heading. An unknown heading leaves the use to the cells below. */
-export function columnsUnder(rows: Rows, titleRows: number, width = widthOf(rows)): Mapping {
-  const heads = Array.from({ length: width }, (_, at) => rows[titleRows]?.cells[at] ?? '')
-  const byHead = usesByHead(heads)
-  const fromContent = byContent(rows.slice(titleRows + 1), width)
-  const isPlain = (use: ColumnUse) => (use === 'Phone' || use === 'Email') && !byHead.includes(use)
-  const uses = byHead.map((use, at) => use || (isPlain(fromContent[at] ?? '') ? (fromContent[at] ?? '') : ''))
-  return { uses: onceEach(uses), hasHeads: true, ...(titleRows > 0 && { titleRows }) }
+/** Uses of columns, below a heading if there is one. An unknown heading leaves the use to the cells below. */
+export function columnsUnder(rows: Rows, heading: number | undefined, width = widthOf(rows)): Mapping {
+  if (heading === undefined) return { uses: byContent(rows, width) }
+  const byHead = usesByHead(Array.from({ length: width }, (_, at) => rows[heading]?.cells[at] ?? ''))
+  const fromContent = byContent(rows.slice(heading + 1), width)
+  const uses = byHead.map((use, at) => {
+    const found = fromContent[at] ?? ''
+    return use === '' && (found === 'Phone' || found === 'Email') && !byHead.includes(found) ? found : use
+  })
+  return { uses: onceEach(uses), heading }
 }
-
-/** Uses of columns without a heading. */
-export const columnsWithout = (rows: Rows, width = widthOf(rows)): Mapping => ({
-  uses: byContent(rows, width),
-  hasHeads: false,
-})
 
 /** Guesses the uses of columns from headings and cells. */
 export function guessColumns(rows: Rows): Mapping {
@@ -116,7 +111,7 @@ export function guessColumns(rows: Rows): Mapping {
   if (heading !== undefined && rows.length > heading + 1) return columnsUnder(rows, heading)
   const [first, ...others] = rows
   const isHeading = first !== undefined && !isPerson(first.cells) && byContent(others, widthOf(rows)).includes('Phone')
-  return isHeading ? columnsUnder(rows, 0) : columnsWithout(rows)
+  return columnsUnder(rows, isHeading ? 0 : undefined)
 }
 
 /** Key of a remembered mapping: the headings in any order. */
@@ -151,5 +146,5 @@ export function rememberedMapping(columns: readonly HeadedColumn[], heads: reado
     const use = columns.filter(column => column.head === name)[nth]?.use
     return isUse(use) ? use : (guess.uses[at] ?? '')
   })
-  return { ...guess, hasHeads: true, uses }
+  return { heading: guess.heading ?? 0, uses }
 }

@@ -6,7 +6,7 @@ import { jobQueries } from '#dashboard/api/jobs'
 import { useLimit } from '#dashboard/api/limits'
 import { rightText } from '#dashboard/api/session/right-text'
 import { useOnce } from '#dashboard/form/use-once'
-import { useFormat } from '#dashboard/i18n/use-format'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
@@ -14,8 +14,9 @@ import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Help } from '#dashboard/ui/help'
 import { Progress } from '#dashboard/ui/state/progress'
-import type { ExistingCheck, ExistingProgress } from './find-existing'
+import type { ExistingCheck } from './find-existing'
 import type { Verdict } from './judge-rows'
+import { verdictWords } from './row-words'
 import { importText } from './texts'
 import type { ImportFile } from './use-import-file'
 
@@ -24,6 +25,8 @@ const optional = ['double', 'exists', 'doubt', 'uncertain'] as const satisfies V
 
 /** A job uses at most this share of the person's write limit. */
 const shareOfJob = 2 / 3
+
+const dayMs = 24 * 60 * 60_000
 
 /** The rows are more than one upload may hold. */
 const isTooLarge = (error: unknown) => error instanceof CallError && error.status === 413
@@ -38,32 +41,23 @@ type CreateBarProps = {
 export function CreateBar({ file, check, onCreate }: CreateBarProps) {
   const t = useText(importText)
   const rights = useText(rightText)
+  const locale = useLocale()
   const limit = useLimit('contacts')
-  const [included, setIncluded] = useState<ReadonlySet<Verdict>>(new Set())
+  const [included, setIncluded] = useState<readonly Verdict[]>([])
   const [elsewhere, setElsewhere] = useState(false)
-  const hasOthers = useHasOtherImports()
+  const { data: jobs = [], dataUpdatedAt } = useQuery(jobQueries.list())
+  // The server skips numbers of imports in the last day by default.
+  const hasOthers = jobs.some(({ kind, at }) => kind === 'import-contacts' && dataUpdatedAt - Date.parse(at) < dayMs)
   const counts = file.judging ? undefined : file.judged?.counts
   // The comparison first decides about rows that may have been created.
   const canCheck = check.available && check.found === undefined
   const isCompared = check.isWhole || !check.available
   const others = optional.filter(verdict => (counts?.[verdict] ?? 0) > 0 && !(verdict === 'uncertain' && canCheck))
-  const selected: Verdict[] = ['ready', ...others.filter(verdict => included.has(verdict))]
+  const selected: Verdict[] = ['ready', ...others.filter(verdict => included.includes(verdict))]
   const n = counts ? selected.reduce((sum, verdict) => sum + counts[verdict], 0) : 0
   const minutes = limit ? Math.ceil((n * limit.seconds) / 60 / (limit.most * shareOfJob)) : 0
   const begin = useMutation({ mutationFn: () => onCreate(selected, elsewhere ? { elsewhere: 'yes' } : {}) })
   const create = useOnce(begin.mutateAsync)
-  const words = {
-    double: t.includeDouble,
-    exists: t.includeExists,
-    doubt: t.includeDoubt,
-    uncertain: t.includeUncertain,
-  }
-  const choose = (verdict: Verdict, isIncluded: boolean) => {
-    const next = new Set(included)
-    if (isIncluded) next.add(verdict)
-    else next.delete(verdict)
-    setIncluded(next)
-  }
   return (
     <div className="flex flex-col gap-2">
       {begin.error ? (
@@ -98,9 +92,11 @@ export function CreateBar({ file, check, onCreate }: CreateBarProps) {
               {others.map(verdict => (
                 <Checkbox
                   key={verdict}
-                  label={words[verdict]({ n: counts?.[verdict] ?? 0 })}
-                  checked={included.has(verdict)}
-                  onChange={event => choose(verdict, event.target.checked)}
+                  label={t.included({ what: verdictWords(verdict, locale), n: counts?.[verdict] ?? 0 })}
+                  checked={included.includes(verdict)}
+                  onChange={({ target }) =>
+                    setIncluded([...included.filter(each => each !== verdict), ...(target.checked ? [verdict] : [])])
+                  }
                 />
               ))}
               {hasOthers ? (
@@ -125,9 +121,20 @@ function Comparison({ check, judging }: { check: ExistingCheck; judging: boolean
   const t = useText(importText)
   const { waiting, progress, found, isPartial, isLong } = check
   if (progress) {
+    const isByNumber = 'numbers' in progress
     return (
       <span className="flex min-w-64 grow items-center gap-2">
-        <ComparisonProgress progress={progress} all={check.all} />
+        <Progress
+          label={t.existing}
+          value={isByNumber ? progress.numbers : null}
+          max={isByNumber ? progress.all : 0}
+          valueText={
+            isByNumber
+              ? t.progress({ done: progress.numbers, all: progress.all })
+              : t.contactsRead({ n: progress.contacts })
+          }
+          className="grow"
+        />
         <Button size="sm" onClick={check.stop}>
           {t.stopCheck}
         </Button>
@@ -152,32 +159,4 @@ function Comparison({ check, judging }: { check: ExistingCheck; judging: boolean
       ) : null}
     </span>
   )
-}
-
-function ComparisonProgress({ progress, all }: { progress: ExistingProgress; all: number }) {
-  const t = useText(importText)
-  const format = useFormat()
-  const isByNumber = 'numbers' in progress
-  return (
-    <Progress
-      label={t.existing}
-      // The service does not tell how many contacts there are.
-      value={isByNumber ? progress.numbers : null}
-      max={all}
-      valueText={
-        isByNumber
-          ? t.progress({ done: format.number(progress.numbers), all: format.number(all) })
-          : t.contactsRead({ n: progress.contacts, count: format.number(progress.contacts) })
-      }
-      className="grow"
-    />
-  )
-}
-
-const dayMs = 24 * 60 * 60_000
-
-/** Whether there was an import in the last day, whose numbers the server skips by default. */
-function useHasOtherImports(): boolean {
-  const { data = [], dataUpdatedAt } = useQuery(jobQueries.list())
-  return data.some(({ kind, at }) => kind === 'import-contacts' && dataUpdatedAt - Date.parse(at) < dayMs)
 }

@@ -14,7 +14,6 @@ import { Notice } from '#dashboard/ui/state/notice'
 import {
   type ColumnUse,
   columnsUnder,
-  columnsWithout,
   columnUses,
   headedColumns,
   headingRows,
@@ -42,7 +41,7 @@ type FileSettingsProps = {
 export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProps) {
   const t = useText(importText)
   const { mapping } = columns
-  const { uses, hasHeads, titleRows = 0 } = mapping
+  const { uses, heading } = mapping
   const isMissing = !uses.includes('Phone') || !uses.some(use => use === 'FirstName' || use === 'name')
   const { encoding, sheets = [], hidden = 0, cut, columnsCut } = file.info
   const isGuessed = encoding !== undefined && encoding !== 'utf-8'
@@ -60,11 +59,11 @@ export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProp
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <Field
             label={t.heading}
-            description={hasHeads && titleRows > 0 ? t.titleRows({ n: titleRows }) : undefined}
+            description={heading ? t.titleRows({ n: heading }) : undefined}
             className="w-full max-w-80"
           >
             <NativeSelect
-              value={hasHeads ? String(titleRows) : ''}
+              value={heading ?? ''}
               onChange={event => columns.setHeading(event.target.value === '' ? undefined : Number(event.target.value))}
               items={[
                 { value: '', label: t.noHeading },
@@ -89,14 +88,14 @@ function ColumnUses({ file, mapping, onUse }: ColumnUsesProps) {
   const t = useText(importText)
   const fields = useText(contactFieldText)
   const [showsAll, setShowsAll] = useState(false)
-  const { uses, hasHeads, titleRows = 0 } = mapping
+  const { uses, heading = -1 } = mapping
   const words = (use: ColumnUse) =>
     use === '' ? t.leftOut : use === 'name' || use === 'otherPhone' || use === 'result' ? t[use] : fields[use]
   const items = columnUses.map(value => ({ value, label: words(value) }))
   const body = file.sample.slice(rowsAbove(mapping))
   const isWide = uses.length > fewColumns
   const shown = uses.flatMap((use, at) => (!isWide || showsAll || use !== '' ? [{ use, at }] : []))
-  const nameOf = (at: number) => (hasHeads && file.sample[titleRows]?.cells[at]?.trim()) || t.column({ n: at + 1 })
+  const nameOf = (at: number) => file.sample[heading]?.cells[at]?.trim() || t.column({ n: at + 1 })
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{t.columnsHelp}</p>
@@ -132,10 +131,10 @@ function ColumnUses({ file, mapping, onUse }: ColumnUsesProps) {
 }
 
 /** The use of a file's columns: as chosen here, else as the team last chose for these headings, else as guessed. */
-export function useMapping({ sample, width, guess }: OpenedFile) {
+export function useMapping({ sample, guess }: OpenedFile) {
   const { entries } = useShared('import-mapping')
   const [own, setOwn] = useState<Mapping>()
-  const headsOf = ({ uses, titleRows = 0 }: Mapping) => uses.map((_, at) => sample[titleRows]?.cells[at] ?? '')
+  const headsOf = ({ uses, heading = 0 }: Mapping) => uses.map((_, at) => sample[heading]?.cells[at] ?? '')
   const storedFor = (mapping: Mapping) => {
     const key = shortKey(headsKey(headsOf(mapping)))
     return { key, value: entries.find(entry => entry.key === key)?.value }
@@ -155,14 +154,13 @@ export function useMapping({ sample, width, guess }: OpenedFile) {
         ...mapping,
         uses: mapping.uses.map((before, at) => (at === column ? use : !isShared(use) && before === use ? '' : before)),
       }),
-    /** `titleRows`: number of rows above the heading; undefined without a heading. */
-    setHeading: (titleRows: number | undefined) => {
-      const guessed = titleRows === undefined ? columnsWithout(sample, width) : columnsUnder(sample, titleRows, width)
-      setOwn((titleRows === undefined ? undefined : remembered(guessed)) ?? guessed)
+    setHeading: (heading: number | undefined) => {
+      const guessed = columnsUnder(sample, heading, guess.uses.length)
+      setOwn((heading === undefined ? undefined : remembered(guessed)) ?? guessed)
     },
     /** Stores the choice for the team. A failure is ignored: the columns are chosen again next time. */
     async save(): Promise<void> {
-      if (!mapping.hasHeads) return
+      if (mapping.heading === undefined) return
       const columns = headedColumns(headsOf(mapping), mapping.uses)
       const { key, value } = storedFor(mapping)
       if (JSON.stringify(value?.columns) === JSON.stringify(columns)) return

@@ -84,7 +84,7 @@ it('asks for each number where the list is longer', async () => {
   // The first of them is on the first page.
   const requested = [numberOf(size * 9), numberOf(size * 10)].flatMap(n => [n, n.slice(1), `0${n.slice(3)}`])
   expect(requests.exact.toSorted(byText)).toEqual(requested.toSorted(byText))
-  expect(progress.at(-1)).toEqual({ numbers: 3 })
+  expect(progress.at(-1)).toEqual({ numbers: 3, all: 3 })
 })
 
 it('asks for nothing more where the first page is the whole list', async () => {

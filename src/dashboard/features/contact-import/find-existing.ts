@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import pLimit from 'p-limit'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { isNumberLike } from '#contract/numbers/written-number'
@@ -16,24 +16,24 @@ import { contactWords } from '#dashboard/parts/contact/contact-name'
 import { type NumberSearch, openNumberSearch } from '#dashboard/parts/contact/contacts-by-number'
 import { numbersOfCell } from '#dashboard/parts/contact/phone-cells'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
+import { useRun } from '#dashboard/parts/progress/use-run'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
+import type { FoundContact } from './judge-rows'
 import type { ImportFile, ImportHandle } from './use-import-file'
 
-/** Contacts by their numbers (E.164). */
-export type Existing = Map<string, { name: string; id: string }>
-
-export type FoundExisting = {
-  contacts: Existing
+type FoundExisting = {
+  /** Contacts by their numbers (E.164). */
+  contacts: Map<string, FoundContact>
   /** Numbers that are compared. */
-  checked: readonly string[]
+  checked: string[]
   /** Why the comparison ended early. */
   error?: unknown
   /** Too many contacts to read without asking; nothing was compared. */
   isLong?: true
 }
 
-/** Numbers compared, or contacts read. */
-export type ExistingProgress = { numbers: number } | { contacts: number }
+/** Numbers compared of `all`, or contacts read: the service does not tell of how many. */
+export type ExistingProgress = { numbers: number; all: number } | { contacts: number }
 
 type Search = {
   client: QueryClient
@@ -48,20 +48,17 @@ type Search = {
   asked?: boolean
 }
 
-type Result = { contacts: Existing; checked: Set<string> }
+type Paged = Exclude<Paging, 'none'>
 type ContactPage = PagedRows<Row<Contact>[]>
 
 /** For more numbers than this, all contacts are read. */
 const mostNumbers = 500
 /** For more contacts than this, the person is asked first. */
 const mostUnasked = 20_000
-
 /** Numbers handled in one task: more would block the page. */
 const pieceSize = 5000
-
 /** Concurrent queries by number. */
 const atOnce = 4
-
 /** Queries without a usable answer after which the filter counts as ignored. */
 const untilUseless = 10
 
@@ -81,18 +78,15 @@ const numbersIn = (row: Row<Contact>): string[] =>
   )
 
 /** Whether there are at most so many contacts: asks for the next one. */
-async function isListWithin(paging: Exclude<Paging, 'none'>, contacts: number, signal: AbortSignal): Promise<boolean> {
+async function isListWithin(paging: Paged, contacts: number, signal: AbortSignal): Promise<boolean> {
   const beyond = pagingEntries(paging, { start: contacts })
   return (await fanOut(() => readPage(beyond, signal), signal)).rows.length === 0
 }
 
 /** Reads all contacts; every number is compared once it returns. */
-async function readAll(
-  { region, signal, numbers, onProgress }: Search,
-  paging: Paging,
-  first: ContactPage,
-  { contacts, checked }: Result,
-): Promise<void> {
+async function readAll(search: Search, paging: Paged, first: ContactPage, result: FoundExisting): Promise<void> {
+  const { region, signal, numbers, onProgress } = search
+  const { contacts, checked } = result
   const { readNumber } = await loadNumbers()
   const open = new Set<string>()
   for (let from = 0; from < numbers.length; from += pieceSize) {
@@ -106,7 +100,7 @@ async function readAll(
         const number = readNumber(value, region).number?.e164 ?? `+${value.replace(/\D/g, '')}`
         if (!open.has(number) || contacts.has(number)) continue
         contacts.set(number, row.ok ? found(row.value) : { name: '', id: '' })
-        checked.add(number)
+        checked.push(number)
       }
     }
     read += rows.length
@@ -120,14 +114,12 @@ async function readAll(
   }
 }
 
-/** Queries each number. `isUseless`: the service ignores the filter. */
-async function readEach(
-  { signal, numbers, onProgress }: Search,
-  { ownersOf }: NumberSearch,
-  { contacts, checked }: Result,
-): Promise<{ isUseless: boolean; error: unknown }> {
+/** Queries each number; false if the service ignores the filter. */
+async function readEach(search: Search, { ownersOf }: NumberSearch, result: FoundExisting): Promise<boolean> {
+  const { signal, numbers, onProgress } = search
+  const { contacts, checked } = result
   let unclear = 0
-  const isUseless = (least: number) => unclear >= least && checked.size === 0
+  const isUseless = (least: number) => unclear >= least && checked.length === 0
   const limit = pLimit(atOnce)
   try {
     await limit.map(numbers, async number => {
@@ -135,15 +127,14 @@ async function readEach(
       const owners = await ownersOf(number)
       const [first] = owners.contacts
       if (first) contacts.set(number, found(first))
-      if (owners.checked || first) checked.add(number)
+      if (owners.checked || first) checked.push(number)
       else unclear += 1
-      onProgress({ numbers: checked.size })
+      onProgress({ numbers: checked.length, all: numbers.length })
     })
-    return { isUseless: isUseless(1), error: undefined }
-  } catch (error) {
+  } finally {
     limit.clearQueue()
-    return { isUseless: false, error }
   }
+  return !isUseless(1)
 }
 
 /**
@@ -152,126 +143,95 @@ async function readEach(
  */
 export async function findExisting(search: Search): Promise<FoundExisting> {
   const { client, numbers, region, signal, asked = false } = search
-  const result: Result = { contacts: new Map(), checked: new Set() }
-  const ended = (more?: Pick<FoundExisting, 'error' | 'isLong'>) => ({
-    contacts: result.contacts,
-    checked: [...result.checked],
-    ...more,
-  })
+  const result: FoundExisting = { contacts: new Map(), checked: [] }
   try {
     const { paging } = await connection()
     const exact = await openNumberSearch(client, region || undefined)
     signal.throwIfAborted()
-    const isFew = exact.requestsEach > 0 && numbers.length <= mostNumbers
-    let isShort = paging !== 'none' && exact.first.next === undefined
-    if (!isShort && isFew && paging !== 'none') {
+    if (paging === 'none') {
+      await readEach(search, exact, result)
+      return result
+    }
+    let isShort = exact.first.next === undefined
+    if (!isShort && exact.requestsEach > 0 && numbers.length <= mostNumbers) {
       const ofRequests = numbers.length * exact.requestsEach * paging.size
       isShort = await isListWithin(paging, Math.min(ofRequests, mostUnasked), signal)
+      if (!isShort && (await readEach(search, exact, result))) return result
     }
-    if (!isShort && (isFew || paging === 'none')) {
-      const { isUseless, error } = await readEach(search, exact, result)
-      if (error !== undefined || !isUseless || paging === 'none') return ended({ error })
-    }
-    if (!isShort && !asked && paging !== 'none' && !(await isListWithin(paging, mostUnasked, signal))) {
-      return ended({ isLong: true })
-    }
+    if (!isShort && !asked && !(await isListWithin(paging, mostUnasked, signal))) return { ...result, isLong: true }
     await readAll(search, paging, exact.first, result)
-    return { contacts: result.contacts, checked: numbers }
+    return { contacts: result.contacts, checked: [...numbers] }
   } catch (error) {
-    return ended({ error: signal.aborted ? undefined : error })
+    return { ...result, error: signal.aborted ? undefined : error }
   }
 }
 
-export type ExistingCheck = {
-  /** The person may read contacts. */
-  available: boolean
-  /** Number of numbers not compared yet. */
-  waiting: number
-  /** Undefined unless it runs. */
-  progress: ExistingProgress | undefined
-  /** Number of numbers in this run. */
-  all: number
-  /** Rows that are contacts already; undefined before the first run. */
-  found: number | undefined
-  /** The last run left numbers that it could not compare. */
-  isPartial: boolean
-  error: unknown
-  /** There are many contacts: the person is asked first. */
-  isLong: boolean
-  /** Every number is compared. */
-  isWhole: boolean
-  start: () => void
-  stop: () => void
-}
-
-type Checked = { region: string; isWhole: boolean; isLong: boolean; error: unknown }
+/** Share of a run's result that the page shows. */
+type Compared = { isLong: boolean; error: unknown; left: number }
 
 /**
  * Compares the rows with the contacts, whenever rows are judged that were not compared yet.
  * The worker gets the findings also after a stop or a failure; the rest can be compared later.
  */
-export function useExistingCheck({ host, judged, judging }: ImportFile, follow: ImportHandle['follow']): ExistingCheck {
+export function useExistingCheck({ host, judged, judging }: ImportFile, follow: ImportHandle['follow']) {
   const client = useQueryClient()
   const available = useMayCall()('listContacts')
-  const region = judged?.region ?? ''
-  const [checked, setChecked] = useState<Checked>()
-  const [run, setRun] = useState<{ all: number; progress: ExistingProgress }>()
-  const controller = useRef<AbortController>(undefined)
+  const { region = '', unchecked: waiting = 0, counts } = judged ?? {}
   // Another country gives national numbers another meaning.
-  useEffect(() => () => controller.current?.abort(), [region])
-  const waiting = judged?.unchecked ?? 0
-  /** Numbers that the last run could not compare: they start no run by themselves. */
-  const [tried, setTried] = useState({ region, numbers: 0 })
-  if (waiting === 0 && tried.numbers > 0) setTried({ region, numbers: 0 })
-  async function check(signal: AbortSignal, asked: boolean) {
-    const isCurrent = () => controller.current?.signal === signal
+  const run = useRun<Compared, ExistingProgress>(region)
+  async function compare(signal: AbortSignal, onProgress: (progress: ExistingProgress) => void, asked: boolean) {
     const numbers = await host.unchecked()
-    const onProgress = (progress: ExistingProgress) => isCurrent() && setRun({ all: numbers.length, progress })
-    const result = await findExisting({ client, numbers, region, signal, onProgress, asked })
-    for (let from = 0; from < result.checked.length; from += pieceSize) {
-      const piece = result.checked.slice(from, from + pieceSize)
-      const contacts = new Map(piece.flatMap(number => foundIn(result.contacts, number)))
-      await host.know({ region, contacts, checked: piece })
+    const {
+      contacts,
+      checked,
+      error,
+      isLong = false,
+    } = await findExisting({
+      client,
+      numbers,
+      region,
+      signal,
+      onProgress,
+      asked,
+    })
+    const found = [...contacts]
+    for (let from = 0; from < checked.length; from += pieceSize) {
+      const to = from + pieceSize
+      await host.know({ region, contacts: found.slice(from, to), checked: checked.slice(from, to) })
     }
-    follow(host.judgeAgain())
-    const isWhole = result.checked.length === numbers.length || signal.aborted
-    if (!isCurrent()) return
-    // A run that a person stopped does not start again by itself.
-    if (!signal.aborted) setTried({ region, numbers: numbers.length - result.checked.length })
-    setChecked({ region, isWhole, isLong: result.isLong ?? false, error: result.error })
-    setRun(undefined)
+    follow(host.judge())
+    return { isLong, error, left: numbers.length - checked.length }
   }
-  const start = (asked: boolean) => {
-    const { signal } = (controller.current = new AbortController())
-    setTried({ region, numbers: waiting })
-    setRun({ all: waiting, progress: { numbers: 0 } })
-    // Rejects if the file is closed meanwhile.
-    void check(signal, asked).catch(() => undefined)
-  }
-  const isDue = available && !judging && !run && waiting > (tried.region === region ? tried.numbers : 0)
+  const start = (asked: boolean) =>
+    run.start((signal, report) => compare(signal, report, asked), { numbers: 0, all: waiting })
+  const { status, result } = run
+  const isRunning = status === 'running'
+  // Rows that the last run could not compare start no run by themselves, and none starts after a stop.
+  const isDue = waiting > (result?.left ?? 0) && (status === 'idle' || status === 'ended')
   const startUnasked = useEffectEvent(() => start(false))
   useEffect(() => {
-    if (!isDue) return undefined
-    const timer = setTimeout(() => startUnasked())
-    return () => clearTimeout(timer)
-  }, [isDue])
-  const last = checked?.region === region ? checked : undefined
+    if (isDue && available && !judging) startUnasked()
+  }, [isDue, available, judging])
+  const last = status === 'ended' ? result : undefined
   return {
+    /** The person may read contacts. */
     available,
+    /** Number of numbers not compared yet. */
     waiting,
-    progress: run?.progress,
-    all: run?.all ?? 0,
-    found: last && judged?.counts.exists,
-    isPartial: last !== undefined && !last.isWhole,
-    isLong: last?.isLong ?? false,
-    isWhole: available && !judging && !run && judged !== undefined && waiting === 0,
+    /** Undefined unless it runs. */
+    progress: isRunning ? run.progress : undefined,
+    /** Number of rows that are contacts already; undefined before the first run. */
+    found: status === 'idle' || isRunning ? undefined : counts?.exists,
+    /** The last run left numbers that it could not compare. */
+    isPartial: (last?.left ?? 0) > 0,
     error: last?.error,
-    stop: () => controller.current?.abort(),
+    /** There are many contacts: the person is asked first. */
+    isLong: last?.isLong ?? false,
+    /** Every number is compared. */
+    isWhole: available && !judging && !isRunning && judged !== undefined && waiting === 0,
     start: () => start(true),
+    stop: run.stop,
   }
 }
 
-function foundIn<V>(found: ReadonlyMap<string, V>, number: string): [string, V][] {
-  const value = found.get(number)
-  return value === undefined ? [] : [[number, value]]
-}
+export type ExistingCheck = ReturnType<typeof useExistingCheck>

@@ -4,7 +4,7 @@ import type { ColumnUse } from './columns'
 import { createImportHost } from './import-host'
 
 const uses: ColumnUse[] = ['FirstName', 'Phone']
-const mapping = { uses, hasHeads: false }
+const mapping = { uses }
 
 /** A file that is read and judged. */
 async function importOf(rows: readonly string[], region = '') {
@@ -87,12 +87,12 @@ it('rows alike are counted and mended there', async () => {
 
 it('rows may be typed: below those of a file, or without one', async () => {
   const { host } = await importOf(people(2))
-  expect((await host.add({ FirstName: 'Cid', Phone: '+46701740009' }))?.counts.ready).toBe(3)
+  expect((await host.correct(undefined, { FirstName: 'Cid', Phone: '+46701740009' }))?.counts.ready).toBe(3)
   expect(host.look(2, 3).rows).toMatchObject([{ value: { line: 3, cells: { FirstName: 'Cid' } } }])
   const empty = createImportHost()
   const { guess } = empty.openTyped([])
   await empty.judge({ mapping: guess, region: 'SE' })
-  expect((await empty.add({ FirstName: 'Dan', Phone: '0701740610' }))?.counts.ready).toBe(1)
+  expect((await empty.correct(undefined, { FirstName: 'Dan', Phone: '0701740610' }))?.counts.ready).toBe(1)
 })
 
 it('numbers that were compared are not asked about again, and the others are', async () => {
@@ -106,7 +106,7 @@ it('numbers that were compared are not asked about again, and the others are', a
     contacts: new Map([[second, { name: 'Bo', id: 'b' }]]),
     checked: [first, second, '+46701740000'],
   })
-  expect(await host.judgeAgain()).toMatchObject({ counts: { ready: 2, exists: 2 }, unchecked: 1 })
+  expect(await host.judge()).toMatchObject({ counts: { ready: 2, exists: 2 }, unchecked: 1 })
   expect(host.unchecked()).toEqual(['+46701740003'])
 })
 
@@ -116,13 +116,13 @@ it('what was found out for another country is not taken', async () => {
   const numbers = new Map([['40123456', '+4640123456']])
   const contacts = new Map([['+4740123456', { name: 'Anna', id: 'a' }]])
   host.know({ region: 'SE', numbers, contacts, checked: ['+4740123456'] })
-  expect(await host.judgeAgain()).toMatchObject({ counts: { ready: 1, exists: 0 }, unchecked: 1 })
+  expect(await host.judge()).toMatchObject({ counts: { ready: 1, exists: 0 }, unchecked: 1 })
   expect(await linesOf(['ready'])).toMatchObject([{ body: { Phone: '+4740123456' } }])
 })
 
 it('a judgement that a newer one makes out of date tells nothing', async () => {
   const { host } = await importOf(people(3))
-  const [first, second] = [host.judgeAgain(), host.correct(1, { FirstName: '' })]
+  const [first, second] = [host.judge(), host.correct(1, { FirstName: '' })]
   expect(await first).toBeUndefined()
   expect((await second)?.counts).toMatchObject({ ready: 2, wrong: 1 })
 })

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { JobOptions } from '#contract/team/jobs'
 import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
@@ -13,11 +14,11 @@ import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { CreateBar } from './create-bar'
 import { FileSettings, useMapping } from './file-settings'
 import { useExistingCheck } from './find-existing'
-import type { Judged, OpenedFile } from './import-host'
-import type { JudgeSetting } from './judge-rows'
+import type { OpenedFile, TypedRows } from './import-host'
+import type { JudgeSetting, Verdict } from './judge-rows'
 import { RowTable } from './row-table'
 import { importText } from './texts'
-import type { ImportFile, ImportHandle, TypedRows } from './use-import-file'
+import type { ImportFile, ImportHandle } from './use-import-file'
 
 type ImportSetupProps = {
   handle: ImportHandle
@@ -35,22 +36,31 @@ export function ImportSetup({ handle, file, opened, keepRows, onBegun }: ImportS
   const columns = useMapping(opened)
   const { follow, close } = handle
   const client = useQueryClient()
-  const { host, judged, name } = file
+  const { host, judged, name, from } = file
   const setting = JSON.stringify({ mapping: columns.mapping, region } satisfies JudgeSetting)
   useEffect(() => {
     if (!loading) follow(host.judge(JSON.parse(setting) as JudgeSetting))
   }, [loading, setting, host, follow])
   const check = useExistingCheck(file, follow)
-  useDoubt(file, follow)
+  useLookups(file, follow)
   const isBegun = useRef(false)
   // Rendering the table separately keeps each task short.
   const showsRows = useDeferredValue(true, false)
-  const all = judged ? Object.values(judged.counts).reduce((sum, n) => sum + n, 0) : 0
-  const isTyped = opened.typed !== undefined
+  const all = judged?.all ?? 0
+  const isTyped = !(from instanceof Blob)
   useEffect(() => {
     if (isTyped && judged && all > 0 && !isBegun.current) void host.written().then(keepRows)
   }, [isTyped, judged, all, host, keepRows])
   const title = name || (isTyped ? t.typed : t.pasted)
+  async function create(verdicts: readonly Verdict[], options: JobOptions) {
+    await columns.save()
+    const head = { kind: 'import-contacts' as const, name: title.slice(0, 200), options: { ...options, region } }
+    const { id } = await createJob(head, await host.upload(verdicts))
+    isBegun.current = true
+    if (isTyped) keepRows([])
+    void client.invalidateQueries({ queryKey: jobQueries.all() })
+    onBegun(id)
+  }
   return (
     <div className="flex flex-col gap-3">
       <ConfirmRepeat name={name} rows={all} onCancel={close} />
@@ -61,32 +71,25 @@ export function ImportSetup({ handle, file, opened, keepRows, onBegun }: ImportS
         <Button size="sm" onClick={close}>
           {t.other}
         </Button>
-        {isTyped ? null : <FileSettings name={name} file={opened} columns={columns} onReadAs={handle.readAs} />}
+        {isTyped ? null : (
+          <FileSettings
+            name={name}
+            file={opened}
+            columns={columns}
+            onReadAs={choice => handle.open(from, name, choice)}
+          />
+        )}
       </div>
-      <CreateBar
-        file={file}
-        check={check}
-        onCreate={async (verdicts, options) => {
-          await columns.save()
-          const rows = await host.upload(verdicts)
-          const head = { kind: 'import-contacts' as const, name: title.slice(0, 200), options: { ...options, region } }
-          const { id } = await createJob(head, rows)
-          isBegun.current = true
-          if (isTyped) keepRows([])
-          void client.invalidateQueries({ queryKey: jobQueries.all() })
-          onBegun(id)
-        }}
-      />
+      <CreateBar file={file} check={check} onCreate={create} />
       {showsRows ? <RowTable file={file} mapping={columns.mapping} follow={follow} /> : null}
     </div>
   )
 }
 
-/** Looks up each doubtful number once, if the person may. */
-function useDoubt({ host, judged }: ImportFile, follow: ImportHandle['follow']) {
+/** Looks up each unknown number once, if the person may. */
+function useLookups({ host, judged }: ImportFile, follow: ImportHandle['follow']) {
   const client = useQueryClient()
   const mayLookUp = useMayCall()('lookupPhoneNumbers')
-  const { doubt, region = '' }: Partial<Judged> = judged ?? {}
   // Only leaving the page ends the lookup: judging again needs mostly the same numbers.
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -94,17 +97,18 @@ function useDoubt({ host, judged }: ImportFile, follow: ImportHandle['follow']) 
     leaving.current = controller
     return () => controller.abort()
   }, [])
-  useEffect(() => {
-    if (!mayLookUp || !doubt?.length) return
+  const lookUp = useEffectEvent(async (region: string) => {
     const signal = leaving.current?.signal
     // Without an answer a number stays doubtful.
-    void lookUpMany(client, doubt, { region, signal }).then(async ({ found }) => {
-      const numbers = validNumbers(found)
-      if (signal?.aborted || numbers.size === 0) return
-      await host.know({ region, numbers })
-      follow(host.judgeAgain())
-    })
-  }, [client, doubt, mayLookUp, host, follow, region])
+    const { found } = await lookUpMany(client, await host.toLookUp(region), { region, signal })
+    const numbers = validNumbers(found)
+    if (signal?.aborted || numbers.size === 0) return
+    await host.know({ region, numbers })
+    follow(host.judge())
+  })
+  useEffect(() => {
+    if (mayLookUp && judged) void lookUp(judged.region)
+  }, [mayLookUp, judged])
 }
 
 /** Asks before a file with the name and row count of an earlier import is imported again. */

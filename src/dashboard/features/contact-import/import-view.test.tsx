@@ -184,7 +184,7 @@ it('a row that may have been created is not sent again before its number was loo
   await app.user.click(await screen.findByRole('link', { name: 'Import more' }))
   await choose(app, file, 'people-result.csv')
   await button('May have been created 3')
-  expect(screen.queryByRole('checkbox', { name: '3 that may have been created' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'May have been created: 3' })).toBeNull()
   await button('Already a contact 2')
   await app.user.click(await enabled('Create 1 contact'))
   await waitFor(() => expect(server.uploads).toHaveLength(2))
@@ -216,7 +216,7 @@ it('rows that are contacts already are found, by whichever is fewer requests', a
   expect(await screen.findByText('1 row is already a contact.')).toBeDefined()
   await button('Already a contact 1')
   await button('Create 2 contacts')
-  await app.user.click(screen.getByRole('checkbox', { name: '1 that is already a contact' }))
+  await app.user.click(screen.getByRole('checkbox', { name: 'Already a contact: 1' }))
   await button('Create 3 contacts')
 })
 

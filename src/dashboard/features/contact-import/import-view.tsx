@@ -5,7 +5,7 @@ import { isJsonObject } from '#contract/reading/json-object'
 import type { ImportRow, JobRow } from '#contract/team/jobs'
 import type { DraftCodec } from '#dashboard/api/drafts/draft'
 import { useDraft } from '#dashboard/api/drafts/use-draft'
-import { jobQueries, type KnownJob } from '#dashboard/api/jobs'
+import { jobQueries } from '#dashboard/api/jobs'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
@@ -30,10 +30,11 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import type { Column } from '#dashboard/ui/table/column'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
+import type { TypedRows } from './import-host'
 import { ImportSetup } from './import-setup'
-import { cellsOf, resultHeader, resultText, resultValues } from './result-file'
+import { cellsOf, resultHeader, resultValues } from './result-file'
 import { importText } from './texts'
-import { type ImportHandle, type TypedRows, useImportFile } from './use-import-file'
+import { type ImportHandle, useImportFile } from './use-import-file'
 
 const reads = { job: anyText }
 
@@ -74,11 +75,11 @@ function NewImport() {
       </div>
     )
   }
-  const { opened } = file
-  if (!opened) return <SkeletonRows rows={6} rowClass="h-8" label={t.reading} />
+  if (!file.opened) return <SkeletonRows rows={6} rowClass="h-8" label={t.reading} />
   return (
     <ImportSetup
-      {...{ handle, file, opened, keepRows }}
+      {...{ handle, file, keepRows }}
+      opened={file.opened}
       onBegun={job => void navigate(paths.importContacts({ job }))}
     />
   )
@@ -111,8 +112,6 @@ function RecentImports() {
   )
 }
 
-const nothing = () => undefined
-
 type ChooseRowsProps = {
   handle: ImportHandle
   /** Rows of the draft. */
@@ -125,14 +124,14 @@ function ChooseRows({ handle, kept, onForget }: ChooseRowsProps) {
   const t = useText(importText)
   const files = useText(fileRowsText)
   const locale = useLocale()
-  const { file, choose, type } = handle
+  const { file, open } = handle
   // Building the list of countries is slow the first time, so it is done before a file is chosen.
   useEffect(() => void regionNames(locale), [locale])
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (text.trim() === '') return
     event.preventDefault()
-    choose(new Blob([text]), '')
+    open(new Blob([text]))
   }
   return (
     <div className="flex max-w-3xl flex-col gap-4">
@@ -143,7 +142,7 @@ function ChooseRows({ handle, kept, onForget }: ChooseRowsProps) {
           title={t.kept({ n: kept.length })}
           action={
             <>
-              <Button size="sm" onClick={() => type(kept)}>
+              <Button size="sm" onClick={() => open(kept)}>
                 {t.goOn}
               </Button>
               <Button size="sm" variant="ghost" onClick={onForget}>
@@ -154,15 +153,15 @@ function ChooseRows({ handle, kept, onForget }: ChooseRowsProps) {
         />
       ) : null}
       <FileDrop
-        onFiles={([chosen]) => chosen && choose(chosen, chosen.name)}
+        onFiles={([chosen]) => chosen && open(chosen, chosen.name)}
         offered=".csv,.txt,.tsv,.xlsx"
         maxSize={mostBytes}
         hint={files.hint}
       />
       <Field label={t.paste} description={t.pasteHelp}>
-        <Textarea rows={3} value="" onChange={nothing} onPaste={paste} />
+        <Textarea rows={3} value="" onChange={() => undefined} onPaste={paste} />
       </Field>
-      <Button className="self-start" onClick={() => type(kept)}>
+      <Button className="self-start" onClick={() => open(kept ?? [])}>
         {t.type}
       </Button>
     </div>
@@ -172,16 +171,9 @@ function ChooseRows({ handle, kept, onForget }: ChooseRowsProps) {
 /** An import on the server: progress, then the result of each row. */
 function ImportJob({ id }: { id: string }) {
   const t = useText(importText)
-  const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQueries.one(id))
-  if (error) return <CallErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (isPending) return <SkeletonRows rows={4} rowClass="h-8" label={t.reading} />
-  return job ? <KnownImport job={job} /> : null
-}
-
-function KnownImport({ job }: { job: KnownJob }) {
-  const t = useText(importText)
   const fields = useText(contactFieldText)
   const locale = useLocale()
+  const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQueries.one(id))
   const columns = useMemo(
     (): Column<JobRow>[] => [
       {
@@ -196,13 +188,16 @@ function KnownImport({ job }: { job: KnownJob }) {
     ],
     [t, fields],
   )
-  if (job.own !== 'yes') return <JobProgress job={job} />
-  const text = resultText[locale]
-  const name = `${job.name.replace(/\.[^.]*$/, '') || text.name}-${text.ending}`
-  const cells = (row: JobRow) => resultValues(row, locale)
-  return (
-    <JobCard job={job} columns={columns} file={{ name, header: resultHeader(locale), cellsOf: cells, isWhole: true }} />
-  )
+  if (error) return <CallErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isPending) return <SkeletonRows rows={4} rowClass="h-8" label={t.reading} />
+  if (job?.own !== 'yes') return job ? <JobProgress job={job} /> : null
+  const file = {
+    name: t.fileName({ name: job.name.replace(/\.[^.]*$/, '') || job.name }),
+    header: resultHeader(locale),
+    cellsOf: (row: JobRow) => resultValues(row, locale),
+    isWhole: true,
+  }
+  return <JobCard job={job} columns={columns} file={file} />
 }
 
 export const page = pageView(ImportView)

@@ -36,14 +36,13 @@ import { earlierVerdict } from './result-file'
  * - `before`: created, says a result file
  * - `uncertain`: may have been created, says a result file, and not compared with the contacts since
  */
-export type Verdict = 'ready' | 'wrong' | 'doubt' | 'double' | 'exists' | 'before' | 'uncertain'
+export const verdicts = ['ready', 'wrong', 'doubt', 'uncertain', 'double', 'exists', 'before'] as const
+export type Verdict = (typeof verdicts)[number]
 
-export const verdicts: readonly Verdict[] = ['ready', 'wrong', 'doubt', 'uncertain', 'double', 'exists', 'before']
+/** Why a number is wrong or doubtful; `zero`: a lost 0 was guessed. */
+type PhoneFault = NumberFault | 'zero'
 
-/** Why a number is wrong or doubtful. */
-export type PhoneFault = 'damaged' | 'country' | 'number' | 'zero' | 'unknown'
-
-export type Damage = Partial<Record<ContactField, FaultKind>>
+type Damage = Partial<Record<ContactField, FaultKind>>
 
 export type ImportRow = {
   /** Counts from 1. */
@@ -53,25 +52,31 @@ export type ImportRow = {
   /** The number as in the file. */
   written: string
   verdict: Verdict
-  fields?: readonly ContactField[]
+  /** Fields to correct first. */
+  fields: readonly ContactField[]
   phone?: PhoneFault
-  /** Why it is not a valid number. */
-  why?: NumberFault
   /** The e-mail address looks odd; only its length is limited (§2.4), so it may be sent. */
-  oddAddress?: true
+  oddAddress: boolean
   /** Repairs of the number and the address. */
-  repairs?: Partial<Record<ContactField, readonly Repair[]>>
+  repairs: Partial<Record<ContactField, readonly Repair[]>>
   /** Numbers and addresses that are not used. */
-  others?: readonly string[]
+  others: readonly string[]
   /** Damaged fields. */
-  damage?: Damage
+  damage: Damage
   /** A misplaced quotation mark may have split its cells wrongly. */
-  broken?: true
+  broken: boolean
   /** Line of the row with the same number. */
   of?: number
   /** The contact with its number. */
-  contact?: { name: string; id: string }
+  contact?: FoundContact
 }
+
+/** Whether the number of a row is complete but not known, so that a lookup may settle it. */
+export const isUnknown = ({ phone, cells }: ImportRow): boolean =>
+  phone !== undefined && phone !== 'zero' && isE164(cells.Phone)
+
+/** A contact with the number of a row. */
+export type FoundContact = { name: string; id: string }
 
 /** The cells of a row with the number as in the file. */
 export const asWritten = ({ cells, written }: ImportRow): ContactCells => ({ ...cells, Phone: written })
@@ -87,7 +92,7 @@ export type Known = {
   /** E.164 by written number, for numbers that a lookup found valid. */
   numbers: ReadonlyMap<string, string>
   /** Contacts by E.164. */
-  contacts: ReadonlyMap<string, { name: string; id: string }>
+  contacts: ReadonlyMap<string, FoundContact>
   /** Numbers (E.164) compared with the contacts. */
   checked: ReadonlySet<string>
   /** Corrected cells by line. */
@@ -96,16 +101,8 @@ export type Known = {
 
 const fieldOf = (name: unknown) => contactFields.find(field => field === name)
 
-type Cells = {
-  cells: ContactCells
-  damage: Damage
-  /** Phones of the row, the first choice first. */
-  phones: { text: string; fault: FaultKind | undefined }[]
-  result: string
-}
-
-/** The cells of a row by field, with their damage. */
-function cellsOf(row: FileRow, { uses }: Mapping): Cells {
+/** The cells of a row by field, with their damage, its phones (the first choice first) and an earlier result. */
+function cellsOf(row: FileRow, { uses }: Mapping) {
   const cells: ContactCells = { ...emptyCells }
   const damage: Damage = {}
   let [name, result] = ['', '']
@@ -120,113 +117,85 @@ function cellsOf(row: FileRow, { uses }: Mapping): Cells {
     const fault = faultAt(row, at) ?? (isName && cell.includes('?') ? 'question-marks' : undefined)
     if (field && field !== 'Phone' && fault) damage[field] = fault
   }
-  const places = (['Phone', 'otherPhone'] as const).flatMap(phone =>
-    uses.flatMap((use, at) => (use === phone ? [at] : [])),
-  )
+  const places = ['Phone', 'otherPhone'].flatMap(phone => uses.flatMap((use, at) => (use === phone ? [at] : [])))
   const phones = places
     .map(at => ({ text: unwrappedNumber(row.cells[at] ?? '').trim(), fault: faultAt(row, at) }))
     .filter(({ text }, at) => at === 0 || /\d/.test(text))
-  return {
-    cells: name === '' ? cells : { ...cells, ...splitName(name, { ...cells, Phone: phones[0]?.text ?? '' }) },
-    damage,
-    phones,
-    result,
-  }
+  if (name !== '') Object.assign(cells, splitName(name, { ...cells, Phone: phones[0]?.text ?? '' }))
+  return { cells, damage, phones, result }
 }
 
 type Phone = {
+  /** Falls back to the text. */
   e164: string
   isMobile?: boolean
   repairs?: readonly Repair[]
   fault?: PhoneFault
-  why?: NumberFault
   isWrong?: true
 }
 
-/** Parses a number; `e164` falls back to the text. */
 function readPhone({ readNumber }: NumberReader, written: string, region: string, known: Known['numbers']): Phone {
   const { text, repairs, number, fault } = readNumber(written, region)
   const knownNumber = known.get(written)
   if (knownNumber !== undefined) return { e164: knownNumber, repairs }
   if (number) {
     const isMobile = number.type === 'mobile' || number.type === 'fixedLineOrMobile'
-    return { e164: number.e164, isMobile, repairs, ...(number.isGuessed && { fault: 'zero' }) }
+    return { e164: number.e164, isMobile, repairs, fault: number.isGuessed ? 'zero' : undefined }
   }
-  if (fault === 'damaged') return { e164: text, fault, isWrong: true }
   const digits = text.replace(/[^\d+]/g, '')
-  if (isE164(digits)) return { e164: digits, fault: 'unknown', why: fault }
-  if (fault === 'country') return { e164: text, fault, isWrong: true }
-  return { e164: text, fault: 'number', why: fault, isWrong: true }
-}
-
-/** Chooses one of several numbers: a mobile, else the first valid one, else the first. */
-function chosenNumber(several: readonly string[], read: (written: string) => Phone): string {
-  const valid = several.filter(written => read(written).fault === undefined)
-  return valid.find(written => read(written).isMobile) ?? valid[0] ?? several[0] ?? ''
+  return fault !== 'damaged' && isE164(digits) ? { e164: digits, fault } : { e164: text, fault, isWrong: true }
 }
 
 /** Judges one row by itself; `compareRows` finds duplicates. */
-export function judgeRow(
-  numbers: NumberReader,
-  row: FileRow,
-  { mapping, region }: JudgeSetting,
-  known: Known,
-): ImportRow {
-  const { cells: own, damage, phones, result } = cellsOf(row, mapping)
+export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetting, known: Known): ImportRow {
+  const { cells: own, damage, phones, result } = cellsOf(row, setting.mapping)
   const correction = known.corrections.get(row.line)
   const broken = isBroken(row) && !correction
-  const read = (number: string): Phone =>
-    number === '' ? { e164: '' } : readPhone(numbers, number, region, known.numbers)
   const given = correction?.Phone === undefined ? phones : [{ text: correction.Phone, fault: undefined }]
-  const several = given
+  const numbers = given
     .flatMap(({ text, fault }, cell) => numbersOfCell(text).map(number => ({ number, fault, cell })))
     .filter(({ number }) => number !== '')
-  const written =
-    several.length > 1
-      ? chosenNumber(
-          several.map(({ number }) => number),
-          read,
-        )
-      : (several[0]?.number ?? '')
-  const chosen = several.find(({ number }) => number === written)
+    .map(each => ({ ...each, phone: readPhone(reader, each.number, setting.region, known.numbers) }))
+  // Of several a mobile, else the first valid one, else the first.
+  const valid = numbers.filter(({ phone }) => phone.fault === undefined)
+  const chosen = valid.find(({ phone }) => phone.isMobile) ?? valid[0] ?? numbers[0]
+  const written = chosen?.number ?? ''
+  const phone: Phone = chosen?.phone ?? { e164: '' }
   // Unused numbers of the first choice and of the chosen cell are shown.
-  const others = several.flatMap(({ number, cell }) =>
-    number !== written && (cell === 0 || cell === chosen?.cell) ? [number] : [],
-  )
-  const cells = { ...own, Phone: written, ...correction }
+  const otherNumbers = numbers.filter(({ number, cell }) => number !== written && (cell === 0 || cell === chosen?.cell))
   if (chosen?.fault) damage.Phone = chosen.fault
   // A corrected cell is not damaged any more.
   for (const field of contactFields) if (correction?.[field] !== undefined) delete damage[field]
-  const phone = read(written)
+  const cells = { ...own, ...correction, Phone: phone.e164 }
   // Google Contacts writes several addresses into one cell.
-  const [address = '', ...addresses] = cells.Email.split(/\s*:::\s*/).filter(Boolean)
-  others.push(...addresses)
-  const Email = withoutInvisible(address)
-  const sent = { ...cells, Email, Phone: phone.e164 }
-  const wrong = new Set(issuesOf(ContactCreate, contactOfCells(sent)).flatMap(({ path }) => fieldOf(path[0]) ?? []))
+  const [address = '', ...otherAddresses] = cells.Email.split(/\s*:::\s*/).filter(Boolean)
+  cells.Email = withoutInvisible(address)
+  const oddAddress = cells.Email !== '' && issuesOf(email, cells.Email).length > 0
+  const issues = issuesOf(ContactCreate, contactOfCells(cells))
+  const wrong = new Set(issues.flatMap(({ path }) => fieldOf(path[0]) ?? []))
   if (phone.isWrong) wrong.add('Phone')
   for (const field of contactFields) if (damage[field]) wrong.add(field)
-  const oddAddress = Email !== '' && issuesOf(email, Email).length > 0
-  const repairs = {
-    ...(phone.repairs?.length && { Phone: phone.repairs }),
-    ...(Email !== address && { Email: ['invisible'] as const }),
+  const verdict = (): Verdict => {
+    const earlier = earlierVerdict(result)
+    if (earlier === 'before') return earlier
+    if (wrong.size > 0 || broken) return 'wrong'
+    if (earlier && !known.checked.has(phone.e164)) return earlier
+    return phone.fault || oddAddress ? 'doubt' : 'ready'
   }
-  const base = {
+  const judged = verdict()
+  return {
     line: row.line,
-    cells: sent,
+    cells,
     written,
-    ...(phone.fault && { phone: phone.fault, ...(phone.why && { why: phone.why }) }),
-    ...(oddAddress && { oddAddress }),
-    ...(Object.keys(repairs).length > 0 && { repairs }),
-    ...(others.length > 0 && { others }),
-    ...(Object.keys(damage).length > 0 && { damage }),
-    ...(broken && { broken }),
+    verdict: judged,
+    fields: judged === 'wrong' ? [...wrong] : [],
+    phone: phone.fault,
+    oddAddress,
+    repairs: { Phone: phone.repairs, Email: cells.Email === address ? undefined : ['invisible'] },
+    others: [...otherNumbers.map(({ number }) => number), ...otherAddresses],
+    damage,
+    broken,
   }
-  const earlier = earlierVerdict(result)
-  if (earlier === 'before') return { ...base, verdict: 'before' }
-  if (wrong.size > 0 || broken) return { ...base, verdict: 'wrong', fields: [...wrong] }
-  if (earlier && !known.checked.has(sent.Phone)) return { ...base, verdict: earlier }
-  return { ...base, verdict: phone.fault || oddAddress ? 'doubt' : 'ready' }
 }
 
 /** Of rows with the same number the first of the lowest rank is kept: existing contacts, then those that can be sent. */

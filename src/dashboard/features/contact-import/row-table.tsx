@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import {
@@ -12,6 +11,7 @@ import {
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
+import { CountButton } from '#dashboard/ui/count-button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
@@ -23,7 +23,7 @@ import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { useCompact } from '#dashboard/ui/table/use-frame'
 import type { Mapping } from './columns'
 import { asWritten, type ImportRow, type Verdict, verdicts } from './judge-rows'
-import { cellProblems, rowValues, rowWords } from './row-words'
+import { cellProblems, rowValues, rowWords, verdictWords } from './row-words'
 import { importText } from './texts'
 import type { ImportFile, ImportHandle } from './use-import-file'
 
@@ -48,41 +48,29 @@ type RowTableProps = { file: ImportFile; mapping: Mapping; follow: ImportHandle[
 /** The rows with their verdicts, editable in place, filtered by verdict or reason. */
 export function RowTable({ file, mapping, follow }: RowTableProps) {
   const t = useText(importText)
-  const format = useFormat()
+  const locale = useLocale()
   const compact = useCompact()
-  const { host, source, judged, judging, opened } = file
-  const [open, setOpen] = useState<ImportRow | 'new' | undefined>(opened?.typed === 0 ? 'new' : undefined)
+  const { host, source, judged, judging, from } = file
+  const isEmptyList = !(from instanceof Blob) && from.length === 0
+  const [open, setOpen] = useState<ImportRow | 'new' | undefined>(isEmptyList ? 'new' : undefined)
   const columns = useRowColumns(mapping, setOpen, (line, cells) => follow(host.correct(line, cells)))
   const counts = judging ? undefined : judged?.counts
-  const all = judged ? verdicts.reduce((sum, verdict) => sum + judged.counts[verdict], 0) : 0
+  const { all = 0, reasons = [] } = judged ?? {}
   const state = useTableState({ columns, filters: filterValues })
   const { verdict: chosen, reason } = state.query.filters
-  const verdictChip = (verdict: Verdict | undefined, what: string, n: number) => (
-    <Button
-      key={what}
-      size="sm"
-      aria-pressed={chosen === verdict && reason === undefined}
-      onClick={() => state.setFilters({ verdict, reason: undefined })}
-    >
-      {t.counted({ what, count: format.number(n) })}
-    </Button>
-  )
-  const reasons = judged?.reasons ?? []
   return (
     <>
       {reasons.length > 0 ? (
         <div role="group" aria-label={t.reasons} className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-medium">{t.reasons}</span>
           {reasons.slice(0, compact ? fewReasons : mostReasons).map(({ words, n }) => (
-            <Button
+            <CountButton
               key={words}
-              size="sm"
-              aria-pressed={reason === words}
-              className="max-w-full"
+              what={words}
+              n={n}
+              pressed={reason === words}
               onClick={() => state.setFilters({ verdict: undefined, reason: reason === words ? undefined : words })}
-            >
-              <span className="truncate">{words}</span> {format.number(n)}
-            </Button>
+            />
           ))}
         </div>
       ) : null}
@@ -96,12 +84,15 @@ export function RowTable({ file, mapping, follow }: RowTableProps) {
         empty={<EmptyState title={t.none} />}
         toolbar={
           <>
-            {verdictChip(undefined, t.all, all)}
-            {counts
-              ? verdicts
-                  .filter(verdict => counts[verdict] > 0)
-                  .map(verdict => verdictChip(verdict, t[verdict], counts[verdict]))
-              : null}
+            {[undefined, ...verdicts.filter(verdict => (counts?.[verdict] ?? 0) > 0)].map(verdict => (
+              <CountButton
+                key={verdict ?? ''}
+                what={verdict ? verdictWords(verdict, locale) : t.all}
+                n={verdict ? (counts?.[verdict] ?? 0) : all}
+                pressed={chosen === verdict && reason === undefined}
+                onClick={() => state.setFilters({ verdict, reason: undefined })}
+              />
+            ))}
             <span role="status" className="text-sm text-muted empty:hidden">
               {counts ? '' : t.checking}
             </span>
@@ -117,17 +108,14 @@ export function RowTable({ file, mapping, follow }: RowTableProps) {
           host={host}
           onClose={() => setOpen(undefined)}
           onSave={(cells, alike) => {
-            if (open === 'new') return follow(host.add(cells))
-            setOpen(undefined)
-            follow(host.correct(open.line, cells, alike))
+            if (open !== 'new') setOpen(undefined)
+            follow(host.correct(open === 'new' ? undefined : open.line, cells, alike))
           }}
         />
       ) : null}
     </>
   )
 }
-
-type Value = ColumnValue<ImportRow>
 
 /** Fields that have a column in the table even if the file has none for them. */
 const always: readonly ContactField[] = ['FirstName', 'Phone']
@@ -144,28 +132,27 @@ function useRowColumns(
   const used = uses.join()
   return useMemo(() => {
     const given = used.split(',')
-    const shown = contactFields.filter(
-      field => always.includes(field) || given.includes(field) || (field === 'LastName' && given.includes('name')),
-    )
-    const words = (row: ImportRow) => rowWords(row, locale, fields)
+    const isShown = (field: ContactField) =>
+      always.includes(field) || given.includes(field) || (field === 'LastName' && given.includes('name'))
     const why = ({ contact, ...row }: ImportRow) =>
       contact ? (
-        <ContactLink contact={{ id: contact.id, properties: { name: contact.name } }} unnamed={t.exists} />
+        <ContactLink contact={{ id: contact.id, properties: { name: contact.name } }} unnamed={t.unnamed} />
       ) : (
-        words(row)
+        rowWords(row, locale)
       )
-    const [line, status, ...others] = rowValues(locale) as [Value, Value, ...Value[]]
+    const columns = new Map(rowValues(locale).map(value => [value.id, value]))
+    const valueOf = (id: string) => columns.get(id) as ColumnValue<ImportRow>
     // On a phone the first line of a row also shows the name.
-    const named = ({ line: number, cells }: ImportRow) =>
-      [String(number), [cells.FirstName, cells.LastName].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
+    const named = ({ line, cells }: ImportRow) =>
+      [`${line}`, [cells.FirstName, cells.LastName].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
     const details: Column<ImportRow> = {
       id: 'why',
       header: t.why,
-      value: row => [row.cells.Phone, words(row)].filter(Boolean).join(' · '),
+      value: row => [row.cells.Phone, rowWords(row, locale)].filter(Boolean).join(' · '),
       cell: row => (
         <>
           {row.cells.Phone}
-          {row.cells.Phone && words(row) ? ' · ' : null}
+          {row.cells.Phone && rowWords(row, locale) ? ' · ' : null}
           {why(row)}
         </>
       ),
@@ -173,18 +160,21 @@ function useRowColumns(
       compact: 'alone',
     }
     return [
-      { ...line, ...(compact && { text: named }), header: t.line, align: 'start', width: 70 },
+      { ...valueOf('line'), ...(compact && { text: named }), header: t.line, align: 'start', width: 70 },
       {
-        ...status,
+        ...valueOf('status'),
         header: t.status,
         width: 400,
         compact: 'aside',
         // On a phone the reason has a line of its own.
         cell: row => (
           <span className="flex min-w-0 items-center gap-2">
-            <Status tone={tones[row.verdict]}>{t[row.verdict]}</Status>
+            <Status tone={tones[row.verdict]}>{verdictWords(row.verdict, locale)}</Status>
             {compact ? null : (
-              <span className="line-clamp-2 min-w-0 text-sm leading-tight text-wrap text-muted" title={words(row)}>
+              <span
+                className="line-clamp-2 min-w-0 text-sm leading-tight text-wrap text-muted"
+                title={rowWords(row, locale)}
+              >
                 {why(row)}
               </span>
             )}
@@ -197,19 +187,17 @@ function useRowColumns(
         ),
       },
       ...(compact ? [details] : []),
-      ...others.flatMap((value): Column<ImportRow>[] => {
-        const field = shown.find(each => each === value.id)
-        if (!field) return []
+      ...contactFields.filter(isShown).map((field): Column<ImportRow> => {
         const cell = (row: ImportRow) => (
           <CellInput
             name={t.cell({ field: fields[field], n: row.line })}
             shown={row.cells[field]}
             written={asWritten(row)[field]}
-            isWrong={row.fields?.includes(field) ?? false}
+            isWrong={row.fields.includes(field)}
             onSave={text => onSave(row.line, { [field]: text })}
           />
         )
-        return [{ ...value, header: fields[field], compact: 'none', cell }]
+        return { ...valueOf(field), header: fields[field], compact: 'none', cell }
       }),
     ]
     // oxlint-disable-next-line react/exhaustive-deps -- what saves and opens rows is the same for all of them
@@ -298,7 +286,7 @@ function FixRow({ row, host, onClose, onSave }: FixRowProps) {
               <Input
                 value={cells[field]}
                 onChange={event => setCells({ ...cells, [field]: event.target.value })}
-                autoFocus={field === (row ? (row.fields?.[0] ?? 'Phone') : 'FirstName')}
+                autoFocus={field === (row ? (row.fields[0] ?? 'Phone') : 'FirstName')}
               />
             </Field>
           ))}

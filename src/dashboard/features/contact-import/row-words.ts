@@ -5,10 +5,15 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import { type ContactField, contactFields, contactOfCells } from '#dashboard/parts/contact/contact-fields'
 import { fileRowsText } from '#dashboard/parts/file-rows/texts'
-import { numberFaultText, numberRepairText } from '#dashboard/parts/phone/texts'
+import { reasonWords } from '#dashboard/parts/jobs/job-words'
+import { numberFaultText, numberRepairText, phoneCheckText } from '#dashboard/parts/phone/texts'
 import type { ColumnValue } from '#dashboard/ui/table/column'
-import type { ImportRow } from './judge-rows'
+import type { ImportRow, Verdict } from './judge-rows'
 import { importText } from './texts'
+
+/** A verdict in a word; a row that is left out has the same one in the job's results. */
+export const verdictWords = (verdict: Verdict, locale: Locale): string =>
+  verdict === 'ready' ? importText[locale].ready : reasonWords(verdict, locale)
 
 /** Problems of a row by field. */
 export function cellProblems(row: ImportRow, locale: Locale): Partial<Record<ContactField, string>> {
@@ -20,48 +25,45 @@ export function cellProblems(row: ImportRow, locale: Locale): Partial<Record<Con
     if (field) problems[field] ??= issueWords(issue, contact[field], locale)
   }
   if (row.oddAddress) problems.Email ??= t.address
-  if (row.phone) problems.Phone = t[row.phone]
-  if (row.why) problems.Phone = numberFaultText[locale][row.why]
+  if (row.phone === 'zero') problems.Phone = phoneCheckText[locale].guessed
+  else if (row.phone === 'damaged') problems.Phone = fileRowsText[locale].exponent
+  else if (row.phone === 'country') problems.Phone = t.country
+  else if (row.phone) problems.Phone = numberFaultText[locale][row.phone]
   for (const field of contactFields) {
-    const damage = row.damage?.[field]
+    const damage = row.damage[field]
     if (damage) problems[field] = fileRowsText[locale][damage]
   }
   return problems
 }
 
 /** Problems of a row, one text per cell. */
-export function problemWords(row: ImportRow, locale: Locale, fields: Record<ContactField, string>): string[] {
+export function problemWords(row: ImportRow, locale: Locale): string[] {
   if (row.verdict !== 'wrong' && row.verdict !== 'doubt') return []
   const problems = cellProblems(row, locale)
+  const fields = contactFieldText[locale]
   const words = contactFields.flatMap(field => (problems[field] ? `${fields[field]}: ${problems[field]}` : []))
-  return [...(row.broken ? [fileRowsText[locale].quote] : []), ...words]
+  return row.broken ? [fileRowsText[locale].quote, ...words] : words
 }
 
-/** Details of a verdict in one line; undefined if there are none. */
-export function rowWords(row: ImportRow, locale: Locale, fields: Record<ContactField, string>): string | undefined {
+/** Details of a verdict in one line; empty if there are none. */
+export function rowWords(row: ImportRow, locale: Locale): string {
   const t = importText[locale]
-  const { verdict, repairs = {} } = row
-  if (verdict === 'double') return t.sameAs({ n: row.of ?? 0 })
-  if (verdict === 'exists') return row.contact?.name
+  if (row.verdict === 'double') return t.sameAs({ n: row.of ?? 0 })
+  if (row.verdict === 'exists') return row.contact?.name ?? ''
   const repaired = contactFields.flatMap(field =>
-    (repairs[field] ?? []).map(repair => `${fields[field]}: ${numberRepairText[locale][repair]}`),
+    (row.repairs[field] ?? []).map(repair => `${contactFieldText[locale][field]}: ${numberRepairText[locale][repair]}`),
   )
-  const others = row.others ? [t.others({ numbers: row.others.join(', ') })] : []
-  const words = verdict === 'ready' ? repaired : problemWords(row, locale, fields)
-  return [...words, ...others].join(' · ') || undefined
+  const others = row.others.length > 0 ? [t.others({ numbers: row.others.join(', ') })] : []
+  return [...(row.verdict === 'ready' ? repaired : problemWords(row, locale)), ...others].join(' · ')
 }
 
 /** Values by which rows are sorted and searched, also in the worker. */
-export function rowValues(locale: Locale): ColumnValue<ImportRow>[] {
-  const t = importText[locale]
-  const words = (row: ImportRow) => rowWords(row, locale, contactFieldText[locale])
-  return [
-    { id: 'line', value: row => row.line },
-    {
-      id: 'status',
-      value: row => t[row.verdict],
-      text: row => [t[row.verdict], words(row)].filter(Boolean).join(' '),
-    },
-    ...contactFields.map((field): ColumnValue<ImportRow> => ({ id: field, value: row => row.cells[field] })),
-  ]
-}
+export const rowValues = (locale: Locale): ColumnValue<ImportRow>[] => [
+  { id: 'line', value: row => row.line },
+  {
+    id: 'status',
+    value: row => verdictWords(row.verdict, locale),
+    text: row => `${verdictWords(row.verdict, locale)} ${rowWords(row, locale)}`,
+  },
+  ...contactFields.map((field): ColumnValue<ImportRow> => ({ id: field, value: row => row.cells[field] })),
+]
