@@ -58,29 +58,21 @@ export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<
 
   const read = { words: words(total) }
   const pages = () =>
-    lists.reduce((sum, { queryKey }) => {
-      const list = client.getQueryData<{ pages: readonly unknown[] }>(queryKey)
-      return sum + (list?.pages.length ?? 0)
-    }, 0)
+    lists.flatMap(({ queryKey }) => client.getQueryData<{ pages: readonly unknown[] }>(queryKey)?.pages ?? []).length
+  const isHalted = phase === 'requested' && rest.status === 'stopped'
+  const isReading = phase === 'requested' && !isHalted && !saving.busy
+  const isOver = phase === 'whole' || phase === 'part'
   const status = () => {
     if (saving.busy) return t.writing
     if (phase === 'part') return t.donePart({ words: words(written) })
     if (phase === 'failed') return t.readNotSaved(read)
-    if (phase === 'whole') {
-      return filtered < total
-        ? t.doneOf({ words: format.number(written), total: words(total) })
-        : t.done({ words: words(written) })
-    }
-    if (phase === 'requested' && rest.status === 'stopped') {
-      if (!rest.error) return t.stopped(read)
-      const { title } = errorWords(rest.error, format.locale)
-      return t.pageFailed({ ...read, page: format.number(pages() + 1), why: title })
-    }
-    return null
+    if (phase === 'whole' && filtered === total) return t.done({ words: words(written) })
+    if (phase === 'whole') return t.doneOf({ words: format.number(written), total: words(total) })
+    if (!isHalted) return null
+    if (!rest.error) return t.stopped(read)
+    const why = errorWords(rest.error, format.locale).title
+    return t.pageFailed({ ...read, page: format.number(pages() + 1), why })
   }
-  const isHalted = phase === 'requested' && rest.status === 'stopped'
-  const isReading = phase === 'requested' && !isHalted && !saving.busy
-  const isOver = phase === 'whole' || phase === 'part'
   return (
     <Dialog open onOpenChange={close} title={t.title} size="sm">
       <div className="flex flex-col gap-4">

@@ -37,10 +37,7 @@ export async function saveCsv(
   locale: Locale,
 ): Promise<void> {
   const { csvFile } = await import('./write-file')
-  async function* pieces() {
-    yield rows
-  }
-  saveFile(await csvFile(header, pieces(), { locale }), name.endsWith('.csv') ? name : `${name}.csv`)
+  saveFile(await csvFile(header, [rows], { locale }), name.endsWith('.csv') ? name : `${name}.csv`)
 }
 
 /** `own`: what the person made on the page, or a list that the page's right covers; its export is not recorded. */
@@ -83,11 +80,6 @@ export function useSaveFile<T>(props: ExportProps<T>) {
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
   const words = (n: number) => (rowWords ?? t.rowWords)({ n, count: format.number(n) })
 
-  function failureOf(cause: unknown): string {
-    if (!(cause instanceof CallError)) return cause instanceof Error ? cause.message : String(cause)
-    return cause.members.right === undefined ? failureWords(cause) : t.notAllowed
-  }
-
   /** Resolves to the number of rows in the file; undefined where none was saved, which is said. */
   async function save(kind: 'csv' | 'xlsx', allColumns: boolean): Promise<number | undefined> {
     try {
@@ -99,17 +91,18 @@ export function useSaveFile<T>(props: ExportProps<T>) {
       const day = dayOf(new Date(), zone)
       saveFile(file, exportName([name, filtered < total && t.filtered, mayHaveMore && t.loaded], day, kind))
       if (cut.cells > 0) {
-        const where = { columns: cut.columns.join(', '), most: format.number(cut.most) }
-        const description = `${t.cutWhere(where)} ${t.cutNext}`
-        notify({ tone: 'warning', title: t.cut({ n: cut.cells, count: format.number(cut.cells) }), description })
+        const description = t.cutWhere({ columns: cut.columns.join(', '), most: format.number(cut.most) })
+        notify({ tone: 'warning', title: t.cut({ n: cut.cells }), description })
       }
       if (unreadable > 0) {
-        const counts = { n: unreadable, count: format.number(unreadable), written: words(rows) }
-        notify({ tone: 'warning', title: t.leftOut(counts), description: t.leftOutWritten(counts) })
+        const description = t.leftOutWritten({ n: unreadable, written: words(rows) })
+        notify({ tone: 'warning', title: t.leftOut({ n: unreadable }), description })
       }
       return rows
     } catch (cause) {
-      notify({ tone: 'danger', title: t.notSaved, description: failureOf(cause) })
+      const isRefused = cause instanceof CallError && cause.members.right !== undefined
+      const why = cause instanceof CallError ? failureWords(cause) : cause instanceof Error ? cause.message : `${cause}`
+      notify({ tone: 'danger', title: t.notSaved, description: isRefused ? t.notAllowed : why })
       return undefined
     }
   }

@@ -1,6 +1,7 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Counted = { n: number; count: string }
+type N = { n: number }
 type Words = { words: string }
 
 /** Words of an export, and of a file of a whole list. */
@@ -17,13 +18,11 @@ export const exportText = catalogue({
     loaded: 'loaded',
     notSaved: 'The file was not saved',
     notAllowed: 'You may not export lists. An admin can give you that right.',
-    cut: (p: Counted) =>
-      plural(p.n, { one: '1 cell is cut in the file', other: `${p.count} cells are cut in the file` }),
-    cutWhere: (p: { columns: string; most: string }) => `Excel’s limit of ${p.most} was reached in: ${p.columns}.`,
-    cutNext: 'Export as CSV to get all of it.',
-    leftOut: (p: Counted) =>
-      plural(p.n, { one: '1 row is not in the file', other: `${p.count} rows are not in the file` }),
-    leftOutWritten: (p: Counted & { written: string }) =>
+    cut: (p: N) => plural(p.n, { one: '1 cell is cut in the file', other: `${p.n} cells are cut in the file` }),
+    cutWhere: (p: { columns: string; most: string }) =>
+      `Excel’s limit of ${p.most} was reached in: ${p.columns}. Export as CSV to get all of it.`,
+    leftOut: (p: N) => plural(p.n, { one: '1 row is not in the file', other: `${p.n} rows are not in the file` }),
+    leftOutWritten: (p: N & { written: string }) =>
       `${plural(p.n, { one: 'It', other: 'They' })} could not be read. The file has ${p.written}.`,
     title: 'Export all that match?',
     file: 'File',
@@ -58,12 +57,11 @@ export const exportText = catalogue({
     loaded: 'inläst',
     notSaved: 'Filen sparades inte',
     notAllowed: 'Du får inte exportera listor. En administratör kan ge dig rätten.',
-    cut: (p: Counted) => plural(p.n, { one: '1 cell är kapad i filen', other: `${p.count} celler är kapade i filen` }),
-    cutWhere: (p: { columns: string; most: string }) => `Excels gräns på ${p.most} nåddes i: ${p.columns}.`,
-    cutNext: 'Exportera som CSV för att få med allt.',
-    leftOut: (p: Counted) =>
-      plural(p.n, { one: '1 rad är inte med i filen', other: `${p.count} rader är inte med i filen` }),
-    leftOutWritten: (p: Counted & { written: string }) =>
+    cut: (p: N) => plural(p.n, { one: '1 cell är kapad i filen', other: `${p.n} celler är kapade i filen` }),
+    cutWhere: (p: { columns: string; most: string }) =>
+      `Excels gräns på ${p.most} nåddes i: ${p.columns}. Exportera som CSV för att få med allt.`,
+    leftOut: (p: N) => plural(p.n, { one: '1 rad är inte med i filen', other: `${p.n} rader är inte med i filen` }),
+    leftOutWritten: (p: N & { written: string }) =>
       `${plural(p.n, { one: 'Den', other: 'De' })} gick inte att läsa. Filen har ${p.written}.`,
     title: 'Exportera alla som matchar?',
     file: 'Fil',

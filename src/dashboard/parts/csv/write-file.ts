@@ -7,8 +7,8 @@ import { type CsvValue, csvCell, decimalSign, textCell } from './csv-cell'
 
 type Cells = readonly CsvValue[]
 
-/** Writes a file of rows that arrive in pieces. */
-type FileWriter = (header: readonly string[], pieces: AsyncIterable<readonly Cells[]>) => Promise<Blob>
+/** Rows in pieces, which may arrive one by one. */
+type Pieces = Iterable<readonly Cells[]> | AsyncIterable<readonly Cells[]>
 
 const pieceRows = 500
 
@@ -30,7 +30,7 @@ const byteOrderMark = '\uFEFF'
 /** A CSV file (RFC 4180, UTF-8 with its mark, CRLF). */
 export async function csvFile(
   header: readonly string[],
-  pieces: AsyncIterable<readonly Cells[]>,
+  pieces: Pieces,
   { locale, exact = false }: CsvOptions,
 ): Promise<Blob> {
   const sign = decimalSign(locale)
@@ -72,32 +72,43 @@ const sheetName = (name: string) =>
     .slice(0, 31)
     .trim() || 'Export'
 
-type XlsxOptions = {
-  /** Name of the sheet. */
-  sheet: string
-  /** Called for every cell that was cut, with the index of its column. */
-  onCut?: (column: number) => void
-}
+/** Cells that did not fit: how many, in which columns, and the most characters that fit. */
+type Cut = { cells: number; columns: string[]; most: number }
 
-/** An Excel workbook with a frozen head. Texts stay text, so that `+46701234567` and `007` survive and nothing is a formula. */
+/**
+ * An Excel workbook with a frozen head. Texts stay text, so that `+46701234567` and `007` survive and nothing is a formula.
+ * `cut` collects the cells that did not fit.
+ */
 export async function xlsxFile(
   header: readonly string[],
-  pieces: AsyncIterable<readonly Cells[]>,
-  { sheet, onCut }: XlsxOptions,
+  pieces: Pieces,
+  { sheet, cut }: { sheet: string; cut?: Cut },
 ): Promise<Blob> {
   const { writeXlsxStream } = await import('hucre/xlsx')
-  const iterator = pieces[Symbol.asyncIterator]()
-  const first = await iterator.next()
+  const incoming = (async function* () {
+    yield* pieces
+  })()
+  // The first piece decides the widths and formats of the columns.
+  const first = await incoming.next()
   const opening: readonly Cells[] = first.done ? [] : first.value
+  const fit = (value: CsvValue, at: number) => {
+    const head = header[at] ?? ''
+    if (cut && isTooLong(value)) {
+      cut.cells += 1
+      cut.most = longestCell
+      if (!cut.columns.includes(head)) cut.columns.push(head)
+    }
+    return xlsxCell(value)
+  }
+  async function* fitted(piece: readonly Cells[]) {
+    for await (const part of piecesOf(piece)) {
+      yield* part.map(row => row.map(fit))
+      await nextTask()
+    }
+  }
   async function* rows() {
-    for (let piece = first; !piece.done; piece = await iterator.next())
-      for await (const part of piecesOf(piece.value)) {
-        for (const row of part) {
-          for (const [at, value] of row.entries()) if (isTooLong(value)) onCut?.(at)
-          yield row.map(xlsxCell)
-        }
-        await nextTask()
-      }
+    yield* fitted(opening)
+    for await (const piece of incoming) yield* fitted(piece)
   }
   const widthOf = (texts: readonly CsvValue[]) =>
     Math.min(40, Math.max(...texts.map(value => String(value ?? '').length)) + 3)
@@ -115,22 +126,11 @@ export async function xlsxFile(
   return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
 }
 
-/** Cells that did not fit: how many, in which columns, and the most characters that fit. */
-type Cut = { cells: number; columns: string[]; most: number }
-
-/** The writer of a kind of file; `cut` collects the cells that did not fit. */
+/** The writer of a kind of file. */
 export const writerOf =
-  ({ kind, name, locale }: Omit<FileRequest, 'columns'>, cut: Cut): FileWriter =>
-  (header, pieces) => {
-    if (kind === 'csv') return csvFile(header, pieces, { locale })
-    const onCut = (column: number) => {
-      cut.cells += 1
-      cut.most = longestCell
-      const head = header[column] ?? ''
-      if (!cut.columns.includes(head)) cut.columns.push(head)
-    }
-    return xlsxFile(header, pieces, { sheet: name, onCut })
-  }
+  ({ kind, name, locale }: Omit<FileRequest, 'columns'>, cut?: Cut) =>
+  (header: readonly string[], pieces: Pieces): Promise<Blob> =>
+    kind === 'csv' ? csvFile(header, pieces, { locale }) : xlsxFile(header, pieces, { sheet: name, cut })
 
 /** Rows that are all in this thread. */
 export type ShownRows<T> = Pick<RowSource<T>, 'rows'> & { getSnapshot: () => { filtered: number } }
