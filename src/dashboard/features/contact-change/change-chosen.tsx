@@ -4,7 +4,7 @@ import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useVisibleText } from '#dashboard/form/use-visible-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
+import { type ChosenContact, forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { LabelWarning } from '#dashboard/parts/contact/label-warning'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
@@ -57,6 +57,12 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
   const untouched = contacts.length - (proposals?.length ?? 0)
   return (
     <>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="grow font-medium">{t.chosen({ n: contacts.length })}</p>
+        <Button variant="ghost" onClick={() => void forgetChosen()}>
+          {t.forget}
+        </Button>
+      </div>
       <Card title={t.what} help={t.whatHelp}>
         <div className="flex flex-wrap items-end gap-4">
           <Field label={t.change} className="min-w-48 flex-1">

@@ -27,10 +27,10 @@ const isUnknown = (error: unknown) => error instanceof CallError && error.outcom
 /** Longest name of a job, in characters. */
 const longestName = 200
 
-type PreviewProps = { proposals: readonly Proposal[]; name: string; onStarted?: () => void }
+type PreviewProps = { proposals: readonly Proposal[]; name: string }
 
 /** The button that starts the job, and a table of what it would change. */
-export function Preview({ proposals, name, onStarted }: PreviewProps) {
+export function Preview({ proposals, name }: PreviewProps) {
   const t = useText(changeText)
   const client = useQueryClient()
   const changes = proposals.filter(isChange)
@@ -47,7 +47,6 @@ export function Preview({ proposals, name, onStarted }: PreviewProps) {
       await client.invalidateQueries({ queryKey: jobQueries.all() })
     }
     await forgetChosen()
-    onStarted?.()
   })
   return (
     <>

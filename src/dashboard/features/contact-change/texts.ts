@@ -7,15 +7,6 @@ export const changeText = catalogue({
     opening: 'Opening…',
     noneTitle: 'Choose contacts in the list first',
     toList: 'Choose contacts',
-    undoFile: 'Open an undo file',
-    noUndoTitle: 'This is no file of changes',
-    noUndo: 'Choose the result file of an earlier change.',
-    nothingLeft: 'There is nothing to undo in this file.',
-    damagedRows: (p: N) =>
-      plural(p.n, {
-        one: '1 row is left out: a spreadsheet damaged its number',
-        other: `${p.n} rows are left out: a spreadsheet damaged their numbers`,
-      }),
     what: 'What to change',
     whatHelp:
       'Nothing is sent before you start. A contact that somebody else changed meanwhile is left alone, and the result says so.',
@@ -58,7 +49,6 @@ export const changeText = catalogue({
     notStarted: 'Not started',
     maybeStarted: 'May have been started',
     maybeStartedBody: 'Reload the page: if it was, Background work shows it.',
-    undoing: (p: { file: string }) => `Undo from ${p.file}`,
     needsTitle: 'You may not change many contacts',
     needs: (p: { right: string }) => `An admin can give you the right “${p.right}”.`,
   },
@@ -66,15 +56,6 @@ export const changeText = catalogue({
     opening: 'Öppnar …',
     noneTitle: 'Välj kontakter i listan först',
     toList: 'Välj kontakter',
-    undoFile: 'Öppna en ångrafil',
-    noUndoTitle: 'Det här är ingen fil med ändringar',
-    noUndo: 'Välj resultatfilen från en tidigare ändring.',
-    nothingLeft: 'Det finns inget att ångra i filen.',
-    damagedRows: (p: N) =>
-      plural(p.n, {
-        one: '1 rad tas inte med: ett kalkylark har skadat numret',
-        other: `${p.n} rader tas inte med: ett kalkylark har skadat numren`,
-      }),
     what: 'Vad som ändras',
     whatHelp:
       'Inget skickas innan du startar. En kontakt som någon annan ändrat under tiden lämnas i fred, och resultatet säger det.',
@@ -118,7 +99,6 @@ export const changeText = catalogue({
     notStarted: 'Inte startat',
     maybeStarted: 'Kan ha startat',
     maybeStartedBody: 'Läs in sidan igen: har det startat så syns det under Bakgrundsarbete.',
-    undoing: (p: { file: string }) => `Ångrar från ${p.file}`,
     needsTitle: 'Du får inte ändra många kontakter',
     needs: (p: { right: string }) => `En administratör kan ge dig rättigheten ”${p.right}”.`,
   },

@@ -14,9 +14,6 @@ const written = /^'+(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 /** A signed number computes to itself: E.164 numbers, negative counts, decimals. */
 const plainNumber = /^[+-]\d+(?:[.,]\d+)?$/
 
-/** What a spreadsheet rewrites as a number, a date or a boolean, losing zeros, seconds or digits. */
-const converted = /^'*(?:\d[\d\s.,:/e+-]*|true|false)$/i
-
 function plainText(value: CsvValue): string {
   if (value === null || value === undefined || Number.isNaN(value)) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString()
@@ -31,16 +28,3 @@ export function csvCell(value: CsvValue): string {
 
 /** The text that `csvCell` was given; other texts lose no more than an apostrophe before a formula. */
 export const fromCsvCell = (text: string): string => (written.test(text) ? text.slice(1) : text)
-
-/** Like `csvCell` for a value that must survive a spreadsheet unchanged: numbers become text. Read by `fromTextCell`. */
-export function textCell(value: CsvValue): string {
-  const text = plainText(value)
-  return formula.test(text) || converted.test(text) ? `'${text}` : text
-}
-
-/** The text that `textCell` was given, of a cell that `fromCsvCell` has read. */
-export const fromTextCell = (text: string): string =>
-  text.startsWith("'") && converted.test(text) ? text.slice(1) : text
-
-/** Whether a spreadsheet has rewritten a cell that `textCell` wrote. */
-export const isRewritten = (text: string): boolean => !text.startsWith("'") && converted.test(text)

@@ -3,7 +3,7 @@ import { nextTask } from '#dashboard/api/timing/next-task'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type FileColumn, wrongText } from '#dashboard/ui/table/column'
 import type { FileRequest, RowSource, TableRow, WrittenFile } from '#dashboard/ui/table/row-source'
-import { type CsvValue, csvCell, decimalSign, textCell } from './csv-cell'
+import { type CsvValue, csvCell, decimalSign } from './csv-cell'
 
 type Cells = readonly CsvValue[]
 
@@ -17,21 +17,14 @@ async function* piecesOf<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < rows.length; from += pieceRows) yield rows.slice(from, from + pieceRows)
 }
 
-type CsvOptions = {
-  /** The reader's language decides the delimiter and the decimal sign. */
-  locale: Locale
-  /** Every value survives a spreadsheet unchanged; read them with `fromTextCell`. */
-  exact?: boolean
-}
-
 /** Without this mark Excel reads a file in an old code page. */
 const byteOrderMark = '\uFEFF'
 
-/** A CSV file (RFC 4180, UTF-8 with its mark, CRLF). */
+/** A CSV file (RFC 4180, UTF-8 with its mark, CRLF); the reader's language decides the delimiter and the decimal sign. */
 export async function csvFile(
   header: readonly string[],
   pieces: Pieces,
-  { locale, exact = false }: CsvOptions,
+  { locale }: { locale: Locale },
 ): Promise<Blob> {
   const sign = decimalSign(locale)
   // Excel expects semicolons in languages whose decimal sign is a comma.
@@ -39,7 +32,7 @@ export async function csvFile(
   const isFraction = (value: CsvValue) => typeof value === 'number' && value % 1 !== 0 && Number.isFinite(value)
   const cellOf = (value: CsvValue) => csvCell(isFraction(value) ? String(value).replace('.', sign) : value)
   const lines = (rows: readonly Cells[]) => {
-    const cells = rows.map(row => row.map(exact ? textCell : cellOf))
+    const cells = rows.map(row => row.map(cellOf))
     return `${Papa.unparse(cells, { delimiter, newline: '\r\n' })}\r\n`
   }
   const parts: BlobPart[] = [byteOrderMark, lines([header])]

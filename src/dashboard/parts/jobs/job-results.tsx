@@ -23,8 +23,6 @@ export type ResultsFile = {
   name: string
   header: readonly string[]
   cellsOf: (row: JobRow) => CsvValue[]
-  /** Values come back through a spreadsheet as they are: they are read by `fromTextCell`. */
-  exact?: boolean
   /** The cells tell the end, too: nothing stands after them. */
   isWhole?: boolean
 }
@@ -43,7 +41,7 @@ export function JobResults({ job, columns, file }: JobResultsProps) {
   const t = useText(jobText)
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const { name, header, cellsOf, exact = false, isWhole = false } = file
+  const { name, header, cellsOf, isWhole = false } = file
   async function* pieces() {
     for await (const rows of jobRows(job.id)) {
       yield rows.map(row =>
@@ -54,7 +52,7 @@ export function JobResults({ job, columns, file }: JobResultsProps) {
   const save = useOnce(async () => {
     try {
       const { csvFile } = await import('#dashboard/parts/csv/write-file')
-      const content = await csvFile(isWhole ? header : [...header, t.result, t.reason], pieces(), { locale, exact })
+      const content = await csvFile(isWhole ? header : [...header, t.result, t.reason], pieces(), { locale })
       saveFile(content, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
     } catch (error) {
       notifyFailure(t.notSaved, error)
