@@ -54,6 +54,7 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
   const isOfLabel = kind === 'add-label' || kind === 'remove-label'
   const isChecking = numbers.status === 'running'
   const error = numbers.error ?? numbers.result?.error
+  const names = isOfLabel ? labels : properties
   const untouched = contacts.length - (proposals?.length ?? 0)
   return (
     <>
@@ -72,13 +73,31 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
               items={changeKinds.map(each => ({ value: each, label: t[each] }))}
             />
           </Field>
-          <NameField
-            label={isOfLabel ? t.label : t.property}
-            name={name}
-            names={isOfLabel ? labels : properties}
-            isFree={kind === 'add-label' || kind === 'set'}
-            onName={next => setChoice({ ...choice, name: next })}
-          />
+          <Field label={isOfLabel ? t.label : t.property} className="min-w-48 flex-1">
+            {kind === 'add-label' || kind === 'set' ? (
+              <>
+                <Input
+                  value={name}
+                  maxLength={100}
+                  list="change-names"
+                  onChange={({ target }) => setChoice({ ...choice, name: target.value })}
+                />
+                <datalist id="change-names">
+                  {names.map(each => (
+                    <option key={each} value={each}>
+                      {each}
+                    </option>
+                  ))}
+                </datalist>
+              </>
+            ) : (
+              <NativeSelect
+                value={name}
+                onChange={({ target }) => setChoice({ ...choice, name: target.value })}
+                items={(name === '' ? ['', ...names] : names).map(each => ({ value: each, label: each }))}
+              />
+            )}
+          </Field>
           {kind === 'set' ? (
             <ValueField property={name} value={value} onValue={next => setChoice({ ...choice, value: next })} />
           ) : null}
@@ -110,41 +129,6 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
       {proposals ? <Preview proposals={proposals} name={`${t[kind]}: ${name}`} /> : null}
       {proposals && untouched > 0 ? <p className="text-muted">{t.untouched({ n: untouched })}</p> : null}
     </>
-  )
-}
-
-type NameFieldProps = {
-  label: string
-  name: string
-  names: readonly string[]
-  /** A new name may be typed. */
-  isFree: boolean
-  onName: (name: string) => void
-}
-
-function NameField({ label, name, names, isFree, onName }: NameFieldProps) {
-  const offered = names.map(each => ({ value: each, label: each }))
-  return (
-    <Field label={label} className="min-w-48 flex-1">
-      {isFree ? (
-        <>
-          <Input value={name} maxLength={100} list="change-names" onChange={({ target }) => onName(target.value)} />
-          <datalist id="change-names">
-            {names.map(each => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </datalist>
-        </>
-      ) : (
-        <NativeSelect
-          value={name}
-          onChange={({ target }) => onName(target.value)}
-          items={name === '' ? [{ value: '', label: '' }, ...offered] : offered}
-        />
-      )}
-    </Field>
   )
 }
 

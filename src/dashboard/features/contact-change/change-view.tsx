@@ -17,9 +17,9 @@ import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import type { Column } from '#dashboard/ui/table/column'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { ChangeChosen } from './change-chosen'
+import { changeColumns } from './preview'
 import { changeText } from './texts'
 
 /** One change of many contacts: preview, then the job and its results. */
@@ -70,15 +70,7 @@ function Changes({ jobs }: { jobs: readonly KnownJob[] }) {
   const words = useText(jobText)
   const [{ job: named }] = useSearch(reads)
   const [all, setAll] = useState(false)
-  const columns = useMemo(
-    (): Column<JobRow>[] => [
-      { id: 'contact', header: t.contact, value: row => changeOf(row).name, unnamed: t.unnamed, width: 200 },
-      { id: 'field', header: t.field, value: row => fieldOf(row, t.label), width: 140, compact: 'none' },
-      { id: 'before', header: t.before, value: row => changeOf(row).before, width: 160 },
-      { id: 'after', header: t.after, value: row => changeOf(row).after, width: 160 },
-    ],
-    [t],
-  )
+  const columns = useMemo(() => changeColumns(t, changeOf), [t])
   const file = {
     name: t.file,
     header: [t.id, t.name, t.field, t.before, t.after],
@@ -105,10 +97,5 @@ function Changes({ jobs }: { jobs: readonly KnownJob[] }) {
 }
 
 const changeOf = ({ input }: JobRow) => input as ChangeRow
-
-function fieldOf(row: JobRow, label: string): string | undefined {
-  const [member, name] = changeOf(row).path
-  return member === 'labels' ? label : name
-}
 
 export const page = pageView(ChangeView)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { ChangeRow } from '#contract/team/jobs'
 import { CallError } from '#dashboard/api/client/call-error'
 import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useOnce } from '#dashboard/form/use-once'
@@ -113,51 +114,47 @@ function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) {
   )
 }
 
-function previewColumns(t: (typeof changeText)[Locale], locale: Locale, hasFindings: boolean): Column<Proposal>[] {
+type Texts = (typeof changeText)[Locale]
+
+/** Columns of a change: whose it is, of which value, before and after. */
+export const changeColumns = <T,>(
+  t: Texts,
+  changeOf: (row: T) => ChangeRow,
+): [Column<T>, Column<T>, Column<T>, Column<T>] => {
+  const fieldOf = ([member, name]: readonly string[]) => (member === 'labels' ? t.label : name)
+  return [
+    { id: 'contact', header: t.contact, value: row => changeOf(row).name, unnamed: t.unnamed, width: 200 },
+    { id: 'field', header: t.field, value: row => fieldOf(changeOf(row).path), width: 140, compact: 'none' },
+    { id: 'before', header: t.before, value: row => changeOf(row).before, width: 170 },
+    { id: 'after', header: t.after, value: row => changeOf(row).after, width: 170 },
+  ]
+}
+
+function previewColumns(t: Texts, locale: Locale, hasFindings: boolean): Column<Proposal>[] {
   const words = ({ fault }: Proposal, found: Finding) =>
     found === 'invalid' && fault ? numberFaultText[locale][fault] : t[found]
+  const [contact, field, before, after] = changeColumns(t, (row: Proposal) => row)
+  const finding: Column<Proposal> = {
+    id: 'finding',
+    header: t.finding,
+    value: row => row.findings.map(found => words(row, found)).join(', '),
+    cell: row => (
+      <span className="flex gap-1">
+        {row.findings.map(found => (
+          <Badge key={found} tone={found === 'invalid' ? 'danger' : 'warning'}>
+            {words(row, found)}
+          </Badge>
+        ))}
+      </span>
+    ),
+    width: 240,
+    compact: 'aside',
+  }
   return [
-    { id: 'contact', header: t.contact, value: row => row.name, unnamed: t.unnamed, width: 220 },
-    {
-      id: 'field',
-      header: t.field,
-      value: ({ path: [member, name] }) => (member === 'labels' ? t.label : name),
-      width: 140,
-      compact: 'none',
-    },
-    {
-      id: 'before',
-      header: t.before,
-      value: row => row.before,
-      cell: row => (isChange(row) ? <del className="text-muted">{row.before}</del> : row.before),
-      width: 180,
-    },
-    {
-      id: 'after',
-      header: t.after,
-      value: row => row.after,
-      cell: row => (isChange(row) ? <ins className="font-medium no-underline">{row.after}</ins> : null),
-      width: 180,
-    },
-    ...(hasFindings
-      ? [
-          {
-            id: 'finding',
-            header: t.finding,
-            value: (row: Proposal) => row.findings.map(found => words(row, found)).join(', '),
-            cell: (row: Proposal) => (
-              <span className="flex gap-1">
-                {row.findings.map(found => (
-                  <Badge key={found} tone={found === 'invalid' ? 'danger' : 'warning'}>
-                    {words(row, found)}
-                  </Badge>
-                ))}
-              </span>
-            ),
-            width: 240,
-            compact: 'aside' as const,
-          },
-        ]
-      : []),
+    contact,
+    field,
+    { ...before, cell: row => (isChange(row) ? <del className="text-muted">{row.before}</del> : row.before) },
+    { ...after, cell: row => (isChange(row) ? <ins className="font-medium no-underline">{row.after}</ins> : null) },
+    ...(hasFindings ? [finding] : []),
   ]
 }
