@@ -17,7 +17,7 @@ import { useBundleSubject } from './bundle-name'
 import { useStatusWordsV1 } from './bundle-query'
 import { absent, statusName } from './bundle-values'
 import { type Details, DetailsProgress, StartDetails } from './details'
-import { bundleText, explainText } from './texts'
+import { bundleText } from './texts'
 
 type BundleChartsProps = Required<Omit<BundleChartProps, 'of'>>
 
@@ -98,7 +98,7 @@ function useBars(figures: BundleFigures): Record<Filter, () => Bars> {
     cut(shares.map(({ key, count }) => ({ key, count, name: key ? words(key) : t.notGiven, color: 'var(--chart-3)' })))
   return {
     code: () => ({
-      title: t.byStatus,
+      title: t.status,
       description: t.byStatusBody,
       bars: cut(
         figures.statuses.map(status => ({
@@ -110,12 +110,12 @@ function useBars(figures: BundleFigures): Record<Filter, () => Bars> {
       ),
     }),
     country: () => ({
-      title: t.byCountry,
+      title: t.country,
       description: t.byCountryBody,
       bars: plain(figures.countries, key => regionWords(key, locale)),
     }),
     encoding: () => ({
-      title: t.byEncoding,
+      title: t.encoding,
       description: t.byEncodingBody,
       bars: plain(figures.encodings, key => codedWords(label, 'datacoding', Number(key))),
     }),
@@ -159,15 +159,13 @@ type BundleTimesProps = { figures: BundleFigures; reading: Details }
 
 /** Time to delivered by operator, read from the conversations: EP 16 gives neither. */
 export function BundleTimes({ figures, reading }: BundleTimesProps) {
-  const t = useText(explainText)
+  const t = useText(bundleText)
   const words = useText(deliveryTimesText)
-  const format = useFormat()
   const can = useMayCall()('listConversationMessages')
   const { progress, status } = reading
   const { delivered } = figures.states
   if (!can || (delivered === 0 && !progress)) return null
   const details = progress?.details ?? []
-  const read = { n: details.length, count: format.number(details.length), all: format.number(progress?.of ?? 0) }
   const matched = details.flatMap(({ found }) => (found?.matches.length === 1 ? found.matches.map(timed) : []))
   const times = deliveryTimes(matched)
   return (
@@ -177,7 +175,7 @@ export function BundleTimes({ figures, reading }: BundleTimesProps) {
           <DetailsProgress reading={reading} />
           {times.length > 0 ? <DeliveryTimesTable times={times} /> : null}
           {times.length === 0 && status === 'ended' ? <p>{t.timesNone}</p> : null}
-          <p className="text-sm text-muted">{t.read(read)}</p>
+          <p className="text-sm text-muted">{t.read({ n: details.length, all: progress.of })}</p>
         </div>
       ) : (
         <StartDetails reading={reading} n={delivered} all={t.timesAll} some={t.timesSome} />

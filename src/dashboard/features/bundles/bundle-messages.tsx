@@ -42,7 +42,7 @@ import {
 import { BundleWhen } from './bundle-when'
 import type { Details } from './details'
 import { ExplainFailures } from './explain-failures'
-import { bundleText, explainText } from './texts'
+import { bundleText } from './texts'
 
 const noBounds = { from: undefined, to: undefined }
 
@@ -69,7 +69,6 @@ export function BundleMessages(props: BundleMessagesProps) {
   const hidesCodes = useHidesCodes()
   const { state } = table
   const whens = useText(whenText)
-  const explain = useText(explainText)
   const [isFormOpen, setFormOpen] = useState(false)
   const facetLabels = { code: t.status, country: t.country, encoding: t.encoding }
   const mayHaveMore = isPart(reading)
@@ -88,7 +87,7 @@ export function BundleMessages(props: BundleMessagesProps) {
     code: orAbsent(code => statusName(statuses.get(code) ?? { code: Number(code) }, statusWords, t)),
     country: orAbsent(code => regionWords(code, format.locale)),
     encoding: orAbsent(code => codedWords(label, 'datacoding', Number(code))),
-    reason: (value: string) => reasonWords(reasonKeyOf(value), label, explain),
+    reason: (value: string) => reasonWords(reasonKeyOf(value), label, t),
   }
   const select = (filter: Facet, every: string, shares: readonly { key: string; count: number }[]) => (
     <FilterSelect

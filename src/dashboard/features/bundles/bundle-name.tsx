@@ -33,7 +33,7 @@ export function useBundleSubject(bundle: number, messages: number): { subject: F
   const read = useQueryClient().getQueryState(bundleQuery(bundle).queryKey)?.dataUpdatedAt
   const subject = {
     name: name ? `${name} (${title})` : title,
-    counted: t.messages({ n: messages, count: format.number(messages) }),
+    counted: t.messages({ n: messages }),
     readAt: read ? [new Date(read).toISOString()] : [],
   }
   return { subject, file: ['bundle', bundle, ...subject.readAt.map(at => dayOf(at, format.timeZone))].join('-') }

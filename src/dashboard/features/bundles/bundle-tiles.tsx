@@ -74,11 +74,11 @@ function StateTile({ state, figures: { states, messages }, pressed, onPress }: S
       value={format.number(count)}
       denominator={
         <>
-          <span>{t.of({ whole: format.number(messages) })}</span>
+          <span>{t.of({ all: messages })}</span>
           {messages > 0 && !isAtLeast ? <span>{` · ${percent}`}</span> : null}
         </>
       }
-      note={isAtLeast ? t.atLeast({ percent }) : undefined}
+      note={isAtLeast ? t.atLeastOf({ percent }) : undefined}
       pressed={pressed}
       {...((count > 0 || pressed) && { onPress })}
     />

@@ -11,7 +11,7 @@ import { statusText } from '#dashboard/parts/codes/texts'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { timeValues } from '#dashboard/parts/time/time-values'
 import type { FileColumn } from '#dashboard/ui/table/column'
-import { bundleText, explainText } from './texts'
+import { bundleText } from './texts'
 
 /** Settings for the table's values. Plain data: they are posted to the worker. */
 export type BundleSetting = {
@@ -38,7 +38,7 @@ export const reasonKeyOf = (value: string): ReasonKey =>
   /^\d+$/.test(value) ? Number(value) : (noCode.find(key => key === value) ?? 'not-matched')
 
 /** Words for a reason, with its code. */
-export function reasonWords(key: ReasonKey, label: CodeLabel, t: (typeof explainText)[Locale]): string {
+export function reasonWords(key: ReasonKey, label: CodeLabel, t: (typeof bundleText)[Locale]): string {
   if (typeof key === 'number') return codedWords(label, 'statusV2', key)
   return { 'no-status': t.noStatus, 'not-matched': t.notMatched, several: t.several, 'not-read': t.notRead }[key]
 }
@@ -96,7 +96,7 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown, explai
       header: t.reason,
       value: message => {
         const key = explained.get(messageKey(message))
-        return key === undefined ? undefined : reasonWords(key, label, explainText[locale])
+        return key === undefined ? undefined : reasonWords(key, label, t)
       },
     },
     meaning: {

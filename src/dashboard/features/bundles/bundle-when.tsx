@@ -11,7 +11,7 @@ import { useSearch } from '#dashboard/ui/use-search'
 import type { BundleFigures } from './bundle-figures'
 import { useBundleSubject } from './bundle-name'
 import { bundleSearch } from './bundle-query'
-import { bundleWhenText } from './texts'
+import { bundleText } from './texts'
 import { type BarLevel, barLevels, barNames, isWithin, type Strays, type TimeBar } from './time-bars'
 
 type Range = { from: string; to: string }
@@ -38,7 +38,7 @@ function spanOf(range: Range): Span | undefined {
 
 /** Messages by time of sending. A column filters; a chosen day opens its hours. */
 export function BundleWhen({ bundle, figures, range, onRange }: BundleWhenProps) {
-  const t = useText(bundleWhenText)
+  const t = useText(bundleText)
   const format = useFormat()
   const [{ at }, write] = useSearch(bundleSearch)
   const { from, to } = range
@@ -68,11 +68,7 @@ export function BundleWhen({ bundle, figures, range, onRange }: BundleWhenProps)
             />
           ))}
           <StrayMessages {...{ strays, range, onRange }} bars={whole.bars} />
-          {figures.untimed > 0 ? (
-            <p className="text-sm text-muted">
-              {t.untimed({ n: figures.untimed, count: format.number(figures.untimed) })}
-            </p>
-          ) : null}
+          {figures.untimed > 0 ? <p className="text-sm text-muted">{t.untimed({ n: figures.untimed })}</p> : null}
         </div>
       ) : null}
     </div>
@@ -91,13 +87,14 @@ type TimeLevelProps = {
 
 /** One chart of columns. */
 function TimeLevel({ bundle, messages, level, outer, chosen, onChoose }: TimeLevelProps) {
-  const t = useText(bundleWhenText)
+  const t = useText(bundleText)
   const format = useFormat()
   const { unit, bars, within } = level
   const names = barNames(level, format)
   const nameOf = (bar: TimeBar) => names.get(bar) ?? ''
   const whole = within && outer && barNames(outer, format).get(within)
-  const title = whole ? t.partsOf({ title: t[unit], name: whole }) : t[unit]
+  const unitTitle = t.sentBy({ unit: t[unit] })
+  const title = whole ? t.within({ title: unitTitle, name: whole }) : unitTitle
   const isAnyOpen = chosen !== undefined && bars.some(bar => isWithin(chosen, bar))
   const barOf = (key: string) => bars.find(({ from }) => String(from) === key)
   const { subject, file } = useBundleSubject(bundle, messages)
@@ -106,7 +103,7 @@ function TimeLevel({ bundle, messages, level, outer, chosen, onChoose }: TimeLev
     rows: bars,
     keyOf: ({ from }) => String(from),
     columns: [
-      { header: t[`${unit}Head`], renderCell: nameOf, value: nameOf },
+      { header: t[unit], renderCell: nameOf, value: nameOf },
       { header: t.sent, numeric: true, renderCell: ({ count }) => format.number(count), value: ({ count }) => count },
       {
         header: t.failed,
@@ -136,7 +133,7 @@ function TimeLevel({ bundle, messages, level, outer, chosen, onChoose }: TimeLev
           renderDetail={key => {
             const bar = barOf(key)
             const failed = bar && bar.failed > 0 ? format.number(bar.failed) : ''
-            return bar && t.bar({ name: nameOf(bar), n: bar.count, count: format.number(bar.count), failed })
+            return bar && t.bar({ name: nameOf(bar), n: bar.count, failed })
           }}
         />
       }
@@ -172,7 +169,7 @@ type StrayMessagesProps = {
 
 /** Messages from long before or after the others: outside the bars, but the list can show them. */
 function StrayMessages({ strays, bars, range, onRange }: StrayMessagesProps) {
-  const t = useText(bundleWhenText)
+  const t = useText(bundleText)
   const format = useFormat()
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return null
@@ -186,9 +183,9 @@ function StrayMessages({ strays, bars, range, onRange }: StrayMessagesProps) {
     const isShown = range.from === shown.from && range.to === shown.to
     return (
       <p key={shown.from} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        {sentence({ n, count: format.number(n), time: format.date(utcText(new Date(end))) })}
+        {sentence({ n, time: format.date(utcText(new Date(end))) })}
         <Button size="sm" aria-pressed={isShown} onClick={() => onRange(isShown ? { from: '', to: '' } : shown)}>
-          {t.showStrays({ n, count: format.number(n) })}
+          {t.showStrays({ n })}
         </Button>
       </p>
     )

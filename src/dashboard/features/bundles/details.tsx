@@ -9,7 +9,7 @@ import { RunProgress } from '#dashboard/parts/progress/run-progress'
 import { type Run, useRun } from '#dashboard/parts/progress/use-run'
 import { Button } from '#dashboard/ui/action/button'
 import type { BundleRows } from './bundle-query'
-import { explainText } from './texts'
+import { bundleText } from './texts'
 
 /** A message and what its conversation says; `found` is undefined where reading failed. */
 export type Detail = { sent: SentMessage; found: FoundSent | undefined }
@@ -88,19 +88,17 @@ type StartDetailsProps = {
   reading: Details
   /** Matching messages; at most `mostDetails` are read. */
   n: number
-  all: (p: { n: number; count: string }) => string
-  some: (p: { n: number; count: string; all: string }) => string
+  all: (p: { n: number }) => string
+  some: (p: { n: number; all: number }) => string
 }
 
 /** Button that starts a run, with its count. */
 export function StartDetails({ reading: { start, status }, n, all, some }: StartDetailsProps) {
-  const t = useText(explainText)
-  const format = useFormat()
-  const count = format.number(n)
+  const t = useText(bundleText)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="sm" busy={status === 'running'} onClick={start}>
-        {n > mostDetails ? some({ n: mostDetails, count: format.number(mostDetails), all: count }) : all({ n, count })}
+        {n > mostDetails ? some({ n: mostDetails, all: n }) : all({ n })}
       </Button>
       {status === 'failed' ? (
         <p role="alert" className="text-sm text-danger">
@@ -116,7 +114,7 @@ type DetailsProgressProps = { reading: Details; inline?: boolean }
 /** Progress of a run; once ended, *Read again* for what failed. */
 export function DetailsProgress({ reading, inline = false }: DetailsProgressProps) {
   const { progress, status, error, stop, resume } = reading
-  const t = useText(explainText)
+  const t = useText(bundleText)
   const format = useFormat()
   const { messages = [], details = [] } = progress ?? {}
   const lost = details.filter(({ found }) => !found).length
@@ -125,7 +123,7 @@ export function DetailsProgress({ reading, inline = false }: DetailsProgressProp
     return (
       <div>
         <Button size="sm" onClick={resume}>
-          {t.readAgain({ n: lost, count: format.number(lost) })}
+          {t.readAgain({ n: lost })}
         </Button>
       </div>
     )
@@ -136,7 +134,7 @@ export function DetailsProgress({ reading, inline = false }: DetailsProgressProp
       label={t.reading}
       done={details.length}
       all={messages.length}
-      words={t.progress}
+      words={t.partOf}
       halted={status === 'running' ? undefined : halted}
       inline={inline}
       onStop={stop}

@@ -14,7 +14,7 @@ import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import type { BundleFigures } from './bundle-figures'
 import { messageKey, type ReasonKey, reasonWords } from './bundle-values'
 import { type Detail, type Details, DetailsProgress, StartDetails } from './details'
-import { bundleText, explainText } from './texts'
+import { bundleText } from './texts'
 
 /** Reasons in the sentence; the filter has all of them. */
 const maxReasons = 4
@@ -23,8 +23,7 @@ type ExplainFailuresProps = { figures: BundleFigures; bundle: number; reading: D
 
 /** Goes into the toolbar: starts and shows the look-up of why messages failed, and filters by what was found. */
 export function ExplainFailures({ figures, bundle, reading, state }: ExplainFailuresProps) {
-  const t = useText(explainText)
-  const words = useText(bundleText)
+  const t = useText(bundleText)
   const format = useFormat()
   const can = useMayCall()('listConversationMessages')
   const label = useCodeLabeller()
@@ -38,17 +37,16 @@ export function ExplainFailures({ figures, bundle, reading, state }: ExplainFail
   const details = progress?.details ?? []
   const reasons = countReasons(details)
   const others = reasons.slice(maxReasons)
-  const read = { n: details.length, count: format.number(details.length) }
   const canStart = failures > 0 && (!progress || (reading.status === 'ended' && progress.of !== failures))
   const countOthers = others.reduce((sum, { count }) => sum + count, 0)
   const sentence = [
     ...reasons.slice(0, maxReasons).map(({ key, count }) =>
       t.counted({
-        count: format.number(count),
+        n: count,
         words: typeof key === 'number' ? failureWords(key) : reasonWords(key, label, t),
       }),
     ),
-    ...(others.length > 0 ? [t.others({ n: others.length, count: format.number(countOthers) })] : []),
+    ...(others.length > 0 ? [t.otherReasons({ n: others.length, total: countOthers })] : []),
   ].join(', ')
   return (
     <div
@@ -63,7 +61,7 @@ export function ExplainFailures({ figures, bundle, reading, state }: ExplainFail
           state={state}
           filter="reason"
           label={t.reason}
-          every={words.everyReason}
+          every={t.everyReason}
           items={reasons.map(({ key, count }) => ({
             value: String(key),
             label: `${reasonWords(key, label, t)} · ${format.number(count)}`,
@@ -79,29 +77,27 @@ export function ExplainFailures({ figures, bundle, reading, state }: ExplainFail
           {sentence}
         </p>
       ) : null}
-      {progress ? <p className="text-sm text-muted">{t.read({ ...read, all: format.number(progress.of) })}</p> : null}
-      {unknown > 0 ? (
-        <p className="text-sm text-muted">{t.unknownStatus({ n: unknown, count: format.number(unknown) })}</p>
-      ) : null}
+      {progress ? <p className="text-sm text-muted">{t.read({ n: details.length, all: progress.of })}</p> : null}
+      {unknown > 0 ? <p className="text-sm text-muted">{t.unknownStatus({ n: unknown })}</p> : null}
       {details.length > 0 ? (
         <Button size="sm" busy={save.busy} onClick={() => void save.run(details)}>
-          {t.save(read)}
+          {t.save({ n: details.length })}
         </Button>
       ) : null}
-      {save.failed ? <Notice tone="danger" role="alert" title={t.failed} /> : null}
+      {save.failed ? <Notice tone="danger" role="alert" title={t.notSaved} /> : null}
     </div>
   )
 }
 
 /** Saves a row per message. It is the person's own work, not an export: no text is in it. */
 function useSaved(bundle: number) {
-  const t = useText(explainText)
+  const t = useText(bundleText)
   const format = useFormat()
   const label = useCodeLabeller()
   const reason = useCodeReason()
   return useOnce(async (details: readonly Detail[]) => {
     const operatorWords = await loadOperatorWords()
-    const header = [t.id, t.to, t.sent, t.statusV1, t.reason, t.code, t.meaning, t.operator, t.matches]
+    const header = [t.id, t.to, t.created, t.statusV1, t.reason, t.code, t.meaning, t.operator, t.matches]
     const lines = details.map(detail => {
       const { sent, found } = detail
       const key = reasonOf(detail)
@@ -121,7 +117,7 @@ function useSaved(bundle: number) {
       ]
     })
     const day = dayOf(new Date(), format.timeZone)
-    await saveCsv(exportName([`bundle ${bundle}`, t.file], day, 'csv'), header, lines, format.locale)
+    await saveCsv(exportName([`bundle ${bundle}`, t.failedFile], day, 'csv'), header, lines, format.locale)
   })
 }
 

@@ -39,7 +39,7 @@ import { useSearch } from '#dashboard/ui/use-search'
 import type { BundleRows } from './bundle-query'
 import { bundleSearch, conversationOf, useStatusWordsV1 } from './bundle-query'
 import { messageKey, statusName } from './bundle-values'
-import { bundleText, sentMessageText } from './texts'
+import { bundleText } from './texts'
 
 type FoundRow = Extract<TableRow<SentMessage>, { ok: true }>
 
@@ -57,7 +57,7 @@ type MessagePanelProps = {
 
 /** The message in the address, with its delivery steps. */
 export function MessagePanel({ rows, reading, columns, bundle, query, onNearest }: MessagePanelProps) {
-  const t = useText(sentMessageText)
+  const t = useText(bundleText)
   const format = useFormat()
   const [{ m, at }, write] = useSearch(bundleSearch)
   const moment = instantOf(at)?.getTime()
@@ -81,9 +81,9 @@ export function MessagePanel({ rows, reading, columns, bundle, query, onNearest 
       {row ? (
         <Whole key={String(row.value.ID)} {...{ row, columns, bundle }} />
       ) : picked && !reading ? (
-        <EmptyState title={t.notFound} />
+        <EmptyState title={t.messageNotFound} />
       ) : (
-        <SkeletonRows rows={5} label={t.loading} />
+        <SkeletonRows rows={5} label={t.messageLoading} />
       )}
     </SidePanel>
   )
@@ -95,7 +95,7 @@ const shownAbove = new Set(['status', 'reason', 'meaning', 'text'])
 type WholeProps = { row: FoundRow; columns: readonly Column<SentMessage>[]; bundle: number }
 
 function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) {
-  const t = useText(sentMessageText)
+  const t = useText(bundleText)
   const client = useQueryClient()
   const { Status: status, Message: text, To, From } = message
   const why = useReasonOf(message)
@@ -141,8 +141,8 @@ function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) 
       </section>
       {others.length > 0 ? (
         <section>
-          <h3 className="label-text mb-1">{t.other}</h3>
-          <RawText label={t.other}>{JSON.stringify(maskRaw(Object.fromEntries(others)), undefined, 2)}</RawText>
+          <h3 className="label-text mb-1">{t.otherData}</h3>
+          <RawText label={t.otherData}>{JSON.stringify(maskRaw(Object.fromEntries(others)), undefined, 2)}</RawText>
         </section>
       ) : null}
     </div>
@@ -157,8 +157,7 @@ type DeliveryStepsProps = {
 
 /** Delivery steps of a message, from the conversation with its number (EP 8). */
 function DeliverySteps({ message, shownReason }: DeliveryStepsProps) {
-  const t = useText(sentMessageText)
-  const format = useFormat()
+  const t = useText(bundleText)
   const can = useMayCall()('listConversationMessages')
   const canFind = isFindable(message)
   const query = useQuery({ ...sentQuery(message), enabled: canFind && can })
@@ -167,7 +166,7 @@ function DeliverySteps({ message, shownReason }: DeliveryStepsProps) {
     <section>
       <h3 className="label-text mb-1">{t.steps}</h3>
       {canFind ? (
-        <QueryPanel query={query} loading={<SkeletonRows rows={3} label={t.searching} />}>
+        <QueryPanel query={query} loading={<SkeletonRows rows={3} label={t.stepsLoading} />}>
           {({ matches, read }) => (
             <div className="flex flex-col gap-3">
               {matches.map(match => (
@@ -177,14 +176,14 @@ function DeliverySteps({ message, shownReason }: DeliveryStepsProps) {
                 {matches.length > 0
                   ? t.matched({ n: matches.length })
                   : read.length > 0
-                    ? t.none({ n: read.length, count: format.number(read.length) })
-                    : t.nothing}
+                    ? t.noMatch({ n: read.length })
+                    : t.noMessages}
               </p>
             </div>
           )}
         </QueryPanel>
       ) : (
-        <p className="text-sm text-muted">{t.cannot}</p>
+        <p className="text-sm text-muted">{t.unmatchable}</p>
       )}
     </section>
   )

@@ -8,7 +8,7 @@ import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { countBundle } from './bundle-figures'
 import { bundleSentences, page } from './report-page'
 import { norwegian, sent } from './testing/messages'
-import { bundleHandoutText, bundleText } from './texts'
+import { bundleText } from './texts'
 
 provideDatabase()
 
@@ -42,7 +42,7 @@ it('has no report of a bundle without messages', async () => {
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-const words = { t: bundleHandoutText.en, names: bundleText.en, format: formatFor('en', 'UTC') }
+const words = { t: bundleText.en, format: formatFor('en', 'UTC') }
 
 /** What is said of messages that were read as a page reads them. */
 function sentencesOf(messages: readonly Partial<SentMessage>[], { isPart = false, unreadable = 0 } = {}) {
@@ -74,7 +74,7 @@ it('says what is not known, and what was not read', () => {
   expect(sentencesOf([{}]).sentences).toEqual([
     'No message has a known status.',
     'The others: 1 unknown status.',
-    'No price is given.',
+    'No price given.',
   ])
   expect(sentencesOf([delivered]).sentences[1]).toBe('There are no others.')
 })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOutdatedPrices } from '#dashboard/api/prices'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import type { MessageState } from '#dashboard/parts/codes/message-state'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -17,7 +17,7 @@ import { BundleFailure, NothingListed } from './bundle-failure'
 import type { BundleFigures } from './bundle-figures'
 import { useBundleName, useBundleSubject } from './bundle-name'
 import { bundleQuery } from './bundle-query'
-import { type BundleHandoutWords, bundleHandoutText, bundleText } from './texts'
+import { bundleText } from './texts'
 
 /** Report of a bundle on clean A4: counts alone, no texts and no phone numbers. */
 function BundleReportPage({ bundle }: { bundle: number }) {
@@ -66,8 +66,7 @@ const usual: readonly string[] = ['delivered', 'failed', 'inProgress']
 const states = ['delivered', 'failed', 'inProgress', 'undelivered', 'rejected', 'unknown'] as const
 
 function useReport({ bundle, name, figures, isPart: part }: BundleSheetProps): Report {
-  const t = useText(bundleHandoutText)
-  const names = useText(bundleText)
+  const t = useText(bundleText)
   const format = useFormat()
   const { subject, file } = useBundleSubject(bundle, figures.messages)
   const { messages } = figures
@@ -86,14 +85,14 @@ function useReport({ bundle, name, figures, isPart: part }: BundleSheetProps): R
     .filter(state => usual.includes(state) || figures.states[state] > 0)
     .map(state => ({
       key: state,
-      label: names[state],
+      label: t[state],
       count: figures.states[state],
       meaning: meanings[state],
       color: stateColors[state],
     }))
   const all = {
     key: 'messages',
-    label: names.sent,
+    label: t.sent,
     count: messages,
     meaning: t.messagesMeaning,
     color: 'var(--chart-6)',
@@ -102,14 +101,14 @@ function useReport({ bundle, name, figures, isPart: part }: BundleSheetProps): R
     name,
     subject,
     headline: {
-      label: t.deliveredShare,
-      value: isKnown ? (unknown > 0 ? t.atLeastValue({ percent }) : percent) : names.notKnown,
-      of: isKnown ? t.deliveredOf({ n: format.number(delivered), whole: format.number(messages) }) : undefined,
+      label: t.delivered,
+      value: isKnown ? (unknown > 0 ? t.atLeast({ percent }) : percent) : t.notKnown,
+      of: isKnown ? t.partOf({ done: delivered, all: messages }) : undefined,
     },
-    sentences: bundleSentences(figures, part, { t, names, format }),
+    sentences: bundleSentences(figures, part, { t, format }),
     counts: [all, ...counts],
     whole: messages,
-    share: names.shareOf,
+    share: t.shareOf,
     fileName: `${file}-report`,
   }
 }
@@ -120,19 +119,17 @@ export const page = pageView(BundleReportPage, ({ bundle }) => [bundleQuery(bund
 const others = ['failed', 'rejected', 'undelivered', 'inProgress', 'unknown'] as const
 
 type Words = {
-  t: BundleHandoutWords
-  /** Names of the states. */
-  names: Record<MessageState, string>
+  t: (typeof bundleText)[Locale]
   format: Pick<Format, 'number' | 'percent' | 'money'>
 }
 
 /** Three sentences: how many were delivered, what became of the others, and the cost. */
 export function bundleSentences(figures: BundleFigures, isPart: boolean, words: Words): string[] {
-  const { t, format } = words
+  const { t } = words
   const { unreadable } = figures
   const first = [
     deliveredSentence(figures, words),
-    unreadable > 0 && t.unreadable({ n: unreadable, count: format.number(unreadable) }),
+    unreadable > 0 && t.moreUnreadable({ n: unreadable }),
     isPart && t.part,
   ]
   return [first.filter(Boolean).join(' '), restSentence(figures, words), costSentence(figures, words)]
@@ -143,24 +140,24 @@ function deliveredSentence({ states, messages }: BundleFigures, { t, format }: W
   if (unknown === messages) return t.nothingKnown
   const percent = format.percent(delivered / messages)
   // Messages of unknown status may have been delivered too.
-  const sentence = unknown > 0 ? t.deliveredAtLeast : t.delivered
-  return sentence({ n: format.number(delivered), whole: format.number(messages), percent })
+  const sentence = unknown > 0 ? t.deliveredAtLeast : t.deliveredOf
+  return sentence({ n: delivered, all: messages, percent })
 }
 
-function restSentence({ states }: BundleFigures, { t, names, format }: Words): string {
+function restSentence({ states }: BundleFigures, { t }: Words): string {
   const parts = others.filter(state => states[state] > 0)
   if (parts.length === 0) return t.noRest
-  const phrases = parts.map(state => t.restPart({ n: format.number(states[state]), label: names[state] }))
+  const phrases = parts.map(state => t.counted({ n: states[state], words: t[state].toLowerCase() }))
   return t.rest({ parts: phrases.join(', ') })
 }
 
 function costSentence({ costs, withoutPrice }: BundleFigures, { t, format }: Words): string {
-  if (costs.length === 0) return t.noCost
+  if (costs.length === 0) return `${t.noCost}.`
   // Amounts of different currencies are never added.
   const phrases = costs.map(({ currency, total, messages }) => {
-    const cost = t.costPart({ n: messages, count: format.number(messages), money: format.money(total, currency) })
-    return currency ? cost : t.noCurrency({ cost })
+    const cost = `${format.money(total, currency)} ${t.costOf({ n: messages })}`
+    return currency ? cost : `${cost} (${t.noCurrency})`
   })
-  const missing = withoutPrice > 0 ? t.withoutPrice({ n: withoutPrice, count: format.number(withoutPrice) }) : ''
-  return `${t.cost({ costs: phrases.join('; ') })} ${missing}`.trim()
+  const missing = withoutPrice > 0 ? `${t.withoutPrice({ n: withoutPrice })}.` : ''
+  return `${t.costs({ costs: phrases.join('; ') })} ${missing}`.trim()
 }

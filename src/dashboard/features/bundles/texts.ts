@@ -1,9 +1,16 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** `count` is `n` as it is written. */
-type Counted = { n: number; count: string }
+type N = { n: number }
+type Part = { n: number; all: number }
+type Bar = { name: string; n: number; failed: string }
+type Stray = { n: number; time: string }
+type Share = Part & { percent: string }
 
-/** Words of a bundle's page. */
+const messages = (n: number, kind = '') => plural(n, { one: `1 ${kind}message`, other: `${n} ${kind}messages` })
+const meddelanden = (n: number, one = '', other = one) =>
+  plural(n, { one: `1 ${one}meddelande`, other: `${n} ${other}meddelanden` })
+
+/** Texts of a bundle's page and its report. */
 export const bundleText = catalogue({
   en: {
     title: (p: { id: number }) => `Bundle ${p.id}`,
@@ -13,15 +20,22 @@ export const bundleText = catalogue({
     refusedTitle: (p: { id: number }) => `${p.id} is not a bundle number`,
     refusedBody: 'Bundles have whole numbers. Check it, or search for a phone number instead.',
     otherBundle: 'Search messages',
-    of: (p: { whole: string }) => `of ${p.whole}`,
-    atLeast: (p: { percent: string }) => `at least ${p.percent} of messages`,
-    notKnown: 'Unknown',
+    name: 'Name this bundle',
+    rename: 'Rename',
+    report: 'Report',
     views: 'Bundle views',
     charts: 'Charts',
     history: 'History',
     showOnly: (p: { name: string }) => `Show messages: ${p.name}`,
+
+    // Counts.
+    of: (p: { all: number }) => `of ${p.all}`,
+    partOf: (p: { done: number | string; all: number | string }) => `${p.done} of ${p.all}`,
+    atLeast: (p: { percent: string }) => `at least ${p.percent}`,
+    atLeastOf: (p: { percent: string }) => `at least ${p.percent} of messages`,
+    notKnown: 'Unknown',
     sent: 'Messages',
-    messages: (p: { n: number; count: string }) => plural(p.n, { one: '1 message', other: `${p.count} messages` }),
+    messages: ({ n }: N) => messages(n),
     delivered: 'Delivered',
     failed: 'Failed',
     inProgress: 'In progress',
@@ -31,36 +45,32 @@ export const bundleText = catalogue({
     segments: 'Segments',
     cost: 'Cost',
     noCost: 'No price given',
-    costOf: ({ n }: { n: number }) => plural(n, { one: 'for 1 message', other: `for ${n} messages` }),
+    costOf: ({ n }: N) => `for ${messages(n)}`,
     noCurrency: 'without a currency',
-    withoutPrice: ({ n }: { n: number }) =>
-      plural(n, { one: '1 message has no price', other: `${n} messages have no price` }),
-    withoutSegments: ({ n }: { n: number }) =>
-      plural(n, { one: 'Not given for 1 message', other: `Not given for ${n} messages` }),
-    unreadable: ({ n }: { n: number }) =>
+    withoutPrice: ({ n }: N) => `${messages(n)} ${plural(n, { one: 'has', other: 'have' })} no price`,
+    withoutSegments: ({ n }: N) => `Not given for ${messages(n)}`,
+    unreadable: ({ n }: N) =>
       plural(n, { one: '1 row could not be read, not counted', other: `${n} rows could not be read, not counted` }),
     byCurrency: 'Cost by currency',
     byCurrencyBody: 'Currencies are not added together.',
-    byStatus: 'Status',
     byStatusBody: 'Click a bar to list its messages.',
-    byCountry: 'Country',
     byCountryBody: 'Country of the recipient’s number.',
-    byEncoding: 'Encoding',
     byEncodingBody: 'A UCS-2 segment holds less text.',
     count: 'Count',
     shareOf: 'Share of messages',
+    notGiven: 'Not given',
+    others: ({ n }: N) => plural(n, { one: '1 other', other: `${n} others` }),
+    codeOf: (p: { code: number }) => `Code ${p.code}`,
+
+    // Columns and filters.
+    list: 'Messages in the bundle',
     status: 'Status',
     country: 'Country',
     encoding: 'Encoding',
-    notGiven: 'Not given',
-    others: ({ n }: { n: number }) => plural(n, { one: '1 other', other: `${n} others` }),
     code: 'Status code',
-    codeOf: (p: { code: number }) => `Code ${p.code}`,
     description: 'Description',
     reason: 'Reason',
     meaning: 'What it means',
-    everyReason: 'All reasons',
-    list: 'Messages in the bundle',
     to: 'To',
     from: 'From',
     created: 'Sent',
@@ -74,30 +84,126 @@ export const bundleText = catalogue({
     everyStatus: 'All statuses',
     everyCountry: 'All countries',
     everyEncoding: 'All encodings',
+    everyReason: 'All reasons',
     showCodes: 'Show codes',
     hideCodes: 'Hide codes',
-    name: 'Name this bundle',
-    rename: 'Rename',
-    report: 'Report',
+
+    // Sending times.
+    sentBy: (p: { unit: string }) => `Sent by ${p.unit.toLowerCase()}`,
+    within: (p: { title: string; name: string }) => `${p.title}, ${p.name}`,
+    hour: 'Hour',
+    day: 'Day',
+    week: 'Week',
+    month: 'Month',
+    quarter: 'Quarter',
+    year: 'Year',
+    bar: ({ name, n, failed }: Bar) => `${name}: ${messages(n)}${failed && `, ${failed} failed`}`,
+    earlier: ({ n, time }: Stray) => `${messages(n)} ${plural(n, { one: 'was', other: 'were' })} sent before ${time}.`,
+    later: ({ n, time }: Stray) => `${messages(n)} ${plural(n, { one: 'was', other: 'were' })} sent after ${time}.`,
+    showStrays: ({ n }: N) => `Show ${messages(n)}`,
+    untimed: ({ n }: N) => `${messages(n)} without a time ${plural(n, { one: 'is', other: 'are' })} not shown.`,
+
+    // Look-up of failed and delivered messages.
+    explain: 'Why messages failed',
+    explainAll: ({ n }: N) => `Explain ${messages(n, 'failed ')}`,
+    explainSome: (p: Part) => `Explain ${p.n} of ${p.all} failed messages`,
+    unknownStatus: ({ n }: N) =>
+      plural(n, {
+        one: '1 message has an unknown status and is not explained.',
+        other: `${n} messages have an unknown status and are not explained.`,
+      }),
+    notStarted: 'Not started. Refresh and try again.',
+    readAgain: ({ n }: N) => `Read ${messages(n)} again`,
+    reading: 'Reading messages',
+    stopped: 'Stopped.',
+    counted: (p: { n: number; words: string }) => `${p.n} ${p.words}`,
+    otherReasons: ({ n, total }: { n: number; total: number }) =>
+      plural(n, { one: `${total} for 1 other reason`, other: `${total} for ${n} other reasons` }),
+    notMatched: 'not matched',
+    several: 'several that match',
+    notRead: 'not read',
+    noStatus: 'without a status',
+    read: (p: Part) => `Read ${p.n} of ${p.all}.`,
+    save: ({ n }: N) => `Export ${messages(n)} (CSV)`,
+    notSaved: 'Not exported. Try again.',
+    failedFile: 'failed',
+    statusV1: 'Status in the bundle',
+    operator: 'Operator',
+    matches: 'Matches',
+    timesAll: ({ n }: N) => `Read times of ${messages(n, 'delivered ')}`,
+    timesSome: (p: Part) => `Read times of ${p.n} of ${p.all} delivered messages`,
+    timesNone: 'No delivery times were found.',
+
+    // Proposed labels.
+    labels: 'Codes without a label',
+    labelsHelp: 'The bundle describes these codes. A label is used everywhere the code shows, by everyone in the team.',
+    useLabel: 'Use as label',
+    useLabelOf: (p: { code: number; label: string }) => `Use as label for ${p.code}: ${p.label}`,
+    labelNotSaved: 'Label not saved',
+
+    // One message.
+    message: 'Message',
+    messageLoading: 'Looking for the message…',
+    messageNotFound: 'The message was not found in this bundle',
+    nearest: (p: { time: string }) => `Nearest to ${p.time}`,
+    hidden: 'It is hidden by the filter.',
+    noText: 'No text given',
+    steps: 'Delivery steps',
+    stepsLoading: 'Looking for delivery steps…',
+    matched: ({ n }: N) =>
+      plural(n, { one: 'Matched by text and time.', other: `${n} messages match by text and time.` }),
+    noMatch: ({ n }: N) =>
+      plural(n, {
+        one: 'Not matched: the 1 message read has another text or time.',
+        other: `Not matched: the ${n} messages read have another text or time.`,
+      }),
+    noMessages: 'Not matched: no messages were found with this number.',
+    unmatchable: 'Cannot be matched: its number, text or time is missing.',
+    conversation: 'Open conversation',
+    facts: 'All details',
+    otherData: 'Other data',
+
+    // Report.
+    messagesMeaning: 'The messages of the bundle that could be read.',
+    deliveredMeaning: 'Reported as delivered.',
+    failedMeaning: 'Reported as failed.',
+    inProgressMeaning: 'On the way: no final status yet.',
+    undeliveredMeaning: 'Ended without being delivered, such as expired ones.',
+    rejectedMeaning: 'Not accepted for delivery.',
+    unknownMeaning: 'The status is not given, or not a known one.',
+    deliveredOf: (p: Share) => `Delivered: ${p.n} of ${p.all} (${p.percent}).`,
+    deliveredAtLeast: (p: Share) => `Delivered: at least ${p.n} of ${p.all} (${p.percent}).`,
+    nothingKnown: 'No message has a known status.',
+    part: 'Not all of the bundle was read.',
+    moreUnreadable: ({ n }: N) => `${messages(n, 'more ')} could not be read.`,
+    rest: (p: { parts: string }) => `The others: ${p.parts}.`,
+    noRest: 'There are no others.',
+    costs: (p: { costs: string }) => `Cost: ${p.costs}.`,
   },
   sv: {
-    title: (p: { id: number }) => `Utskick ${p.id}`,
+    title: ({ id }) => `Utskick ${id}`,
     loading: 'Läser in utskicket',
-    emptyTitle: (p: { id: number }) => `Utskick ${p.id}: finns inte, eller är tomt`,
+    emptyTitle: ({ id }) => `Utskick ${id}: finns inte, eller är tomt`,
     emptyBody: 'Kontrollera numret, eller sök på ett telefonnummer.',
-    refusedTitle: (p: { id: number }) => `${p.id} är inget utskicksnummer`,
+    refusedTitle: ({ id }) => `${id} är inget utskicksnummer`,
     refusedBody: 'Utskick har heltal. Kontrollera numret, eller sök på ett telefonnummer.',
     otherBundle: 'Sök meddelanden',
-    of: (p: { whole: string }) => `av ${p.whole}`,
-    atLeast: (p: { percent: string }) => `minst ${p.percent} av meddelandena`,
-    notKnown: 'Okänt',
+    name: 'Namnge utskicket',
+    rename: 'Byt namn',
+    report: 'Rapport',
     views: 'Vyer av utskicket',
     charts: 'Diagram',
     history: 'Historik',
-    showOnly: (p: { name: string }) => `Visa meddelanden: ${p.name}`,
+    showOnly: ({ name }) => `Visa meddelanden: ${name}`,
+
+    // Antal.
+    of: ({ all }) => `av ${all}`,
+    partOf: ({ done, all }) => `${done} av ${all}`,
+    atLeast: ({ percent }) => `minst ${percent}`,
+    atLeastOf: ({ percent }) => `minst ${percent} av meddelandena`,
+    notKnown: 'Okänt',
     sent: 'Meddelanden',
-    messages: (p: { n: number; count: string }) =>
-      plural(p.n, { one: '1 meddelande', other: `${p.count} meddelanden` }),
+    messages: ({ n }) => meddelanden(n),
     delivered: 'Levererade',
     failed: 'Misslyckade',
     inProgress: 'På väg',
@@ -107,39 +213,35 @@ export const bundleText = catalogue({
     segments: 'Segment',
     cost: 'Kostnad',
     noCost: 'Inget pris angivet',
-    costOf: ({ n }: { n: number }) => plural(n, { one: 'för 1 meddelande', other: `för ${n} meddelanden` }),
+    costOf: ({ n }) => `för ${meddelanden(n)}`,
     noCurrency: 'utan valuta',
-    withoutPrice: ({ n }: { n: number }) =>
-      plural(n, { one: '1 meddelande saknar pris', other: `${n} meddelanden saknar pris` }),
-    withoutSegments: ({ n }: { n: number }) =>
-      plural(n, { one: 'Saknas för 1 meddelande', other: `Saknas för ${n} meddelanden` }),
-    unreadable: ({ n }: { n: number }) =>
+    withoutPrice: ({ n }) => `${meddelanden(n)} saknar pris`,
+    withoutSegments: ({ n }) => `Saknas för ${meddelanden(n)}`,
+    unreadable: ({ n }) =>
       plural(n, {
         one: '1 rad gick inte att läsa, ej medräknad',
         other: `${n} rader gick inte att läsa, ej medräknade`,
       }),
     byCurrency: 'Kostnad per valuta',
     byCurrencyBody: 'Valutor läggs inte ihop.',
-    byStatus: 'Status',
     byStatusBody: 'Klicka på en stapel för att se meddelandena.',
-    byCountry: 'Land',
     byCountryBody: 'Land för mottagarens nummer.',
-    byEncoding: 'Kodning',
     byEncodingBody: 'Ett UCS-2-segment rymmer mindre text.',
     count: 'Antal',
     shareOf: 'Andel av meddelandena',
+    notGiven: 'Ej angivet',
+    others: ({ n }) => plural(n, { one: '1 annan', other: `${n} andra` }),
+    codeOf: ({ code }) => `Kod ${code}`,
+
+    // Kolumner och filter.
+    list: 'Meddelanden i utskicket',
     status: 'Status',
     country: 'Land',
     encoding: 'Kodning',
-    notGiven: 'Ej angivet',
-    others: ({ n }: { n: number }) => plural(n, { one: '1 annan', other: `${n} andra` }),
     code: 'Statuskod',
-    codeOf: (p: { code: number }) => `Kod ${p.code}`,
     description: 'Beskrivning',
     reason: 'Orsak',
     meaning: 'Vad det betyder',
-    everyReason: 'Alla orsaker',
-    list: 'Meddelanden i utskicket',
     to: 'Till',
     from: 'Från',
     created: 'Skickat',
@@ -153,276 +255,82 @@ export const bundleText = catalogue({
     everyStatus: 'Alla statusar',
     everyCountry: 'Alla länder',
     everyEncoding: 'Alla kodningar',
+    everyReason: 'Alla orsaker',
     showCodes: 'Visa koder',
     hideCodes: 'Dölj koder',
-    name: 'Namnge utskicket',
-    rename: 'Byt namn',
-    report: 'Rapport',
-  },
-})
 
-type Bar = { name: string; n: number; count: string; failed: string }
-type Stray = Counted & { time: string }
+    // Sändningstider.
+    sentBy: ({ unit }) => `Skickat per ${unit.toLowerCase()}`,
+    within: ({ title, name }) => `${title}, ${name}`,
+    hour: 'Timme',
+    day: 'Dag',
+    week: 'Vecka',
+    month: 'Månad',
+    quarter: 'Kvartal',
+    year: 'År',
+    bar: ({ name, n, failed }) => `${name}: ${meddelanden(n)}${failed && `, ${failed} misslyckade`}`,
+    earlier: ({ n, time }) => `${meddelanden(n)} skickades före ${time}.`,
+    later: ({ n, time }) => `${meddelanden(n)} skickades efter ${time}.`,
+    showStrays: ({ n }) => `Visa ${meddelanden(n)}`,
+    untimed: ({ n }) => `${meddelanden(n)} utan tid visas inte.`,
 
-/** Words of the chart of sending times. */
-export const bundleWhenText = catalogue({
-  en: {
-    hour: 'Sent by hour',
-    day: 'Sent by day',
-    week: 'Sent by week',
-    month: 'Sent by month',
-    quarter: 'Sent by quarter',
-    year: 'Sent by year',
-    partsOf: (p: { title: string; name: string }) => `${p.title}, ${p.name}`,
-    hourHead: 'Hour',
-    dayHead: 'Day',
-    weekHead: 'Week',
-    monthHead: 'Month',
-    quarterHead: 'Quarter',
-    yearHead: 'Year',
-    sent: 'Messages',
-    failed: 'Failed',
-    bar: ({ name, n, count, failed }: Bar) =>
-      `${name}: ${plural(n, { one: '1 message', other: `${count} messages` })}${failed && `, ${failed} failed`}`,
-    earlier: (p: Stray) =>
-      plural(p.n, {
-        one: `1 message was sent before ${p.time}.`,
-        other: `${p.count} messages were sent before ${p.time}.`,
-      }),
-    later: (p: Stray) =>
-      plural(p.n, {
-        one: `1 message was sent after ${p.time}.`,
-        other: `${p.count} messages were sent after ${p.time}.`,
-      }),
-    showStrays: (p: Counted) => plural(p.n, { one: 'Show 1 message', other: `Show ${p.count} messages` }),
-    untimed: (p: Counted) =>
-      plural(p.n, {
-        one: '1 message without a time is not shown.',
-        other: `${p.count} messages without a time are not shown.`,
-      }),
-  },
-  sv: {
-    hour: 'Skickat per timme',
-    day: 'Skickat per dag',
-    week: 'Skickat per vecka',
-    month: 'Skickat per månad',
-    quarter: 'Skickat per kvartal',
-    year: 'Skickat per år',
-    partsOf: (p: { title: string; name: string }) => `${p.title}, ${p.name}`,
-    hourHead: 'Timme',
-    dayHead: 'Dag',
-    weekHead: 'Vecka',
-    monthHead: 'Månad',
-    quarterHead: 'Kvartal',
-    yearHead: 'År',
-    sent: 'Meddelanden',
-    failed: 'Misslyckade',
-    bar: ({ name, n, count, failed }: Bar) =>
-      `${name}: ${plural(n, { one: '1 meddelande', other: `${count} meddelanden` })}${failed && `, ${failed} misslyckade`}`,
-    earlier: (p: Stray) =>
-      plural(p.n, {
-        one: `1 meddelande skickades före ${p.time}.`,
-        other: `${p.count} meddelanden skickades före ${p.time}.`,
-      }),
-    later: (p: Stray) =>
-      plural(p.n, {
-        one: `1 meddelande skickades efter ${p.time}.`,
-        other: `${p.count} meddelanden skickades efter ${p.time}.`,
-      }),
-    showStrays: (p: Counted) => plural(p.n, { one: 'Visa 1 meddelande', other: `Visa ${p.count} meddelanden` }),
-    untimed: (p: Counted) =>
-      plural(p.n, { one: '1 meddelande utan tid visas inte.', other: `${p.count} meddelanden utan tid visas inte.` }),
-  },
-})
-
-type Part = Counted & { all: string }
-
-/** Words of the look-up of failed and delivered messages. */
-export const explainText = catalogue({
-  en: {
-    explain: 'Why messages failed',
-    explainAll: (p: Counted) =>
-      `Explain ${plural(p.n, { one: '1 failed message', other: `${p.count} failed messages` })}`,
-    explainSome: (p: Part) => `Explain ${p.count} of ${p.all} failed messages`,
-    unknownStatus: (p: Counted) =>
-      plural(p.n, {
-        one: '1 message has an unknown status and is not explained.',
-        other: `${p.count} messages have an unknown status and are not explained.`,
-      }),
-    notStarted: 'Not started. Refresh and try again.',
-    readAgain: (p: Counted) => plural(p.n, { one: 'Read 1 message again', other: `Read ${p.count} messages again` }),
-    reading: 'Reading messages',
-    progress: (p: { done: string; all: string }) => `${p.done} of ${p.all}`,
-    stopped: 'Stopped.',
-    counted: ({ count, words }: { count: string; words: string }) => `${count} ${words}`,
-    others: ({ n, count }: Counted) =>
-      plural(n, { one: `${count} for 1 other reason`, other: `${count} for ${n} other reasons` }),
-    reason: 'Reason',
-    meaning: 'What it means',
-    notMatched: 'not matched',
-    several: 'several that match',
-    notRead: 'not read',
-    noStatus: 'without a status',
-    read: (p: Part) => `Read ${p.count} of ${p.all}.`,
-    save: (p: Counted) => `Export ${plural(p.n, { one: '1 message', other: `${p.count} messages` })} (CSV)`,
-    file: 'failed',
-    to: 'To',
-    sent: 'Sent',
-    statusV1: 'Status in the bundle',
-    code: 'Status code',
-    operator: 'Operator',
-    matches: 'Matches',
-    id: 'Message ID',
-    timesAll: (p: Counted) =>
-      `Read times of ${plural(p.n, { one: '1 delivered message', other: `${p.count} delivered messages` })}`,
-    timesSome: (p: Part) => `Read times of ${p.count} of ${p.all} delivered messages`,
-    timesNone: 'No delivery times were found.',
-    failed: 'Not exported. Try again.',
-  },
-  sv: {
+    // Uppslag av misslyckade och levererade meddelanden.
     explain: 'Varför meddelanden misslyckades',
-    explainAll: (p: Counted) =>
-      `Förklara ${plural(p.n, { one: '1 misslyckat meddelande', other: `${p.count} misslyckade meddelanden` })}`,
-    explainSome: (p: Part) => `Förklara ${p.count} av ${p.all} misslyckade meddelanden`,
-    unknownStatus: (p: Counted) =>
-      plural(p.n, {
-        one: '1 meddelande har okänd status och förklaras inte.',
-        other: `${p.count} meddelanden har okänd status och förklaras inte.`,
-      }),
+    explainAll: ({ n }) => `Förklara ${meddelanden(n, 'misslyckat ', 'misslyckade ')}`,
+    explainSome: ({ n, all }) => `Förklara ${n} av ${all} misslyckade meddelanden`,
+    unknownStatus: ({ n }) => `${meddelanden(n)} har okänd status och förklaras inte.`,
     notStarted: 'Inte startat. Uppdatera och försök igen.',
-    readAgain: (p: Counted) => plural(p.n, { one: 'Läs 1 meddelande igen', other: `Läs ${p.count} meddelanden igen` }),
+    readAgain: ({ n }) => `Läs ${meddelanden(n)} igen`,
     reading: 'Läser meddelanden',
-    progress: (p: { done: string; all: string }) => `${p.done} av ${p.all}`,
     stopped: 'Stoppat.',
-    counted: ({ count, words }: { count: string; words: string }) => `${count} ${words}`,
-    others: ({ n, count }: Counted) =>
-      plural(n, { one: `${count} av 1 annan orsak`, other: `${count} av ${n} andra orsaker` }),
-    reason: 'Orsak',
-    meaning: 'Vad det betyder',
+    counted: ({ n, words }) => `${n} ${words}`,
+    otherReasons: ({ n, total }) =>
+      plural(n, { one: `${total} av 1 annan orsak`, other: `${total} av ${n} andra orsaker` }),
     notMatched: 'utan träff',
     several: 'med flera träffar',
     notRead: 'ej lästa',
     noStatus: 'utan status',
-    read: (p: Part) => `Läst ${p.count} av ${p.all}.`,
-    save: (p: Counted) => `Exportera ${plural(p.n, { one: '1 meddelande', other: `${p.count} meddelanden` })} (CSV)`,
-    file: 'misslyckade',
-    to: 'Till',
-    sent: 'Skickat',
+    read: ({ n, all }) => `Läst ${n} av ${all}.`,
+    save: ({ n }) => `Exportera ${meddelanden(n)} (CSV)`,
+    notSaved: 'Inte exporterat. Försök igen.',
+    failedFile: 'misslyckade',
     statusV1: 'Status i utskicket',
-    code: 'Statuskod',
     operator: 'Operatör',
     matches: 'Träffar',
-    id: 'Meddelandets ID',
-    timesAll: (p: Counted) =>
-      `Läs tider för ${plural(p.n, { one: '1 levererat meddelande', other: `${p.count} levererade meddelanden` })}`,
-    timesSome: (p: Part) => `Läs tider för ${p.count} av ${p.all} levererade meddelanden`,
+    timesAll: ({ n }) => `Läs tider för ${meddelanden(n, 'levererat ', 'levererade ')}`,
+    timesSome: ({ n, all }) => `Läs tider för ${n} av ${all} levererade meddelanden`,
     timesNone: 'Inga leveranstider hittades.',
-    failed: 'Inte exporterat. Försök igen.',
-  },
-})
 
-/** Words of proposed labels. */
-export const learnedText = catalogue({
-  en: {
-    title: 'Codes without a label',
-    titleHelp: 'The bundle describes these codes. A label is used everywhere the code shows, by everyone in the team.',
-    use: 'Use as label',
-    useOf: (p: { code: number; label: string }) => `Use as label for ${p.code}: ${p.label}`,
-    notSaved: 'Label not saved',
-  },
-  sv: {
-    title: 'Koder utan etikett',
-    titleHelp: 'Utskicket beskriver de här koderna. En etikett används överallt där koden visas, av alla i teamet.',
-    use: 'Använd som etikett',
-    useOf: (p: { code: number; label: string }) => `Använd som etikett för ${p.code}: ${p.label}`,
-    notSaved: 'Etiketten sparades inte',
-  },
-})
+    // Föreslagna etiketter.
+    labels: 'Koder utan etikett',
+    labelsHelp: 'Utskicket beskriver de här koderna. En etikett används överallt där koden visas, av alla i teamet.',
+    useLabel: 'Använd som etikett',
+    useLabelOf: ({ code, label }) => `Använd som etikett för ${code}: ${label}`,
+    labelNotSaved: 'Etiketten sparades inte',
 
-/** Words of one message of a bundle, beside the list. */
-export const sentMessageText = catalogue({
-  en: {
-    message: 'Message',
-    loading: 'Looking for the message…',
-    notFound: 'The message was not found in this bundle',
-    nearest: (p: { time: string }) => `Nearest to ${p.time}`,
-    hidden: 'It is hidden by the filter.',
-    noText: 'No text given',
-    steps: 'Delivery steps',
-    searching: 'Looking for delivery steps…',
-    matched: ({ n }: { n: number }) =>
-      plural(n, { one: 'Matched by text and time.', other: `${n} messages match by text and time.` }),
-    none: (p: Counted) =>
-      plural(p.n, {
-        one: 'Not matched: the 1 message read has another text or time.',
-        other: `Not matched: the ${p.count} messages read have another text or time.`,
-      }),
-    nothing: 'Not matched: no messages were found with this number.',
-    cannot: 'Cannot be matched: its number, text or time is missing.',
-    conversation: 'Open conversation',
-    facts: 'All details',
-    other: 'Other data',
-  },
-  sv: {
+    // Ett meddelande.
     message: 'Meddelande',
-    loading: 'Söker meddelandet …',
-    notFound: 'Meddelandet hittades inte i utskicket',
-    nearest: (p: { time: string }) => `Närmast ${p.time}`,
+    messageLoading: 'Söker meddelandet …',
+    messageNotFound: 'Meddelandet hittades inte i utskicket',
+    nearest: ({ time }) => `Närmast ${time}`,
     hidden: 'Filtret döljer det.',
     noText: 'Ingen text angiven',
     steps: 'Leveranssteg',
-    searching: 'Söker leveranssteg …',
-    matched: ({ n }: { n: number }) =>
+    stepsLoading: 'Söker leveranssteg …',
+    matched: ({ n }) =>
       plural(n, { one: 'Matchat på text och tid.', other: `${n} meddelanden har samma text och tid.` }),
-    none: (p: Counted) =>
-      plural(p.n, {
+    noMatch: ({ n }) =>
+      plural(n, {
         one: 'Ingen träff: det lästa meddelandet har en annan text eller tid.',
-        other: `Ingen träff: de ${p.count} lästa meddelandena har en annan text eller tid.`,
+        other: `Ingen träff: de ${n} lästa meddelandena har en annan text eller tid.`,
       }),
-    nothing: 'Ingen träff: inga meddelanden hittades för numret.',
-    cannot: 'Kan inte matchas: nummer, text eller tid saknas.',
+    noMessages: 'Ingen träff: inga meddelanden hittades för numret.',
+    unmatchable: 'Kan inte matchas: nummer, text eller tid saknas.',
     conversation: 'Öppna konversationen',
     facts: 'Alla uppgifter',
-    other: 'Övriga data',
-  },
-})
+    otherData: 'Övriga data',
 
-type Share = { n: string; whole: string; percent: string }
-
-/** Words of the report. */
-export const bundleHandoutText = catalogue({
-  en: {
-    deliveredShare: 'Delivered',
-    deliveredOf: (p: { n: string; whole: string }) => `${p.n} of ${p.whole}`,
-    atLeastValue: (p: { percent: string }) => `at least ${p.percent}`,
-    messagesMeaning: 'The messages of the bundle that could be read.',
-    deliveredMeaning: 'Reported as delivered.',
-    failedMeaning: 'Reported as failed.',
-    inProgressMeaning: 'On the way: no final status yet.',
-    undeliveredMeaning: 'Ended without being delivered, such as expired ones.',
-    rejectedMeaning: 'Not accepted for delivery.',
-    unknownMeaning: 'The status is not given, or not a known one.',
-    delivered: (p: Share) => `Delivered: ${p.n} of ${p.whole} (${p.percent}).`,
-    deliveredAtLeast: (p: Share) => `Delivered: at least ${p.n} of ${p.whole} (${p.percent}).`,
-    nothingKnown: 'No message has a known status.',
-    part: 'Not all of the bundle was read.',
-    unreadable: (p: { n: number; count: string }) =>
-      plural(p.n, { one: '1 more message could not be read.', other: `${p.count} more messages could not be read.` }),
-    rest: (p: { parts: string }) => `The others: ${p.parts}.`,
-    noRest: 'There are no others.',
-    restPart: (p: { n: string; label: string }) => `${p.n} ${p.label.toLowerCase()}`,
-    cost: (p: { costs: string }) => `Cost: ${p.costs}.`,
-    costPart: (p: { n: number; count: string; money: string }) =>
-      plural(p.n, { one: `${p.money} for 1 message`, other: `${p.money} for ${p.count} messages` }),
-    noCurrency: (p: { cost: string }) => `${p.cost} (no currency given)`,
-    noCost: 'No price is given.',
-    withoutPrice: (p: { n: number; count: string }) =>
-      plural(p.n, { one: '1 message has no price.', other: `${p.count} messages have no price.` }),
-  },
-  sv: {
-    deliveredShare: 'Levererade',
-    deliveredOf: (p: { n: string; whole: string }) => `${p.n} av ${p.whole}`,
-    atLeastValue: (p: { percent: string }) => `minst ${p.percent}`,
+    // Rapport.
     messagesMeaning: 'Utskickets meddelanden som gick att läsa.',
     deliveredMeaning: 'Rapporterade som levererade.',
     failedMeaning: 'Rapporterade som misslyckade.',
@@ -430,26 +338,13 @@ export const bundleHandoutText = catalogue({
     undeliveredMeaning: 'Avslutade utan att levereras, till exempel utgångna.',
     rejectedMeaning: 'Inte mottagna för leverans.',
     unknownMeaning: 'Statusen är inte angiven eller inte känd.',
-    delivered: (p: Share) => `Levererade: ${p.n} av ${p.whole} (${p.percent}).`,
-    deliveredAtLeast: (p: Share) => `Levererade: minst ${p.n} av ${p.whole} (${p.percent}).`,
+    deliveredOf: ({ n, all, percent }) => `Levererade: ${n} av ${all} (${percent}).`,
+    deliveredAtLeast: ({ n, all, percent }) => `Levererade: minst ${n} av ${all} (${percent}).`,
     nothingKnown: 'Inget meddelande har en känd status.',
     part: 'Hela utskicket lästes inte.',
-    unreadable: (p: { n: number; count: string }) =>
-      plural(p.n, {
-        one: '1 meddelande till gick inte att läsa.',
-        other: `${p.count} meddelanden till gick inte att läsa.`,
-      }),
-    rest: (p: { parts: string }) => `De andra: ${p.parts}.`,
+    moreUnreadable: ({ n }) => `${meddelanden(n)} till gick inte att läsa.`,
+    rest: ({ parts }) => `De andra: ${parts}.`,
     noRest: 'Det finns inga andra.',
-    restPart: (p: { n: string; label: string }) => `${p.n} ${p.label.toLowerCase()}`,
-    cost: (p: { costs: string }) => `Kostnad: ${p.costs}.`,
-    costPart: (p: { n: number; count: string; money: string }) =>
-      plural(p.n, { one: `${p.money} för 1 meddelande`, other: `${p.money} för ${p.count} meddelanden` }),
-    noCurrency: (p: { cost: string }) => `${p.cost} (ingen valuta angiven)`,
-    noCost: 'Inget pris är angivet.',
-    withoutPrice: (p: { n: number; count: string }) =>
-      plural(p.n, { one: '1 meddelande saknar pris.', other: `${p.count} meddelanden saknar pris.` }),
+    costs: ({ costs }) => `Kostnad: ${costs}.`,
   },
 })
-
-export type BundleHandoutWords = (typeof bundleHandoutText)['en' | 'sv']
