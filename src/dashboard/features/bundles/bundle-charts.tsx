@@ -1,38 +1,50 @@
-import { useLocale } from '#dashboard/i18n/locale'
+import { maskCodes } from '#contract/codes/mask-codes'
+import { statusV1 } from '#contract/codes/message-status'
+import { useMay } from '#dashboard/api/session/session'
+import { useCodeLabels, writeCodeLabels } from '#dashboard/api/shared/code-words'
+import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { codedWords } from '#dashboard/parts/codes/code-dictionary'
-import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
-import type { MessageState } from '#dashboard/parts/codes/message-state'
-import { type ShareBar, ShareChart } from '#dashboard/parts/figures/share-chart'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
+import { codeKey } from '#dashboard/parts/codes/code-dictionary'
+import { ShareChart } from '#dashboard/parts/figures/share-chart'
 import { deliveryTimes, timed } from '#dashboard/parts/messages/delivery-times'
 import { DeliveryTimesTable } from '#dashboard/parts/messages/delivery-times-table'
 import { deliveryTimesText } from '#dashboard/parts/messages/delivery-times-text'
-import { regionWords } from '#dashboard/parts/phone/region-names'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
+import { Button } from '#dashboard/ui/action/button'
 import { Card, Section } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
-import type { BundleFigures, Share } from './bundle-figures'
-import { useBundleSubject } from './bundle-name'
-import { useStatusWordsV1 } from './bundle-query'
-import { absent, statusName } from './bundle-values'
-import { type Details, DetailsProgress, StartDetails } from './details'
+import type { BundleFigures, StatusShare } from './bundle-figures'
+import { type Details, DetailsRun } from './details'
 import { bundleText } from './texts'
+import { type Facet, useBundleSubject, useFacets } from './use-bundle'
 
-type BundleChartsProps = Required<Omit<BundleChartProps, 'of'>>
+type BundleChartsProps = {
+  figures: BundleFigures
+  bundle: number
+  /** The look-up of the delivered messages. */
+  times: Details
+  /** Lists the messages behind a bar. */
+  onChoose: (facet: Facet, value: string) => void
+}
 
-/** Charts by status, encoding and country, and the table of costs. */
-export function BundleCharts(props: BundleChartsProps) {
+/** Charts by status, encoding and country, the costs, times to delivered and proposed labels. */
+export function BundleCharts({ times, ...props }: BundleChartsProps) {
   return (
-    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
-      <div className="grid gap-4">
-        <BundleChart of="code" {...props} />
-        <BundleChart of="encoding" {...props} />
+    <div className="flex flex-col gap-4">
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <BundleChart of="code" {...props} />
+          <BundleChart of="encoding" {...props} />
+        </div>
+        <div className="grid gap-4">
+          <BundleChart of="country" {...props} />
+          <BundleCosts figures={props.figures} />
+        </div>
       </div>
-      <div className="grid gap-4">
-        <BundleChart of="country" {...props} />
-        <BundleCosts figures={props.figures} />
-      </div>
+      <BundleTimes figures={props.figures} reading={times} />
+      <LearnedLabels statuses={props.figures.statuses} />
     </div>
   )
 }
@@ -40,30 +52,29 @@ export function BundleCharts(props: BundleChartsProps) {
 /** More bars than this are joined into one. */
 const maxBars = 8
 const otherBars = 'others'
+const files = { code: 'status', country: 'countries', encoding: 'encodings' }
 
-type Filter = 'code' | 'country' | 'encoding'
-
-export type BundleChartProps = {
-  /** What the bars group by. */
-  of: Filter
-  figures: BundleFigures
-  bundle: number
-  /** Lists the messages behind a bar. */
-  onChoose?: (filter: Filter, value: string) => void
-}
-
-const files = { code: 'status', country: 'countries', encoding: 'encodings' } as const
+type BundleChartProps = Pick<BundleChartsProps, 'figures' | 'bundle'> &
+  Partial<Pick<BundleChartsProps, 'onChoose'>> & { of: Facet }
 
 /** Messages grouped by status, country or encoding. */
 export function BundleChart({ of, figures, bundle, onChoose }: BundleChartProps) {
   const t = useText(bundleText)
-  const { title, description, bars } = useBars(figures)[of]()
   const { messages } = figures
   const { subject, file } = useBundleSubject(bundle, messages)
+  const { title, shares, words } = useFacets(figures)[of]
+  const bars = shares.map(({ key, count, color = 'var(--chart-3)' }) => ({ key, count, name: words(key), color }))
+  const rest = bars.slice(maxBars - 1)
+  if (rest.length > 1) {
+    const count = rest.reduce((sum, bar) => sum + bar.count, 0)
+    const others = { key: otherBars, name: t.others({ n: rest.length }), count, color: 'var(--chart-6)' }
+    bars.splice(maxBars - 1, rest.length, others)
+  }
+  const descriptions = { code: onChoose && t.byStatusBody, country: t.byCountryBody, encoding: t.byEncodingBody }
   return (
     <ShareChart
       title={title}
-      description={of === 'code' && !onChoose ? undefined : description}
+      description={descriptions[of]}
       bars={bars}
       whole={messages}
       words={{ count: t.count, share: t.shareOf }}
@@ -71,55 +82,13 @@ export function BundleChart({ of, figures, bundle, onChoose }: BundleChartProps)
       fileName={`${file}-${files[of]}`}
       {...(onChoose && {
         onBar: {
-          press: (key: string) => onChoose(of, key || absent),
+          press: (key: string) => onChoose(of, key),
           label: (name: string) => t.showOnly({ name }),
           can: (key: string) => key !== otherBars,
         },
       })}
     />
   )
-}
-
-type Bars = { title: string; description: string; bars: ShareBar[] }
-
-function useBars(figures: BundleFigures): Record<Filter, () => Bars> {
-  const t = useText(bundleText)
-  const label = useCodeLabeller()
-  const statusWords = useStatusWordsV1()
-  const locale = useLocale()
-  const cut = (bars: ShareBar[]): ShareBar[] => {
-    const rest = bars.slice(maxBars - 1)
-    if (rest.length < 2) return bars
-    const count = rest.reduce((sum, bar) => sum + bar.count, 0)
-    const others = { key: otherBars, name: t.others({ n: rest.length }), count, color: 'var(--chart-6)' }
-    return [...bars.slice(0, maxBars - 1), others]
-  }
-  const plain = (shares: Share[], words: (key: string) => string) =>
-    cut(shares.map(({ key, count }) => ({ key, count, name: key ? words(key) : t.notGiven, color: 'var(--chart-3)' })))
-  return {
-    code: () => ({
-      title: t.status,
-      description: t.byStatusBody,
-      bars: cut(
-        figures.statuses.map(status => ({
-          key: String(status.code ?? absent),
-          name: statusName(status, statusWords, t),
-          count: status.count,
-          color: stateColors[status.state],
-        })),
-      ),
-    }),
-    country: () => ({
-      title: t.country,
-      description: t.byCountryBody,
-      bars: plain(figures.countries, key => regionWords(key, locale)),
-    }),
-    encoding: () => ({
-      title: t.encoding,
-      description: t.byEncodingBody,
-      bars: plain(figures.encodings, key => codedWords(label, 'datacoding', Number(key))),
-    }),
-  }
 }
 
 /** Cost by currency (§2.12 `TotalPrice`). */
@@ -145,41 +114,75 @@ export function BundleCosts({ figures }: { figures: BundleFigures }) {
   )
 }
 
-/** Bar colours by state. */
-export const stateColors: Record<MessageState, string> = {
-  delivered: 'var(--chart-1)',
-  inProgress: 'var(--chart-3)',
-  undelivered: 'var(--chart-4)',
-  rejected: 'var(--chart-5)',
-  failed: 'var(--chart-2)',
-  unknown: 'var(--chart-6)',
-}
-
-type BundleTimesProps = { figures: BundleFigures; reading: Details }
-
 /** Time to delivered by operator, read from the conversations: EP 16 gives neither. */
-export function BundleTimes({ figures, reading }: BundleTimesProps) {
+function BundleTimes({ figures, reading }: { figures: BundleFigures; reading: Details }) {
   const t = useText(bundleText)
   const words = useText(deliveryTimesText)
   const can = useMayCall()('listConversationMessages')
   const { progress, status } = reading
   const { delivered } = figures.states
   if (!can || (delivered === 0 && !progress)) return null
-  const details = progress?.details ?? []
-  const matched = details.flatMap(({ found }) => (found?.matches.length === 1 ? found.matches.map(timed) : []))
-  const times = deliveryTimes(matched)
+  const matched = (progress?.details ?? []).flatMap(({ found }) => (found?.matches.length === 1 ? found.matches : []))
+  const times = deliveryTimes(matched.map(timed))
   return (
     <Card title={words.title} help={words.titleHelp}>
-      {progress ? (
-        <div className="flex flex-col gap-3">
-          <DetailsProgress reading={reading} />
-          {times.length > 0 ? <DeliveryTimesTable times={times} /> : null}
-          {times.length === 0 && status === 'ended' ? <p>{t.timesNone}</p> : null}
-          <p className="text-sm text-muted">{t.read({ n: details.length, all: progress.of })}</p>
-        </div>
-      ) : (
-        <StartDetails reading={reading} n={delivered} all={t.timesAll} some={t.timesSome} />
-      )}
+      <div className="flex flex-col gap-3">
+        <DetailsRun reading={reading} n={delivered} words={t.readTimes} />
+        {times.length > 0 ? <DeliveryTimesTable times={times} /> : null}
+        {times.length === 0 && status === 'ended' ? <p>{t.timesNone}</p> : null}
+        {progress ? (
+          <p className="text-sm text-muted">{t.read({ n: progress.details.length, all: progress.of })}</p>
+        ) : null}
+      </div>
     </Card>
   )
 }
+
+/** The bundle's words for codes without a label, for whoever may label codes for the team. */
+export function LearnedLabels({ statuses }: { statuses: readonly StatusShare[] }) {
+  const t = useText(bundleText)
+  const may = useMay()
+  const proposals = proposalsOf(statuses, useCodeLabels())
+  if (proposals.length === 0 || !may('settings.change')) return null
+  return (
+    <Card title={t.labels} help={t.labelsHelp} flush>
+      <ul className="divide-y divide-line">
+        {proposals.map(proposal => (
+          <Proposed key={proposal.code} {...proposal} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Proposed({ code, label }: Proposal) {
+  const t = useText(bundleText)
+  const save = useOnce(() =>
+    writeCodeLabels(new Map([[codeKey('statusV1', code), label]])).catch((error: unknown) =>
+      notifyFailure(t.labelNotSaved, error),
+    ),
+  )
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+      <span className="font-mono">{code}</span>
+      <bdi className="min-w-0 flex-1 wrap-anywhere">{label}</bdi>
+      <Button size="sm" busy={save.busy} aria-label={t.useLabelOf({ code, label })} onClick={() => void save.run()}>
+        {t.useLabel}
+      </Button>
+    </li>
+  )
+}
+
+type Proposal = { code: number; label: string }
+
+/** A description is a word or two. */
+const longestLabel = 60
+
+/** Descriptions of codes without a public meaning and without a label, if there is only one and nothing in it is hidden. */
+export const proposalsOf = (statuses: readonly StatusShare[], labels: ReadonlyMap<string, string>): Proposal[] =>
+  statuses.flatMap(({ code, description }) => {
+    const label = description?.trim() ?? ''
+    if (code === undefined || statusV1(code).key || labels.has(codeKey('statusV1', code))) return []
+    const isPlain = label !== '' && label.length <= longestLabel && maskCodes(label) === label && !label.includes('•')
+    return isPlain ? [{ code, label }] : []
+  })

@@ -40,7 +40,7 @@ describe('bundleFigures', () => {
       row({}),
     ])
     expect(states).toMatchObject({ delivered: 2, inProgress: 1, unknown: 2, failed: 0 })
-    expect(statuses[0]).toEqual({ code: 22, description: 'Delivered to phone', state: 'delivered', count: 2 })
+    expect(statuses[0]).toEqual({ key: '22', code: 22, description: 'Delivered to phone', count: 2 })
     expect(statuses.map(status => status.code)).toEqual([22, 0, 201, undefined])
   })
 
@@ -52,11 +52,11 @@ describe('bundleFigures', () => {
     ])
     expect(countries).toEqual([
       { key: 'SE', count: 2 },
-      { key: '', count: 1 },
+      { key: 'none', count: 1 },
     ])
     expect(encodings).toEqual([
       { key: '0', count: 2 },
-      { key: '', count: 1 },
+      { key: 'none', count: 1 },
     ])
     expect([segments, withoutSegments]).toEqual([2, 2])
   })

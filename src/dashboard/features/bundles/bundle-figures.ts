@@ -3,22 +3,23 @@ import type { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/reading/answer'
 import { instantOf } from '#dashboard/i18n/format'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
-import { type MessageState, messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
-import { hasFailed, maskedText } from './bundle-values'
+import { type MessageStateV1, messageStateV1 } from '#dashboard/parts/codes/message-state'
+import { absent, hasFailed, maskedText } from './bundle-values'
 
-/** How many messages have one value of something; `key` is empty where it was not given. */
+/** How many messages have one value of a filter; `key` is `absent` where it was not given. */
 export type Share = { key: string; count: number }
 
-/** What messages of one currency cost: `TotalPrice` summed, never `Price`, which is that of one segment (§2.12). */
-export type Cost = { currency: string; total: number; messages: number }
+/** `description`: the service's word for the code; empty without one, undefined where its rows differ. */
+export type StatusShare = Share & { code: number | undefined; description: string | undefined }
 
-/** `description`: the service's word for the code; undefined where its rows differ. */
-export type StatusShare = {
-  code: number | undefined
-  description: string | undefined
-  state: MessageState
-  count: number
-}
+/** What messages of one currency cost: `TotalPrice` summed, never `Price`, which is that of one segment (§2.12). */
+type Cost = { currency: string; total: number; messages: number }
+
+/** Every zone is a whole number of quarters from UTC. */
+export const quarterMs = 900_000
+
+/** Index of a quarter of an hour since 1970, messages sent in it, and how many of them failed. */
+export type Quarter = [quarter: number, count: number, failed: number]
 
 export type BundleFigures = {
   messages: number
@@ -26,7 +27,7 @@ export type BundleFigures = {
   segments: number
   /** Messages that do not say how many segments they had. */
   withoutSegments: number
-  states: Record<MessageState, number>
+  states: Record<MessageStateV1, number>
   /** Failed messages, including those whose status only its description explains. */
   failures: number
   statuses: StatusShare[]
@@ -41,14 +42,6 @@ export type BundleFigures = {
   hasCodes: boolean
 }
 
-const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
-
-const shares = (counts: Map<string, number>): Share[] =>
-  [...counts].map(([key, n]) => ({ key, count: n })).toSorted((a, b) => b.count - a.count)
-
-/** Sums of tenths and hundredths drift; no price has more than six decimals. */
-const rounded = (sum: number) => Math.round(sum * 1e6) / 1e6
-
 /** Whether masking hides anything in the text or in the unreadable part of a row. */
 function hasCode(row: Row<SentMessage>): boolean {
   const isMasked = (message: SentMessage) => message.Message != null && maskedText(message) !== message.Message
@@ -57,90 +50,18 @@ function hasCode(row: Row<SentMessage>): boolean {
   return JSON.stringify(maskRaw(raw)) !== JSON.stringify(raw) || (row.ok && isMasked(row.value))
 }
 
-/** Counts a bundle while its rows arrive; there may be 100,000. */
-export function countBundle() {
-  const states = Object.fromEntries(messageStates.map(state => [state, 0])) as Record<MessageState, number>
-  const statuses = new Map<string, StatusShare>()
-  const countries = new Map<string, number>()
-  const encodings = new Map<string, number>()
-  const costs = new Map<string, Cost>()
-  let [all, messages, segments, withoutSegments, withoutPrice] = [0, 0, 0, 0, 0]
-  const times = countQuarters()
-  let hasCodes = false
-  let failures = 0
+/** Copies, the largest first. */
+const sorted = <S extends Share>(shares: ReadonlyMap<string, S>): S[] =>
+  [...shares.values()].map(share => ({ ...share })).toSorted((a, b) => b.count - a.count)
 
-  const countStatus = ({ Status, StatusDescription }: SentMessage) => {
-    const state = messageStateV1(Status)
-    states[state] += 1
-    const code = Status ?? undefined
-    const status = statuses.get(String(code)) ?? { code, description: '', state, count: 0 }
-    status.count += 1
-    if (StatusDescription && status.description !== undefined) {
-      const same = status.description === '' || status.description === StatusDescription
-      status.description = same ? StatusDescription : undefined
-    }
-    statuses.set(String(code), status)
-  }
-
-  const countCost = ({ Currency, TotalPrice }: SentMessage) => {
-    if (TotalPrice == null) {
-      withoutPrice += 1
-      return
-    }
-    const currency = Currency == null ? '' : currencyCode(Currency)
-    const cost = costs.get(currency) ?? { currency, total: 0, messages: 0 }
-    costs.set(currency, { currency, total: cost.total + TotalPrice, messages: cost.messages + 1 })
-  }
-
-  return {
-    add(rows: readonly Row<SentMessage>[]): void {
-      all += rows.length
-      for (const row of rows) {
-        hasCodes ||= hasCode(row)
-        if (!row.ok) continue
-        const { CountryCode, Encoding, Segments } = row.value
-        messages += 1
-        if (Segments == null) withoutSegments += 1
-        else segments += Segments
-        countStatus(row.value)
-        if (hasFailed(row.value)) failures += 1
-        count(countries, CountryCode ?? '')
-        count(encodings, Encoding == null ? '' : String(Encoding))
-        countCost(row.value)
-        times.add(row.value.Created, messageStateV1(row.value.Status) === 'failed')
-      }
-    },
-    value: (): BundleFigures => ({
-      messages,
-      unreadable: all - messages,
-      segments,
-      withoutSegments,
-      states: { ...states },
-      failures,
-      statuses: [...statuses.values()].map(status => ({ ...status })).toSorted((a, b) => b.count - a.count),
-      countries: shares(countries),
-      encodings: shares(encodings),
-      costs: [...costs.values()].map(cost => ({ ...cost, total: rounded(cost.total) })),
-      withoutPrice,
-      ...times.value(),
-      hasCodes,
-    }),
-  }
+function countIn(shares: Map<string, Share>, key: string): void {
+  shares.set(key, { key, count: (shares.get(key)?.count ?? 0) + 1 })
 }
 
-/** Every zone is a whole number of quarters from UTC. */
-export const quarterMs = 900_000
-
-/** Index of a quarter of an hour since 1970, messages sent in it, and how many of them failed. */
-export type Quarter = [quarter: number, count: number, failed: number]
-
-/** Counts messages per quarter of an hour. Parsing is the slow part, so each minute is parsed once. */
-function countQuarters() {
-  const counts = new Map<number, Quarter>()
+/** Reads the quarter of an hour of a time. Parsing is the slow part, so each minute is parsed once. */
+function quarterReader() {
   const minutes = new Map<string, number | undefined>()
-  let untimed = 0
-
-  const quarterOf = (created: string): number | undefined => {
+  return (created: string): number | undefined => {
     // Only UTC texts share a prefix per minute.
     const minute = created.endsWith('Z') ? created.slice(0, 16) : created
     if (!minutes.has(minute)) {
@@ -149,19 +70,90 @@ function countQuarters() {
     }
     return minutes.get(minute)
   }
+}
+
+/** Counts a bundle while its rows arrive; there may be 100,000. */
+export function countBundle() {
+  const statuses = new Map<string, StatusShare>()
+  const countries = new Map<string, Share>()
+  const encodings = new Map<string, Share>()
+  const costs = new Map<string, Cost>()
+  const quarters = new Map<number, Quarter>()
+  const quarterOf = quarterReader()
+  let [messages, unreadable, segments, withoutSegments, withoutPrice, failures, untimed] = [0, 0, 0, 0, 0, 0, 0]
+  let hasCodes = false
+
+  const countStatus = ({ Status, StatusDescription }: SentMessage) => {
+    const key = String(Status ?? absent)
+    const status = statuses.get(key) ?? { key, code: Status ?? undefined, description: '', count: 0 }
+    status.count += 1
+    if (StatusDescription && status.description !== undefined) {
+      const isSame = status.description === '' || status.description === StatusDescription
+      status.description = isSame ? StatusDescription : undefined
+    }
+    statuses.set(key, status)
+  }
+
+  const countCost = ({ Currency, TotalPrice }: SentMessage) => {
+    if (TotalPrice == null) {
+      withoutPrice += 1
+      return
+    }
+    const currency = Currency == null ? '' : currencyCode(Currency)
+    const { total, messages: n } = costs.get(currency) ?? { total: 0, messages: 0 }
+    costs.set(currency, { currency, total: total + TotalPrice, messages: n + 1 })
+  }
+
+  const countTime = ({ Created, Status }: SentMessage) => {
+    const quarter = Created ? quarterOf(Created) : undefined
+    if (quarter === undefined) {
+      untimed += 1
+      return
+    }
+    const [, count, failed] = quarters.get(quarter) ?? [quarter, 0, 0]
+    quarters.set(quarter, [quarter, count + 1, failed + (messageStateV1(Status) === 'failed' ? 1 : 0)])
+  }
 
   return {
-    add(created: string | null | undefined, hasFailed: boolean): void {
-      const quarter = created ? quarterOf(created) : undefined
-      if (quarter === undefined) {
-        untimed += 1
-        return
+    add(rows: readonly Row<SentMessage>[]): void {
+      for (const row of rows) {
+        hasCodes ||= hasCode(row)
+        if (!row.ok) {
+          unreadable += 1
+          continue
+        }
+        const { CountryCode, Encoding, Segments } = row.value
+        messages += 1
+        segments += Segments ?? 0
+        if (Segments == null) withoutSegments += 1
+        if (hasFailed(row.value)) failures += 1
+        countIn(countries, CountryCode || absent)
+        countIn(encodings, String(Encoding ?? absent))
+        countStatus(row.value)
+        countCost(row.value)
+        countTime(row.value)
       }
-      const entry = counts.get(quarter) ?? [quarter, 0, 0]
-      entry[1] += 1
-      if (hasFailed) entry[2] += 1
-      counts.set(quarter, entry)
     },
-    value: () => ({ quarters: [...counts.values()].map((quarter): Quarter => [...quarter]), untimed }),
+    value(): BundleFigures {
+      const states = { delivered: 0, failed: 0, inProgress: 0, unknown: 0 }
+      for (const { code, count } of statuses.values()) states[messageStateV1(code)] += count
+      return {
+        messages,
+        unreadable,
+        segments,
+        withoutSegments,
+        states,
+        failures,
+        statuses: sorted(statuses),
+        countries: sorted(countries),
+        encodings: sorted(encodings),
+        // Sums of tenths and hundredths drift; no price has more than six decimals.
+        costs: [...costs.values()].map(cost => ({ ...cost, total: Math.round(cost.total * 1e6) / 1e6 })),
+        withoutPrice,
+        quarters: [...quarters.values()],
+        untimed,
+        hasCodes,
+      }
+    },
   }
 }

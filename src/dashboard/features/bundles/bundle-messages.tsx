@@ -6,14 +6,12 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useChosenTimeZone } from '#dashboard/i18n/time-zone'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { codedWords } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { DigitsNote, useHidesCodes } from '#dashboard/parts/codes/masking'
-import { type MessageState, messageStateV1 } from '#dashboard/parts/codes/message-state'
+import { type MessageStateV1, messageStateV1 } from '#dashboard/parts/codes/message-state'
 import { StatusBadgeV1 } from '#dashboard/parts/codes/status-badge'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import type { Exported } from '#dashboard/parts/csv/save-file'
-import { regionWords } from '#dashboard/parts/phone/region-names'
 import type { RowsState } from '#dashboard/parts/rows/open-rows'
 import { ReadingNote } from '#dashboard/parts/rows/reading-note'
 import { isPart, useRowsTable } from '#dashboard/parts/rows/use-rows'
@@ -25,28 +23,21 @@ import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { FilterChips, FilterSelect, MoreFilters } from '#dashboard/ui/table/filters'
 import type { RowsQuery } from '#dashboard/ui/table/row-source'
-import type { TableState } from '#dashboard/ui/table/state/use-table-state'
-import { oneOf, useSearch, withChanges } from '#dashboard/ui/use-search'
+import { useSearch, withChanges } from '#dashboard/ui/use-search'
 import type { BundleFigures } from './bundle-figures'
-import { type BundleRows, bundleSearch, conversationOf, useStatusWordsV1 } from './bundle-query'
 import {
-  absent,
   type BundleSetting,
   bundleFilterValues,
   bundleValues,
   messageKey,
   reasonKeyOf,
   reasonWords,
-  statusName,
 } from './bundle-values'
 import { BundleWhen } from './bundle-when'
 import type { Details } from './details'
 import { ExplainFailures } from './explain-failures'
 import { bundleText } from './texts'
-
-const noBounds = { from: undefined, to: undefined }
-
-type Facet = 'code' | 'country' | 'encoding'
+import { type BundleRows, bundleSearch, conversationOf, type Facet, useFacets } from './use-bundle'
 
 type BundleMessagesProps = ReturnType<typeof useBundleTable> & {
   rows: BundleRows
@@ -56,106 +47,83 @@ type BundleMessagesProps = ReturnType<typeof useBundleTable> & {
   refreshing: boolean
   failures: Details
   /** Key of the open message. */
-  current: string
+  current: string | undefined
 }
 
 /** The table of messages with its filters; a row opens its message beside the list. */
 export function BundleMessages(props: BundleMessagesProps) {
   const { table, rowHref, codes, rows, reading, figures, bundle, refreshing, failures, current } = props
   const t = useText(bundleText)
+  const whens = useText(whenText)
   const label = useCodeLabeller()
-  const statusWords = useStatusWordsV1()
   const format = useFormat()
   const hidesCodes = useHidesCodes()
-  const { state } = table
-  const whens = useText(whenText)
+  const facets = useFacets(figures)
   const [isFormOpen, setFormOpen] = useState(false)
-  const facetLabels = { code: t.status, country: t.country, encoding: t.encoding }
+  const { state } = table
+  const { filters, text } = state.query
   const mayHaveMore = isPart(reading)
-  const statuses = new Map(figures.statuses.map(status => [String(status.code ?? ''), status]))
-  const orAbsent = (words: (code: string) => string) => (code: string) =>
-    code && code !== absent ? words(code) : t.notGiven
-  const { from, to } = state.query.filters
-  const moment = (name: 'from' | 'to') => (value: string) =>
-    whens.range({ ...noBounds, [name]: format.dateTimeSeconds(value) })
-  const onRange = (range: { from: string; to: string }) =>
-    state.setFilters({ from: range.from || undefined, to: range.to || undefined })
   const words = {
-    from: moment('from'),
-    to: moment('to'),
-    state: (value: string) => t[value as MessageState],
-    code: orAbsent(code => statusName(statuses.get(code) ?? { code: Number(code) }, statusWords, t)),
-    country: orAbsent(code => regionWords(code, format.locale)),
-    encoding: orAbsent(code => codedWords(label, 'datacoding', Number(code))),
+    from: (value: string) => whens.range({ from: format.dateTimeSeconds(value), to: undefined }),
+    to: (value: string) => whens.range({ from: undefined, to: format.dateTimeSeconds(value) }),
+    state: (value: string) => t[value as MessageStateV1],
+    code: facets.code.words,
+    country: facets.country.words,
+    encoding: facets.encoding.words,
     reason: (value: string) => reasonWords(reasonKeyOf(value), label, t),
   }
-  const select = (filter: Facet, every: string, shares: readonly { key: string; count: number }[]) => (
-    <FilterSelect
-      state={state}
-      filter={filter}
-      label={facetLabels[filter]}
-      every={every}
-      items={shares.map(({ key, count }) => ({
-        value: key || absent,
-        label: `${words[filter](key)} · ${format.number(count)}`,
-      }))}
-    />
-  )
-  const list = (
-    <DataTable
-      {...table}
-      label={t.list}
-      rowKey={messageKey}
-      rowHref={rowHref}
-      refreshing={refreshing}
-      current={current || undefined}
-      mayHaveMore={mayHaveMore}
-      empty={t.notGiven}
-      toolbar={
-        <>
-          {select(
-            'code',
-            t.everyStatus,
-            figures.statuses.map(({ code, count }) => ({ key: String(code ?? ''), count })),
-          )}
-          <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
-            <Icon name="calendar" />
-            {whens.when}
-          </Button>
-          <MoreFilters inForce={['country', 'encoding'].filter(name => state.query.filters[name] !== undefined).length}>
-            {select('country', t.everyCountry, figures.countries)}
-            {figures.encodings.length > 1 || state.query.filters['encoding'] !== undefined
-              ? select('encoding', t.everyEncoding, figures.encodings)
-              : null}
-          </MoreFilters>
-          {figures.hasCodes && hidesCodes ? (
-            <Button variant="ghost" aria-pressed={codes.shown} onClick={codes.toggle}>
-              {codes.shown ? t.hideCodes : t.showCodes}
-            </Button>
-          ) : null}
-          <ReadingNote rows={rows} state={reading} />
-          <ExportButton
-            {...table}
-            mayHaveMore={mayHaveMore}
-            exported={exportOf(state.query, bundle)}
-            name={t.title({ id: bundle })}
-            rowWords={t.messages}
-          />
-          <div className="order-last flex w-full flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
-            <FilterChips state={state} words={words} />
-            <ExplainFailures reading={failures} {...{ figures, bundle, state }} />
-            <DigitsNote search={state.query.text} />
-          </div>
-        </>
-      }
-    />
-  )
+  const select = (facet: Facet) => {
+    const { title, every, shares } = facets[facet]
+    const items = shares.map(({ key, count }) => ({
+      value: key,
+      label: `${facets[facet].words(key)} · ${format.number(count)}`,
+    }))
+    return <FilterSelect state={state} filter={facet} label={title} every={every} items={items} />
+  }
   return (
     <div className="flex flex-col gap-3">
-      {isFormOpen ? (
-        <BundleWhen bundle={bundle} figures={figures} range={{ from: from ?? '', to: to ?? '' }} onRange={onRange} />
-      ) : null}
-      {list}
+      {isFormOpen ? <BundleWhen {...{ bundle, figures, state }} /> : null}
+      <DataTable
+        {...table}
+        label={t.list}
+        rowKey={messageKey}
+        rowHref={rowHref}
+        refreshing={refreshing}
+        current={current}
+        mayHaveMore={mayHaveMore}
+        empty={t.notGiven}
+        toolbar={
+          <>
+            {select('code')}
+            <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
+              <Icon name="calendar" />
+              {whens.when}
+            </Button>
+            <MoreFilters inForce={['country', 'encoding'].filter(name => filters[name] !== undefined).length}>
+              {select('country')}
+              {figures.encodings.length > 1 || filters['encoding'] !== undefined ? select('encoding') : null}
+            </MoreFilters>
+            {figures.hasCodes && hidesCodes ? (
+              <Button variant="ghost" aria-pressed={codes.shown} onClick={codes.toggle}>
+                {codes.shown ? t.hideCodes : t.showCodes}
+              </Button>
+            ) : null}
+            <ReadingNote rows={rows} state={reading} />
+            <ExportButton
+              {...table}
+              mayHaveMore={mayHaveMore}
+              exported={exportOf(state.query, bundle)}
+              name={t.title({ id: bundle })}
+              rowWords={t.messages}
+            />
+            <div className="order-last flex w-full flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+              <FilterChips state={state} words={words} />
+              <ExplainFailures reading={failures} {...{ figures, bundle, state }} />
+              <DigitsNote search={text} />
+            </div>
+          </>
+        }
+      />
     </div>
   )
 }
@@ -165,11 +133,10 @@ const time = (value: string | null | undefined) => <Time value={value} absent=""
 /** How the values are drawn. `repeatsStatus`: the descriptions say no more than the statuses. */
 export function bundleColumns(setting: BundleSetting, repeatsStatus = false): Column<SentMessage>[] {
   const values = bundleValues(setting)
-  const t = bundleText[setting.locale]
   // A reason says more than the description of a status, and takes its place.
   const isExplained = setting.explained.size > 0
   return [
-    { ...values.to, unnamed: t.noRecipient, width: 155 },
+    { ...values.to, unnamed: bundleText[setting.locale].noRecipient, width: 155 },
     {
       ...values.status,
       cell: message => <StatusBadgeV1 code={message.Status} description={message.StatusDescription} />,
@@ -192,6 +159,8 @@ export function bundleColumns(setting: BundleSetting, repeatsStatus = false): Co
   ]
 }
 
+export type BundleFilterName = keyof typeof bundleFilterValues
+
 /** Names of the filters in the record of exports. */
 const exportNames: Record<BundleFilterName, ExportFilter> = {
   state: 'state',
@@ -203,36 +172,18 @@ const exportNames: Record<BundleFilterName, ExportFilter> = {
   to: 'time',
 }
 
-const failedStates = new Set(['failed', 'rejected', 'undelivered'])
-
 /** The failed messages alone are the person's own work; everything else is recorded as an export. */
 function exportOf({ filters, text }: Pick<RowsQuery, 'filters' | 'text'>, bundle: number): Exported {
-  const names = [...new Set(Object.keys(filters).map(name => exportNames[name as BundleFilterName]))]
   const { reason, ...others } = filters
-  const { state, code } = others
-  const shown = state ?? (code === undefined ? undefined : messageStateV1(Number(code)))
-  const onlyFailed = shown !== undefined && failedStates.has(shown) && Object.keys(others).length === 1
+  const [other, ...more] = Object.entries(others)
   // Only failed messages have a reason.
-  const failedAlone = text.trim() === '' && (onlyFailed || (reason !== undefined && Object.keys(others).length === 0))
-  return failedAlone ? 'own' : { kind: 'bundles', id: bundle, filters: names }
-}
-
-export type BundleFilterName = keyof typeof bundleFilterValues
-
-const reads = { view: oneOf('messages', 'charts', 'history') }
-
-/** The chosen tab, and `filter`, which lists the messages behind a count or a bar. */
-export function useBundleFilter(state: TableState) {
-  const [{ view }, write] = useSearch(reads)
-  return {
-    view,
-    show: (next: 'messages' | 'charts' | 'history') => write({ view: next }),
-    filter: (name: BundleFilterName, value: string | undefined) => {
-      // A state covers several codes, so one replaces the other.
-      const other = name === 'state' ? { code: undefined } : name === 'code' ? { state: undefined } : {}
-      state.setFilters({ ...other, [name]: value, view: undefined })
-    },
-  }
+  const isFailed = other
+    ? (other[0] === 'state' && other[1] === 'failed') ||
+      (other[0] === 'code' && messageStateV1(Number(other[1])) === 'failed')
+    : reason !== undefined
+  if (text.trim() === '' && more.length === 0 && isFailed) return 'own'
+  const names = Object.keys(filters).map(name => exportNames[name as BundleFilterName])
+  return { kind: 'bundles', id: bundle, filters: [...new Set(names)] }
 }
 
 const noReasons: BundleSetting['explained'] = new Map()

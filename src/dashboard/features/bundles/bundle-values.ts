@@ -6,12 +6,12 @@ import { formatFor, instantOf } from '#dashboard/i18n/format'
 import { remembered } from '#dashboard/i18n/remembered'
 import { type CodeLabel, codedWords, codeKey, codeLabeller } from '#dashboard/parts/codes/code-dictionary'
 import { codeReasons } from '#dashboard/parts/codes/code-reasons'
-import { messageStates, messageStateV1, statusWordsV1 } from '#dashboard/parts/codes/message-state'
+import { messageStatesV1, messageStateV1, statusWordsV1 } from '#dashboard/parts/codes/message-state'
 import { statusText } from '#dashboard/parts/codes/texts'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { timeValues } from '#dashboard/parts/time/time-values'
 import type { FileColumn } from '#dashboard/ui/table/column'
-import { bundleText } from './texts'
+import { type BundleTexts, bundleText } from './texts'
 
 /** Settings for the table's values. Plain data: they are posted to the worker. */
 export type BundleSetting = {
@@ -38,7 +38,7 @@ export const reasonKeyOf = (value: string): ReasonKey =>
   /^\d+$/.test(value) ? Number(value) : (noCode.find(key => key === value) ?? 'not-matched')
 
 /** Words for a reason, with its code. */
-export function reasonWords(key: ReasonKey, label: CodeLabel, t: (typeof bundleText)[Locale]): string {
+export function reasonWords(key: ReasonKey, label: CodeLabel, t: BundleTexts): string {
   if (typeof key === 'number') return codedWords(label, 'statusV2', key)
   return { 'no-status': t.noStatus, 'not-matched': t.notMatched, several: t.several, 'not-read': t.notRead }[key]
 }
@@ -58,11 +58,8 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown, explai
   const reason = codeReasons({ reasons, labels, locale })
   const words = ({ Status, StatusDescription }: SentMessage) =>
     Status == null ? t.notKnown : statusWords(Status, StatusDescription)
-  const encoding = ({ Encoding }: SentMessage) => (Encoding == null ? '' : codedWords(label, 'datacoding', Encoding))
   // 100,000 messages have few countries and prices, and every search asks for each text again.
   const region = remembered((code: string) => regionWords(code, locale))
-  const country = ({ CountryCode }: SentMessage) => (CountryCode ? region(CountryCode) : '')
-  const text = (message: SentMessage) => (codesShown ? message.Message : maskedText(message))
   const price = remembered((written: string) => {
     const [amount, currency = ''] = written.split(' ')
     return format.money(Number(amount), currency)
@@ -114,7 +111,12 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown, explai
       member: 'Modified',
       ...timeValues<SentMessage>(format, ({ Modified }) => Modified),
     },
-    text: { id: 'text', header: t.text, member: 'Message', value: text },
+    text: {
+      id: 'text',
+      header: t.text,
+      member: 'Message',
+      value: message => (codesShown ? message.Message : maskedText(message)),
+    },
     total: {
       id: 'total',
       header: t.total,
@@ -127,7 +129,7 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown, explai
       id: 'country',
       header: t.country,
       member: 'CountryCode',
-      value: country,
+      value: ({ CountryCode }) => (CountryCode ? region(CountryCode) : ''),
       exportValue: message => message.CountryCode,
     },
     segments: { id: 'segments', header: t.segments, member: 'Segments', value: message => message.Segments },
@@ -135,7 +137,7 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown, explai
       id: 'encoding',
       header: t.encoding,
       member: 'Encoding',
-      value: encoding,
+      value: ({ Encoding }) => (Encoding == null ? '' : codedWords(label, 'datacoding', Encoding)),
       exportValue: message => message.Encoding,
     },
     perSegment: {
@@ -154,7 +156,7 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown, explai
 export const absent = 'none'
 
 export const bundleFilterValues = {
-  state: messageStates,
+  state: messageStatesV1,
   code: 'any text',
   country: 'any text',
   encoding: 'any text',
@@ -163,13 +165,9 @@ export const bundleFilterValues = {
   to: 'any text',
 } as const
 
-/** Milliseconds from `moment` until the message was sent; undefined where either is no time. */
-function sinceMoment({ Created }: SentMessage, moment: string): number | undefined {
-  const [sent, other] = [instantOf(Created), instantOf(moment)]
-  return sent && other && sent.getTime() - other.getTime()
-}
+const timeOf = (text: string | null | undefined): number => instantOf(text)?.getTime() ?? Number.NaN
 
-/** Predicates by filter name. */
+/** Predicates by filter name. A message without a time is in no range. */
 export const bundleFilters = ({ explained }: Pick<BundleSetting, 'explained'>) => ({
   reason: (message: SentMessage, value: string) => String(explained.get(messageKey(message))) === value,
   failure: (message: SentMessage) => hasFailed(message),
@@ -177,23 +175,19 @@ export const bundleFilters = ({ explained }: Pick<BundleSetting, 'explained'>) =
   state: ({ Status }: SentMessage, value: string) => messageStateV1(Status) === value,
   code: ({ Status }: SentMessage, value: string) => String(Status ?? absent) === value,
   country: ({ CountryCode }: SentMessage, value: string) => (CountryCode || absent) === value,
-  from: (message: SentMessage, value: string) => (sinceMoment(message, value) ?? -1) >= 0,
-  to: (message: SentMessage, value: string) => (sinceMoment(message, value) ?? 1) <= 0,
   encoding: ({ Encoding }: SentMessage, value: string) => String(Encoding ?? absent) === value,
+  from: ({ Created }: SentMessage, value: string) => timeOf(Created) >= timeOf(value),
+  to: ({ Created }: SentMessage, value: string) => timeOf(Created) <= timeOf(value),
 })
 
 /** Matches words for a failure in English and Swedish, unless negated. */
 const failure =
   /(?<!\b(?:no|not|without|utan|inget|inga|inte) )\b(?:fail|error|reject|refus|undeliver|expire|block|misslyck|fel\b|avvis|utgång|spärr|olever)|\b(?:not|ej|inte) (?:deliver|lever)/i
 
-/** Whether a service's description of a status says that the message failed. */
-export const describesFailure = (description: string | null | undefined): boolean =>
-  description != null && failure.test(description)
-
 /** Whether a message failed: by its code or, where that has no known meaning, by its description. */
 export function hasFailed({ Status, StatusDescription }: SentMessage): boolean {
   const state = messageStateV1(Status)
-  return state === 'failed' || (state === 'unknown' && describesFailure(StatusDescription))
+  return state === 'failed' || (state === 'unknown' && failure.test(StatusDescription ?? ''))
 }
 
 /** Row key of a message. */
@@ -208,13 +202,11 @@ export const statusWordsOf =
   (code, description) =>
     labels.get(codeKey('statusV1', code)) ?? statusWordsV1(statusText[locale], code, description).words
 
-type Status = { code: number | undefined; description?: string | undefined }
-
 /** Name of a status with its code; the number alone where descriptions of an unknown code differ. */
 export function statusName(
-  { code, description }: Status,
+  { code, description }: { code: number | undefined; description?: string | undefined },
   words: StatusWordsV1,
-  t: (typeof bundleText)[Locale],
+  t: BundleTexts,
 ): string {
   if (code === undefined) return t.notGiven
   const name = words(code, description ?? t.codeOf({ code }))

@@ -7,56 +7,53 @@ import { WhenForm } from '#dashboard/parts/when/when-form'
 import { Button } from '#dashboard/ui/action/button'
 import { ChartCard } from '#dashboard/ui/chart/chart-card'
 import { ColumnChart, chartHeight } from '#dashboard/ui/chart/charts'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { useSearch } from '#dashboard/ui/use-search'
 import type { BundleFigures } from './bundle-figures'
-import { useBundleSubject } from './bundle-name'
-import { bundleSearch } from './bundle-query'
 import { bundleText } from './texts'
-import { type BarLevel, barLevels, barNames, isWithin, type Strays, type TimeBar } from './time-bars'
-
-type Range = { from: string; to: string }
-type Span = { from: number; to: number }
-
-type BundleWhenProps = {
-  bundle: number
-  figures: BundleFigures
-  range: Range
-  onRange: (range: Range) => void
-}
+import { type BarLevel, barLevels, barNames, isWithin, type Span, type TimeBar } from './time-bars'
+import { bundleSearch, useBundleSubject } from './use-bundle'
 
 /** Both ends of a range belong to it; the end of a bar does not. */
-const rangeOf = ({ from, to }: Span): Range => ({
-  from: utcText(new Date(from)),
-  to: new Date(to - 1).toISOString(),
-})
+const startOf = (moment: number) => utcText(new Date(moment))
+const endOf = (moment: number) => new Date(moment - 1).toISOString()
 
-/** The span of a range; undefined where an end is open. */
-function spanOf(range: Range): Span | undefined {
-  const [from, last] = [Date.parse(range.from), Date.parse(range.to)]
-  return Number.isNaN(from) || Number.isNaN(last) ? undefined : { from, to: last + 1 }
-}
+type BundleWhenProps = { bundle: number; figures: BundleFigures; state: TableState }
 
 /** Messages by time of sending. A column filters; a chosen day opens its hours. */
-export function BundleWhen({ bundle, figures, range, onRange }: BundleWhenProps) {
+export function BundleWhen({ bundle, figures, state }: BundleWhenProps) {
   const t = useText(bundleText)
-  const format = useFormat()
+  const { date, timeZone } = useFormat()
   const [{ at }, write] = useSearch(bundleSearch)
-  const { from, to } = range
-  const chosen = useMemo(() => spanOf({ from, to }), [from, to])
+  const { from = '', to = '' } = state.query.filters
+  const onRange = (range = { from: '', to: '' }) =>
+    state.setFilters({ from: range.from || undefined, to: range.to || undefined })
+  const chosen = useMemo(() => {
+    const span = { from: Date.parse(from), to: Date.parse(to) + 1 }
+    return Number.isNaN(span.from) || Number.isNaN(span.to) ? undefined : span
+  }, [from, to])
   const { levels, strays } = useMemo(
-    () => barLevels(figures.quarters, chosen, format.timeZone),
-    [figures.quarters, chosen, format.timeZone],
+    () => barLevels(figures.quarters, chosen, timeZone),
+    [figures.quarters, chosen, timeZone],
   )
-  const [whole] = levels
   const choose = (bar: TimeBar, { within }: BarLevel) => {
     const isChosen = chosen?.from === bar.from && chosen.to === bar.to
-    if (!isChosen) return onRange(rangeOf(bar))
-    onRange(within ? rangeOf(within) : { from: '', to: '' })
+    const next = isChosen ? within : bar
+    onRange(next && { from: startOf(next.from), to: endOf(next.to) })
   }
+  const [first, last] = [levels[0]?.bars[0], levels[0]?.bars.at(-1)]
+  // From long before or after the others: outside the bars, but the list can show them.
+  const sides =
+    first && last
+      ? [
+          { n: strays.earlier, sentence: t.earlier, end: first.from, range: { from: '', to: endOf(first.from) } },
+          { n: strays.later, sentence: t.later, end: last.to, range: { from: startOf(last.to), to: '' } },
+        ].filter(({ n }) => n > 0)
+      : []
   return (
     <div className="rounded-lg border border-line bg-surface [--ground:var(--surface)]">
-      <WhenForm {...range} at={at} onRange={onRange} onJump={moment => write({ at: moment, m: '' })} />
-      {whole ? (
+      <WhenForm {...{ from, to, at, onRange }} onJump={moment => write({ at: moment, m: '' })} />
+      {first ? (
         <div className="flex flex-col gap-5 px-4 py-3">
           {levels.map((level, index) => (
             <TimeLevel
@@ -67,7 +64,17 @@ export function BundleWhen({ bundle, figures, range, onRange }: BundleWhenProps)
               onChoose={bar => choose(bar, level)}
             />
           ))}
-          <StrayMessages {...{ strays, range, onRange }} bars={whole.bars} />
+          {sides.map(({ n, sentence, end, range }) => {
+            const isShown = from === range.from && to === range.to
+            return (
+              <p key={range.from} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                {sentence({ n, time: date(startOf(end)) })}
+                <Button size="sm" aria-pressed={isShown} onClick={() => onRange(isShown ? undefined : range)}>
+                  {t.showStrays({ n })}
+                </Button>
+              </p>
+            )
+          })}
           {figures.untimed > 0 ? <p className="text-sm text-muted">{t.untimed({ n: figures.untimed })}</p> : null}
         </div>
       ) : null}
@@ -92,29 +99,33 @@ function TimeLevel({ bundle, messages, level, outer, chosen, onChoose }: TimeLev
   const { unit, bars, within } = level
   const names = barNames(level, format)
   const nameOf = (bar: TimeBar) => names.get(bar) ?? ''
-  const whole = within && outer && barNames(outer, format).get(within)
   const unitTitle = t.sentBy({ unit: t[unit] })
-  const title = whole ? t.within({ title: unitTitle, name: whole }) : unitTitle
+  const name = within && outer && barNames(outer, format).get(within)
+  const title = name ? t.within({ title: unitTitle, name }) : unitTitle
   const isAnyOpen = chosen !== undefined && bars.some(bar => isWithin(chosen, bar))
   const barOf = (key: string) => bars.find(({ from }) => String(from) === key)
   const { subject, file } = useBundleSubject(bundle, messages)
+  const counted = (header: string, value: (bar: TimeBar) => number) => ({
+    header,
+    numeric: true,
+    renderCell: (bar: TimeBar) => format.number(value(bar)),
+    value,
+  })
   const figures = useFigures({
     caption: title,
     rows: bars,
     keyOf: ({ from }) => String(from),
     columns: [
       { header: t[unit], renderCell: nameOf, value: nameOf },
-      { header: t.sent, numeric: true, renderCell: ({ count }) => format.number(count), value: ({ count }) => count },
-      {
-        header: t.failed,
-        numeric: true,
-        renderCell: ({ failed }) => format.number(failed),
-        value: ({ failed }) => failed,
-      },
+      counted(t.sent, ({ count }) => count),
+      counted(t.failed, ({ failed }) => failed),
     ],
     subject,
     fileName: `${file}-${unit}`,
   })
+  const sentMark = { key: 'sent', text: t.sent, mark: <path d="M6 0h8v10h-8z" fill="var(--chart-1)" /> }
+  const failedPath = <path d="M6 10L14 2M6 6L12 0M10 10L14 6" stroke="var(--chart-2)" strokeWidth="2" />
+  const hasFailed = bars.some(({ failed }) => failed > 0)
   return (
     <ChartCard
       {...figures}
@@ -137,18 +148,7 @@ function TimeLevel({ bundle, messages, level, outer, chosen, onChoose }: TimeLev
           }}
         />
       }
-      legend={[
-        { key: 'sent', text: t.sent, mark: <path d="M6 0h8v10h-8z" fill="var(--chart-1)" /> },
-        ...(bars.some(({ failed }) => failed > 0)
-          ? [
-              {
-                key: 'failed',
-                text: t.failed,
-                mark: <path d="M6 10L14 2M6 6L12 0M10 10L14 6" stroke="var(--chart-2)" strokeWidth="2" />,
-              },
-            ]
-          : []),
-      ]}
+      legend={[sentMark, ...(hasFailed ? [{ key: 'failed', text: t.failed, mark: failedPath }] : [])]}
       choosesByTouch
       onPlace={key => {
         const bar = barOf(key)
@@ -157,37 +157,4 @@ function TimeLevel({ bundle, messages, level, outer, chosen, onChoose }: TimeLev
       table={<div className="max-h-80 overflow-y-auto">{figures.table}</div>}
     />
   )
-}
-
-type StrayMessagesProps = {
-  strays: Strays
-  /** The bars in view. */
-  bars: readonly TimeBar[]
-  range: Range
-  onRange: (range: Range) => void
-}
-
-/** Messages from long before or after the others: outside the bars, but the list can show them. */
-function StrayMessages({ strays, bars, range, onRange }: StrayMessagesProps) {
-  const t = useText(bundleText)
-  const format = useFormat()
-  const [first, last] = [bars[0], bars.at(-1)]
-  if (!first || !last) return null
-  const before = { from: '', to: new Date(first.from - 1).toISOString() }
-  const after = { from: utcText(new Date(last.to)), to: '' }
-  const sides = [
-    { n: strays.earlier, sentence: t.earlier, end: first.from, shown: before },
-    { n: strays.later, sentence: t.later, end: last.to, shown: after },
-  ].filter(({ n }) => n > 0)
-  return sides.map(({ n, sentence, end, shown }) => {
-    const isShown = range.from === shown.from && range.to === shown.to
-    return (
-      <p key={shown.from} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        {sentence({ n, time: format.date(utcText(new Date(end))) })}
-        <Button size="sm" aria-pressed={isShown} onClick={() => onRange(isShown ? { from: '', to: '' } : shown)}>
-          {t.showStrays({ n })}
-        </Button>
-      </p>
-    )
-  })
 }

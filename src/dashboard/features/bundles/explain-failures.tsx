@@ -13,7 +13,7 @@ import { FilterSelect } from '#dashboard/ui/table/filters'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import type { BundleFigures } from './bundle-figures'
 import { messageKey, type ReasonKey, reasonWords } from './bundle-values'
-import { type Detail, type Details, DetailsProgress, StartDetails } from './details'
+import { type Detail, type Details, DetailsRun } from './details'
 import { bundleText } from './texts'
 
 /** Reasons in the sentence; the filter has all of them. */
@@ -37,7 +37,6 @@ export function ExplainFailures({ figures, bundle, reading, state }: ExplainFail
   const details = progress?.details ?? []
   const reasons = countReasons(details)
   const others = reasons.slice(maxReasons)
-  const canStart = failures > 0 && (!progress || (reading.status === 'ended' && progress.of !== failures))
   const countOthers = others.reduce((sum, { count }) => sum + count, 0)
   const sentence = [
     ...reasons.slice(0, maxReasons).map(({ key, count }) =>
@@ -54,8 +53,7 @@ export function ExplainFailures({ figures, bundle, reading, state }: ExplainFail
       aria-label={t.explain}
       className="flex min-w-0 flex-1 flex-wrap items-center max-sm:basis-full gap-x-3 gap-y-2"
     >
-      {canStart ? <StartDetails reading={reading} n={failures} all={t.explainAll} some={t.explainSome} /> : null}
-      {progress ? <DetailsProgress reading={reading} inline /> : null}
+      <DetailsRun reading={reading} n={failures} words={t.explainSome} inline />
       {reasons.length > 0 ? (
         <FilterSelect
           state={state}

@@ -3,12 +3,16 @@ import { expect, it } from 'vitest'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
-import { LearnedLabels, proposalsOf } from './learned-labels'
+import { LearnedLabels, proposalsOf } from './bundle-charts'
 
 provideDatabase()
 
-const share = (code: number | undefined, description: string | undefined) =>
-  ({ code, description, state: 'failed', count: 1 }) as const
+const share = (code: number | undefined, description: string | undefined) => ({
+  key: String(code),
+  code,
+  description,
+  count: 1,
+})
 const statuses = [share(51, 'No route'), share(22, 'Levererat'), share(52, undefined), share(77, '')]
 
 it('what a bundle calls a code without a label becomes its label on a click, for the whole team', async () => {

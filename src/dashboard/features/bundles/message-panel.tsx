@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { SentMessage } from '#contract/messages-v1'
-import type { Message } from '#contract/messages-v2'
 import { isFindable, sentQuery } from '#dashboard/api/find-sent'
 import { messageQueries } from '#dashboard/api/messages'
 import { instantOf } from '#dashboard/i18n/format'
@@ -10,7 +8,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { useCodeReason } from '#dashboard/parts/codes/code-label'
-import { isOverdue, type Waiting } from '#dashboard/parts/codes/code-reasons'
+import { isOverdue } from '#dashboard/parts/codes/code-reasons'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { MaskedText } from '#dashboard/parts/codes/masking'
 import { messageStateV1 } from '#dashboard/parts/codes/message-state'
@@ -36,51 +34,52 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { type Column, cellContent, cellText, wrongText } from '#dashboard/ui/table/column'
 import type { RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
 import { useSearch } from '#dashboard/ui/use-search'
-import type { BundleRows } from './bundle-query'
-import { bundleSearch, conversationOf, useStatusWordsV1 } from './bundle-query'
 import { messageKey, statusName } from './bundle-values'
 import { bundleText } from './texts'
+import { type BundleRows, bundleSearch, conversationOf, useStatusWordsV1 } from './use-bundle'
 
 type FoundRow = Extract<TableRow<SentMessage>, { ok: true }>
 
+/**
+ * The message in the address: by its id, or the one sent nearest to a moment (`nearest`: its key; `place`: its index in
+ * the table, unless filtered out).
+ */
+export function useOpenMessage(rows: BundleRows, reading: boolean, query: RowsQuery) {
+  const [{ m, at }] = useSearch(bundleSearch)
+  const near = m === '' && at ? { column: 'created', moment: instantOf(at)?.getTime() ?? 0 } : undefined
+  const isOpen = m !== '' || near !== undefined
+  const pick: RowsPick = { filters: near ? {} : { id: m }, most: 1, ...(near && { near }) }
+  const picked = usePick(rows, isOpen ? pick : undefined, near ? `${reading} ${JSON.stringify(query)}` : reading)
+  const row = picked?.rows.find((each): each is FoundRow => each.ok)
+  const nearest = near && row && messageKey(row.value)
+  return { isOpen, isPicked: picked !== undefined, row, nearest, place: picked?.place, current: m || nearest }
+}
+
 type MessagePanelProps = {
-  rows: BundleRows
+  open: ReturnType<typeof useOpenMessage>
   /** More rows are coming, so a missing message may still be found. */
   reading: boolean
   columns: readonly Column<SentMessage>[]
   bundle: number
-  /** Query of the table, which decides the place of a row. */
-  query: RowsQuery
-  /** Reports the message nearest to a moment: its key, and its place unless filtered out. */
-  onNearest: (key: string, place: number | undefined) => void
 }
 
 /** The message in the address, with its delivery steps. */
-export function MessagePanel({ rows, reading, columns, bundle, query, onNearest }: MessagePanelProps) {
+export function MessagePanel({ open, reading, columns, bundle }: MessagePanelProps) {
   const t = useText(bundleText)
   const format = useFormat()
   const [{ m, at }, write] = useSearch(bundleSearch)
-  const moment = instantOf(at)?.getTime()
-  const near = m === '' && moment !== undefined ? { column: 'created', moment } : undefined
-  const pick: RowsPick = { filters: m === '' ? {} : { id: m }, most: 1, ...(near && { near }) }
-  const picked = usePick(rows, pick, near ? `${reading} ${JSON.stringify(query)}` : reading)
-  const row = picked?.rows.find((each): each is FoundRow => each.ok)
-  const nearest = near && row && messageKey(row.value)
-  useEffect(() => {
-    if (nearest !== undefined) onNearest(nearest, picked?.place)
-    // oxlint-disable-next-line react/exhaustive-deps -- a new order or filter must not scroll again
-  }, [nearest])
+  const { row, isPicked, nearest, place } = open
   return (
     <SidePanel label={t.message} title={row?.value.To || t.message} onClose={() => write({ m: '', at: '' })}>
-      {near ? (
+      {m === '' ? (
         <p className="mb-3 text-sm text-muted">
           {t.nearest({ time: format.dateTimeSeconds(at) })}
-          {row && picked?.place === undefined ? <span className="block">{t.hidden}</span> : null}
+          {nearest !== undefined && place === undefined ? <span className="block">{t.hidden}</span> : null}
         </p>
       ) : null}
       {row ? (
         <Whole key={String(row.value.ID)} {...{ row, columns, bundle }} />
-      ) : picked && !reading ? (
+      ) : isPicked && !reading ? (
         <EmptyState title={t.messageNotFound} />
       ) : (
         <SkeletonRows rows={5} label={t.messageLoading} />
@@ -97,15 +96,14 @@ type WholeProps = { row: FoundRow; columns: readonly Column<SentMessage>[]; bund
 function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) {
   const t = useText(bundleText)
   const client = useQueryClient()
-  const { Status: status, Message: text, To, From } = message
-  const why = useReasonOf(message)
+  const { Message: text, To, From } = message
+  const delivery = useDelivery(message)
   const conversation = conversationOf(message, bundle)
   const items = columns.flatMap(column => {
     if (shownAbove.has(column.id)) return []
     const came = wrongText(column, wrong)
-    const isEmpty = cellText(column, message) === ''
-    if (came !== undefined) return [{ key: column.id, label: column.header, value: came }]
-    return isEmpty ? [] : [{ key: column.id, label: column.header, value: cellContent(column, message) }]
+    if (came === undefined && cellText(column, message) === '') return []
+    return [{ key: column.id, label: column.header, value: came ?? cellContent(column, message) }]
   })
   const named = new Set([...columns.flatMap(({ member }) => member ?? []), 'Currency', 'BundleID'])
   const others = Object.entries(message).filter(([name, value]) => !named.has(name) && value != null)
@@ -113,7 +111,7 @@ function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) 
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusBadgeV1 code={status} description={message.StatusDescription} />
+          <StatusBadgeV1 code={message.Status} description={message.StatusDescription} />
           {conversation ? (
             <Link
               to={conversation}
@@ -128,13 +126,13 @@ function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) 
             </Link>
           ) : null}
         </div>
-        {why ? <p className="text-muted wrap-anywhere">{why}</p> : null}
+        {delivery.why ? <p className="text-muted wrap-anywhere">{delivery.why}</p> : null}
       </div>
       <p dir="auto" className="rounded-md border border-line bg-sunken px-3 py-2">
         {text ? <MaskedText text={text} own={[To, From]} /> : <span className="text-faint">{t.noText}</span>}
       </p>
-      <DeliverySteps message={message} shownReason={why} />
-      <HandOverSent sent={message} bundle={bundle} />
+      {delivery.can ? <DeliverySteps message={message} delivery={delivery} /> : null}
+      <HandOverSent sent={message} bundle={bundle} only={delivery.only} />
       <section>
         <h3 className="label-text mb-1">{t.facts}</h3>
         <KeyValueList items={items} />
@@ -149,32 +147,62 @@ function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) 
   )
 }
 
-type DeliveryStepsProps = {
-  message: SentMessage
-  /** The sentence shown above, not to be repeated. */
-  shownReason: string | undefined
+/**
+ * What the conversation with its number says of a message (EP 8). `only`: its steps where exactly one message matches;
+ * `why`: what its status means for the caller, by these steps, else by its status in the bundle.
+ */
+function useDelivery(message: SentMessage) {
+  const now = useNow()
+  const reason = useCodeReason()
+  const can = useMayCall()('listConversationMessages')
+  const query = useQuery({ ...sentQuery(message), enabled: isFindable(message) && can })
+  const { matches = [], read = [] } = query.data ?? {}
+  const times = deliveryTimes(read.map(timed))
+  const steps = matches.map(match => {
+    const timeline = timelineOf(match.statuses)
+    const waiting = waitingOf(timeline, { now, changed: match.modified, usual: usualTime(times, match) })
+    const { standing } = timeline
+    const why = standing === undefined ? undefined : reason('statusV2', standing, waiting)
+    return { match, timeline, why, isOverdue: waiting !== undefined && isOverdue(waiting) }
+  })
+  const only = steps.length === 1 ? steps[0] : undefined
+  const last = instantOf(message.Modified ?? message.Created)?.getTime()
+  const isWaiting = last !== undefined && messageStateV1(message.Status) === 'inProgress'
+  const waiting = isWaiting ? { since: Math.max(0, now.getTime() - last), usual: undefined } : undefined
+  // The conversation may say otherwise.
+  const isSilent = message.Status == null || (query.isEnabled && query.isPending)
+  const why = only?.why || (isSilent ? undefined : reason('statusV1', message.Status ?? 0, waiting))
+  return { can, query, steps, only, why }
 }
 
-/** Delivery steps of a message, from the conversation with its number (EP 8). */
-function DeliverySteps({ message, shownReason }: DeliveryStepsProps) {
+type DeliveryStepsProps = { message: SentMessage; delivery: ReturnType<typeof useDelivery> }
+
+/** Delivery steps of a message. */
+function DeliverySteps({ message, delivery: { query, steps, why: shown } }: DeliveryStepsProps) {
   const t = useText(bundleText)
-  const can = useMayCall()('listConversationMessages')
-  const canFind = isFindable(message)
-  const query = useQuery({ ...sentQuery(message), enabled: canFind && can })
-  if (!can) return null
+  const messages = useText(messageText)
+  const operatorWords = useOperatorWords()
   return (
     <section>
       <h3 className="label-text mb-1">{t.steps}</h3>
-      {canFind ? (
+      {isFindable(message) ? (
         <QueryPanel query={query} loading={<SkeletonRows rows={3} label={t.stepsLoading} />}>
-          {({ matches, read }) => (
+          {({ read }) => (
             <div className="flex flex-col gap-3">
-              {matches.map(match => (
-                <Steps key={match.id ?? JSON.stringify(match)} {...{ match, read, shownReason }} />
+              {steps.map(({ match, timeline, why, isOverdue }) => (
+                <div key={match.id ?? JSON.stringify(match)} className="flex flex-col gap-1">
+                  {why && why !== shown ? <p className="wrap-anywhere">{why}</p> : null}
+                  <MessageTimeline timeline={timeline} overdue={isOverdue} />
+                  {operatorCode(match) ? (
+                    <KeyValueList
+                      items={[{ key: 'operator', label: messages.operator, value: operatorWords(operatorCode(match)) }]}
+                    />
+                  ) : null}
+                </div>
               ))}
               <p className="text-sm text-muted">
-                {matches.length > 0
-                  ? t.matched({ n: matches.length })
+                {steps.length > 0
+                  ? t.matched({ n: steps.length })
                   : read.length > 0
                     ? t.noMatch({ n: read.length })
                     : t.noMessages}
@@ -189,92 +217,24 @@ function DeliverySteps({ message, shownReason }: DeliveryStepsProps) {
   )
 }
 
-/** How long a message has waited, compared with others of its operator. */
-function useWaitingOf(): (match: Message, read: readonly Message[]) => Waiting | undefined {
-  const now = useNow()
-  return (match, read) => {
-    const usual = usualTime(deliveryTimes(read.map(timed)), match)
-    return waitingOf(timelineOf(match.statuses), { now, changed: match.modified, usual })
-  }
-}
-
-/** Sentence on the last step of a message. */
-function useReasonOfEnd(): (match: Message, read: readonly Message[]) => string | undefined {
-  const reason = useCodeReason()
-  const waitingTime = useWaitingOf()
-  return (match, read) => {
-    const { standing } = timelineOf(match.statuses)
-    return standing === undefined ? undefined : reason('statusV2', standing, waitingTime(match, read))
-  }
-}
-
-/** What the status means for the caller: by its steps where exactly one match has any, else by the bundle's status. */
-function useReasonOf(message: SentMessage): string | undefined {
-  const reasonOf = useReasonOfEnd()
-  const reason = useCodeReason()
-  const now = useNow()
-  const can = useMayCall()('listConversationMessages')
-  const { data, isPending, isEnabled } = useQuery({ ...sentQuery(message), enabled: isFindable(message) && can })
-  const [match, ...others] = data?.matches ?? []
-  const ofSteps = match && others.length === 0 ? reasonOf(match, data?.read ?? []) : undefined
-  if (ofSteps || message.Status == null || (isEnabled && isPending)) return ofSteps
-  const last = instantOf(message.Modified ?? message.Created)?.getTime()
-  const isWaiting = last !== undefined && messageStateV1(message.Status) === 'inProgress'
-  return reason(
-    'statusV1',
-    message.Status,
-    isWaiting ? { since: Math.max(0, now.getTime() - last), usual: undefined } : undefined,
-  )
-}
-
-type StepsProps = { match: Message; read: readonly Message[]; shownReason: string | undefined }
-
-function Steps({ match, read, shownReason }: StepsProps) {
-  const reasonOf = useReasonOfEnd()
-  const waiting = useWaitingOf()(match, read)
-  const t = useText(messageText)
-  const operatorWords = useOperatorWords()
-  const operator = operatorCode(match)
-  const why = reasonOf(match, read)
-  return (
-    <div className="flex flex-col gap-1">
-      {why && why !== shownReason ? <p className="wrap-anywhere">{why}</p> : null}
-      <MessageTimeline timeline={timelineOf(match.statuses)} overdue={waiting !== undefined && isOverdue(waiting)} />
-      {operator ? (
-        <KeyValueList items={[{ key: 'operator', label: t.operator, value: operatorWords(operator) }]} />
-      ) : null}
-    </div>
-  )
-}
-
-/** The members that V1 and V2 messages share. */
-const asMessage = ({ From, To, Message: body, Modified }: SentMessage): Message => ({
-  sender: From,
-  recipient: To,
-  body,
-  modified: Modified,
-})
+type HandOverSentProps = { sent: SentMessage; bundle: number; only: ReturnType<typeof useDelivery>['only'] }
 
 /** *Copy for ticket*: with steps where exactly one message matches. */
-function HandOverSent({ sent, bundle }: { sent: SentMessage; bundle: number }) {
-  const t = useText(ticketText)
-  const words = useText(bundleText)
+function HandOverSent({ sent, bundle, only }: HandOverSentProps) {
+  const t = useText(bundleText)
+  const ticket = useText(ticketText)
   const statusWords = useStatusWordsV1()
-  const can = useMayCall()('listConversationMessages')
-  const { data } = useQuery({ ...sentQuery(sent), enabled: isFindable(sent) && can })
-  const { ID, Status, StatusDescription } = sent
+  const { ID, From, To, Message: body, Modified, Status, StatusDescription } = sent
   const id = ID?.toString()
-  const [match, ...others] = data?.matches ?? []
-  const timeline = match && others.length === 0 ? timelineOf(match.statuses) : undefined
-  const status = Status == null ? undefined : { code: Status, description: StatusDescription ?? undefined }
+  const status = { code: Status ?? undefined, description: StatusDescription ?? undefined }
   const subject = {
-    message: match && timeline ? match : asMessage(sent),
-    sent: timeline?.begun ?? sent.Created ?? undefined,
-    timeline,
-    status: status && statusName(status, statusWords, words),
+    message: only?.match ?? { sender: From, recipient: To, body, modified: Modified },
+    sent: only?.timeline.begun ?? sent.Created ?? undefined,
+    timeline: only?.timeline,
+    status: Status == null ? undefined : statusName(status, statusWords, t),
     also: [
-      [t.bundle, String(bundle)],
-      [t.idInBundle, id],
+      [ticket.bundle, String(bundle)],
+      [ticket.idInBundle, id],
     ] satisfies [string, string | undefined][],
   }
   return <HandOver subject={subject} path={id && paths.bundle(bundle, { m: id })} />

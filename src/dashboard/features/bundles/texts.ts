@@ -39,8 +39,6 @@ export const bundleText = catalogue({
     delivered: 'Delivered',
     failed: 'Failed',
     inProgress: 'In progress',
-    undelivered: 'Ended, not delivered',
-    rejected: 'Rejected',
     unknown: 'Unknown status',
     segments: 'Segments',
     cost: 'Cost',
@@ -105,8 +103,8 @@ export const bundleText = catalogue({
 
     // Look-up of failed and delivered messages.
     explain: 'Why messages failed',
-    explainAll: ({ n }: N) => `Explain ${messages(n, 'failed ')}`,
-    explainSome: (p: Part) => `Explain ${p.n} of ${p.all} failed messages`,
+    explainSome: ({ n, all }: Part) =>
+      `Explain ${n === all ? messages(n, 'failed ') : `${n} of ${all} failed messages`}`,
     unknownStatus: ({ n }: N) =>
       plural(n, {
         one: '1 message has an unknown status and is not explained.',
@@ -130,8 +128,8 @@ export const bundleText = catalogue({
     statusV1: 'Status in the bundle',
     operator: 'Operator',
     matches: 'Matches',
-    timesAll: ({ n }: N) => `Read times of ${messages(n, 'delivered ')}`,
-    timesSome: (p: Part) => `Read times of ${p.n} of ${p.all} delivered messages`,
+    readTimes: ({ n, all }: Part) =>
+      `Read times of ${n === all ? messages(n, 'delivered ') : `${n} of ${all} delivered messages`}`,
     timesNone: 'No delivery times were found.',
 
     // Proposed labels.
@@ -168,8 +166,6 @@ export const bundleText = catalogue({
     deliveredMeaning: 'Reported as delivered.',
     failedMeaning: 'Reported as failed.',
     inProgressMeaning: 'On the way: no final status yet.',
-    undeliveredMeaning: 'Ended without being delivered, such as expired ones.',
-    rejectedMeaning: 'Not accepted for delivery.',
     unknownMeaning: 'The status is not given, or not a known one.',
     deliveredOf: (p: Share) => `Delivered: ${p.n} of ${p.all} (${p.percent}).`,
     deliveredAtLeast: (p: Share) => `Delivered: at least ${p.n} of ${p.all} (${p.percent}).`,
@@ -207,8 +203,6 @@ export const bundleText = catalogue({
     delivered: 'Levererade',
     failed: 'Misslyckade',
     inProgress: 'På väg',
-    undelivered: 'Avslutade, ej levererade',
-    rejected: 'Avvisade',
     unknown: 'Okänd status',
     segments: 'Segment',
     cost: 'Kostnad',
@@ -276,8 +270,8 @@ export const bundleText = catalogue({
 
     // Uppslag av misslyckade och levererade meddelanden.
     explain: 'Varför meddelanden misslyckades',
-    explainAll: ({ n }) => `Förklara ${meddelanden(n, 'misslyckat ', 'misslyckade ')}`,
-    explainSome: ({ n, all }) => `Förklara ${n} av ${all} misslyckade meddelanden`,
+    explainSome: ({ n, all }) =>
+      `Förklara ${n === all ? meddelanden(n, 'misslyckat ', 'misslyckade ') : `${n} av ${all} misslyckade meddelanden`}`,
     unknownStatus: ({ n }) => `${meddelanden(n)} har okänd status och förklaras inte.`,
     notStarted: 'Inte startat. Uppdatera och försök igen.',
     readAgain: ({ n }) => `Läs ${meddelanden(n)} igen`,
@@ -297,8 +291,8 @@ export const bundleText = catalogue({
     statusV1: 'Status i utskicket',
     operator: 'Operatör',
     matches: 'Träffar',
-    timesAll: ({ n }) => `Läs tider för ${meddelanden(n, 'levererat ', 'levererade ')}`,
-    timesSome: ({ n, all }) => `Läs tider för ${n} av ${all} levererade meddelanden`,
+    readTimes: ({ n, all }) =>
+      `Läs tider för ${n === all ? meddelanden(n, 'levererat ', 'levererade ') : `${n} av ${all} levererade meddelanden`}`,
     timesNone: 'Inga leveranstider hittades.',
 
     // Föreslagna etiketter.
@@ -335,8 +329,6 @@ export const bundleText = catalogue({
     deliveredMeaning: 'Rapporterade som levererade.',
     failedMeaning: 'Rapporterade som misslyckade.',
     inProgressMeaning: 'På väg: ingen slutlig status än.',
-    undeliveredMeaning: 'Avslutade utan att levereras, till exempel utgångna.',
-    rejectedMeaning: 'Inte mottagna för leverans.',
     unknownMeaning: 'Statusen är inte angiven eller inte känd.',
     deliveredOf: ({ n, all, percent }) => `Levererade: ${n} av ${all} (${percent}).`,
     deliveredAtLeast: ({ n, all, percent }) => `Levererade: minst ${n} av ${all} (${percent}).`,
@@ -348,3 +340,5 @@ export const bundleText = catalogue({
     costs: ({ costs }) => `Kostnad: ${costs}.`,
   },
 })
+
+export type BundleTexts = (typeof bundleText)['en' | 'sv']

@@ -7,16 +7,16 @@ import { periodWords } from '#dashboard/parts/periods/period-words'
 import { type Step, steps, subPeriods } from '#dashboard/parts/periods/sub-periods'
 import { type Quarter, quarterMs } from './bundle-figures'
 
-/** A span and what was sent in it. Milliseconds since 1970; the end is exclusive. */
-export type TimeBar = { from: number; to: number; count: number; failed: number }
+/** Milliseconds since 1970; the end is exclusive. */
+export type Span = { from: number; to: number }
 
-export type BarUnit = 'hour' | Step
+/** What was sent in a span. */
+export type TimeBar = Span & { count: number; failed: number }
+
+type BarUnit = 'hour' | Step
 
 /** Adjacent bars of one length. `within`: the longer bar they divide. */
 export type BarLevel = { unit: BarUnit; bars: TimeBar[]; within: TimeBar | undefined }
-
-/** Messages sent before and after the bars. */
-export type Strays = { earlier: number; later: number }
 
 /** The most bars side by side: a week of hours, half a year of days. */
 export const mostBars = 168
@@ -29,8 +29,6 @@ const farAway = mostBars * day
 const fewShare = 0.05
 /** Close to the last instant that a calendar can hold. */
 const farthest = 8e15
-
-type Span = { from: number; to: number }
 
 const zoned = (moment: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone)
 
@@ -112,25 +110,25 @@ function shownOf(quarters: readonly Quarter[]): Quarter[] {
   return shown.filter(([quarter]) => quarter * quarterMs > end - (mostBars - 1) * longestYear)
 }
 
-/** Bars of hours, or of days and longer for long spans, then levels down to the hours around `chosen`. */
-export function barLevels(
-  unsorted: readonly Quarter[],
-  chosen: Span | undefined,
-  zone: string,
-): { levels: BarLevel[]; strays: Strays } {
-  const none = { earlier: 0, later: 0 }
+/**
+ * Bars of hours, or of days and longer for long spans, then levels down to the hours around `chosen`. `strays`: messages
+ * sent before and after the bars.
+ */
+export function barLevels(unsorted: readonly Quarter[], chosen: Span | undefined, zone: string) {
+  const levels: BarLevel[] = []
   const quarters = unsorted
     .filter(([quarter]) => Math.abs(quarter * quarterMs) < farthest)
     .toSorted(([one], [other]) => one - other)
   const shown = shownOf(quarters)
   const [first, last] = [shown[0], shown.at(-1)]
-  if (!first || !last) return { levels: [], strays: none }
-  const levels = [levelOf(quarters, { from: first[0] * quarterMs, to: (last[0] + 1) * quarterMs }, zone)]
-  for (let level = levels[0]; level && level.unit !== 'hour'; ) {
-    const open = level.bars.find(bar => chosen && isWithin(chosen, bar))
-    level = open && levelOf(quarters, open, zone, open)
-    if (level) levels.push(level)
-  }
+  if (!first || !last) return { levels, strays: { earlier: 0, later: 0 } }
+  const whole = { from: first[0] * quarterMs, to: (last[0] + 1) * quarterMs }
+  let open: TimeBar | undefined
+  do {
+    const level = levelOf(quarters, open ?? whole, zone, open)
+    levels.push(level)
+    open = level.unit === 'hour' ? undefined : level.bars.find(bar => chosen && isWithin(chosen, bar))
+  } while (open)
   const strays = {
     earlier: counted(quarters.filter(([quarter]) => quarter < first[0])),
     later: counted(quarters.filter(([quarter]) => quarter > last[0])),
@@ -159,10 +157,7 @@ export function barNames({ unit, bars }: BarLevel, format: Format): ReadonlyMap<
     bars.map((bar, at) => {
       const name = names[at] ?? ''
       const isTwice = name === names[at - 1] || name === names[at + 1]
-      return [bar, isTwice ? `${name} (UTC${offsetOf(bar, timeZone)})` : name]
+      return [bar, isTwice ? `${name} (UTC${zoned(bar.from, timeZone).offset})` : name]
     }),
   )
 }
-
-const offsetOf = ({ from }: TimeBar, zone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).offset

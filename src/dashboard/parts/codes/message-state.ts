@@ -16,9 +16,15 @@ function stateOf({ group, delivered }: StatusMeaning<string>): MessageState {
 export const messageStateV2 = (code: number | undefined): MessageState =>
   code === undefined ? 'unknown' : stateOf(statusV2(code))
 
+/** States of V1 messages: no V1 code is known to mean undelivered or rejected. */
+export const messageStatesV1 = ['delivered', 'failed', 'inProgress', 'unknown'] as const
+export type MessageStateV1 = (typeof messageStatesV1)[number]
+
 /** §2.12 State by a V1 code, which is another code space. */
-export const messageStateV1 = (code: number | null | undefined): MessageState =>
-  code == null ? 'unknown' : stateOf(statusV1(code))
+export const messageStateV1 = (code: number | null | undefined): MessageStateV1 => {
+  const state = code == null ? undefined : stateOf(statusV1(code))
+  return messageStatesV1.find(each => each === state) ?? 'unknown'
+}
 
 type Texts = (typeof statusText)[Locale]
 
