@@ -3,10 +3,9 @@ import { useMemo, useState } from 'react'
 import { priceQueries } from '#dashboard/api/prices'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { CostTable } from '#dashboard/parts/sms/cost-table'
-import { priceText } from '#dashboard/parts/sms/price-text'
-import { moneyRange } from '#dashboard/parts/sms/price-words'
-import { isWhole, sendOutCost } from '#dashboard/parts/sms/send-out-cost'
+import { CostTable } from '#dashboard/parts/sms/seen-prices'
+import { isWhole, moneyRange, sendOutCost } from '#dashboard/parts/sms/send-out-cost'
+import { smsText } from '#dashboard/parts/sms/texts'
 import { Field } from '#dashboard/ui/field/field'
 import { NumberInput } from '#dashboard/ui/field/number-input'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
@@ -14,7 +13,7 @@ import type { LookupResult } from './lookup-result'
 
 /** What an SMS to the valid numbers would cost, by country and currency, from prices seen in bundles. */
 export function LookupCost({ results }: { results: readonly LookupResult[] }) {
-  const t = useText(priceText)
+  const t = useText(smsText)
   const format = useFormat()
   const { data: prices, error } = useQuery(priceQueries.all())
   const [segments, setSegments] = useState<TypedNumber>(1)
@@ -28,7 +27,7 @@ export function LookupCost({ results }: { results: readonly LookupResult[] }) {
   if (prices.length === 0) return <p className="text-sm text-muted">{t.none}</p>
   return (
     <div className="flex flex-col gap-3">
-      <Field label={t.segments} className="w-44" error={cost ? undefined : t.wholeHelp}>
+      <Field label={t.segmentsEach} className="w-44" error={cost ? undefined : t.wholeHelp}>
         <NumberInput value={segments} onValueChange={setSegments} min={1} />
       </Field>
       {cost ? (
@@ -44,7 +43,7 @@ export function LookupCost({ results }: { results: readonly LookupResult[] }) {
                 {t.unpriced({
                   n: cost.unpriced.countries,
                   all: cost.countries,
-                  recipients: t.recipientCount({ n: cost.unpriced.recipients }),
+                  total: cost.unpriced.recipients,
                 })}
               </li>
             ) : null}

@@ -5,18 +5,18 @@ import { priceQueries } from '#dashboard/api/prices'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Field } from '#dashboard/ui/field/field'
 import { NumberInput } from '#dashboard/ui/field/number-input'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
-import { CostTable } from './cost-table'
-import { priceText } from './price-text'
-import { countryWords, moneyRange, priceBasis } from './price-words'
-import { costOf, isWhole, sendOutCost } from './send-out-cost'
+import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { costOf, countryWords, isWhole, moneyRange, priceBasis, type SendOutCost, sendOutCost } from './send-out-cost'
+import { smsText } from './texts'
 
 /** What a text of so many segments costs, from prices seen in bundles: at home at once, everywhere else on a click. */
 export function SeenPrices({ segments }: { segments: number }) {
-  const t = useText(priceText)
+  const t = useText(smsText)
   const { data, error } = useQuery(priceQueries.all())
   const prices = useMemo(() => data?.toSorted((a, b) => b.messages - a.messages), [data])
   if (error) return <p>{t.failed}</p>
@@ -39,7 +39,7 @@ type SeenPricesProps = { segments: number; prices: readonly SeenPrice[] }
 
 /** The country that national numbers are read in; without one, where most messages went. */
 function HomePrices({ segments, prices }: SeenPricesProps) {
-  const t = useText(priceText)
+  const t = useText(smsText)
   const format = useFormat()
   const { loading, region } = useDefaultRegion()
   if (loading) return <div className="h-5" />
@@ -68,7 +68,7 @@ const usual = 1000
 
 /** What so many recipients in any of the countries would cost. */
 function SendOut({ segments, prices }: SeenPricesProps) {
-  const t = useText(priceText)
+  const t = useText(smsText)
   const [recipients, setRecipients] = useState<TypedNumber>(usual)
   const isRight = isWhole(recipients)
   const cost = useMemo(() => {
@@ -83,5 +83,43 @@ function SendOut({ segments, prices }: SeenPricesProps) {
       {isRight ? <CostTable cost={cost} isEven /> : null}
       <p>{t.basis}</p>
     </div>
+  )
+}
+
+type CostTableProps = { cost: SendOutCost /** Every row has as many: they stand above it. */; isEven?: boolean }
+
+/** What recipients cost by country and currency, and what each price rests on. */
+export function CostTable({ cost, isEven }: CostTableProps) {
+  const t = useText(smsText)
+  const format = useFormat()
+  const columns = [
+    { key: 'country', label: t.country },
+    ...(isEven ? [] : [{ key: 'recipients', label: t.recipients, numeric: true }]),
+    { key: 'cost', label: t.cost, numeric: true },
+    { key: 'price', label: t.perSegment, numeric: true },
+    { key: 'seen', label: t.seen, numeric: true },
+    { key: 'sent', label: t.sent, numeric: true },
+  ]
+  const rows = cost.rows.map(({ country, recipients, price, cost: amount }) => {
+    const money = price && amount ? moneyRange(amount, price.currency, format) : t.noPrice
+    const figures = price
+      ? [
+          moneyRange(price, price.currency, format),
+          format.number(price.messages),
+          price.sent ? format.date(price.sent) : t.notGiven,
+        ]
+      : ['', '', '']
+    const cells = [
+      countryWords(country, format.locale),
+      ...(isEven ? [] : [format.number(recipients)]),
+      money,
+      ...figures,
+    ]
+    return { key: `${country}/${price?.currency ?? ''}`, cells }
+  })
+  return (
+    <ScrollArea label={t.byCountry} className="text-sm whitespace-nowrap tabular-nums">
+      <FiguresTable caption={t.byCountry} columns={columns} rows={rows} />
+    </ScrollArea>
   )
 }

@@ -4,7 +4,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CodeText } from '#dashboard/ui/code-text'
 import { SeenPrices } from './seen-prices'
-import { segmentText } from './segment-text'
+import { smsText } from './texts'
 
 /** A character that can be seen as itself, one that cannot as its code point. */
 function written(character: string): string {
@@ -20,7 +20,7 @@ type SegmentMeterProps = {
 
 /** What a text costs in SMS segments, how much room is left, which characters make it cost more, and what that is in money. */
 export function SegmentMeter({ text, note }: SegmentMeterProps) {
-  const t = useText(segmentText)
+  const t = useText(smsText)
   const format = useFormat()
   const { encoding, segments, units, perSegment, left, offending } = smsSegments(text)
   const counted = segments === 0 ? t.empty : t.segments({ n: segments })

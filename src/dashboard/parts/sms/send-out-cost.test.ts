@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatFor } from '#dashboard/i18n/format'
-import { moneyRange, priceBasis } from './price-words'
-import { sendOutCost } from './send-out-cost'
+import { moneyRange, priceBasis, sendOutCost } from './send-out-cost'
 
 const seen = (country: string, currency: string, lowest: number, highest = lowest) => ({
   country,
