@@ -20,7 +20,6 @@ import { rowsQuery } from '#dashboard/parts/rows/rows-query'
 import { useFreed } from '#dashboard/parts/rows/use-rows'
 import { moment } from '#dashboard/parts/when/moment'
 import { buttonClass } from '#dashboard/ui/action/button-class'
-import { Card } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { anyText } from '#dashboard/ui/use-search'
 import type { BundleFigures, Share } from './bundle-figures'
@@ -64,18 +63,16 @@ export function BundleProblem({ bundle: id, query, isEmpty }: BundleProblemProps
   }
   if (!error && !isEmpty) return null
   return (
-    <Card flush>
-      <EmptyState
-        title={isRefused ? t.refusedTitle({ id }) : t.emptyTitle({ id })}
-        action={
-          <Link to={paths.messages()} className={buttonClass({})}>
-            {t.otherBundle}
-          </Link>
-        }
-      >
-        {isRefused ? t.refusedBody : t.emptyBody}
-      </EmptyState>
-    </Card>
+    <EmptyState
+      title={isRefused ? t.refusedTitle({ id }) : t.emptyTitle({ id })}
+      action={
+        <Link to={paths.messages()} className={buttonClass({})}>
+          {t.otherBundle}
+        </Link>
+      }
+    >
+      {isRefused ? t.refusedBody : t.emptyBody}
+    </EmptyState>
   )
 }
 
