@@ -23,6 +23,7 @@ import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { FilterChips, FilterSelect, MoreFilters } from '#dashboard/ui/table/filters'
 import type { RowsQuery } from '#dashboard/ui/table/row-source'
+import { useCompact } from '#dashboard/ui/table/use-frame'
 import { useSearch, withChanges } from '#dashboard/ui/use-search'
 import type { BundleFigures } from './bundle-figures'
 import {
@@ -58,11 +59,14 @@ export function BundleMessages(props: BundleMessagesProps) {
   const label = useCodeLabeller()
   const format = useFormat()
   const hidesCodes = useHidesCodes()
+  const compact = useCompact()
   const facets = useFacets(figures)
   const [isFormOpen, setFormOpen] = useState(false)
   const { state } = table
   const { filters, text } = state.query
   const mayHaveMore = isPart(reading)
+  // On a phone the status is behind the button, too: a count above filters by it.
+  const seldom = [...(compact ? ['code'] : []), 'country', 'encoding']
   const words = {
     from: (value: string) => whens.range({ from: format.dateTimeSeconds(value), to: undefined }),
     to: (value: string) => whens.range({ from: undefined, to: format.dateTimeSeconds(value) }),
@@ -94,12 +98,13 @@ export function BundleMessages(props: BundleMessagesProps) {
         empty={t.notGiven}
         toolbar={
           <>
-            {select('code')}
-            <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
+            {compact ? null : select('code')}
+            <Button square={compact} aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
               <Icon name="calendar" />
-              {whens.when}
+              <span className={compact ? 'sr-only' : undefined}>{whens.when}</span>
             </Button>
-            <MoreFilters inForce={['country', 'encoding'].filter(name => filters[name] !== undefined).length}>
+            <MoreFilters inForce={seldom.filter(name => filters[name] !== undefined).length}>
+              {compact ? select('code') : null}
               {select('country')}
               {figures.encodings.length > 1 || filters['encoding'] !== undefined ? select('encoding') : null}
             </MoreFilters>

@@ -32,18 +32,19 @@ export function FilterSelect({ state, filter, label, every, items }: FilterSelec
   )
 }
 
-/** Goes into a table's toolbar: what is seldom filtered by, behind one button. On a phone it stands with the others. */
+/** Goes into a table's toolbar: what is seldom filtered by, behind one button. */
 export function MoreFilters({ inForce, children }: { inForce: number; children: ReactNode }) {
   const t = useText(tableText)
   const compact = useCompact()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  if (compact) return children
   return (
     <>
-      <Button ref={button} variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button ref={button} variant="ghost" square={compact} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="filter" />
-        {inForce > 0 ? `${t.moreFilters} (${inForce})` : t.moreFilters}
+        <span className={compact ? 'sr-only' : undefined}>
+          {inForce > 0 ? `${t.moreFilters} (${inForce})` : t.moreFilters}
+        </span>
       </Button>
       {open ? (
         <AnchoredPopover

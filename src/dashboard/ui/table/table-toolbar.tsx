@@ -43,7 +43,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           value={state.query.text}
           onChange={event => state.setText(event.target.value)}
           before={<Icon name="search" />}
-          className={search ? 'sm:w-72' : 'sm:w-56'}
+          className={search ? 'sm:w-72' : 'min-w-32 flex-1 sm:w-56 sm:flex-none'}
           autoComplete="off"
           spellCheck={false}
           data-table-filter=""
@@ -80,10 +80,7 @@ function TableCount({
   }
   const text = words()
   return (
-    <p
-      role="status"
-      className="min-w-fit flex-1 text-right text-sm whitespace-nowrap text-muted max-sm:basis-full max-sm:text-left"
-    >
+    <p role="status" className="min-w-fit flex-1 text-right text-sm whitespace-nowrap text-muted max-sm:basis-24">
       {/* New words are a new element: at the end of a line the old one would have moved. */}
       <span key={text}>{text}</span>
     </p>
