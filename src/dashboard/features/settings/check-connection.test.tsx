@@ -4,7 +4,7 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
-import { ConnectionCheck } from './connection-check'
+import { ConnectionCheck } from './connection-card'
 
 provideDatabase()
 

@@ -11,7 +11,7 @@ import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { notify } from '#dashboard/ui/toast/notify'
-import { limitsText } from './limits-text'
+import { limitsText } from './texts'
 
 /** How much a person, or a key, may send in a time. */
 export function LimitsCard() {

@@ -16,7 +16,7 @@ import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { notify } from '#dashboard/ui/toast/notify'
-import { readingsText } from './readings-text'
+import { readingsText } from './texts'
 
 /** When the figures of open surveys and watched NKIs were read last, and what could not be; all readings as a file. */
 export function ReadingsCard() {

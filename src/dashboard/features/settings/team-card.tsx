@@ -14,7 +14,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
-import { settingsText } from './settings-text'
+import { settingsText } from './texts'
 
 /** The key of the team's entry. */
 const maskingKey = 'team'

@@ -2,9 +2,8 @@ import { type ContactFilter, everyContact, type FilterStyle, filterEntries } fro
 import { isJsonObject } from '#contract/reading/json-object'
 import { oldestEntries, orderEntries, pagingEntries } from '#contract/request/paging'
 import type { Entry } from '#contract/request/query-string'
-import { type Question, type Seen, unknown } from './finding'
-import { beginAlike, type Look, pageInput, rowsOf } from './look'
-import type { ProbeWords } from './probe-text'
+import { beginAlike, type Look, pageInput, type Question, rowsOf, type Seen, unknown } from './look'
+import type { ProbeWords } from './texts'
 
 /** Pairs of names that services of this kind have for the first row's place and the number of rows. */
 const usualNames = [

@@ -1,9 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Connection } from '#contract/connection'
+import { connection } from '#dashboard/api/client/call'
 import { connectionQueries } from '#dashboard/api/client/connection'
+import { errorWords } from '#dashboard/api/client/words/error-words'
+import { readOpened } from '#dashboard/api/kept/opened'
+import { sharedQueries } from '#dashboard/api/shared/shared-queries'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { exportName, saveCsv } from '#dashboard/parts/csv/save-file'
 import { RunProgress } from '#dashboard/parts/progress/run-progress'
+import { useRun } from '#dashboard/parts/progress/use-run'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
@@ -13,11 +21,10 @@ import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Icon } from '#dashboard/ui/icon'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
 import { Notice } from '#dashboard/ui/state/notice'
-import { probeText } from './probe-text'
-import { proposalsIn, settingLines, verdictTones, wordsOf } from './row-words'
+import type { Tone } from '#dashboard/ui/tone'
+import type { Proposal, Seen } from './look'
 import type { ProbeRow } from './run-probe'
-import { saveProbe } from './save-probe'
-import { type Probed, useProbe } from './use-probe'
+import { probeText, questionText } from './texts'
 
 const systemNow = () => new Date()
 
@@ -110,4 +117,89 @@ function Proposals({ rows }: { rows: readonly ProbeRow[] }) {
       <CopyButton value={lines} label={t.proposals} words={t.copy} />
     </Notice>
   )
+}
+
+/** What was found, and when. */
+export type Probed = { rows: readonly ProbeRow[]; at: string }
+
+/** Finds out what the service does, on a click and until it is stopped or its page is left. */
+function useProbe(now: () => Date) {
+  const client = useQueryClient()
+  const may = useMayCall()
+  const run = useRun<Probed, { done: number; all: number }>()
+  const probe = () =>
+    run.start(
+      async (signal, report) => {
+        const { questions, runProbe } = await import('./run-probe')
+        const onProgress = (done: number) => report({ done, all: questions.length })
+        const surveys = await knownSurveys(client)
+        signal.throwIfAborted()
+        const rows = await runProbe({ connection: await connection(), may, surveys, onProgress, signal })
+        return { rows, at: now().toISOString() }
+      },
+      { done: 0, all: 1 },
+    )
+  return { ...run, probe }
+}
+
+/** V2 surveys by their ids: nothing lists them, so those opened in this browser, and those that the team paired. */
+async function knownSurveys(client: QueryClient): Promise<string[]> {
+  const [opened, paired] = await Promise.all([
+    readOpened().catch(() => []),
+    client.query(sharedQueries.of('pairing')).catch(() => []),
+  ])
+  const documents = opened.filter(({ kind }) => kind === 'survey-document')
+  return Array.from(new Set([...documents.map(({ id }) => id), ...paired.map(({ key }) => key)]))
+}
+
+/** A row as it is read, on the page and in a file. */
+export type RowWords = {
+  question: string
+  paragraph: string
+  seen: readonly string[]
+  set: string
+  /** Absent where nothing was seen. */
+  verdict?: Seen['verdict']
+  result: string
+}
+
+function wordsOf({ name, paragraph, set, seen }: ProbeRow, connection: Connection, locale: Locale): RowWords {
+  const t = probeText[locale]
+  const row = { question: questionText[locale][name], paragraph, set: set?.(t, connection) ?? '' }
+  if (seen === 'left-out') return { ...row, seen: [t.leftOut], result: '' }
+  if (seen === 'not-tried') return { ...row, seen: [t.notTried], result: '' }
+  if ('error' in seen) return { ...row, seen: [t.failed({ why: errorWords(seen.error, locale).title })], result: '' }
+  return { ...row, seen: seen.words(t), verdict: seen.verdict, result: t[seen.verdict] }
+}
+
+const verdictTones: Record<Seen['verdict'], Tone> = {
+  fits: 'success',
+  differs: 'warning',
+  unknown: 'neutral',
+  info: 'neutral',
+}
+
+/** The settings that would fit what was seen. */
+const proposalsIn = (rows: readonly ProbeRow[]): Proposal[] =>
+  rows.flatMap(({ seen }) => (typeof seen === 'object' && 'proposal' in seen && seen.proposal ? seen.proposal : []))
+
+/** As lines of a file of environment variables. */
+const settingLines = (proposals: readonly Proposal[]): string =>
+  proposals.map(({ variable, value }) => `${variable}=${value}`).join('\n')
+
+type Saved = { rows: readonly RowWords[]; at: string; locale: Locale }
+
+/** Saves the result as a file: one row for each thing that the specification leaves open. */
+function saveProbe({ rows, at, locale }: Saved): Promise<void> {
+  const t = probeText[locale]
+  const header = [t.question, t.paragraph, t.seen, t.set, t.result, t.readAt]
+  const cells = rows.map(({ question, paragraph, seen, set, result }) => [
+    question,
+    paragraph,
+    seen.join('; '),
+    set,
+    result,
+    at,
+  ])
+  return saveCsv(exportName([t.file], at.slice(0, 10), 'csv'), header, cells, locale)
 }

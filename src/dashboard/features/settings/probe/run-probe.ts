@@ -1,12 +1,10 @@
 import type { Connection } from '#contract/connection'
 import type { RowName } from '#contract/rows'
-import { errorQuestions } from './error-questions'
-import type { Question, Seen } from './finding'
-import { limitsIn, versionsIn } from './header-findings'
+import { errorQuestions, limitsIn, shapeQuestions, versionsIn } from './answer-questions'
 import { listQuestions } from './list-questions'
+import type { Question, Seen } from './look'
 import { type Answer, createLook } from './look'
-import type { ProbeWords } from './probe-text'
-import { shapeQuestions } from './shape-questions'
+import type { ProbeWords } from './texts'
 
 /** One row of the result. */
 export type ProbeRow = Pick<Question, 'name' | 'paragraph' | 'set'> & {
