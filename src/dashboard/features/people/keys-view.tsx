@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { Key } from '#contract/team/keys'
-import { peopleQueries } from '#dashboard/api/people'
+import { type Key, KeyWrite } from '#contract/team/keys'
+import { peopleKeys, peopleQueries } from '#dashboard/api/people'
+import { SelectField } from '#dashboard/form/choice-field'
+import { DateTimeField } from '#dashboard/form/date-time-field'
+import { TextField } from '#dashboard/form/text-field'
+import type { Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
+import { FormDialog } from '#dashboard/parts/session/form-dialog'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { timeColumn } from '#dashboard/parts/time/time-column'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
+import { Status } from '#dashboard/ui/badge'
+import { CodeText } from '#dashboard/ui/code-text'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
-import { keyColumns } from './key-columns'
-import { keysText } from './keys-text'
-import { NewKeyDialog } from './new-key-dialog'
-import { RevokeKey } from './revoke-key'
-import { type Secret, SecretDialog } from './secret-dialog'
+import type { Tone } from '#dashboard/ui/tone'
+import { ShownOnce } from './shown-once'
+import { type KeysTexts, keysText } from './texts'
 import { useRoles } from './use-roles'
 
 const keyOf = ({ id }: Key) => id
@@ -49,3 +59,125 @@ export function KeysView() {
 }
 
 export const page = pageView(KeysView, () => [peopleQueries.keys(), peopleQueries.roles()])
+
+const tones: Record<string, Tone> = { active: 'success', expired: 'warning' }
+
+/** A state in words; one that this product does not know as it came. */
+function stateWords({ state }: Key, { active, expired, revoked }: KeysTexts): string {
+  const words: Record<string, string> = { active, expired, revoked }
+  return words[state] ?? state
+}
+
+type KeyColumns = { t: KeysTexts; format: Format; roleName: (role: string) => string; onRevoke: (key: Key) => void }
+
+/** The columns of the keys; what is no longer used can still be revoked, what is revoked cannot. */
+export function keyColumns({ t, format, roleName, onRevoke }: KeyColumns): Column<Key>[] {
+  return [
+    { id: 'name', header: t.name, value: key => key.name, width: 200 },
+    {
+      id: 'start',
+      header: t.start,
+      value: key => key.start,
+      cell: key => <CodeText>{key.start}</CodeText>,
+      width: 120,
+    },
+    { id: 'role', header: t.role, value: key => roleName(key.role), width: 140 },
+    {
+      id: 'state',
+      header: t.state,
+      value: key => stateWords(key, t),
+      cell: key => <Status tone={tones[key.state] ?? 'neutral'}>{stateWords(key, t)}</Status>,
+      width: 130,
+    },
+    timeColumn(format, { id: 'expires', header: t.expires, of: key => key.expires, width: 150 }),
+    timeColumn(format, { id: 'used', header: t.lastUsed, of: key => key.lastUsed, width: 150 }),
+    timeColumn(format, { id: 'created', header: t.created, of: key => key.created, hidden: true, width: 150 }),
+    {
+      id: 'revoke',
+      header: '',
+      headerTitle: t.revoke,
+      value: () => undefined,
+      cell: key =>
+        key.state === 'revoked' ? null : (
+          <Button size="sm" variant="ghost" aria-label={t.revokeName({ name: key.name })} onClick={() => onRevoke(key)}>
+            {t.revoke}
+          </Button>
+        ),
+      sortable: false,
+      compact: 'aside',
+      width: 120,
+    },
+  ]
+}
+
+type NewKeyDialogProps = { onClose: () => void; onCreated: (secret: Secret) => void }
+
+/** Makes a key with a role and, where it is to end, its end. */
+export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
+  const t = useText(keysText)
+  const { choices } = useRoles()
+  const form = useContractForm({
+    schema: KeyWrite,
+    defaultValues: { name: '', role: null as string | null, expires: '' },
+  })
+  const { write, pending, error } = useTeamWrite('createKey', peopleKeys)
+  return (
+    <FormDialog
+      title={t.newKey}
+      submit={t.create}
+      form={form}
+      onSubmit={body => write({ body })}
+      submitting={pending}
+      error={error}
+      words={{ known: { 403: t.beyond, 422: t.notTaken } }}
+      onClose={onClose}
+      onSaved={created => {
+        onClose()
+        onCreated(created)
+      }}
+    >
+      <TextField name="name" label={t.name} uncounted />
+      <SelectField name="role" label={t.role} items={choices} />
+      <DateTimeField name="expires" label={t.expires} />
+    </FormDialog>
+  )
+}
+
+/** A key, and what a program sends as it. */
+export type Secret = { key: Key; secret: string }
+
+/** A key, shown this once. */
+export function SecretDialog({ secret: { key, secret }, onClose }: { secret: Secret; onClose: () => void }) {
+  const t = useText(keysText)
+  return (
+    <ShownOnce
+      title={t.keyFor({ name: key.name })}
+      label={t.secret}
+      description={t.secretBody}
+      value={secret}
+      help={t.secretUseHelp}
+      finish={t.finish}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks before a key is revoked: a program stops working. */
+export function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: Key; onClose: () => void }) {
+  const t = useText(keysText)
+  return (
+    <ConfirmWrite
+      name="revokeKey"
+      input={{ path: { key: id } }}
+      invalidates={peopleKeys}
+      known={{ 403: t.beyond, 404: t.notFound }}
+      title={t.revokeTitle({ name })}
+      confirmLabel={t.revokeDo}
+      tone="danger"
+      done={() => t.revokeDone({ name })}
+      onClose={onClose}
+    >
+      {t.revokeBody}
+    </ConfirmWrite>
+  )
+}

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Person } from '#contract/team/people'
-import { peopleQueries } from '#dashboard/api/people'
+import { Invitation, type OneTimeLink, type Person } from '#contract/team/people'
+import { peopleKeys, peopleQueries } from '#dashboard/api/people'
 import { useSession } from '#dashboard/api/session/session'
+import { sessionQueries } from '#dashboard/api/session/session-info'
+import { SelectField } from '#dashboard/form/choice-field'
+import { CheckboxField } from '#dashboard/form/flag-field'
+import { TextField } from '#dashboard/form/text-field'
+import type { Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
@@ -11,17 +16,23 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { FormDialog } from '#dashboard/parts/session/form-dialog'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { timeColumn } from '#dashboard/parts/time/time-column'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
+import { Badge, Status } from '#dashboard/ui/badge'
+import { Help } from '#dashboard/ui/help'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
+import type { Tone } from '#dashboard/ui/tone'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
-import { InviteDialog } from './invite-dialog'
-import { LinkDialog, type Linked } from './link-dialog'
-import { peopleText } from './people-text'
-import { personColumns } from './person-columns'
-import { PersonDrawer } from './person-drawer'
+import { factorWords, PersonDrawer, stateWords } from './person-drawer'
+import { ShownOnce } from './shown-once'
+import { type PeopleTexts, peopleText } from './texts'
 import { useRoles } from './use-roles'
 
 const reads = { person: anyText }
@@ -86,3 +97,98 @@ export function PeopleView() {
 }
 
 export const page = pageView(PeopleView, () => [peopleQueries.people(), peopleQueries.roles()])
+
+const tones: Record<string, Tone> = { active: 'success', invited: 'info', deactivated: 'neutral' }
+
+/** The columns of the people; `roleName` is what a role is called. */
+export function personColumns(t: PeopleTexts, format: Format, roleName: (role: string) => string): Column<Person>[] {
+  return [
+    {
+      id: 'name',
+      header: t.name,
+      value: person => person.name,
+      text: person => person.name,
+      cell: person => (
+        <span className="inline-flex max-w-full gap-2">
+          <bdi className="truncate">{person.name}</bdi>
+          {person.demo ? <Badge>{t.demo}</Badge> : null}
+        </span>
+      ),
+      width: 200,
+    },
+    { id: 'email', header: t.email, value: person => person.email, width: 240 },
+    { id: 'role', header: t.role, value: person => roleName(person.role), width: 140 },
+    {
+      id: 'state',
+      header: t.state,
+      value: person => stateWords(person, t),
+      cell: person => <Status tone={tones[person.state] ?? 'neutral'}>{stateWords(person, t)}</Status>,
+      compact: 'aside',
+      width: 140,
+    },
+    { id: 'factor', header: t.secondFactor, value: person => factorWords(person, t), width: 150 },
+    timeColumn(format, { id: 'seen', header: t.lastSeen, of: person => person.lastSeen, width: 160 }),
+    timeColumn(format, { id: 'created', header: t.created, of: person => person.created, hidden: true, width: 160 }),
+  ]
+}
+
+type InviteDialogProps = { onClose: () => void; onLinked: (linked: Linked) => void }
+
+/** Makes a person with a role, and the link by which they get in. */
+export function InviteDialog({ onClose, onLinked }: InviteDialogProps) {
+  const t = useText(peopleText)
+  const { choices } = useRoles()
+  const { data: info } = useQuery(sessionQueries.info())
+  const form = useContractForm({
+    schema: Invitation,
+    defaultValues: { name: '', email: '', role: null as string | null, joinAllowed: false },
+  })
+  const { write, pending, error } = useTeamWrite('invitePerson', peopleKeys)
+  return (
+    <FormDialog
+      title={t.inviteTitle}
+      submit={t.invite}
+      form={form}
+      onSubmit={body => write({ body })}
+      submitting={pending}
+      error={error}
+      words={{ known: { 403: t.beyond, 409: t.taken, 422: t.noSuchRole } }}
+      onClose={onClose}
+      onSaved={linked => {
+        onClose()
+        onLinked(linked)
+      }}
+    >
+      <TextField name="name" label={t.name} uncounted />
+      <TextField name="email" label={t.email} type="email" uncounted />
+      <SelectField name="role" label={t.role} items={choices} />
+      {info?.oidc ? (
+        <div className="flex items-center gap-1.5">
+          <CheckboxField name="joinAllowed" label={t.joinAllowed} />
+          <Help about={t.joinAllowed}>{t.joinHelp}</Help>
+        </div>
+      ) : null}
+    </FormDialog>
+  )
+}
+
+/** A link, and whom it is for. */
+export type Linked = { person: Person; link: OneTimeLink }
+
+/** A one-time link, shown this once. Behind the `#` its token is in no log. */
+export function LinkDialog({ linked: { person, link }, onClose }: { linked: Linked; onClose: () => void }) {
+  const t = useText(peopleText)
+  const format = useFormat()
+  const { name } = person
+  return (
+    <ShownOnce
+      title={t.linkFor({ name })}
+      intro={t.linkBody({ name, when: format.dateTime(link.expires) })}
+      label={t.link}
+      description={t.linkUse}
+      value={`${location.origin}${paths.invitation()}#${link.token}`}
+      finish={t.finish}
+      onClose={onClose}
+    />
+  )
+}

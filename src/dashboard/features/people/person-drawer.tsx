@@ -1,14 +1,27 @@
-import type { Person } from '#contract/team/people'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Person, PersonPatch } from '#contract/team/people'
+import { peopleKeys } from '#dashboard/api/people'
+import { useSession } from '#dashboard/api/session/session'
+import { sessionQueries } from '#dashboard/api/session/session-info'
+import { SelectField } from '#dashboard/form/choice-field'
+import { CheckboxField } from '#dashboard/form/flag-field'
+import { SubmitButton } from '#dashboard/form/submit-button'
+import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
+import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
+import { OwnForm } from '#dashboard/parts/session/own-form'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { Time } from '#dashboard/parts/time/time'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { Button } from '#dashboard/ui/action/button'
+import { Help } from '#dashboard/ui/help'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { Drawer } from '#dashboard/ui/overlay/drawer'
 import { Notice } from '#dashboard/ui/state/notice'
-import type { Linked } from './link-dialog'
-import { peopleText } from './people-text'
-import { PersonActions } from './person-actions'
-import { PersonForm } from './person-form'
-import { factorWords, signInWords, stateWords } from './person-words'
+import { notify } from '#dashboard/ui/toast/notify'
+import type { Linked } from './people-view'
+import { type PeopleTexts, peopleText } from './texts'
 import { useRoles } from './use-roles'
 
 type PersonDrawerProps = { person: Person; onClose: () => void; onLinked: (linked: Linked) => void }
@@ -44,4 +57,150 @@ export function PersonDrawer({ person, onClose, onLinked }: PersonDrawerProps) {
       </div>
     </Drawer>
   )
+}
+
+/** Whether a company account could become this person: they have none yet, and may come in. */
+const canJoin = ({ demo, state, signsInBy }: Person) =>
+  !demo && state !== 'deactivated' && !signsInBy.includes('provider')
+
+/** What a person is called, and their role where it is given here. */
+function PersonForm({ person }: { person: Person }) {
+  const t = useText(peopleText)
+  const who = useSession()
+  const { choices } = useRoles()
+  const { data: info } = useQuery(sessionQueries.info())
+  const { id, role } = person
+  const mayJoin = typeof person.joinUntil === 'string'
+  const form = useContractForm({
+    schema: PersonPatch,
+    defaultValues: { name: person.name, role: role === 'none' ? null : role, joinAllowed: mayJoin },
+    // A role that stays is not said again: others may have changed it meanwhile.
+    toWire: values => ({
+      name: values.name,
+      ...(values.role !== null && values.role !== role && { role: values.role }),
+      // Said again it would begin its 72 hours anew.
+      ...(values.joinAllowed !== mayJoin && { joinAllowed: values.joinAllowed }),
+    }),
+  })
+  const { write, pending, error } = useTeamWrite('updatePerson', peopleKeys)
+  const isRoleEditable = !person.demo && 'me' in who && who.me.accounts !== 'proxy'
+  return (
+    <OwnForm
+      form={form}
+      onSubmit={body => write({ path: { person: id }, body })}
+      submitting={pending}
+      error={error}
+      words={{ known: { 403: t.beyond, 404: t.notFound, 409: t.lastAdmin, 422: t.noSuchRole } }}
+      onSaved={() => notify({ tone: 'success', title: t.saved })}
+    >
+      <TextField name="name" label={t.name} required uncounted />
+      {isRoleEditable ? <SelectField name="role" label={t.role} items={choices} required /> : null}
+      {info?.oidc && canJoin(person) ? (
+        <div className="flex items-center gap-1.5">
+          <CheckboxField name="joinAllowed" label={t.joinAllowed} />
+          <Help about={t.joinAllowed}>{t.joinHelp}</Help>
+        </div>
+      ) : null}
+      <div>
+        <SubmitButton>{t.save}</SubmitButton>
+      </div>
+    </OwnForm>
+  )
+}
+
+type PersonAction = 'newLink' | 'deactivate' | 'reactivate' | 'reset' | 'endSessions'
+
+const gentle: readonly PersonAction[] = ['newLink', 'reactivate']
+
+/** What can be done about a person now. */
+function actionsFor(person: Person, managesSignIn: boolean, isSelf: boolean): PersonAction[] {
+  if (person.state === 'deactivated') return ['reactivate']
+  const link: PersonAction[] = managesSignIn && !person.demo ? ['newLink'] : []
+  const reset: PersonAction[] = person.secondFactor && !isSelf ? ['reset'] : []
+  return [...link, ...reset, 'endSessions', 'deactivate']
+}
+
+type PersonActionsProps = { person: Person; onLinked: (linked: Linked) => void }
+
+/** The buttons that do something about a person, each asked about first. */
+function PersonActions({ person, onLinked }: PersonActionsProps) {
+  const t = useText(peopleText)
+  const who = useSession()
+  const [confirming, setConfirming] = useState<PersonAction>()
+  const me = 'me' in who ? who.me : undefined
+  const actions = actionsFor(person, me?.accounts === 'on', me?.person?.id === person.id)
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {actions.map(action => (
+        <Button key={action} onClick={() => setConfirming(action)}>
+          {t[action]}
+        </Button>
+      ))}
+      {confirming ? (
+        <ActionDialog
+          action={confirming}
+          person={person}
+          onClose={() => setConfirming(undefined)}
+          onLinked={onLinked}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type ActionDialogProps = PersonActionsProps & { action: PersonAction; onClose: () => void }
+
+const rowOf = {
+  deactivate: 'deactivatePerson',
+  reactivate: 'reactivatePerson',
+  reset: 'resetSecondFactor',
+  endSessions: 'endPersonSessions',
+} as const
+
+function ActionDialog({ action, person, onClose, onLinked }: ActionDialogProps) {
+  const t = useText(peopleText)
+  const { id, name } = person
+  const dialogProps = {
+    input: { path: { person: id } },
+    invalidates: peopleKeys,
+    known: { 403: t.beyond, 404: t.notFound, ...(action === 'deactivate' && { 409: t.lastAdmin }) },
+    title: t[`${action}Title`]({ name }),
+    confirmLabel: t[`${action}Do`],
+    tone: gentle.includes(action) ? 'primary' : 'danger',
+    onClose,
+    children: t[`${action}Body`],
+  } as const
+  if (action === 'newLink') {
+    const show = (linked: Linked) => {
+      onLinked(linked)
+      onClose()
+    }
+    return <ConfirmWrite name="createPersonLink" {...dialogProps} done={() => undefined} onDone={show} />
+  }
+  const title = t[`${action}Done`]
+  return (
+    <ConfirmWrite
+      name={rowOf[action]}
+      {...dialogProps}
+      done={() => (typeof title === 'string' ? title : title({ name }))}
+    />
+  )
+}
+
+/** A state in words; one that this product does not know as it came. */
+export function stateWords({ state }: Person, { active, invited, deactivated }: PeopleTexts): string {
+  const words: Record<string, string> = { active, invited, deactivated }
+  return words[state] ?? state
+}
+
+/** How somebody can sign in; what this product does not know as it came. */
+function signInWords({ signsInBy }: Person, { password, provider, proxy }: PeopleTexts): string {
+  const words: Record<string, string> = { password, provider, proxy }
+  return signsInBy.map(method => words[method] ?? method).join(', ')
+}
+
+/** Whether somebody gives a second factor, or is asked for it elsewhere. */
+export function factorWords({ secondFactor, signsInBy }: Person, t: PeopleTexts): string {
+  if (secondFactor) return t.factorOn
+  return signsInBy.some(method => method !== 'password') ? t.factorElsewhere : t.factorOff
 }

@@ -1,20 +1,23 @@
 import { useState } from 'react'
+import { impliedRights, type Right, rights, withImplied } from '#contract/rights'
 import { type Role, RoleWrite } from '#contract/team/roles'
 import { peopleKeys } from '#dashboard/api/people'
+import { rightText } from '#dashboard/api/session/right-text'
+import { useMay } from '#dashboard/api/session/session'
 import { CheckboxField } from '#dashboard/form/flag-field'
 import { NumberField } from '#dashboard/form/number-field'
 import { TextField } from '#dashboard/form/text-field'
+import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useText } from '#dashboard/i18n/use-text'
 import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
+import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
 import { FormDialog } from '#dashboard/parts/session/form-dialog'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Button } from '#dashboard/ui/action/button'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { notify } from '#dashboard/ui/toast/notify'
-import { DeleteRole } from './delete-role'
-import { RightsField } from './rights-field'
-import { rolesText } from './roles-text'
-import { knownRights } from './ticked-rights'
+import { rolesText } from './texts'
 
 /** What a new role begins with: a working day. */
 const blank = { name: '', rights: [], secondFactorRequired: false, idleMinutes: 480, absoluteMinutes: 720 }
@@ -77,4 +80,67 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
       {deleting && role ? <DeleteRole role={role} onCancel={() => setDeleting(false)} onDeleted={onClose} /> : null}
     </>
   )
+}
+
+/** The rights of a role, to tick. What the person does not have themselves they cannot give. */
+function RightsField({ name, disabled }: { name: string; disabled: boolean }) {
+  const t = useText(rolesText)
+  const words = useText(rightText)
+  const may = useMay()
+  const { value, set, leave } = useBoundField({ name })
+  const granted = value as Right[]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-medium text-ink">{t.rights}</legend>
+      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {rights.map(right => (
+          <Checkbox
+            key={right}
+            label={words[right]}
+            checked={granted.includes(right)}
+            disabled={disabled || !may(right)}
+            title={disabled || may(right) ? undefined : t.missing}
+            onChange={event => set(withTicked(granted, right, event.target.checked))}
+            onBlur={leave}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type DeleteRoleProps = { role: Role; onCancel: () => void; onDeleted: () => void }
+
+/** Asks before a role is deleted. */
+function DeleteRole({ role: { id, name }, onCancel, onDeleted }: DeleteRoleProps) {
+  const t = useText(rolesText)
+  return (
+    <ConfirmWrite
+      name="deleteRole"
+      input={{ path: { role: id } }}
+      invalidates={peopleKeys}
+      known={{ 403: t.beyond, 404: t.notFound, 409: t.usedMeanwhile }}
+      title={t.deleteTitle({ name })}
+      confirmLabel={t.deleteDo}
+      tone="danger"
+      done={() => t.deleted({ name })}
+      onClose={onCancel}
+      onDone={onDeleted}
+    >
+      {t.deleteBody}
+    </ConfirmWrite>
+  )
+}
+
+/** The rights of a role that this product knows, in their order. */
+export const knownRights = (names: readonly string[]): Right[] => rights.filter(right => names.includes(right))
+
+/** The rights once one more is ticked or no longer is: what it needs comes along, what needs it goes with it. */
+export function withTicked(granted: readonly Right[], right: Right, isTicked: boolean): Right[] {
+  if (isTicked) return withImplied([...granted, right])
+  const removed = new Set([right])
+  for (const lost of removed) {
+    for (const each of rights) if (impliedRights[each] === lost) removed.add(each)
+  }
+  return granted.filter(each => !removed.has(each))
 }

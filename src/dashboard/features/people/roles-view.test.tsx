@@ -4,6 +4,7 @@ import { rights } from '#contract/rights'
 import type { Role } from '#contract/team/roles'
 import { session } from '#dashboard/api/session/session'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { knownRights, withTicked } from './role-dialog'
 import { RolesView } from './roles-view'
 
 const admin: Role = {
@@ -98,4 +99,21 @@ it.each([
   const { user } = open([ownRole], '/people/roles?role=r1', status)
   await user.click(await screen.findByRole('button', { name: 'Save role' }))
   expect((await screen.findByRole('alert')).textContent).toContain(words)
+})
+
+it('a change ticks its read', () => {
+  expect(withTicked(['lookup'], 'contacts.change', true)).toEqual(['contacts.read', 'contacts.change', 'lookup'])
+})
+
+it('without the read nothing that needs it stays', () => {
+  expect(withTicked(['contacts.create', 'contacts.bulk', 'lookup'], 'contacts.create', false)).toEqual(['lookup'])
+  expect(withTicked(['nki.read', 'nki.delete'], 'nki.read', false)).toEqual([])
+})
+
+it('without the change the read stays', () => {
+  expect(withTicked(['surveys.read', 'surveys.change'], 'surveys.change', false)).toEqual(['surveys.read'])
+})
+
+it('a right that this product does not know is none', () => {
+  expect(knownRights(['of.tomorrow', 'lookup', 'contacts.read'])).toEqual(['contacts.read', 'lookup'])
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { rights } from '#contract/rights'
 import type { Role } from '#contract/team/roles'
 import { peopleQueries } from '#dashboard/api/people'
 import { useText } from '#dashboard/i18n/use-text'
@@ -9,12 +10,13 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
+import { Badge } from '#dashboard/ui/badge'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
-import { roleColumns } from './role-columns'
 import { RoleDialog } from './role-dialog'
-import { rolesText } from './roles-text'
+import { type RolesTexts, rolesText } from './texts'
 
 const reads = { role: anyText }
 const keyOf = ({ id }: Role) => id
@@ -59,3 +61,53 @@ export function RolesView() {
 }
 
 export const page = pageView(RolesView, () => [peopleQueries.roles()])
+
+/** The columns of the roles; `words` are what one is called. */
+export function roleColumns(t: RolesTexts, words: (role: string, name: string) => string): Column<Role>[] {
+  return [
+    {
+      id: 'name',
+      header: t.name,
+      value: role => words(role.id, role.name),
+      text: role => words(role.id, role.name),
+      cell: role => (
+        <span className="inline-flex max-w-full gap-2">
+          <bdi className="truncate">{words(role.id, role.name)}</bdi>
+          {role.builtIn ? <Badge>{t.builtIn}</Badge> : null}
+        </span>
+      ),
+      width: 200,
+    },
+    {
+      id: 'rights',
+      header: t.rights,
+      value: role => role.rights.length,
+      text: role => t.rightsCount({ n: role.rights.length, total: rights.length }),
+      width: 110,
+    },
+    { id: 'people', header: t.people, value: role => role.people, align: 'end', width: 100 },
+    { id: 'keys', header: t.keys, value: role => role.keys, align: 'end', width: 100 },
+    {
+      id: 'factor',
+      header: t.secondFactor,
+      value: role => (role.secondFactorRequired ? t.required : t.optional),
+      width: 140,
+    },
+    {
+      id: 'idle',
+      header: t.idle,
+      value: role => role.idleMinutes,
+      text: role => t.minutes({ n: role.idleMinutes }),
+      align: 'end',
+      width: 200,
+    },
+    {
+      id: 'absolute',
+      header: t.absolute,
+      value: role => role.absoluteMinutes,
+      text: role => t.minutes({ n: role.absoluteMinutes }),
+      align: 'end',
+      width: 220,
+    },
+  ]
+}
