@@ -18,7 +18,7 @@ import { Shell } from './shell'
 import { views } from './views'
 
 const SecondFactorDue = lazy(() =>
-  import('#dashboard/features/account/second-factor-due').then(module => ({ default: module.SecondFactorDue })),
+  import('#dashboard/features/account/second-factor').then(module => ({ default: module.SecondFactorDue })),
 )
 
 type Values = ReturnType<typeof readParameters>

@@ -12,7 +12,7 @@ import { timeZone } from '#dashboard/i18n/time-zone'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { AccountView } from './account-view'
-import { browserOf } from './browser-words'
+import { browserOf } from './sessions-card'
 
 type Person = NonNullable<Me['person']>
 

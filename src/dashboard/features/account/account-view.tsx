@@ -1,12 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Me } from '#contract/team/me'
+import { changePassword } from '#contract/team/sessions'
 import { useSession } from '#dashboard/api/session/session'
+import { sessionQueries } from '#dashboard/api/session/session-info'
+import { SubmitButton } from '#dashboard/form/submit-button'
+import { TextField } from '#dashboard/form/text-field'
+import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
-import { BrowserCard } from './browser-card'
-import { IdentityCard } from './identity-card'
-import { PasswordCard } from './password-card'
-import { PreferencesCard } from './preferences-card'
-import { SecondFactorCard } from './second-factor-card'
+import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
+import { OwnForm } from '#dashboard/parts/session/own-form'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { Card } from '#dashboard/ui/card'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { notify } from '#dashboard/ui/toast/notify'
+import { BrowserCard, PreferencesCard } from './preferences-card'
+import { SecondFactorCard } from './second-factor'
 import { SessionsCard } from './sessions-card'
+import { accountText } from './texts'
 
 /** What is one's own: who one is, how one signs in, where one is signed in, and how one wants the product. */
 export function AccountView() {
@@ -37,3 +49,55 @@ export function AccountView() {
 }
 
 export const page = pageView(AccountView)
+
+/** Who the person is here: an admin changes the address and the role. */
+export function IdentityCard({ person }: { person: NonNullable<Me['person']> }) {
+  const t = useText(accountText)
+  const roleWords = useRoleWords()
+  const { name, email, role = 'none', roleName, signsInBy = [] } = person
+  const methodNames: Record<string, string> = { password: t.byPassword, provider: t.byProvider, proxy: t.byProxy }
+  const methods = signsInBy?.map(each => methodNames[each] ?? each).join(', ')
+  return (
+    <Card title={t.you}>
+      <KeyValueList
+        items={[
+          { key: 'name', label: t.name, value: <bdi>{name}</bdi> },
+          { key: 'email', label: t.email, value: email ?? '–' },
+          { key: 'role', label: t.role, value: <bdi>{roleWords(role ?? 'none', roleName)}</bdi> },
+          { key: 'way', label: t.signsInBy, value: methods || t.byDemo },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const empty = { current: '', password: '' }
+
+/** Another password, which ends every other session. */
+export function PasswordCard() {
+  const t = useText(accountText)
+  const client = useQueryClient()
+  const form = useContractForm({ schema: changePassword.body, defaultValues: empty, startsOver: true })
+  const { write, pending, error } = useTeamWrite('changePassword')
+  const done = () => {
+    notify({ tone: 'success', title: t.changed, description: t.changedEffect })
+    void client.invalidateQueries({ queryKey: sessionQueries.mine().queryKey })
+  }
+  return (
+    <Card title={t.password} description={t.passwordEffect}>
+      <OwnForm form={form} onSubmit={body => write({ body })} submitting={pending} error={error} onSaved={done}>
+        <TextField name="current" label={t.current} type="password" autoComplete="current-password" />
+        <TextField
+          name="password"
+          label={t.next}
+          type="password"
+          autoComplete="new-password"
+          description={t.nextHint}
+        />
+        <div>
+          <SubmitButton>{t.change}</SubmitButton>
+        </div>
+      </OwnForm>
+    </Card>
+  )
+}

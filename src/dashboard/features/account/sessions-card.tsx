@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { parse } from 'bowser'
 import { useState } from 'react'
 import type { OwnSession } from '#contract/team/me'
 import { sessionQueries } from '#dashboard/api/session/session-info'
@@ -14,8 +15,7 @@ import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { notify } from '#dashboard/ui/toast/notify'
-import { accountText } from './account-text'
-import { browserOf } from './browser-words'
+import { accountText } from './texts'
 
 /** Where the person is signed in, each place to be ended; a row that cannot be read is left out. */
 export function SessionsCard() {
@@ -102,4 +102,11 @@ function EndOthers({ onClose }: { onClose: () => void }) {
       {t.endOthersBody}
     </ConfirmWrite>
   )
+}
+
+/** Which browser and which system a `User-Agent` speaks of; undefined where it does not say both. */
+export function browserOf(userAgent: string | null | undefined): { browser: string; system: string } | undefined {
+  if (!userAgent) return undefined
+  const { browser, os } = parse(userAgent)
+  return browser.name && os.name ? { browser: browser.name, system: os.name } : undefined
 }
