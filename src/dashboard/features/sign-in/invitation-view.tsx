@@ -16,7 +16,7 @@ import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { newPasswordText } from './new-password-text'
+import { newPasswordText } from './texts'
 
 /** A one-time link for somebody who is invited, forgot a password or lost a second factor: opening it uses nothing up. */
 export function InvitationView() {

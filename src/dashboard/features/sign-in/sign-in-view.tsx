@@ -14,10 +14,8 @@ import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { CodeForm } from './code-form'
-import { DemoPeople } from './demo-people'
-import { PasswordForm } from './password-form'
-import { signInText } from './sign-in-text'
+import { CodeForm, DemoPeople, PasswordForm } from './sign-in-forms'
+import { signInText } from './texts'
 
 /** Signing in, and on to the page that was asked for. */
 export function SignInView() {

@@ -13,7 +13,7 @@ import { OwnForm } from '#dashboard/parts/session/own-form'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { newPasswordText } from './new-password-text'
+import { newPasswordText } from './texts'
 
 const empty = { code: '', name: '', email: '', password: '' }
 

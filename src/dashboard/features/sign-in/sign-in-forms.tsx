@@ -1,0 +1,149 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { SessionInfo } from '#contract/team/sessions'
+import type { CallError } from '#dashboard/api/client/call-error'
+import { useText } from '#dashboard/i18n/use-text'
+import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { Notice } from '#dashboard/ui/state/notice'
+import { signInText } from './texts'
+
+type PasswordFormProps = {
+  /** The address of somebody who signs in again; it cannot be another's. */
+  email?: string | undefined
+  onDone: (result: { secondFactor: boolean }) => void
+}
+
+/** E-mail and password. A wrong one empties the password alone. */
+export function PasswordForm({ email: known, onDone }: PasswordFormProps) {
+  const t = useText(signInText)
+  const [email, setEmail] = useState(known ?? '')
+  const [password, setPassword] = useState('')
+  const { write, pending, error } = useTeamWrite('signIn')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (pending || email === '' || password === '') return
+    write({ body: { email, password } }).then(onDone, () => setPassword(''))
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {error ? (
+        <Notice tone="danger" role="alert">
+          {refusalText(error, { wrong: t.wrong, tooMany: t.tooMany, failed: t.failed })}
+        </Notice>
+      ) : null}
+      <Field label={t.email}>
+        <Input
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly={known !== undefined}
+          onChange={event => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field label={t.password}>
+        <Input
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" busy={pending}>
+        {t.signIn}
+      </Button>
+    </form>
+  )
+}
+
+type CodeFormProps = { onDone: () => void; onStartAgain: () => void }
+
+/** The second factor: a code of the app, or one of the recovery codes. */
+export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
+  const t = useText(signInText)
+  const [recovery, setRecovery] = useState(false)
+  const [text, setText] = useState('')
+  const { write, pending, error, reset } = useTeamWrite('verifySecondFactor')
+  const code = text.replaceAll(/\s/g, '')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (pending || code === '') return
+    write({ body: recovery ? { recoveryCode: code } : { code } }).then(onDone, () => setText(''))
+  }
+  const change = () => {
+    setRecovery(!recovery)
+    setText('')
+    reset()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {error ? (
+        <Notice tone="danger" role="alert">
+          {error.status === 409
+            ? t.unreadable
+            : refusalText(error, { wrong: t.wrongCode, tooMany: t.tooMany, failed: t.failed })}
+        </Notice>
+      ) : null}
+      <Field label={recovery ? t.recoveryCode : t.code}>
+        <Input
+          inputMode={recovery ? 'text' : 'numeric'}
+          autoComplete={recovery ? 'off' : 'one-time-code'}
+          autoFocus
+          spellCheck={false}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" busy={pending}>
+        {t.goOn}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button size="sm" variant="ghost" onClick={change}>
+          {recovery ? t.useApp : t.useRecovery}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onStartAgain}>
+          {t.startAgain}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Props = { people: readonly SessionInfo['demo'][number][]; onDone: () => void }
+
+/** The people of the demo data, each entered as with one click. */
+export function DemoPeople({ people, onDone }: Props) {
+  const t = useText(signInText)
+  const roleWords = useRoleWords()
+  const { write, pending, error } = useTeamWrite('signInDemo')
+  return (
+    <section aria-label={t.demo} className="flex flex-col gap-2">
+      <p className="text-sm text-muted">{t.demo}</p>
+      {error ? (
+        <Notice tone="danger" role="alert">
+          {t.failed}
+        </Notice>
+      ) : null}
+      {people.map(({ id, name, role }) => (
+        <Button
+          key={id}
+          disabled={pending}
+          onClick={() => void write({ body: { person: id } }).then(onDone, () => undefined)}
+        >
+          {t.demoPerson({ name, role: roleWords(role) })}
+        </Button>
+      ))}
+    </section>
+  )
+}
+
+type Words = { wrong: string; tooMany: (wait: { seconds: number }) => string; failed: string }
+
+/** What a refused sign-in says: in the same words whatever was wrong, and how long to wait. */
+function refusalText({ status, retryAfter = 0 }: CallError, words: Words): string {
+  if (status === 401 || status === 422) return words.wrong
+  if (status === 429) return words.tooMany({ seconds: Math.max(1, Math.ceil(retryAfter / 1000)) })
+  return words.failed
+}
