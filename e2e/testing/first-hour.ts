@@ -8,7 +8,7 @@ import { emailsText, recipientsText, windowsText } from '#dashboard/features/ema
 import { messagesText } from '#dashboard/features/messages/texts'
 import { peopleText, rolesText } from '#dashboard/features/people/texts'
 import { newPasswordText, signInText } from '#dashboard/features/sign-in/texts'
-import { entryText as activityWords } from '#dashboard/parts/activity/entry-text'
+import { entryText as activityWords } from '#dashboard/parts/activity/texts'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { rightsText } from '#dashboard/parts/rights/rights-text'
 import { roleText } from '#dashboard/parts/rights/role-text'

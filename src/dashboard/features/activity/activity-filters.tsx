@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { Temporal } from 'temporal-polyfill'
 import { activityOutcomes } from '#contract/team/activity'
 import type { Me } from '#contract/team/me'
-import { activityQueries } from '#dashboard/api/activity'
+import { type ActivityFilter, activityQueries } from '#dashboard/api/activity'
 import { useDayZone } from '#dashboard/api/shared/day-zone'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'
-import { entryText } from '#dashboard/parts/activity/entry-text'
-import { actionNames, actionWords, outcomeName, whoWords } from '#dashboard/parts/activity/entry-words'
-import { thingOf } from '#dashboard/parts/activity/thing-place'
+import { actionNames, actionWords, outcomeName, thingOf, whoWords } from '#dashboard/parts/activity/entry-words'
+import { entryText } from '#dashboard/parts/activity/texts'
 import { DaysForm } from '#dashboard/parts/periods/days-form'
-import type { Period } from '#dashboard/parts/periods/period'
+import { type Period, periodOf, readPeriod, startOf } from '#dashboard/parts/periods/period'
+import { useNow } from '#dashboard/parts/time/use-now'
 import { Chip } from '#dashboard/ui/chip'
 import { FilterSelect, MoreFilters } from '#dashboard/ui/table/filters'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
-import { activityText } from './activity-text'
-import { times } from './recent-days'
+import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
+import { activityText } from './texts'
 
 type ActivityFiltersProps = { state: TableState; several: boolean; me: Me | undefined }
 
@@ -81,4 +82,70 @@ export function ThingChip({ thing, onRemove }: { thing: string; onRemove: () => 
   const t = useText(activityText)
   const { words, id } = thingOf(thing, useText(entryText))
   return <Chip onRemove={onRemove}>{t.aboutThing({ thing: `${words} ${id}`.trim() })}</Chip>
+}
+
+/** So many days up to today, by the name that the address has. */
+const recent = { today: 1, week: 7, month: 30, year: 365 } as const
+
+/** The times that can be chosen; `days` are those between `begin` and `end`. */
+const times = ['today', 'week', 'month', 'year', 'days'] as const
+type Time = (typeof times)[number]
+
+/** The period that the address asks for; undefined for all time, and for one that cannot be read. */
+function readTime(
+  { time, begin, end }: { time: Time | ''; begin: string; end: string },
+  now: Date,
+  zone: string,
+): Period | undefined {
+  if (time === '') return undefined
+  if (time === 'days') return readPeriod(begin, end)
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  return periodOf(startOf(today.subtract({ days: recent[time] - 1 }), zone), startOf(today.add({ days: 1 }), zone))
+}
+
+const reads = {
+  person: anyText,
+  kind: anyText,
+  thing: anyText,
+  outcome: oneOf('', ...activityOutcomes),
+  time: oneOf('', ...times),
+  begin: anyText,
+  end: anyText,
+}
+
+/** The same for a table, which takes them all away at once. */
+export const activityFilters = {
+  person: 'any text',
+  kind: 'any text',
+  thing: 'any text',
+  outcome: activityOutcomes,
+  time: times,
+  begin: 'any text',
+  end: 'any text',
+} as const
+
+type Values = { [Name in keyof typeof reads]: string }
+
+/** What of it the server is asked to find, the time apart. */
+const filterOf = ({ person, kind, thing, outcome }: Pick<Values, 'person' | 'kind' | 'thing' | 'outcome'>) => ({
+  ...(person && { person }),
+  ...(kind && { kind }),
+  ...(thing && { thing }),
+  ...(outcome && { outcome }),
+})
+
+/** The same before anything is drawn; undefined where that depends on the time. */
+export function activitySearch(search: URLSearchParams): ActivityFilter | undefined {
+  const read = (name: keyof typeof reads): string => reads[name](search.get(name))
+  if (read('time') !== '') return undefined
+  return filterOf({ person: read('person'), kind: read('kind'), thing: read('thing'), outcome: read('outcome') })
+}
+
+/** What of the activity the address asks for. `names`: what it narrows it by. */
+export function useActivityFilter() {
+  const [values, write] = useSearch(reads)
+  const period = readTime(values, useNow(), useDayZone())
+  const filter: ActivityFilter = { ...filterOf(values), ...period }
+  const names = (['person', 'kind', 'thing', 'time', 'outcome'] as const).filter(name => values[name] !== '')
+  return { ...values, filter, period, names, write }
 }

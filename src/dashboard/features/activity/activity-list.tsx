@@ -1,25 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ActivityItem } from '#contract/team/activity'
+import type { Me } from '#contract/team/me'
 import { activityQueries } from '#dashboard/api/activity'
 import { may, useSession } from '#dashboard/api/session/session'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { UnknownNotice } from '#dashboard/parts/activity/unknown-notice'
+import { ThingLink, UnknownNotice } from '#dashboard/parts/activity/entries-card'
+import { entryWords, outcomeWords, requestLine, thingOf, whoWords } from '#dashboard/parts/activity/entry-words'
+import { entryText } from '#dashboard/parts/activity/texts'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { ReadRest } from '#dashboard/parts/paged/read-rest'
 import { useRest } from '#dashboard/parts/paged/use-rest'
 import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
+import { timeColumn } from '#dashboard/parts/time/time-column'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
+import { Status } from '#dashboard/ui/badge'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
-import { activityColumns } from './activity-columns'
-import { ActivityFilters, ChosenDays, ThingChip } from './activity-filters'
-import { activityText } from './activity-text'
+import { ActivityFilters, activityFilters, ChosenDays, ThingChip, useActivityFilter } from './activity-filters'
 import { EntryDrawer } from './entry-drawer'
-import { activityFilters, useActivityFilter } from './use-activity-filter'
+import { activityText } from './texts'
 
 const reads = { entry: anyText }
 const keyOf = ({ id }: ActivityItem) => id
@@ -95,4 +101,58 @@ export function ActivityList() {
       {entry ? <EntryDrawer id={entry} rows={rows} onClose={() => write({ entry: '' })} /> : null}
     </div>
   )
+}
+
+type Texts = (typeof activityText)[Locale]
+
+type Options = {
+  t: Texts
+  format: Format
+  me: Me | undefined
+  /** More than one person's entries are in the list. */
+  several: boolean
+}
+
+/** The columns of what was done. */
+function activityColumns({ t, format, me, several }: Options): Column<ActivityItem>[] {
+  const words = entryText[format.locale]
+  const things = ({ things }: ActivityItem) => {
+    const [first, ...rest] = things
+    if (first === undefined) return ''
+    const { words: name, id } = thingOf(first, words)
+    return [`${name} ${id}`.trim(), rest.length > 0 ? words.more({ n: rest.length }) : ''].filter(Boolean).join(' ')
+  }
+  const who: Column<ActivityItem> = { id: 'who', header: t.who, value: entry => whoWords(entry, me, words), width: 160 }
+  return [
+    { id: 'what', header: t.what, value: entry => entryWords(entry, format.locale), width: 260 },
+    ...(several ? [who] : []),
+    timeColumn(format, { id: 'at', header: t.when, of: entry => entry.at, width: 180 }),
+    {
+      id: 'about',
+      header: t.about,
+      value: things,
+      cell: ({ things: [first, ...rest] }) =>
+        first === undefined ? null : (
+          <>
+            <ThingLink thing={first} /> {rest.length > 0 ? words.more({ n: rest.length }) : null}
+          </>
+        ),
+      compact: 'text',
+      width: 220,
+    },
+    {
+      id: 'outcome',
+      header: t.outcome,
+      value: entry => outcomeWords(entry, words).words,
+      cell: entry => {
+        const { words: outcome, tone } = outcomeWords(entry, words)
+        return outcome === '' ? null : <Status tone={tone}>{outcome}</Status>
+      },
+      compact: 'aside',
+      width: 170,
+    },
+    { id: 'ms', header: t.duration, value: entry => entry.ms, align: 'end', hidden: true, width: 120 },
+    { id: 'request', header: t.request, value: entry => requestLine(entry.endpoint), hidden: true, width: 260 },
+    { id: 'requestId', header: t.requestId, value: entry => entry.requestId, hidden: true, width: 280 },
+  ]
 }

@@ -3,10 +3,10 @@ import { useMay } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { activitySearch } from './activity-filters'
 import { ActivityList } from './activity-list'
-import { activityText } from './activity-text'
 import { TeamWork } from './team-work'
-import { activitySearch } from './use-activity-filter'
+import { activityText } from './texts'
 
 /** Who did what. */
 export function ActivityView() {

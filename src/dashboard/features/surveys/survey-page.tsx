@@ -2,7 +2,7 @@ import { useMay } from '#dashboard/api/session/session'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { PairingCard } from '#dashboard/features/surveys/pairing/pairing-card'
 import { DeleteSurveyQuestion } from '#dashboard/features/surveys/questions/delete-survey-question'
-import { History } from '#dashboard/parts/activity/history'
+import { History } from '#dashboard/parts/activity/entries-card'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { SurveyReport } from './survey-report'
 

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ActivityItem } from '#contract/team/activity'
 import { type ActivityFilter, activityQueries } from '#dashboard/api/activity'
-import { useSession } from '#dashboard/api/session/session'
+import { may, useSession } from '#dashboard/api/session/session'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
+import { PageLink } from '#dashboard/parts/rights/page-link'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
+import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { entryText } from './entry-text'
-import { entryWords, outcomeWords, whoWords } from './entry-words'
-import { ThingLink } from './thing-link'
+import { entryWords, outcomeWords, thingOf, whoWords } from './entry-words'
+import { entryText } from './texts'
 
 type Narrowing = Pick<ActivityFilter, 'thing' | 'outcome'>
 
@@ -113,5 +115,47 @@ function Entry({ entry, filter }: { entry: ActivityItem; filter: Narrowing }) {
         )}
       </div>
     </>
+  )
+}
+
+/** What was done with a thing, `contact:4f2…`: the last entries, and the way to the rest. One that cannot be had is no alarm. */
+export function History({ thing }: { thing: string }) {
+  const t = useText(entryText)
+  const who = useSession()
+  return (
+    <EntriesCard
+      title={t.history}
+      filter={{ thing }}
+      most={5}
+      none={may(who, 'activity.read') ? t.noHistory : t.noHistoryOfYours}
+    />
+  )
+}
+
+/** What an entry is about, as a link where the person may open it. */
+export function ThingLink({ thing }: { thing: string }) {
+  const { words, id, to } = thingOf(thing, useText(entryText))
+  const name = (
+    <>
+      {words} <bdi className="wrap-anywhere">{id}</bdi>
+    </>
+  )
+  if (to === undefined) return <span>{name}</span>
+  return (
+    <PageLink to={to} className={linkClass} alwaysShowText>
+      {name}
+    </PageLink>
+  )
+}
+
+/** How many outcomes nobody knows, where there are any; `action` leads to them. */
+export function UnknownNotice({ action }: { action?: ReactNode }) {
+  const t = useText(entryText)
+  const { data } = useQuery(activityQueries.unknown())
+  if (!data || data.count === 0) return null
+  return (
+    <Notice tone="warning" title={t.unknownTitle({ n: data.count })} action={action}>
+      <p>{t.unknownBody({ n: data.count })}</p>
+    </Notice>
   )
 }

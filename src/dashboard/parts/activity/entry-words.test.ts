@@ -3,8 +3,8 @@ import { endpointNames } from '#contract/endpoints'
 import { type RowName, rowOf } from '#contract/rows'
 import { type ActivityItem, activityEvents } from '#contract/team/activity'
 import { teamNames } from '#contract/team/team-endpoints'
-import { entryText } from './entry-text'
 import { entryWords, outcomeWords, requestLine, whoWords } from './entry-words'
+import { entryText } from './texts'
 
 const entry: ActivityItem = {
   id: 'e1',

@@ -8,7 +8,7 @@ import { memoryServer } from '#dashboard/testing/memory-server'
 import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { Button } from '#dashboard/ui/action/button'
 import type { Principal } from '#team/principal'
-import { History } from './history'
+import { History } from './entries-card'
 
 const eva: Principal = { by: 'session', id: 'p1', name: 'Eva', rights: new Set(rights) }
 const sam: Principal = { by: 'session', id: 'p2', name: 'Sam', rights: new Set<Right>(['contacts.change']) }

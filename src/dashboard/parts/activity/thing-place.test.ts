@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sharedKindNames } from '#contract/team/shared-kinds'
-import { entryText } from './entry-text'
-import { thingOf } from './thing-place'
+import { thingOf } from './entry-words'
+import { entryText } from './texts'
 
 it.each(['en', 'sv'] as const)('what the team shares is said in words in %s, each in its own', locale => {
   const words = sharedKindNames.map(kind => thingOf(`${kind}:7`, entryText[locale]).words)
