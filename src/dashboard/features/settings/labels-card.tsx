@@ -1,11 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
-import {
-  type CodeLabels,
-  useCodeLabels,
-  useCodeReasons,
-  writeCodeLabels,
-  writeCodeReasons,
-} from '#dashboard/api/shared/code-words'
+import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { useCodeLabels, useCodeReasons, writeCodeLabels, writeCodeReasons } from '#dashboard/api/shared/code-words'
 import { useShared } from '#dashboard/api/shared/use-shared'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -35,36 +29,18 @@ import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import { notify } from '#dashboard/ui/toast/notify'
 import { useSearch } from '#dashboard/ui/use-search'
-import {
-  labelPlace,
-  longestLabel,
-  longestReason,
-  RefusedFile,
-  readLabelsFile,
-  refusalWords,
-  writeLabelsFile,
-} from './labels-file'
+import { labelPlace, longest, RefusedFile, readLabelsFile, writeLabelsFile } from './labels-file'
 import { settingsText } from './texts'
 
 const reads = { codes: (text: string | null) => (text !== null && isCodeDictionary(text) ? text : 'statusV2') }
 
-/** What is known of a kind of code, what the team has named, and what was just added. */
-function codesOf(dictionary: CodeDictionary, labels: CodeLabels, added: readonly number[]): number[] {
-  const named = Array.from(labels.keys(), labelPlace).flatMap(place =>
-    place?.dictionary === dictionary ? [place.code] : [],
-  )
-  return Array.from(new Set([...codeDictionaries[dictionary], ...named, ...added])).toSorted((a, b) => a - b)
-}
-
-/** §2.22 The account's own words for codes, kind by kind; as a file for the next browser. */
+/** §2.22 The account's own words for codes, kind by kind; as a file for another installation. */
 export function LabelsCard() {
   const t = useText(settingsText)
-  const locale = useLocale()
   const labels = useCodeLabels()
   const reasons = useCodeReasons()
   const [{ codes: dictionary }, write] = useSearch(reads)
   const [refused, setRefused] = useState<RefusedFile>()
-  const choose = (codes: string) => write({ codes: reads.codes(codes) }, { replace: true, preventScrollReset: true })
   const importLabels = async (file: File) => {
     setRefused(undefined)
     try {
@@ -99,7 +75,7 @@ export function LabelsCard() {
       {refused ? (
         <ErrorState
           title={t.importRefused}
-          raw={refusalWords(refused, locale)}
+          raw={refused.reason(t)}
           rawTitle={t.importRefusedWhy}
           className="border-b border-b-line"
         >
@@ -110,44 +86,37 @@ export function LabelsCard() {
         <Field label={t.space} className="max-w-sm">
           <NativeSelect
             value={dictionary}
-            onChange={event => choose(event.target.value)}
+            onChange={event =>
+              write({ codes: reads.codes(event.target.value) }, { replace: true, preventScrollReset: true })
+            }
             items={codeDictionaryNames.map(value => ({ value, label: t[value] }))}
           />
         </Field>
       </div>
-      <LabelList key={dictionary} dictionary={dictionary} labels={labels} />
+      <LabelList key={dictionary} dictionary={dictionary} />
     </Card>
   )
 }
 
-function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels: CodeLabels }) {
+function LabelList({ dictionary }: { dictionary: CodeDictionary }) {
   const t = useText(settingsText)
   const locale = useLocale()
+  const own = useCodeLabels()
   const [added, setAdded] = useState<number[]>([])
-  const [open, setOpen] = useState<number>()
-  // What was typed and could not be saved, by its code.
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, string>>(new Map())
-  const forget = (key: string) => setUnsaved(before => new Map([...before].filter(([name]) => name !== key)))
-  const codes = codesOf(dictionary, labels, added)
-  const { entries } = useShared('code-label')
-  const { write, conflict } = useSharedWrite({
-    nameOf: (_, key) => String(labelPlace(key)?.code ?? key),
-    wordsOf: value => (value as { label: string }).label,
-    onFailed: ({ key, value }) => {
-      setUnsaved(before => new Map([...before, [key, value ? (value as { label: string }).label : '']]))
-      const code = labelPlace(key)?.code
-      setOpen(before => before ?? code)
-    },
-  })
-  const reasons = useReasonRows(dictionary)
-  const add = (code: number) => {
-    setAdded([...added, code])
-    setOpen(code)
-  }
+  const labels = useCodeWords('code-label', dictionary, code => String(code))
+  const reasons = useCodeWords('code-reason', dictionary, code => t.reasonFor({ code }))
+  const named = Array.from(own.keys(), labelPlace).filter(place => place?.dictionary === dictionary)
+  const all = [...codeDictionaries[dictionary], ...named.map(place => place?.code ?? 0), ...added]
+  const codes = Array.from(new Set(all)).toSorted((a, b) => a - b)
   return (
     <>
-      {conflict ? <div className="px-4 pb-4">{conflict}</div> : null}
-      {reasons.conflict ? <div className="px-4 pb-4">{reasons.conflict}</div> : null}
+      {[labels, reasons].map(({ kind, conflict }) =>
+        conflict ? (
+          <div key={kind} className="px-4 pb-4">
+            {conflict}
+          </div>
+        ) : null,
+      )}
       <div
         aria-hidden="true"
         className="label-text grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_4.25rem] gap-x-3 border-y border-line px-4 py-1.5 max-sm:hidden"
@@ -157,85 +126,146 @@ function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels:
         <span>{t.own}</span>
       </div>
       <ul aria-label={t[dictionary]} className="divide-y divide-line max-sm:border-t max-sm:border-line">
-        {codes.map(code => (
-          <LabelRow
-            key={code}
-            code={code}
-            convention={codeConvention(dictionary, code, locale)}
-            label={labels.get(codeKey(dictionary, code)) ?? ''}
-            below={reasons.rowOf(code, labels.get(codeKey(dictionary, code)) ?? '')}
-            unsaved={unsaved.get(codeKey(dictionary, code))}
-            onLabel={(label, seen) => {
-              const key = codeKey(dictionary, code)
-              const entry = entries.find(each => each.key === key && each.value.label === seen)
-              void write({ kind: 'code-label', key, value: label ? { label } : undefined }, { entry })
-            }}
-            open={code === open}
-            onOpen={() => setOpen(code)}
-            onClose={() => {
-              forget(codeKey(dictionary, code))
-              setOpen(before => (before === code ? undefined : before))
-            }}
-          />
-        ))}
+        {codes.map(code => {
+          const convention = codeConvention(dictionary, code, locale)
+          const label = labels.propsOf(code)
+          return (
+            <li
+              key={code}
+              className="grid min-h-11 grid-cols-[3rem_minmax(0,1fr)_4.25rem] items-center gap-x-3 gap-y-1 px-4 py-1 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_4.25rem]"
+            >
+              <span>
+                <CodeText>{code}</CodeText>
+              </span>
+              <span className={`max-sm:col-span-2 ${convention ? '' : 'text-faint'}`}>
+                {convention ?? t.noConvention}
+              </span>
+              <EditedWord
+                {...label}
+                box={t.ownFor({ code })}
+                edit={t.editLabel({ code })}
+                clear={t.clearLabel({ code })}
+                none={t.noLabel}
+              />
+              {hasReasons(dictionary) && (label.own || convention !== undefined) ? (
+                <div className="col-span-full flex items-start gap-3 text-sm pl-15 sm:pl-21">
+                  <EditedWord
+                    {...reasons.propsOf(code)}
+                    sentence
+                    builtIn={builtInReason(dictionary, code, locale)}
+                    box={t.reasonFor({ code })}
+                    edit={t.editReason({ code })}
+                    clear={t.resetReason({ code })}
+                    none={t.noReason}
+                  />
+                </div>
+              ) : null}
+            </li>
+          )
+        })}
       </ul>
-      <AddCode known={codes} onAdd={add} />
+      <AddCode
+        known={codes}
+        onAdd={code => {
+          setAdded([...added, code])
+          labels.open(code)
+        }}
+      />
     </>
   )
 }
 
-type LabelRowProps = {
-  code: number
-  convention: string | undefined
-  /** The team's own word; empty where there is none. */
-  label: string
-  /** What was typed and could not be saved. */
-  unsaved: string | undefined
-  /** Another word, or none, and the one that was there when it was typed. */
-  onLabel: (label: string, seen: string) => void
-  /** The one row that is being edited. */
-  open: boolean
-  onOpen: () => void
-  onClose: () => void
-  /** What stands below it. */
-  below: ReactNode
+const wordIn = (value: object) => ('label' in value ? value.label : (value as { text: string }).text) as string
+
+/** The team's words of one kind for the codes of a dictionary, of which one is edited at a time. */
+function useCodeWords(
+  kind: 'code-label' | 'code-reason',
+  dictionary: CodeDictionary,
+  nameOf: (code: number) => string,
+) {
+  const { entries } = useShared(kind)
+  const [opened, setOpened] = useState<number>()
+  // What was typed and could not be saved, by its key.
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, string>>(new Map())
+  const { write, conflict } = useSharedWrite({
+    nameOf: (_, key) => nameOf(labelPlace(key)?.code ?? 0),
+    wordsOf: value => wordIn(value as object),
+    onFailed: ({ key, value }) => {
+      setUnsaved(before => new Map([...before, [key, value ? wordIn(value as object) : '']]))
+      setOpened(before => before ?? labelPlace(key)?.code)
+    },
+  })
+  const propsOf = (code: number) => {
+    const key = codeKey(dictionary, code)
+    const known = entries.find(each => each.key === key)
+    return {
+      own: known ? wordIn(known.value) : '',
+      unsaved: unsaved.get(key),
+      isOpen: code === opened,
+      onOpen: () => setOpened(code),
+      onClose: () => {
+        setUnsaved(before => new Map([...before].filter(([name]) => name !== key)))
+        setOpened(before => (before === code ? undefined : before))
+      },
+      onSave: (text: string, seen: string) => {
+        const value = kind === 'code-label' ? { label: text } : { text }
+        const entry = known && wordIn(known.value) === seen ? known : undefined
+        void write({ kind, key, value: text ? value : undefined }, { entry })
+      },
+    }
+  }
+  return { kind, conflict, propsOf, open: setOpened }
 }
 
-/** One code: what it usually means, and the team's own word for it, which is edited in its place. */
-function LabelRow({ code, convention, label, unsaved, onLabel, open, onOpen, onClose, below }: LabelRowProps) {
-  const t = useText(settingsText)
-  const edit = useRef<HTMLButtonElement>(null)
+type EditedWordProps = ReturnType<ReturnType<typeof useCodeWords>['propsOf']> & {
+  /** A longer text than a label. */
+  sentence?: boolean
+  /** The product's own words, until the team has others. */
+  builtIn?: string | undefined
+  /** The names of the box and of its buttons, and what stands there without words. */
+  box: string
+  edit: string
+  clear: string
+  none: string
+}
+
+/** The team's word or sentence for a code, edited in its place. */
+function EditedWord({ own, unsaved, isOpen, onOpen, onClose, onSave, sentence = false, ...texts }: EditedWordProps) {
+  const { builtIn, box, edit, clear, none } = texts
+  const button = useRef<HTMLButtonElement>(null)
   // What stood there when the box was opened.
-  const [seen, setSeen] = useState(label)
-  if (!open && seen !== label) setSeen(label)
-  const save = (next: string) => {
-    if (next.trim() !== seen) onLabel(next.trim(), seen)
+  const [seen, setSeen] = useState(own)
+  if (!isOpen && seen !== own) setSeen(own)
+  const back = () => requestAnimationFrame(() => button.current?.focus())
+  const save = (text: string) => {
+    const next = text.trim() === builtIn ? '' : text.trim()
+    if (next !== seen) onSave(next, seen)
   }
-  const close = (next?: string) => {
-    if (next !== undefined) save(next)
-    onClose()
+  const shown = own || builtIn
+  if (isOpen) {
+    const close = (next?: string) => {
+      if (next !== undefined) save(next)
+      onClose()
+    }
+    return <WordBox name={box} before={unsaved ?? shown ?? ''} sentence={sentence} onClose={close} onBack={back} />
   }
-  const back = () => requestAnimationFrame(() => edit.current?.focus())
+  const size = sentence ? 'sm' : 'md'
+  const look = sentence
+    ? `min-w-0 flex-1 py-1 ${own ? '' : builtIn ? 'text-muted' : 'text-faint'}`
+    : `max-sm:col-start-2 ${own ? 'font-medium' : 'text-faint'}`
   return (
-    <li className="grid min-h-11 grid-cols-[3rem_minmax(0,1fr)_4.25rem] items-center gap-x-3 gap-y-1 px-4 py-1 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_4.25rem]">
-      <span>
-        <CodeText>{code}</CodeText>
-      </span>
-      <span className={`max-sm:col-span-2 ${convention ? '' : 'text-faint'}`}>{convention ?? t.noConvention}</span>
-      {open ? (
-        <LabelInput name={t.ownFor({ code })} label={unsaved ?? label} onClose={close} onBack={back} />
-      ) : (
-        <bdi dir="auto" className={`wrap-anywhere max-sm:col-start-2 ${label ? 'font-medium' : 'text-faint'}`}>
-          {label || t.noLabel}
-        </bdi>
-      )}
-      <span className="flex justify-end">
-        {label && !open ? (
+    <>
+      <bdi dir="auto" className={`wrap-anywhere ${look}`}>
+        {shown || none}
+      </bdi>
+      <span className="flex shrink-0 justify-end">
+        {own ? (
           <Button
             square
+            size={size}
             variant="ghost"
-            aria-label={t.clearLabel({ code })}
-            title={t.clearLabel({ code })}
+            aria-label={clear}
+            title={clear}
             onClick={() => {
               save('')
               back()
@@ -244,157 +274,26 @@ function LabelRow({ code, convention, label, unsaved, onLabel, open, onOpen, onC
             <Icon name="close" />
           </Button>
         ) : null}
-        {open ? null : (
-          <Button
-            ref={edit}
-            square
-            variant="ghost"
-            aria-label={t.editLabel({ code })}
-            title={t.editLabel({ code })}
-            onClick={onOpen}
-          >
-            <Icon name={seldomIcons.edit} />
-          </Button>
-        )}
+        <Button ref={button} square size={size} variant="ghost" aria-label={edit} title={edit} onClick={onOpen}>
+          <Icon name={seldomIcons.edit} />
+        </Button>
       </span>
-      {below}
-    </li>
+    </>
   )
 }
 
-type LabelInputProps = {
+type WordBoxProps = {
   name: string
-  label: string
-  /** With what is to be kept; without, nothing changes. */
-  onClose: (next?: string) => void
-  /** The focus goes back to where it came from. */
-  onBack: () => void
-}
-
-function LabelInput({ name, label, onClose, onBack }: LabelInputProps) {
-  const { box, setText } = useEditedInPlace({ before: label, onClose, onBack })
-  return (
-    <Input
-      aria-label={name}
-      {...box}
-      maxLength={longestLabel}
-      dir="auto"
-      autoFocus
-      autoComplete="off"
-      onChange={event => setText(event.target.value)}
-      className="max-sm:col-start-2"
-    />
-  )
-}
-
-type ReasonRowProps = {
-  code: number
-  /** The product's own sentence; undefined where it has none. */
-  builtIn: string | undefined
-  /** The team's; empty where there is none. */
-  own: string
-  /** What was typed and could not be saved. */
-  unsaved: string | undefined
-  /** Another sentence, or none for the product's own, and the one that was there when it was typed. */
-  onReason: (text: string, seen: string) => void
-  open: boolean
-  onOpen: () => void
-  onClose: () => void
-}
-
-/** What a code means for whoever waits for the message, edited in its place. */
-function ReasonRow({ code, builtIn, own, unsaved, onReason, open, onOpen, onClose }: ReasonRowProps) {
-  const t = useText(settingsText)
-  const edit = useRef<HTMLButtonElement>(null)
-  // What stood there when the box was opened.
-  const [seen, setSeen] = useState(own)
-  if (!open && seen !== own) setSeen(own)
-  const back = () => requestAnimationFrame(() => edit.current?.focus())
-  const save = (text: string) => {
-    const next = text.trim() === builtIn ? '' : text.trim()
-    if (next !== seen) onReason(next, seen)
-  }
-  const action = (icon: 'edit' | 'close', words: string, act: () => void) => (
-    <Button
-      ref={icon === 'edit' ? edit : undefined}
-      square
-      size="sm"
-      variant="ghost"
-      aria-label={words}
-      title={words}
-      onClick={act}
-    >
-      <Icon name={icon === 'edit' ? seldomIcons.edit : icon} />
-    </Button>
-  )
-  const shown = own || builtIn
-  return (
-    <div className="col-span-full flex items-start gap-3 text-sm pl-15 sm:pl-21">
-      {open ? (
-        <ReasonBox
-          name={t.reasonFor({ code })}
-          text={unsaved ?? shown ?? ''}
-          onClose={next => {
-            if (next !== undefined) save(next)
-            onClose()
-          }}
-          onBack={back}
-        />
-      ) : (
-        <bdi dir="auto" className={`min-w-0 flex-1 py-1 wrap-anywhere ${own ? '' : 'text-muted'}`}>
-          {shown ?? <span className="text-faint">{t.noReason}</span>}
-        </bdi>
-      )}
-      {open ? null : (
-        <span className="flex shrink-0 justify-end">
-          {own
-            ? action('close', t.resetReason({ code }), () => {
-                save('')
-                back()
-              })
-            : null}
-          {action('edit', t.editReason({ code }), onOpen)}
-        </span>
-      )}
-    </div>
-  )
-}
-
-type ReasonBoxProps = {
-  name: string
-  text: string
-  /** With what is to be kept; without, nothing changes. */
-  onClose: (next?: string) => void
-  /** The focus goes back to where it came from. */
-  onBack: () => void
-}
-
-function ReasonBox({ name, text: before, onClose, onBack }: ReasonBoxProps) {
-  const { box, setText } = useEditedInPlace({ before, onClose, onBack })
-  return (
-    <Textarea
-      aria-label={name}
-      {...box}
-      rows={2}
-      maxLength={longestReason}
-      dir="auto"
-      autoFocus
-      onChange={event => setText(event.target.value.replaceAll('\n', ' '))}
-      className="min-w-0 flex-1"
-    />
-  )
-}
-
-type EditedInPlace = {
   before: string
+  sentence: boolean
   /** With what is to be kept; without, nothing changes. */
   onClose: (next?: string) => void
   /** The focus goes back to where it came from. */
   onBack: () => void
 }
 
-/** What a box has that stands in the place of its text: leaving it or Enter keeps what is typed, Escape does not. */
-function useEditedInPlace({ before, onClose, onBack }: EditedInPlace) {
+/** Leaving the box or Enter keeps what is typed, Escape does not. */
+function WordBox({ name, before, sentence, onClose, onBack }: WordBoxProps) {
   // What a colleague wrote since does not take away what is typed: whoever keeps it is told.
   const [text, setText] = useState(before)
   // A box that goes away while it has the focus may say that it was left.
@@ -405,8 +304,15 @@ function useEditedInPlace({ before, onClose, onBack }: EditedInPlace) {
     onClose(next)
   }
   const box = {
+    'aria-label': name,
     value: text,
+    dir: 'auto',
+    autoFocus: true,
+    autoComplete: 'off',
+    maxLength: longest[sentence ? 'reasons' : 'labels'],
     onBlur: () => close(text),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setText(event.target.value.replaceAll('\n', ' ')),
     onKeyDown: (event: KeyboardEvent) => {
       const { key, nativeEvent } = event
       if ((key !== 'Enter' && key !== 'Escape') || nativeEvent.isComposing) return
@@ -415,66 +321,15 @@ function useEditedInPlace({ before, onClose, onBack }: EditedInPlace) {
       onBack()
     },
   }
-  return { box, setText }
+  return sentence ? (
+    <Textarea {...box} rows={2} className="min-w-0 flex-1" />
+  ) : (
+    <Input {...box} className="max-sm:col-start-2" />
+  )
 }
-
-const textIn = (value: unknown) => (value as { text: string }).text
-
-/**
- * What codes of a kind mean for whoever waits for a message, each as a row below its label, with the product's own sentence
- * until the team has another. Codes that nobody has named have none.
- */
-function useReasonRows(dictionary: CodeDictionary): {
-  conflict: ReactNode
-  rowOf: (code: number, label: string) => ReactNode
-} {
-  const t = useText(settingsText)
-  const locale = useLocale()
-  const reasons = useCodeReasons()
-  const { entries } = useShared('code-reason')
-  const [open, setOpen] = useState<number>()
-  // What was typed and could not be saved.
-  const [unsaved, setUnsaved] = useState<{ key: string; text: string }>()
-  const { write, conflict } = useSharedWrite({
-    nameOf: (_, key) => t.reasonFor({ code: labelPlace(key)?.code ?? 0 }),
-    wordsOf: textIn,
-    onFailed: ({ key, value }) => {
-      setUnsaved({ key, text: value ? textIn(value) : '' })
-      setOpen(labelPlace(key)?.code)
-    },
-  })
-  if (!hasReasons(dictionary)) return { conflict: null, rowOf: () => null }
-  return {
-    conflict,
-    rowOf(code, label) {
-      if (!label && codeConvention(dictionary, code, locale) === undefined) return null
-      const key = codeKey(dictionary, code)
-      return (
-        <ReasonRow
-          code={code}
-          builtIn={builtInReason(dictionary, code, locale)}
-          own={reasons.get(key) ?? ''}
-          unsaved={unsaved?.key === key ? unsaved.text : undefined}
-          onReason={(text, seen) => {
-            const entry = entries.find(each => each.key === key && each.value.text === seen)
-            void write({ kind: 'code-reason', key, value: text ? { text } : undefined }, { entry })
-          }}
-          open={code === open}
-          onOpen={() => setOpen(code)}
-          onClose={() => {
-            setUnsaved(undefined)
-            setOpen(before => (before === code ? undefined : before))
-          }}
-        />
-      )
-    },
-  }
-}
-
-type AddCodeProps = { known: readonly number[]; onAdd: (code: number) => void }
 
 /** Takes a code that is not in the list, such as one a service answers with beyond its specification. */
-function AddCode({ known, onAdd }: AddCodeProps) {
+function AddCode({ known, onAdd }: { known: readonly number[]; onAdd: (code: number) => void }) {
   const t = useText(settingsText)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<'codeRefused' | 'codeExists'>()

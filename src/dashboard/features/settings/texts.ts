@@ -1,6 +1,7 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Code = { code: number }
+type Named = { name: string }
 /** Labels, and sentences on codes. */
 type Imported = { n: number; reasons: number }
 
@@ -60,6 +61,14 @@ export const settingsText = catalogue({
     importRefused: 'Not imported: this is not a file of code labels',
     importRefusedWhy: 'Details',
     importRefusedBody: 'Choose a file saved with “Export labels”. Your labels are unchanged.',
+    notJson: 'The file is not JSON.',
+    otherContent: 'The file was not exported from Messaging Admin.',
+    otherVersion: 'The file is from another version of Messaging Admin.',
+    noList: (p: Named) => `The file has no list in “${p.name}”.`,
+    unknownKind: (p: Named) => `“${p.name}” is not a kind of code.`,
+    noCode: (p: Named) => `“${p.name}” has an entry without a code.`,
+    badLabel: (p: Named & Code) => `“${p.name}” has a label for ${p.code} that is empty or too long.`,
+    badReason: (p: Named & Code) => `“${p.name}” has an explanation for ${p.code} that is empty or too long.`,
     editLabel: ({ code }: Code) => `Edit label for ${code}`,
     clearLabel: ({ code }: Code) => `Remove label for ${code}`,
     ownFor: ({ code }: Code) => `Your label for ${code}`,
@@ -134,6 +143,14 @@ export const settingsText = catalogue({
     importRefused: 'Inte importerat: det är ingen fil med kodetiketter',
     importRefusedWhy: 'Detaljer',
     importRefusedBody: 'Välj en fil sparad med ”Exportera etiketter”. Dina etiketter är oförändrade.',
+    notJson: 'Filen är inte JSON.',
+    otherContent: 'Filen är inte exporterad från Messaging Admin.',
+    otherVersion: 'Filen kommer från en annan version av Messaging Admin.',
+    noList: (p: Named) => `Filen har ingen lista i ”${p.name}”.`,
+    unknownKind: (p: Named) => `”${p.name}” är ingen sorts kod.`,
+    noCode: (p: Named) => `”${p.name}” har en post utan kod.`,
+    badLabel: (p: Named & Code) => `”${p.name}” har en etikett för ${p.code} som är tom eller för lång.`,
+    badReason: (p: Named & Code) => `”${p.name}” har en förklaring av ${p.code} som är tom eller för lång.`,
     editLabel: ({ code }: Code) => `Ändra etiketten för ${code}`,
     clearLabel: ({ code }: Code) => `Ta bort etiketten för ${code}`,
     ownFor: ({ code }: Code) => `Egen etikett för ${code}`,
@@ -191,12 +208,12 @@ export const checkText = catalogue({
     nothing: 'Nothing found on V1 or V2',
     nothingBody: 'If the account has data, check UPSTREAM_URL on the server.',
     problems: 'The connection has problems',
-    unreachableBody: (p: { name: string }) => `${p.name} can’t be reached. Check UPSTREAM_URL on the server.`,
+    unreachableBody: (p: Named) => `${p.name} can’t be reached. Check UPSTREAM_URL on the server.`,
     deniedBody: (p: { name: string; setting: string }) => `${p.name} denied access. Check ${p.setting}.`,
-    foreignBody: (p: { name: string }) => `${p.name} answers with something else.`,
-    failedBody: (p: { name: string }) => `${p.name} answered with an error.`,
+    foreignBody: (p: Named) => `${p.name} answers with something else.`,
+    failedBody: (p: Named) => `${p.name} answered with an error.`,
     ignoredBody: 'V2 ignores paging: long lists are incomplete. Check PAGING on the server.',
-    details: (p: { name: string }) => `Details of ${p.name}`,
+    details: (p: Named) => `Details of ${p.name}`,
   },
   sv: {
     check: 'Kontrollera anslutningen',
@@ -229,12 +246,12 @@ export const checkText = catalogue({
     nothing: 'Inget hittades på V1 eller V2',
     nothingBody: 'Om kontot har data, kontrollera UPSTREAM_URL på servern.',
     problems: 'Anslutningen har problem',
-    unreachableBody: (p: { name: string }) => `${p.name} går inte att nå. Kontrollera UPSTREAM_URL på servern.`,
+    unreachableBody: (p: Named) => `${p.name} går inte att nå. Kontrollera UPSTREAM_URL på servern.`,
     deniedBody: (p: { name: string; setting: string }) => `${p.name} nekade åtkomst. Kontrollera ${p.setting}.`,
-    foreignBody: (p: { name: string }) => `${p.name} svarar med något annat.`,
-    failedBody: (p: { name: string }) => `${p.name} svarade med ett fel.`,
+    foreignBody: (p: Named) => `${p.name} svarar med något annat.`,
+    failedBody: (p: Named) => `${p.name} svarade med ett fel.`,
     ignoredBody: 'V2 ignorerar sidindelningen: långa listor blir ofullständiga. Kontrollera PAGING.',
-    details: (p: { name: string }) => `Detaljer för ${p.name}`,
+    details: (p: Named) => `Detaljer för ${p.name}`,
   },
 })
 
