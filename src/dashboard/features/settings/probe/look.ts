@@ -5,6 +5,7 @@ import { bodyText, isHtml } from '#dashboard/api/client/body-text'
 import { call } from '#dashboard/api/client/call'
 import type { AnyCall, AnyInput } from '#dashboard/api/client/call-input'
 import { fanOut } from '#dashboard/api/client/fan-out'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import type { ProbeWords, QuestionName } from './texts'
 
 /** An answer as it came: what the product makes of it elsewhere is left out. */
@@ -30,21 +31,21 @@ export function createLook(onAnswer: (answer: Answer) => void, signal?: AbortSig
   const known = new Map<string, Promise<Answer>>()
   const read: Look = (name, input = {}) =>
     fanOut(async () => {
-      let seen: Answer | undefined
+      let answer: Answer | undefined
       const readBody = async (response: Response, onChunk: () => unknown) => {
         const text = await bodyText(response, onChunk)
         const { status, headers } = response
-        seen = { status, headers, text, json: jsonIn(headers, text) }
+        answer = { status, headers, text, json: jsonIn(headers, text) }
         return text
       }
       try {
         await (call as AnyCall)(name, input, { readBody, signal })
       } catch (error) {
-        if (!seen) throw error
+        if (!answer) throw error
       }
-      if (!seen) throw new Error('No answer was read.')
-      onAnswer(seen)
-      return seen
+      if (!answer) throw new Error('No answer was read.')
+      onAnswer(answer)
+      return answer
     }, signal)
   return (name, input) => {
     const key = JSON.stringify([name, input])
@@ -71,20 +72,26 @@ export const rowsOf = ({ status, json }: Answer): unknown[] =>
 export const beginAlike = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   JSON.stringify(one[0]) === JSON.stringify(other[0])
 
-/** A setting of the server, as its operator would write it. */
-export type Proposal = { variable: 'PAGING' | 'ORDER' | 'CONTACT_FILTER'; value: string }
-
 /** What was found out about one thing that the specification does not show. */
 export type Seen = {
-  /** In words; several where several things were seen. */
-  words: (t: ProbeWords) => readonly string[]
   /**
    * `fits`: it is as it is set, or as this product takes it. `differs`: it is not. `unknown`: the data did not tell.
-   * `told`: there is nothing to set.
+   * `info`: there is nothing to set.
    */
   verdict: 'fits' | 'differs' | 'unknown' | 'info'
-  proposal?: Proposal
+  /** Several where several things were seen. */
+  words: (t: ProbeWords, locale: Locale) => readonly string[]
+  /** A line of settings that would fit, `ORDER=none`. */
+  proposal?: string | undefined
 }
+
+export const seen = (verdict: Seen['verdict'], words: Seen['words'], proposal?: string): Seen => ({
+  verdict,
+  words,
+  proposal,
+})
+
+export const unknown = seen('unknown', t => [t.tooFew])
 
 /** One of those things, and how it is found out by reading alone. */
 export type Question = {
@@ -98,5 +105,3 @@ export type Question = {
   /** `surveys`: V2 surveys that somebody here knows, by their ids. */
   find: (look: Look, connection: Connection, surveys: readonly string[]) => Promise<Seen>
 }
-
-export const unknown: Seen = { verdict: 'unknown', words: t => [t.tooFew] }

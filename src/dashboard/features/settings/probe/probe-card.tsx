@@ -1,11 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Connection } from '#contract/connection'
 import { connection } from '#dashboard/api/client/call'
 import { connectionQueries } from '#dashboard/api/client/connection'
-import { errorWords } from '#dashboard/api/client/words/error-words'
 import { readOpened } from '#dashboard/api/kept/opened'
 import { sharedQueries } from '#dashboard/api/shared/shared-queries'
-import type { Locale } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { exportName, saveCsv } from '#dashboard/parts/csv/save-file'
@@ -21,50 +19,89 @@ import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Icon } from '#dashboard/ui/icon'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
 import { Notice } from '#dashboard/ui/state/notice'
-import type { Tone } from '#dashboard/ui/tone'
-import type { Proposal, Seen } from './look'
 import type { ProbeRow } from './run-probe'
 import { probeText, questionText } from './texts'
 
+type Probed = { rows: readonly ProbeRow[]; at: string }
+
 const systemNow = () => new Date()
 
-/** Reads from the service, when asked to, what its specification leaves open. */
+/** Reads from the service, when asked to and until it is stopped, what its specification leaves open. */
 export function ProbeCard({ now = systemNow }: { now?: () => Date }) {
   const t = useText(probeText)
-  const { data: connection } = useQuery(connectionQueries.current())
-  const { status, progress, result, probe, stop } = useProbe(now)
+  const client = useQueryClient()
+  const may = useMayCall()
+  const known = useQuery(connectionQueries.current())
+  const { status, progress, result, start, stop } = useRun<Probed, { done: number; all: number }>()
+  const probe = async (signal: AbortSignal, onProgress: (progress: { done: number; all: number }) => void) => {
+    const { runProbe } = await import('./run-probe')
+    // Nothing lists V2 surveys: those opened in this browser, and those that the team paired.
+    const [opened, paired] = await Promise.all([
+      readOpened().catch(() => []),
+      client.query(sharedQueries.of('pairing')).catch(() => []),
+    ])
+    const documents = opened.filter(({ kind }) => kind === 'survey-document')
+    const surveys = Array.from(new Set([...documents.map(({ id }) => id), ...paired.map(({ key }) => key)]))
+    signal.throwIfAborted()
+    const rows = await runProbe({ connection: await connection(), may, surveys, onProgress, signal })
+    return { rows, at: now().toISOString() }
+  }
   return (
     <Card title={t.title} help={t.help}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          {status === 'running' ? null : <Button onClick={probe}>{status === 'ended' ? t.again : t.run}</Button>}
+          {status === 'running' ? null : (
+            <Button onClick={() => start(probe, { done: 0, all: 1 })}>{status === 'ended' ? t.again : t.run}</Button>
+          )}
           {/* Each question keeps its own failure: what fails as a whole is as good as stopped. */}
           {status === 'stopped' || status === 'failed' ? <span role="status">{t.stopped}</span> : null}
         </div>
         {status === 'running' && progress ? (
           <RunProgress label={t.running} {...progress} words={t.progress} onStop={stop} />
         ) : null}
-        {status === 'ended' && result && connection ? <Result {...result} connection={connection} /> : null}
+        {status === 'ended' && result && known.data ? <Result {...result} connection={known.data} /> : null}
       </div>
     </Card>
   )
 }
 
-type ResultProps = Probed & { connection: Connection }
+const tones = { fits: 'success', differs: 'warning', unknown: 'neutral', info: 'neutral' } as const
 
-function Result({ rows, at, connection }: ResultProps) {
+function Result({ rows, at, connection }: Probed & { connection: Connection }) {
   const t = useText(probeText)
+  const questions = useText(questionText)
   const { locale } = useFormat()
-  const words = rows.map(row => wordsOf(row, connection, locale))
-  const settled = words.filter(({ verdict }) => verdict !== undefined && verdict !== 'unknown')
+  const found = rows.map(({ name, paragraph, set, words, verdict }) => ({
+    question: questions[name],
+    paragraph,
+    seen: words(t, locale),
+    set: set?.(t, connection) ?? '',
+    verdict,
+  }))
+  const settled = found.filter(({ verdict }) => verdict !== undefined && verdict !== 'unknown')
+  const columns = (['question', 'paragraph', 'seen', 'set', 'result'] as const).map(key => ({ key, label: t[key] }))
+  const save = () =>
+    saveCsv(
+      exportName([t.file], at.slice(0, 10), 'csv'),
+      [...columns.map(({ label }) => label), t.readAt],
+      found.map(({ question, paragraph, seen, set, verdict }) => [
+        question,
+        paragraph,
+        seen.join('; '),
+        set,
+        verdict ? t[verdict] : '',
+        at,
+      ]),
+      locale,
+    )
   return (
     <div className="flex flex-col gap-4">
-      <Proposals rows={rows} />
+      <Proposals lines={rows.flatMap(({ proposal }) => proposal ?? []).join('\n')} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <p className="text-muted">
-          {t.summary({ n: settled.length, all: words.length })} · {t.readAt} <Time value={at} precision="dateTime" />
+          {t.summary({ n: settled.length, all: found.length })} · {t.readAt} <Time value={at} precision="dateTime" />
         </p>
-        <Button size="sm" onClick={() => void saveProbe({ rows: words, at, locale })}>
+        <Button size="sm" onClick={() => void save()}>
           <Icon name="download" />
           {t.save}
         </Button>
@@ -72,14 +109,8 @@ function Result({ rows, at, connection }: ResultProps) {
       <ScrollArea label={t.seen}>
         <FiguresTable
           caption={t.title}
-          columns={[
-            { key: 'question', label: t.question },
-            { key: 'paragraph', label: t.paragraph },
-            { key: 'seen', label: t.seen },
-            { key: 'set', label: t.set },
-            { key: 'result', label: t.result },
-          ]}
-          rows={words.map(({ question, paragraph, seen, set, verdict, result }) => ({
+          columns={columns}
+          rows={found.map(({ question, paragraph, seen, set, verdict }) => ({
             key: question,
             cells: [
               question,
@@ -93,8 +124,8 @@ function Result({ rows, at, connection }: ResultProps) {
               </ul>,
               set,
               verdict ? (
-                <Status key="result" tone={verdictTones[verdict]} className="whitespace-nowrap">
-                  {result}
+                <Status key="result" tone={tones[verdict]} className="whitespace-nowrap">
+                  {t[verdict]}
                 </Status>
               ) : null,
             ],
@@ -105,11 +136,10 @@ function Result({ rows, at, connection }: ResultProps) {
   )
 }
 
-function Proposals({ rows }: { rows: readonly ProbeRow[] }) {
+/** The settings that would fit what was seen, as lines of a file of environment variables. */
+function Proposals({ lines }: { lines: string }) {
   const t = useText(probeText)
-  const proposals = proposalsIn(rows)
-  if (proposals.length === 0) return <Notice tone="success" role="status" title={t.noProposals} />
-  const lines = settingLines(proposals)
+  if (lines === '') return <Notice tone="success" role="status" title={t.noProposals} />
   return (
     <Notice tone="warning" role="status" title={t.proposals}>
       <p>{t.proposalsBody}</p>
@@ -117,89 +147,4 @@ function Proposals({ rows }: { rows: readonly ProbeRow[] }) {
       <CopyButton value={lines} label={t.proposals} words={t.copy} />
     </Notice>
   )
-}
-
-/** What was found, and when. */
-export type Probed = { rows: readonly ProbeRow[]; at: string }
-
-/** Finds out what the service does, on a click and until it is stopped or its page is left. */
-function useProbe(now: () => Date) {
-  const client = useQueryClient()
-  const may = useMayCall()
-  const run = useRun<Probed, { done: number; all: number }>()
-  const probe = () =>
-    run.start(
-      async (signal, report) => {
-        const { questions, runProbe } = await import('./run-probe')
-        const onProgress = (done: number) => report({ done, all: questions.length })
-        const surveys = await knownSurveys(client)
-        signal.throwIfAborted()
-        const rows = await runProbe({ connection: await connection(), may, surveys, onProgress, signal })
-        return { rows, at: now().toISOString() }
-      },
-      { done: 0, all: 1 },
-    )
-  return { ...run, probe }
-}
-
-/** V2 surveys by their ids: nothing lists them, so those opened in this browser, and those that the team paired. */
-async function knownSurveys(client: QueryClient): Promise<string[]> {
-  const [opened, paired] = await Promise.all([
-    readOpened().catch(() => []),
-    client.query(sharedQueries.of('pairing')).catch(() => []),
-  ])
-  const documents = opened.filter(({ kind }) => kind === 'survey-document')
-  return Array.from(new Set([...documents.map(({ id }) => id), ...paired.map(({ key }) => key)]))
-}
-
-/** A row as it is read, on the page and in a file. */
-export type RowWords = {
-  question: string
-  paragraph: string
-  seen: readonly string[]
-  set: string
-  /** Absent where nothing was seen. */
-  verdict?: Seen['verdict']
-  result: string
-}
-
-function wordsOf({ name, paragraph, set, seen }: ProbeRow, connection: Connection, locale: Locale): RowWords {
-  const t = probeText[locale]
-  const row = { question: questionText[locale][name], paragraph, set: set?.(t, connection) ?? '' }
-  if (seen === 'left-out') return { ...row, seen: [t.leftOut], result: '' }
-  if (seen === 'not-tried') return { ...row, seen: [t.notTried], result: '' }
-  if ('error' in seen) return { ...row, seen: [t.failed({ why: errorWords(seen.error, locale).title })], result: '' }
-  return { ...row, seen: seen.words(t), verdict: seen.verdict, result: t[seen.verdict] }
-}
-
-const verdictTones: Record<Seen['verdict'], Tone> = {
-  fits: 'success',
-  differs: 'warning',
-  unknown: 'neutral',
-  info: 'neutral',
-}
-
-/** The settings that would fit what was seen. */
-const proposalsIn = (rows: readonly ProbeRow[]): Proposal[] =>
-  rows.flatMap(({ seen }) => (typeof seen === 'object' && 'proposal' in seen && seen.proposal ? seen.proposal : []))
-
-/** As lines of a file of environment variables. */
-const settingLines = (proposals: readonly Proposal[]): string =>
-  proposals.map(({ variable, value }) => `${variable}=${value}`).join('\n')
-
-type Saved = { rows: readonly RowWords[]; at: string; locale: Locale }
-
-/** Saves the result as a file: one row for each thing that the specification leaves open. */
-function saveProbe({ rows, at, locale }: Saved): Promise<void> {
-  const t = probeText[locale]
-  const header = [t.question, t.paragraph, t.seen, t.set, t.result, t.readAt]
-  const cells = rows.map(({ question, paragraph, seen, set, result }) => [
-    question,
-    paragraph,
-    seen.join('; '),
-    set,
-    result,
-    at,
-  ])
-  return saveCsv(exportName([t.file], at.slice(0, 10), 'csv'), header, cells, locale)
 }

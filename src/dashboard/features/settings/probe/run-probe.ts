@@ -1,22 +1,20 @@
 import type { Connection } from '#contract/connection'
 import type { RowName } from '#contract/rows'
-import { errorQuestions, limitsIn, shapeQuestions, versionsIn } from './answer-questions'
+import { errorWords } from '#dashboard/api/client/words/error-words'
+import { answerQuestions, limitsIn, versionsIn } from './answer-questions'
 import { listQuestions } from './list-questions'
-import type { Question, Seen } from './look'
-import { type Answer, createLook } from './look'
-import type { ProbeWords } from './texts'
+import { type Answer, createLook, type Question, type Seen } from './look'
 
-/** One row of the result. */
-export type ProbeRow = Pick<Question, 'name' | 'paragraph' | 'set'> & {
-  /** What was seen; `left-out` where it may not be read; `not-tried` where only a write or a send would show it. */
-  seen: Seen | { error: unknown } | 'left-out' | 'not-tried'
-}
+type Asked = Pick<Question, 'name' | 'paragraph' | 'set'>
 
-export const questions: readonly Question[] = [...listQuestions, ...shapeQuestions, ...errorQuestions]
+/** One row of the result; without a verdict where it was not found out. */
+export type ProbeRow = Asked & Pick<Seen, 'words' | 'proposal'> & { verdict?: Seen['verdict'] }
 
-/** What no reading shows, and where the specification leaves it open. */
-const unread: readonly Pick<Question, 'name' | 'paragraph' | 'set'>[] = [
-  { name: 'multiple', paragraph: '§4, EP 7', set: (t: ProbeWords) => t.multipleSet },
+const questions = [...listQuestions, ...answerQuestions]
+
+/** What only a write or a send would show, and where the specification leaves it open. */
+const unread: readonly Asked[] = [
+  { name: 'multiple', paragraph: '§4, EP 7', set: t => t.multipleSet },
   { name: 'refusedSends', paragraph: '§4, EP 6', set: t => t.anyBody },
   { name: 'requestSize', paragraph: '§8', set: t => t.sizeSet },
   { name: 'reports', paragraph: '§6', set: t => t.reportsSet },
@@ -29,7 +27,7 @@ type Tools = {
   may: (row: RowName) => boolean
   /** V2 surveys that somebody here knows, by their ids. */
   surveys: readonly string[]
-  onProgress: (done: number) => void
+  onProgress: (progress: { done: number; all: number }) => void
   signal: AbortSignal
 }
 
@@ -39,22 +37,22 @@ export async function runProbe({ connection, may, surveys, onProgress, signal }:
   const look = createLook(answer => answers.push(answer), signal)
   let done = 0
   const rows = await Promise.all(
-    questions.map(async ({ name, paragraph, set, reads, find }): Promise<ProbeRow> => {
-      const row = { name, paragraph, ...(set && { set }) }
-      if (!reads.every(may)) return { ...row, seen: 'left-out' }
+    questions.map(async ({ reads, find, ...asked }): Promise<ProbeRow> => {
+      if (!reads.every(may)) return { ...asked, words: t => [t.leftOut] }
       try {
-        return { ...row, seen: await find(look, connection, surveys) }
+        return { ...asked, ...(await find(look, connection, surveys)) }
       } catch (error) {
         signal.throwIfAborted()
-        return { ...row, seen: { error } }
+        return { ...asked, words: (t, locale) => [t.failed({ why: errorWords(error, locale).title })] }
       } finally {
-        onProgress(++done)
+        onProgress({ done: ++done, all: questions.length })
       }
     }),
   )
-  const derived: ProbeRow[] = [
-    { name: 'limits', paragraph: '§8', set: t => t.limitsSet, seen: limitsIn(answers) },
-    { name: 'versions', paragraph: '§9', seen: versionsIn(answers) },
+  return [
+    ...rows,
+    { name: 'limits', paragraph: '§8', set: t => t.limitsSet, ...limitsIn(answers) },
+    { name: 'versions', paragraph: '§9', ...versionsIn(answers) },
+    ...unread.map((asked): ProbeRow => ({ ...asked, words: t => [t.notTried] })),
   ]
-  return [...rows, ...derived, ...unread.map(row => ({ ...row, seen: 'not-tried' }) as const)]
 }
