@@ -2,8 +2,6 @@ import { call, connection } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import { problemKind } from '#dashboard/api/client/problem-kind'
 
-export type Generation = 'v1' | 'v2'
-
 /** What one generation of the API was found to be like, by reading from it as every page does. */
 export type Finding = {
   /**
@@ -19,7 +17,7 @@ export type Finding = {
   error?: unknown
 }
 
-export type ConnectionCheck = Record<Generation, Finding> & {
+export type ConnectionCheck = Record<'v1' | 'v2', Finding> & {
   /** What comes back is not of this API: the address leads elsewhere. */
   wrongAddress: boolean
 }

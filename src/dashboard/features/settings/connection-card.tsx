@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Connection } from '#contract/connection'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useOnce } from '#dashboard/form/use-once'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
@@ -19,7 +19,7 @@ import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import type { Tone } from '#dashboard/ui/tone'
-import { type ConnectionCheck as Check, checkConnection, type Finding, type Generation } from './check-connection'
+import { type ConnectionCheck as Check, checkConnection, type Finding } from './check-connection'
 import { checkText, settingsText } from './texts'
 
 /** How this installation reaches its service; read-only, because it is the server's to decide. */
@@ -29,10 +29,20 @@ export function ConnectionCard() {
   return (
     <Card title={t.connection} help={t.connectionHelp}>
       <QueryPanel query={query} loading={<SkeletonRows rows={7} rowClass="h-8" label={t.connection} />}>
-        {connection => (
+        {({ mode, demo, paging, order, contactFilter, id, version }) => (
           <div className="flex flex-col gap-3">
-            <ConnectionFacts connection={connection} />
-            <ConnectionCheck upstream={connection.mode === 'upstream'} />
+            <KeyValueList
+              items={[
+                { key: 'mode', label: t.mode, value: t[mode] },
+                { key: 'demo', label: t.demo, value: demo ? t.demoOn : t.demoOff },
+                { key: 'paging', label: t.paging, value: paging === 'none' ? t.pagingNone : t.pagingValue(paging) },
+                { key: 'order', label: t.order, value: order === 'none' ? t.orderNone : t.orderValue({ order }) },
+                { key: 'filter', label: t.filter, value: t[contactFilter] },
+                { key: 'id', label: t.id, value: <CodeText>{id}</CodeText> },
+                { key: 'version', label: t.version, value: version },
+              ]}
+            />
+            <ConnectionCheck upstream={mode === 'upstream'} />
           </div>
         )}
       </QueryPanel>
@@ -40,31 +50,11 @@ export function ConnectionCard() {
   )
 }
 
-function ConnectionFacts({ connection }: { connection: Connection }) {
-  const t = useText(settingsText)
-  const { paging, order } = connection
-  return (
-    <KeyValueList
-      items={[
-        { key: 'mode', label: t.mode, value: t[connection.mode] },
-        { key: 'demo', label: t.demo, value: connection.demo ? t.demoOn : t.demoOff },
-        { key: 'paging', label: t.paging, value: paging === 'none' ? t.pagingNone : t.pagingValue(paging) },
-        { key: 'order', label: t.order, value: order === 'none' ? t.orderNone : t.orderValue({ order }) },
-        { key: 'filter', label: t.filter, value: t[connection.contactFilter] },
-        { key: 'id', label: t.id, value: <CodeText>{connection.id}</CodeText> },
-        { key: 'version', label: t.version, value: connection.version },
-      ]}
-    />
-  )
-}
-
-type Texts = (typeof checkText)[Locale]
-
-const generations = ['v1', 'v2'] as const
-const settings: Record<Generation, string> = {
-  v1: 'UPSTREAM_V1_AUTHORIZATION',
-  v2: 'UPSTREAM_V2_AUTHORIZATION',
-}
+/** The names of the generations, and the setting with the credential of each. */
+const generations = [
+  ['v1', 'V1', 'UPSTREAM_V1_AUTHORIZATION'],
+  ['v2', 'V2', 'UPSTREAM_V2_AUTHORIZATION'],
+] as const
 
 /** Reads from both generations when asked to by who may read them, and says what answered. */
 export function ConnectionCheck({ upstream }: { upstream: boolean }) {
@@ -95,8 +85,8 @@ export function ConnectionCheck({ upstream }: { upstream: boolean }) {
 
 function Result({ found }: { found: Check }) {
   const t = useText(checkText)
-  const { locale } = useFormat()
-  const { tone, title, lines } = summaryOf(found, t)
+  const locale = useLocale()
+  const { tone, title, lines = [] } = summaryOf(found, t)
   return (
     <div className="flex flex-col gap-3">
       <Notice tone={tone} role="status" title={title}>
@@ -105,12 +95,12 @@ function Result({ found }: { found: Check }) {
         ))}
       </Notice>
       <div className="grid gap-4 sm:grid-cols-2">
-        {generations.map(generation => (
-          <section key={generation} aria-label={t[generation]}>
-            <h3 className="mb-1 font-semibold">{t[generation]}</h3>
+        {generations.map(([generation, name]) => (
+          <section key={generation} aria-label={name}>
+            <h3 className="mb-1 font-semibold">{name}</h3>
             <Facts finding={found[generation]} />
             {found[generation].error ? (
-              <RawDetails summary={t.details({ name: t[generation] })} className="mt-1">
+              <RawDetails summary={t.details({ name })} className="mt-1">
                 {errorWords(found[generation].error, locale).details}
               </RawDetails>
             ) : null}
@@ -121,73 +111,52 @@ function Result({ found }: { found: Check }) {
   )
 }
 
-function Facts({ finding }: { finding: Finding }) {
+const troubles: readonly Finding['verdict'][] = ['webPage', 'foreign', 'failed']
+
+function Facts({ finding: { verdict, paging, ms } }: { finding: Finding }) {
   const t = useText(checkText)
   const format = useFormat()
-  const { verdict, paging, ms } = finding
   const reached = verdict !== 'unreachable'
-  const credential = { answers: t.accepted, denied: t.denied }[verdict as string] ?? t.notKnown
-  const pages = { understood: t.understood, ignored: t.ignored, unknown: t.tooFew, unused: t.unused }[paging]
-  const read = verdict === 'answers' || verdict === 'empty'
-  const content = { denied: t.none, unreachable: t.none }[verdict as string] ?? t[verdict as 'answers']
+  const wasRead = verdict === 'answers' || verdict === 'empty'
+  const facts: [label: string, tone: Tone, words: string][] = [
+    [t.reachable, reached ? 'success' : 'danger', reached ? t.yes({ time: `${format.number(ms)} ms` }) : t.no],
+    verdict === 'answers'
+      ? [t.credential, 'success', t.accepted]
+      : verdict === 'denied'
+        ? [t.credential, 'danger', t.denied]
+        : [t.credential, 'neutral', t.notKnown],
+    [
+      t.content,
+      verdict === 'answers' ? 'success' : troubles.includes(verdict) ? 'danger' : 'neutral',
+      verdict === 'denied' || verdict === 'unreachable' ? t.none : t[verdict],
+    ],
+    [
+      t.paging,
+      paging === 'understood' ? 'success' : paging === 'ignored' ? 'warning' : 'neutral',
+      wasRead ? t[paging] : t.notKnown,
+    ],
+  ]
   return (
     <KeyValueList
-      items={[
-        {
-          key: 'reachable',
-          label: t.reachable,
-          value: state(
-            reached ? 'success' : 'danger',
-            reached ? t.yes({ time: `${format.number(Math.round(ms))} ms` }) : t.no,
-          ),
-        },
-        {
-          key: 'credential',
-          label: t.credential,
-          value: state(verdict === 'answers' ? 'success' : verdict === 'denied' ? 'danger' : 'neutral', credential),
-        },
-        { key: 'content', label: t.content, value: state(contentTones[verdict], content) },
-        {
-          key: 'paging',
-          label: t.paging,
-          value: state(
-            paging === 'understood' ? 'success' : paging === 'ignored' ? 'warning' : 'neutral',
-            read ? pages : t.notKnown,
-          ),
-        },
-      ]}
+      items={facts.map(([label, tone, words]) => ({ key: label, label, value: <Status tone={tone}>{words}</Status> }))}
     />
   )
 }
 
-const state = (tone: Tone, words: string) => <Status tone={tone}>{words}</Status>
+type Summary = { tone: 'success' | 'warning' | 'danger'; title: string; lines?: string[] }
 
-const contentTones: Record<Finding['verdict'], Tone> = {
-  answers: 'success',
-  empty: 'neutral',
-  denied: 'neutral',
-  webPage: 'danger',
-  foreign: 'danger',
-  unreachable: 'neutral',
-  failed: 'danger',
-}
-
-type Summary = { tone: 'success' | 'warning' | 'danger'; title: string; lines: string[] }
-
-function summaryOf(found: Check, t: Texts): Summary {
+function summaryOf(found: Check, t: (typeof checkText)[Locale]): Summary {
   if (found.wrongAddress) return { tone: 'danger', title: t.wrongAddress, lines: [t.wrongAddressBody] }
-  if (generations.every(generation => found[generation].verdict === 'empty')) {
+  if (found.v1.verdict === 'empty' && found.v2.verdict === 'empty')
     return { tone: 'warning', title: t.nothing, lines: [t.nothingBody] }
-  }
-  const lines = generations.flatMap(name => problemOf(found[name], t[name], settings[name], t))
-  if (lines.length === 0) return { tone: 'success', title: t.works, lines: [] }
+  const lines = generations.flatMap(([generation, name, setting]) => {
+    const { verdict, paging } = found[generation]
+    if (verdict === 'unreachable') return [t.unreachableBody({ name })]
+    if (verdict === 'denied') return [t.deniedBody({ name, setting })]
+    if (verdict === 'foreign') return [t.foreignBody({ name })]
+    if (verdict === 'failed') return [t.failedBody({ name })]
+    return paging === 'ignored' ? [t.ignoredBody] : []
+  })
+  if (lines.length === 0) return { tone: 'success', title: t.works }
   return { tone: 'danger', title: t.problems, lines }
-}
-
-function problemOf({ verdict, paging }: Finding, name: string, setting: string, t: Texts): string[] {
-  if (verdict === 'unreachable') return [t.unreachableBody({ name })]
-  if (verdict === 'denied') return [t.deniedBody({ name, setting })]
-  if (verdict === 'foreign') return [t.foreignBody({ name })]
-  if (verdict === 'failed') return [t.failedBody({ name })]
-  return paging === 'ignored' ? [t.ignoredBody] : []
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { AllSendingLimits, type SendingLimits } from '#contract/team/limits'
+import { AllSendingLimits } from '#contract/team/limits'
 import { limitQueries } from '#dashboard/api/limits'
 import { Form } from '#dashboard/form/form'
 import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { useText } from '#dashboard/i18n/use-text'
-import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
@@ -16,26 +16,18 @@ import { limitsText } from './texts'
 /** How much a person, or a key, may send in a time. */
 export function LimitsCard() {
   const t = useText(limitsText)
-  const { data, error, isFetching, refetch } = useQuery(limitQueries.all())
+  const query = useQuery(limitQueries.all())
   return (
     <Card title={t.title} help={t.help}>
-      {data ? <LimitsForm limits={data} /> : null}
-      {error && !data ? (
-        <CallErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : data ? null : (
-        <Skeleton className="h-64" />
-      )}
+      <QueryPanel query={query} loading={<Skeleton className="h-64" />}>
+        {limits => <LimitsForm limits={limits} />}
+      </QueryPanel>
     </Card>
   )
 }
 
 /** The screen's fields: none of them is absent. */
-const fieldsOf = ({ codesPerMinute, secondsBetweenCodes, emailsPerHour, lookupsPerHour }: SendingLimits) => ({
-  codesPerMinute: codesPerMinute ?? null,
-  secondsBetweenCodes: secondsBetweenCodes ?? null,
-  emailsPerHour: emailsPerHour ?? null,
-  lookupsPerHour: lookupsPerHour ?? null,
-})
+const none = { codesPerMinute: null, secondsBetweenCodes: null, emailsPerHour: null, lookupsPerHour: null }
 
 const keys = [limitQueries.all().queryKey, limitQueries.left().queryKey]
 
@@ -43,7 +35,7 @@ function LimitsForm({ limits }: { limits: AllSendingLimits }) {
   const t = useText(limitsText)
   const form = useContractForm({
     schema: AllSendingLimits,
-    defaultValues: { people: fieldsOf(limits.people), keys: fieldsOf(limits.keys) },
+    defaultValues: { people: { ...none, ...limits.people }, keys: { ...none, ...limits.keys } },
   })
   const { write, pending, error } = useTeamWrite('replaceLimits', keys)
   return (
