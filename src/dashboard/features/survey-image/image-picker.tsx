@@ -1,17 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#dashboard/api/client/call-error'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { Button } from '#dashboard/ui/action/button'
+import { CodeText } from '#dashboard/ui/code-text'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { fileSize } from '#dashboard/ui/field/file-size'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { Progress } from '#dashboard/ui/state/progress'
+import {
+  longestSide,
+  maxCharacters,
+  openImage,
+  type Prepared,
+  type PreparedImage,
+  prepareImage,
+  type Refusal,
+  type Size,
+  scaledSize,
+  scaleImage,
+} from './image-file'
 import { imageText } from './image-text'
-import { maxCharacters, type PreparedImage, type Refusal } from './prepare-image'
-import { PreparedView } from './prepared-view'
-import { usePastedFile } from './use-pasted-file'
-import type { Picked } from './use-picked-image'
+
+type State = {
+  file: File | undefined
+  preserveSize: boolean
+  /** The file is being read; until then `prepared` may be what it was with the other size. */
+  reading: boolean
+  prepared: Prepared | undefined
+  /** An address of the prepared bytes, for as long as they are shown. */
+  url: string | undefined
+}
+
+export type Picked = Omit<State, 'file'> & {
+  pick: (file: File) => void
+  /** Sends it in its own size, or as small as is usual. */
+  setPreserveSize: (preserve: boolean) => void
+  clear: () => void
+}
+
+const nothing: State = { file: undefined, preserveSize: false, reading: false, prepared: undefined, url: undefined }
+
+/** What draws an SVG is loaded by the first one. */
+const drawSvg = (text: string) => import('./svg-image').then(({ svgAsPng }) => svgAsPng(text))
+
+/** The image a person picked, made ready to be sent. The last one picked counts, however long an earlier one takes. */
+export function usePickedImage(): Picked {
+  const [{ file: picked, ...state }, setState] = useState(nothing)
+  const turn = useRef(0)
+  const { url } = state
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+
+  const prepare = async (file: File, preserveSize: boolean) => {
+    turn.current += 1
+    const mine = turn.current
+    setState(before =>
+      before.file === file ? { ...before, preserveSize, reading: true } : { ...nothing, file, reading: true },
+    )
+    const prepared = await prepareImage(file, { open: openImage, scale: scaleImage, drawSvg, preserveSize }).catch(
+      // A file that went away between being picked and being read.
+      (): Prepared => ({ ok: false, name: file.name, reason: 'unreadable' }),
+    )
+    if (mine !== turn.current) return
+    const address = prepared.ok ? URL.createObjectURL(prepared.image.blob) : undefined
+    setState({ file, preserveSize, reading: false, prepared, url: address })
+  }
+  return {
+    ...state,
+    pick: file => void prepare(file, false),
+    setPreserveSize: preserve => {
+      if (picked) void prepare(picked, preserve)
+    },
+    clear: () => {
+      turn.current += 1
+      setState(nothing)
+    },
+  }
+}
 
 /** Endings beside media types: some systems know only one of the two. */
 const imageKinds = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml,.png,.jpg,.jpeg,.gif,.webp,.svg'
@@ -86,4 +154,94 @@ function useRefusal() {
   const { locale } = useFormat()
   const size = fileSize((maxCharacters / 4) * 3, locale)
   return ({ name, reason }: { name: string; reason: Refusal }) => t[reason]({ name, size })
+}
+
+/** Takes a file that is pasted anywhere on the page. Text that is pasted into a field stays the field's. */
+export function usePastedFile(onFile: (file: File) => void): void {
+  const take = useRef(onFile)
+  useEffect(() => {
+    take.current = onFile
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0]
+      // What the drop zone took itself is not taken twice.
+      if (!file || event.defaultPrevented) return
+      event.preventDefault()
+      take.current(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+}
+
+type PreparedViewProps = {
+  image: PreparedImage
+  url: string | undefined
+  preserveSize: boolean
+  onPreserveSize: (preserve: boolean) => void
+  disabled: boolean
+}
+
+/** What is going to be sent: how it looks, what it is and how large. */
+export function PreparedView({ image, url, preserveSize, onPreserveSize, disabled }: PreparedViewProps) {
+  const t = useText(imageText)
+  const format = useFormat()
+  const { mime, size, original, scaled, animated } = image
+  const px = ({ width, height }: Size) => t.px({ width: format.number(width), height: format.number(height) })
+  const bytes = (count: number) => fileSize(count, format.locale)
+  const large = scaledSize(original.size) !== undefined
+  const most = format.number(longestSide)
+  const items = [
+    { key: 'kind', label: t.kind, value: image.isDrawn ? t.drawn({ mime }) : <CodeText>{mime}</CodeText> },
+    { key: 'pixels', label: t.pixels, value: scaled ? t.from({ now: px(size), before: px(original.size) }) : px(size) },
+    {
+      key: 'file',
+      label: t.fileSize,
+      value:
+        image.blob.size === original.bytes
+          ? bytes(original.bytes)
+          : t.was({ now: bytes(image.blob.size), before: bytes(original.bytes) }),
+    },
+    { key: 'sent', label: t.sentSize, value: t.base64({ size: bytes(image.data.length) }) },
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      {url ? <TwoGrounds src={url} alt={t.alt} /> : <div className="h-44" />}
+      <KeyValueList items={items} />
+      {large && animated ? <p className="text-sm text-muted">{t.animated({ most })}</p> : null}
+      {large && !animated ? (
+        <Checkbox
+          label={t.keepSize({ size: px(original.size) })}
+          description={t.keepSizeNote({ most })}
+          checked={preserveSize}
+          disabled={disabled}
+          onChange={event => onPreserveSize(event.target.checked)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The same in every theme: these are the recipient's grounds, not the page's. */
+const grounds = [
+  { name: 'light', style: { backgroundColor: '#ffffff', color: '#1b2023' } },
+  { name: 'dark', style: { backgroundColor: '#121517', color: '#e9e7e1' } },
+] as const
+
+/** An image on a light and on a dark ground, whatever the theme: a logo may vanish on one of them. */
+export function TwoGrounds({ src, alt }: { src: string; alt: string }) {
+  const t = useText(imageText)
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {grounds.map(({ name, style }) => (
+        <figure key={name} style={style} className="flex flex-col rounded-md border border-line">
+          <div className="flex h-44 items-center justify-center p-4">
+            <img src={src} alt={`${alt}: ${t[name]}`} className="max-h-full max-w-full object-contain" />
+          </div>
+          <figcaption className="px-3 pb-2 text-sm">{t[name]}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
 }

@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type SurveyImage, type SurveyStatistics } from '#contract/surveys-v1'
 import { isNotFound } from '#dashboard/api/client/call-error'
 import { useMay } from '#dashboard/api/session/session'
+import { usePairings } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { ReadOnlyNote } from '#dashboard/parts/rights/read-only-note'
+import { Time } from '#dashboard/parts/time/time'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
-import { ImagePicker } from './image-picker'
+import { CodeText } from '#dashboard/ui/code-text'
+import { Notice } from '#dashboard/ui/state/notice'
+import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
+import { type PreparedImage } from './image-file'
+import { ImagePicker, TwoGrounds, usePickedImage } from './image-picker'
 import { imageText } from './image-text'
-import { type LogoSent, LogoSet } from './logo-set'
-import { PairedLogos } from './paired-logos'
-import type { PreparedImage } from './prepare-image'
-import { usePickedImage } from './use-picked-image'
 
 /** Sets the logo of a survey (EP 12). */
 export function SurveyImageView({ survey }: { survey: number }) {
@@ -93,3 +100,75 @@ export function SurveyImageView({ survey }: { survey: number }) {
 }
 
 export const page = pageView(SurveyImageView, ({ survey }) => [surveyQueries.statistics(survey)])
+
+export type LogoSent = { sent: SurveyImage; answer: SurveyImage }
+
+/** What became of a logo that was sent: whether it came back the same, and that the survey changed. */
+export function LogoSet({ sent, answer, statistics }: LogoSent & { statistics: SurveyStatistics | undefined }) {
+  const t = useText(imageText)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const sameMime = answer.MIME === sent.MIME
+  const sameData = answer.Data === sent.Data
+  return (
+    <Notice tone="success" ref={place} tabIndex={-1} role="status" title={t.savedTitle} className="outline-none">
+      {sameMime ? null : <Status tone="warning">{t.otherMime({ mime: answer.MIME })}</Status>}
+      {sameData ? null : <Status tone="warning">{t.otherData}</Status>}
+      {statistics?.Modified ? (
+        <p className="text-sm">
+          {t.modified}: <Time value={statistics.Modified} precision="dateTimeSeconds" />
+        </p>
+      ) : null}
+    </Notice>
+  )
+}
+
+/** The logo the survey has now, as far as it can be known: through the V2 surveys it is paired with. */
+export function PairedLogos({ survey }: { survey: number }) {
+  const t = useText(imageText)
+  const { loading, pairings } = usePairings(survey)
+  if (loading) return null
+  if (pairings.length === 0) {
+    return (
+      <Card title={t.current}>
+        <p className="text-muted">
+          {t.noPair}{' '}
+          <Link to={paths.survey(survey)} className={linkClass}>
+            {t.toSurvey}
+          </Link>
+        </p>
+      </Card>
+    )
+  }
+  return (
+    <Card title={t.current} help={t.currentHelp}>
+      <div className="flex flex-col gap-4">
+        {pairings.map(({ v2 }) => (
+          <PairedLogo key={v2} id={v2} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function PairedLogo({ id }: { id: string }) {
+  const t = useText(imageText)
+  const query = useQuery(surveyQueries.document(id))
+  return (
+    <QueryPanel query={query} loading={<SkeletonPanel className="h-44" />}>
+      {({ name, logotype }) => {
+        if (!logotype) return <p className="text-muted">{t.noLogo}</p>
+        // Whatever kind it is: a browser runs nothing of an image.
+        if (/^data:image\//i.test(logotype)) {
+          return <TwoGrounds src={logotype} alt={t.logoOf({ name })} />
+        }
+        if (/^data:/i.test(logotype)) return <p className="text-muted">{t.noImage}</p>
+        return (
+          <p>
+            {t.elsewhere} <CodeText>{logotype.slice(0, 500)}</CodeText>
+          </p>
+        )
+      }}
+    </QueryPanel>
+  )
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageKind } from './image-kind'
+import { imageKind } from './image-file'
 import { withoutMetadata } from './without-metadata'
 
 const bytesOf = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))

@@ -1,4 +1,4 @@
-import type { ImageMime } from './image-kind'
+import type { ImageMime } from './image-file'
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 

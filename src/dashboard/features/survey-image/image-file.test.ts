@@ -1,12 +1,14 @@
-import { expect, it, vi } from 'vitest'
-import { type Drawing, prepareImage } from './prepare-image'
+import { describe, expect, it, vi } from 'vitest'
+import { base64Length, base64Of, type Drawing, imageKind, prepareImage, scaledSize } from './image-file'
 
 const file = (head: string, length = head.length, name = 'logo.png') => {
   const bytes = Uint8Array.from({ length }, (_, at) => (at < head.length ? head.charCodeAt(at) : 0))
   return Object.assign(new Blob([bytes], { type: 'text/plain' }), { name })
 }
 const png = '\x89PNG\r\n\x1a\n'
-const chunk = (name: string, data: string) => {
+/** A chunk of a PNG, with its data or with so many zeros. */
+const chunk = (name: string, content: string | number = '') => {
+  const data = typeof content === 'number' ? '\0'.repeat(content) : content
   const length = [24, 16, 8, 0].map(bits => String.fromCharCode((data.length >> bits) & 255)).join('')
   return `${length}${name}${data}CRC!`
 }
@@ -93,4 +95,75 @@ it('an SVG is sent as the PNG that is drawn of it', async () => {
   const prepared = await prepareImage(file('<svg>å</svg>', 20), { ...drawing(1200, 400), drawSvg })
   expect(drawSvg).toHaveBeenCalledOnce()
   expect(prepared).toMatchObject({ ok: true, image: { mime: 'image/png', isDrawn: true, data: btoa(png) } })
+})
+
+const bytes = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0))
+const utf8 = (text: string) => new TextEncoder().encode(text)
+describe('images', () => {
+  it.each([
+    ['a PNG', png + chunk('IHDR', 13) + chunk('IDAT'), 'image/png', false],
+    ['an animated PNG', png + chunk('IHDR', 13) + chunk('acTL', 8) + chunk('IDAT'), 'image/png', true],
+    [
+      'a PNG with an `acTL` behind its picture',
+      png + chunk('IHDR', 13) + chunk('IDAT') + chunk('acTL', 8),
+      'image/png',
+      false,
+    ],
+    ['a PNG that is cut off', png, 'image/png', false],
+    ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg', false],
+    ['a GIF of 1987', 'GIF87a', 'image/gif', true],
+    ['a GIF of 1989', 'GIF89a', 'image/gif', true],
+    ['a WebP', 'RIFF\0\0\0\0WEBPVP8 ', 'image/webp', false],
+    ['an extended WebP', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10', 'image/webp', false],
+    ['an animated WebP', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x12', 'image/webp', true],
+  ])('%s is told by its bytes', (_, text, mime, animated) => expect(imageKind(bytes(text))).toEqual({ mime, animated }))
+})
+
+describe('refused', () => {
+  it.each([
+    ['plain', utf8('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['behind a mark of its encoding', utf8('\ufeff<svg>')],
+    [
+      'behind a declaration, a comment and a document type',
+      utf8('<?xml version="1.0"?>\n<!-- > -->\n<!DOCTYPE svg>\n<svg>'),
+    ],
+    ['with a prefix', utf8('<x:svg xmlns:x="http://www.w3.org/2000/svg">')],
+    ['in UTF-16', Uint8Array.from([0xff, 0xfe, ...Array.from('<svg>').flatMap(one => [one.charCodeAt(0), 0])])],
+  ])('an SVG: %s', (_, file) => expect(imageKind(file)).toEqual({ refused: 'svg' }))
+
+  it.each([
+    ['nothing', ''],
+    ['a page that holds an SVG', '<html><svg></svg></html>'],
+    ['a PDF', '%PDF-1.7'],
+    ['a bitmap', 'BM\0\0\0\0'],
+    ['a sound in the same wrapping as WebP', 'RIFF\0\0\0\0WAVEfmt '],
+    ['a PNG of which one byte is wrong', '\x89PNG\n\n\x1a\n'],
+  ])('%s', (_, text) => expect(imageKind(bytes(text))).toEqual({ refused: 'other' }))
+})
+
+it('an endless chunk length ends the search', () => {
+  const broken = bytes(`${png}\xff\xff\xff\xffaaaa`)
+  expect(imageKind(broken)).toEqual({ mime: 'image/png', animated: false })
+})
+
+it.each([
+  [1600, 900],
+  [900, 1600],
+  [1, 1],
+])('%d × %d is left as it is', (width, height) => expect(scaledSize({ width, height })).toBeUndefined())
+
+it.each([
+  [3200, 1600, 1600, 800],
+  [1601, 1601, 1600, 1600],
+  [100, 16_000, 10, 1600],
+  [40_000, 1, 1600, 1],
+])('%d × %d becomes %d × %d', (width, height, w, h) => {
+  expect(scaledSize({ width, height })).toEqual({ width: w, height: h })
+})
+
+it.each([0, 1, 2, 3, 4, 255, 3 * 8192 - 1, 3 * 8192, 3 * 8192 + 1, 100_000])('%d bytes come back', length => {
+  const bytes = Uint8Array.from({ length }, (_, at) => (at * 131) % 256)
+  const text = base64Of(bytes)
+  expect(text.length).toBe(base64Length(length))
+  expect(Uint8Array.from(atob(text), one => one.charCodeAt(0))).toEqual(bytes)
 })

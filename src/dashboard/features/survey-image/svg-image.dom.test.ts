@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSvg } from './read-svg'
+import { readSvg } from './svg-image'
 
 const svg = (inside: string, attributes = 'viewBox="0 0 60 20"', before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`

@@ -1,0 +1,184 @@
+import { withoutMetadata } from './without-metadata'
+
+export type Size = { width: number; height: number }
+
+/** Pixels of the longer side above which an image is made smaller before it is sent. */
+export const longestSide = 1600
+
+/** The same shape with no side longer than `most`, at least a pixel each; undefined where it is small enough. */
+export function scaledSize({ width, height }: Size, most: number = longestSide): Size | undefined {
+  const factor = most / Math.max(width, height)
+  if (factor >= 1) return undefined
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
+
+/** The kinds of image that are sent; told from their first bytes, never from a file's name. */
+export type ImageMime = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+
+/**
+ * What some bytes are. `animated` where scaling would leave only the first picture. `svg`: a drawing that may hold
+ * scripts. `other`: none of the kinds.
+ */
+export type ImageKind = { mime: ImageMime; animated: boolean } | { refused: 'svg' | 'other' }
+
+/** One character a byte, so that signatures can be written as text. */
+const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+
+/** An animated PNG says so in a chunk `acTL` before its picture. */
+function pngMoves(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let index = 8; index + 8 <= bytes.length; index += 12 + view.getUint32(index)) {
+    const chunk = latin(bytes, index + 4, index + 8)
+    if (chunk === 'acTL') return true
+    if (chunk === 'IDAT') return false
+  }
+  return false
+}
+
+/** An animated WebP says so in a bit of its extended header. */
+const webpMoves = (bytes: Uint8Array) => latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
+
+/** The text of a file, in the encodings that an XML file may have. */
+export function xmlText(bytes: Uint8Array): string {
+  const wide = bytes[0] === 0xff || (bytes[0] === 0x3c && bytes[1] === 0)
+  const label = wide ? 'utf-16le' : bytes[0] === 0xfe || (bytes[0] === 0 && bytes[1] === 0x3c) ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(label).decode(bytes)
+}
+
+const isSvg = (text: string) =>
+  /^\s*(?:<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>|\s)*<(?:\w+:)?svg[\s>/]/i.test(text)
+
+/** Tells an image by its first bytes. */
+export function imageKind(bytes: Uint8Array): ImageKind {
+  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return { mime: 'image/png', animated: pngMoves(bytes) }
+  if (latin(bytes, 0, 3) === '\xff\xd8\xff') return { mime: 'image/jpeg', animated: false }
+  if (/^GIF8[79]a$/.test(latin(bytes, 0, 6))) return { mime: 'image/gif', animated: true }
+  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') {
+    return { mime: 'image/webp', animated: webpMoves(bytes) }
+  }
+  return { refused: isSvg(xmlText(bytes.subarray(0, 4096))) ? 'svg' : 'other' }
+}
+
+const chunk = 3 * 8192
+
+/** Plain base64 of some bytes, padded, as EP 12 takes it. */
+export function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let index = 0; index < bytes.length; index += chunk) {
+    text += btoa(String.fromCharCode(...bytes.subarray(index, index + chunk)))
+  }
+  return text
+}
+
+/** How many characters `bytes` bytes take in base64. */
+export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4
+
+/** How faithful a scaled JPEG or WebP is, from 0 to 1. */
+const quality = 0.9
+
+/** Reads an image as the browser would draw it; rejects when it cannot. The caller closes it. */
+export const openImage = (blob: Blob): Promise<ImageBitmap> => createImageBitmap(blob)
+
+/** Draws an image in another size, as the same kind of file. */
+export async function scaleImage(image: ImageBitmap, { width, height }: Size, mime: ImageMime): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, mime, quality))
+  // A browser that cannot write WebP writes PNG: the type is then its own.
+  if (!blob || blob.type !== mime) throw new Error(`This browser cannot write ${mime}.`)
+  return blob
+}
+
+/**
+ * Why a file is not sent. `other`: none of the kinds. `unreadable`: begins like one and cannot be drawn. `tooLarge`: more than a
+ * request can carry, also after scaling. `external`: an SVG that is not whole by itself. `svgTooLarge`: too long to look through.
+ */
+export type Refusal = 'other' | 'unreadable' | 'tooLarge' | 'external' | 'svgTooLarge'
+
+export type PreparedImage = {
+  name: string
+  mime: ImageMime
+  blob: Blob
+  /** Plain base64, as it is sent. */
+  data: string
+  size: Size
+  original: { bytes: number; size: Size }
+  /** It is smaller than it was. */
+  scaled: boolean
+  /** It was an SVG, and is drawn as a PNG. */
+  isDrawn: boolean
+  /** It is larger than the limit and stays so: scaling would stop it from moving. */
+  animated: boolean
+}
+
+export type Prepared = { ok: true; image: PreparedImage } | { ok: false; name: string; reason: Refusal }
+
+/** What a browser can do with images; a test brings its own. */
+export type Drawing = {
+  open: (blob: Blob) => Promise<Size & { close: () => void }>
+  drawSvg: (text: string) => Promise<Blob | { refused: Refusal }>
+  scale: (image: never, size: Size, mime: ImageMime) => Promise<Blob>
+}
+
+/** Characters of base64 that fit into a request of 10 MB with room for the rest of it. */
+export const maxCharacters = 10_000_000
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
+
+/** Tells what a file is, draws an SVG, takes metadata out, makes it smaller where that is wanted and possible, and encodes it. */
+export async function prepareImage(
+  file: Blob & { name: string },
+  tools: Drawing & { preserveSize?: boolean },
+): Promise<Prepared> {
+  const refuse = (reason: Refusal): Prepared => ({ ok: false, name: file.name, reason })
+  const bytes = await bytesOf(file)
+  const kind = imageKind(bytes)
+  if (!('refused' in kind)) return prepareBytes(file.name, { bytes, ...kind, isDrawn: false }, tools)
+  if (kind.refused === 'other') return refuse('other')
+  const drawn = await tools.drawSvg(xmlText(bytes)).catch(() => ({ refused: 'unreadable' as const }))
+  if ('refused' in drawn) return refuse(drawn.refused)
+  const png = { bytes: await bytesOf(drawn), mime: 'image/png', animated: false, isDrawn: true } as const
+  return prepareBytes(file.name, png, tools)
+}
+
+type Known = { bytes: Uint8Array<ArrayBuffer>; mime: ImageMime; animated: boolean; isDrawn: boolean }
+
+async function prepareBytes(
+  name: string,
+  { bytes, mime, animated, isDrawn }: Known,
+  { open, scale, preserveSize = false }: Drawing & { preserveSize?: boolean },
+): Promise<Prepared> {
+  const refuse = (reason: Refusal): Prepared => ({ ok: false, name, reason })
+  const clean = withoutMetadata(bytes, mime)
+  // The file's own type may be another one, or none.
+  const original = new Blob([clean], { type: mime })
+  const drawn = await open(original).catch(() => undefined)
+  if (!drawn) return refuse('unreadable')
+  try {
+    const size = { width: drawn.width, height: drawn.height }
+    const smaller = animated || preserveSize ? undefined : scaledSize(size)
+    const blob = smaller ? await scale(drawn as never, smaller, mime).catch(() => original) : original
+    const scaled = blob !== original
+    if (base64Length(blob.size) > maxCharacters) return refuse('tooLarge')
+    const data = base64Of(scaled ? await bytesOf(blob) : clean)
+    const image: PreparedImage = {
+      name,
+      mime,
+      blob,
+      data,
+      size: scaled && smaller ? smaller : size,
+      original: { bytes: bytes.length, size },
+      scaled,
+      isDrawn,
+      animated,
+    }
+    return { ok: true, image }
+  } finally {
+    drawn.close()
+  }
+}
