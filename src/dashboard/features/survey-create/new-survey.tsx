@@ -1,25 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { SurveyCreate } from '#contract/surveys-v1'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type Survey, SurveyCreate } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { putWriteAside } from '#dashboard/api/writes'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
+import { createdProof } from '#dashboard/parts/document/created-proof'
+import { CreatedUnlike } from '#dashboard/parts/document/created-unlike'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
+import { paths } from '#dashboard/parts/paths'
 import { useSentNumber } from '#dashboard/parts/phone/use-number'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
+import { Button } from '#dashboard/ui/action/button'
+import { buttonClass } from '#dashboard/ui/action/button-class'
+import { Notice } from '#dashboard/ui/state/notice'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { createText } from './create-text'
-import { CreateTraces } from './create-traces'
-import { type Created, CreatedSurvey } from './created-survey'
-import { listedIds } from './listed-ids'
+import { CreateTraces, listedIds } from './lost-create'
 import { StartFrom } from './start-from'
-import { SurveyFields } from './survey-fields'
-import { emptySurvey, type SurveyValues } from './survey-values'
+import { emptySurvey, SurveyFields, type SurveyValues, surveyMembers } from './survey-fields'
 
 const reads = { from: anyText }
 
@@ -99,3 +104,33 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
 }
 
 export const page = pageView(withNow(NewSurvey), () => [surveyQueries.list()])
+
+export type Created = { sent: SurveyCreate; answer: Survey; at: string }
+
+/** A survey that was just created: what the service made of it, and where to go on. */
+export function CreatedSurvey({ created, onAnother }: { created: Created; onAnother: () => void }) {
+  const t = useText(createText)
+  const { sent, answer, at } = created
+  const proof = createdProof(surveyMembers, sent, answer, ['Ends'])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="flex max-w-3xl flex-col gap-4 outline-none">
+      <Notice tone="success" role="status" title={t.createdTitle({ id: String(answer.ID) })}>
+        {t.createdNote}
+      </Notice>
+      <div className="flex flex-wrap gap-2">
+        <Link to={paths.survey(answer.ID)} className={buttonClass({ variant: 'primary' })}>
+          {t.open}
+        </Link>
+        <Link to={paths.surveyImage(answer.ID)} className={buttonClass({})}>
+          {t.logo}
+        </Link>
+        <Button onClick={onAnother}>{t.another}</Button>
+      </div>
+      <ReceiptCard readable title={t.receipt} answer={answer} at={at} fileName={`survey-${answer.ID}`}>
+        <CreatedUnlike proof={proof} nameOf={path => path.join()} />
+      </ReceiptCard>
+    </div>
+  )
+}

@@ -1,17 +1,63 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Survey } from '#contract/surveys-v1'
+import { type Survey, type SurveyStatistics } from '#contract/surveys-v1'
+import { type SurveyDocument } from '#contract/surveys-v2'
 import { usePairings } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
+import { instantOf } from '#dashboard/i18n/format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { cssColor } from '#dashboard/parts/color/color'
 import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { createText } from './create-text'
-import { type StartPart, type StartSource, startValues } from './start-values'
-import type { SurveyValues } from './survey-values'
+import { emptySurvey, type SurveyValues } from './survey-fields'
+
+/** What is known of a survey that another begins with. */
+export type StartSource = {
+  statistics: SurveyStatistics
+  /** As its creation was answered, where this person made it. */
+  created: Partial<Survey> | undefined
+  /** Its twin in the editor, where it has one. */
+  document: SurveyDocument | undefined
+}
+
+/** What was copied, in the order of the form. */
+export type StartPart = 'name' | 'end' | 'texts' | 'colors'
+
+/** Members of the form by the part that they belong to. */
+const members = {
+  name: ['Name'],
+  end: ['Ends'],
+  texts: ['Header', 'WelcomeText', 'ThankYouText'],
+  colors: ['TextColor', 'BackgroundColor', 'ButtonColor'],
+} as const satisfies Record<StartPart, readonly (keyof SurveyValues)[]>
+
+const parts = Object.keys(members) as StartPart[]
+
+/**
+ * What a new survey begins with that is like another. Its name and end are always known; its texts and colours where it has a
+ * twin in the editor, which may have changed since, or where this person made it. Keyword and alarm belong to one survey alone.
+ */
+export function startValues({ statistics, created, document }: StartSource): {
+  values: SurveyValues
+  copied: StartPart[]
+} {
+  const values: SurveyValues = {
+    ...emptySurvey,
+    Name: statistics.Name,
+    Ends: instantOf(statistics.Ends)?.toISOString().replace('.000Z', 'Z') ?? '',
+    Header: document?.header ?? created?.Header ?? '',
+    WelcomeText: created?.WelcomeText ?? '',
+    ThankYouText: document?.customEnding ?? created?.ThankYouText ?? '',
+    TextColor: cssColor(document?.textColor ?? created?.TextColor) ?? '',
+    BackgroundColor: cssColor(document?.backgroundColor ?? created?.BackgroundColor) ?? '',
+    ButtonColor: cssColor(document?.buttonColor ?? created?.ButtonColor) ?? '',
+  }
+  return { values, copied: parts.filter(part => members[part].some(name => values[name] !== '')) }
+}
 
 type StartFromProps = { survey: number; children: (start: SurveyValues) => ReactNode }
 

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { SurveyCreate } from '#contract/surveys-v1'
 import { DateTimeField } from '#dashboard/form/date-time-field'
 import { CheckboxField } from '#dashboard/form/flag-field'
 import { useFormScope } from '#dashboard/form/form-scope'
@@ -11,15 +12,24 @@ import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { SegmentMeter } from '#dashboard/parts/sms/segment-meter'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
-import { BrandChoice } from './brand-choice'
-import { ColorField } from './color-field'
-import { ContrastReport } from './contrast-report'
+import { BrandChoice, ColorField, ContrastReport } from './colors-card'
 import { createText } from './create-text'
-import { KeywordCheck } from './keyword-check'
-import { KeywordExample } from './keyword-example'
+import { KeywordCheck, KeywordExample } from './keyword-card'
 import { keywordText } from './keyword-text'
 import { lookText } from './look-text'
 import { SurveyPreview } from './survey-preview'
+
+/** The members of what a survey is created from (§2.6). */
+export type SurveyMember = keyof typeof SurveyCreate.shape
+
+/** What the fields hold: texts, empty where nothing is chosen, and one switch. */
+export type SurveyValues = Record<Exclude<SurveyMember, 'AllowAnonymous'>, string> & { AllowAnonymous: boolean }
+
+export const surveyMembers = Object.keys(SurveyCreate.shape) as SurveyMember[]
+
+export const emptySurvey = Object.fromEntries(
+  surveyMembers.map(name => [name, name === 'AllowAnonymous' ? false : '']),
+) as SurveyValues
 
 /** One text of the form around it, while it is typed. */
 function useTyped(name: string): string {

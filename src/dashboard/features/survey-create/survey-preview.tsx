@@ -4,13 +4,12 @@ import { useFormScope } from '#dashboard/form/form-scope'
 import { useText } from '#dashboard/i18n/use-text'
 import { readableOn, sixDigitColor } from '#dashboard/parts/color/color'
 import { buttonLook } from '#dashboard/parts/color/color-sample'
-import type { ColorVision } from '#dashboard/parts/color/color-vision'
+import { type ColorVision, filterValues } from '#dashboard/parts/color/color-vision'
+import { VisionField } from '#dashboard/parts/color/vision-field'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { lookText } from './look-text'
-import type { SurveyValues } from './survey-values'
-import { VisionChoice } from './vision-choice'
-import { visionFilterId } from './vision-filter-id'
+import { type SurveyValues } from './survey-fields'
 
 const sides = ['start', 'end'] as const
 
@@ -75,3 +74,24 @@ function Words({ text, absent, className }: { text: string; absent: string; clas
     </p>
   )
 }
+
+type VisionChoiceProps = { vision: ColorVision | undefined; onVisionChange: (vision: ColorVision | undefined) => void }
+
+/** Asks with whose eyes the preview is seen, and draws the filter that shows it so. */
+export function VisionChoice({ vision, onVisionChange }: VisionChoiceProps) {
+  return (
+    <>
+      <VisionField vision={vision} onVisionChange={onVisionChange} />
+      {vision ? (
+        <svg aria-hidden="true" className="absolute size-0">
+          <filter id={visionFilterId} colorInterpolationFilters="linearRGB">
+            <feColorMatrix type="matrix" values={filterValues(vision)} />
+          </filter>
+        </svg>
+      ) : null}
+    </>
+  )
+}
+
+/** The filter that shows the preview as other eyes see it. */
+export const visionFilterId = 'new-survey-vision'

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { BriefSurvey, Survey } from '#contract/surveys-v1'
+import { type BriefSurvey, type Survey, type SurveyCreate } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -10,7 +10,45 @@ import { type Receipt, useReceipts } from '#dashboard/parts/write/use-receipts'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { createText } from './create-text'
-import { type LostCreate, tracesOf } from './reconcile'
+
+/** The clocks of the browser and of the service may differ by this much. */
+const clockDifference = 10 * 60_000
+
+/**
+ * What the list says of a create whose answer was lost. `created`: surveys of that name and keyword that were not there
+ * before. `perhaps`: the same, where what was there before is not known, and neither is when they were made, or it was
+ * a little before.
+ */
+export type Traces = { created: BriefSurvey[]; perhaps: BriefSurvey[] }
+
+/** A create whose answer was lost: when it was sent (ISO 8601), and the ids in the list just before, where it was read. */
+export type LostCreate = { sent: Partial<SurveyCreate>; at: string; before: readonly number[] | undefined }
+
+/**
+ * Looks for what was sent among the surveys of the list (EP 22). `known` are ids of surveys whose creation was answered:
+ * they are others.
+ */
+export function tracesOf(
+  { sent, at, before }: LostCreate,
+  surveys: readonly BriefSurvey[],
+  known: ReadonlySet<number> = new Set(),
+): Traces {
+  const isOther = ({ ID }: BriefSurvey) => ID != null && (known.has(ID) || before?.includes(ID) === true)
+  const same = surveys.filter(
+    survey => survey.Name === sent.Name && (survey.Keyword ?? '') === (sent.Keyword ?? '') && !isOther(survey),
+  )
+  // Times of the service may end at the second.
+  const since = Math.floor(Date.parse(at) / 1000) * 1000
+  const isNew = ({ ID, Created }: BriefSurvey) =>
+    before && ID != null ? true : (instantOf(Created)?.getTime() ?? Number.NEGATIVE_INFINITY) >= since
+  return {
+    created: same.filter(isNew),
+    perhaps: same.filter(survey => {
+      const time = instantOf(survey.Created)?.getTime()
+      return !isNew(survey) && (time === undefined || time >= since - clockDifference)
+    }),
+  }
+}
 
 type CreateTracesProps = {
   lost: LostCreate
@@ -96,4 +134,25 @@ function Trace({ survey: { ID, Name } }: { survey: BriefSurvey }) {
       {t.thisOne({ name: Name, id: String(ID) })}
     </Link>
   )
+}
+
+/** Milliseconds that creating a survey waits for the list. */
+const longest = 3000
+/** Milliseconds that a list counts as the one of now. */
+const fresh = 5000
+
+/**
+ * Ids of the surveys in the list, read now; as it was read last where that takes too long or fails. Undefined where
+ * nothing of it is known.
+ */
+export async function listedIds(client: QueryClient): Promise<number[] | undefined> {
+  const query = surveyQueries.list()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(() => resolve(undefined), longest)
+  })
+  const read = client.query({ ...query, staleTime: fresh }).catch(() => undefined)
+  const list = (await Promise.race([read, late])) ?? client.getQueryData(query.queryKey)
+  clearTimeout(timer)
+  return list?.flatMap(row => (row.ok && typeof row.value.ID === 'number' ? [row.value.ID] : []))
 }

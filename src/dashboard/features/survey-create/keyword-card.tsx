@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasInvisible } from '#contract/invisible'
+import { type Row } from '#contract/reading/answer'
+import { type BriefSurvey } from '#contract/surveys-v1'
+import { surveyQueries } from '#dashboard/api/surveys'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Status } from '#dashboard/ui/badge'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { Notice } from '#dashboard/ui/state/notice'
+import { keywordText } from './keyword-text'
+
+/** What a keyword does beside the others: it answers every message that begins with it (§2.6). */
+export type KeywordHolder = {
+  /** Tells it apart in a list: the service may give no id. */
+  key: string
+  name: string
+  keyword: string
+}
+
+/**
+ * - `equal`: both answer the same messages
+ * - `prefix`: the other keyword begins this one, so it answers this one's messages too
+ * - `prefixed`: this keyword begins the other one, so this one answers the other's messages too
+ */
+export type Collision = { kind: 'equal' | 'prefix' | 'prefixed'; holder: KeywordHolder }
+
+/** Capitals and the ways of writing an accent make no difference to a person who types a message. */
+const fold = (text: string) => text.normalize('NFC').toUpperCase().toLowerCase()
+
+const order = ['equal', 'prefix', 'prefixed'] as const
+
+/** Every other keyword that answers some of the same messages, the closest first. An empty keyword answers nothing. */
+export function keywordCollisions(keyword: string, others: readonly KeywordHolder[]): Collision[] {
+  const mine = fold(keyword)
+  if (!mine) return []
+  const collisions = others.flatMap((holder): Collision[] => {
+    const theirs = fold(holder.keyword)
+    if (!theirs) return []
+    if (theirs === mine) return [{ kind: 'equal', holder }]
+    if (mine.startsWith(theirs)) return [{ kind: 'prefix', holder }]
+    return theirs.startsWith(mine) ? [{ kind: 'prefixed', holder }] : []
+  })
+  return collisions.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+}
+
+/** The keywords that a message begins with, the longest first. Which of several answers is not specified. */
+export function answering<H extends { keyword: string }>(message: string, holders: readonly H[]): H[] {
+  const text = fold(message)
+  return holders
+    .filter(({ keyword }) => keyword !== '' && text.startsWith(fold(keyword)))
+    .toSorted((a, b) => b.keyword.length - a.keyword.length)
+}
+
+/** The keywords of all surveys that have not ended (EP 22), and the number of unreadable rows. Unknown counts as open. */
+export function openKeywords(rows: readonly Row<BriefSurvey>[]): { holders: KeywordHolder[]; unread: number } {
+  const holders = rows.flatMap((row, index): KeywordHolder[] => {
+    if (!row.ok || row.value.Ended === true || !row.value.Keyword) return []
+    const { Name, Keyword } = row.value
+    return [{ key: String(index), name: Name, keyword: Keyword }]
+  })
+  return { holders, unread: rows.filter(row => !row.ok).length }
+}
+
+/** So many are named; the others are counted. */
+const mostNamed = 50
+const nothing = { holders: [], unread: 0 }
+
+/** Which open surveys answer some of the same messages as this keyword. It informs and stops nothing. */
+export function KeywordCheck({ keyword }: { keyword: string }) {
+  const t = useText(keywordText)
+  const format = useFormat()
+  const { data, error, refetch } = useQuery({ ...surveyQueries.list(), select: openKeywords })
+  const { holders, unread } = data ?? nothing
+  const collisions = keywordCollisions(keyword, holders)
+  const more = collisions.length - mostNamed
+  const state = data ? 'ready' : error ? 'failed' : 'loading'
+  // What is no keyword answers nothing; its field says why.
+  if (!keyword || /\s/.test(keyword) || hasInvisible(keyword)) return null
+  return (
+    <div role="status" className="flex flex-col gap-1.5 text-sm">
+      {state === 'loading' ? <p className="text-muted">{t.checking}</p> : null}
+      {state === 'failed' ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Status tone="warning">{t.failed}</Status>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
+        </p>
+      ) : null}
+      {state === 'ready' && collisions.length === 0 ? <Status tone="success">{t.clear}</Status> : null}
+      {collisions.length > 0 ? (
+        <Notice tone="warning">
+          <ul className="flex flex-col gap-1">
+            {collisions.slice(0, mostNamed).map(({ kind, holder }) => (
+              <li key={holder.key}>{t[kind]({ name: holder.name, keyword: holder.keyword, mine: keyword })}</li>
+            ))}
+            {more > 0 ? <li>{t.more({ n: more, shown: format.number(more) })}</li> : null}
+          </ul>
+        </Notice>
+      ) : null}
+      {unread > 0 ? <p className="text-muted">{t.unread({ n: unread })}</p> : null}
+    </div>
+  )
+}
+
+/** A typed SMS and the surveys whose keyword it begins with, this one among them. */
+export function KeywordExample({ keyword }: { keyword: string }) {
+  const t = useText(keywordText)
+  const format = useFormat()
+  const [message, setMessage] = useState('')
+  const { data } = useQuery({ ...surveyQueries.list(), select: openKeywords })
+  const holders = [{ key: 'this', name: t.thisSurvey, keyword }, ...(data?.holders ?? [])]
+  const all = answering(message, holders)
+  const answers = all.slice(0, mostNamed)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Field label={t.example} description={t.exampleNote}>
+        <Input value={message} onChange={event => setMessage(event.target.value)} autoComplete="off" />
+      </Field>
+      <div role="status" className="text-sm">
+        {message && answers.length === 0 ? <p className="text-muted">{t.nobody}</p> : null}
+        {answers.length > 0 ? (
+          <ul className="flex flex-col gap-0.5">
+            {answers.map(({ key, name, keyword: word }) => (
+              <li key={key} className="wrap-anywhere">
+                {(answers.length > 1 ? t.mayAnswer : t.answers)({ keyword: word, name })}
+              </li>
+            ))}
+            {all.length > mostNamed ? (
+              <li className="text-muted">
+                {t.more({ n: all.length - mostNamed, shown: format.number(all.length - mostNamed) })}
+              </li>
+            ) : null}
+          </ul>
+        ) : null}
+        {answers.length > 1 ? <p className="mt-1 text-muted">{t.several}</p> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type BriefSurvey } from '#contract/surveys-v1'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { renderApp } from '#dashboard/testing/render-app'
+import { CreateTraces, tracesOf } from './lost-create'
+
+const at = '2026-11-20T12:00:00.000Z'
+const sent = { Name: 'Autumn', Keyword: 'HOST', AllowAnonymous: false }
+const lost = { sent, at, before: undefined }
+const survey = (ID: number, more: Partial<BriefSurvey> = {}): BriefSurvey => ({
+  ID,
+  Name: 'Autumn',
+  Keyword: 'HOST',
+  Created: '2026-11-20T12:00:01Z',
+  ...more,
+})
+const ids = (surveys: BriefSurvey[]) => surveys.map(({ ID }) => ID)
+
+it('finds what was made since; up to ten minutes before it may be it, as clocks differ', () => {
+  const { created, perhaps } = tracesOf(lost, [
+    survey(1),
+    survey(2, { Created: '2026-11-20T11:51:00' }),
+    survey(3, { Created: '2026-11-20T11:49:00Z' }),
+  ])
+  expect(ids(created)).toEqual([1])
+  expect(ids(perhaps)).toEqual([2])
+})
+
+it('a time that ends at the second is not before the rest of that second', () => {
+  const { created } = tracesOf({ ...lost, at: '2026-11-20T12:00:01.640Z' }, [survey(1)])
+  expect(ids(created)).toEqual([1])
+})
+
+it('takes none whose creation was answered', () => {
+  const surveys = [survey(1), survey(2), survey(3, { Created: null })]
+  const { created, perhaps } = tracesOf(lost, surveys, new Set([1, 3]))
+  expect(ids(created)).toEqual([2])
+  expect(perhaps).toEqual([])
+})
+
+it('takes no other name and no other keyword', () => {
+  const others = [survey(1, { Name: 'autumn' }), survey(2, { Keyword: 'HÖST' }), survey(3, { Keyword: null })]
+  expect(tracesOf(lost, others)).toEqual({ created: [], perhaps: [] })
+})
+
+it('an absent keyword is an absent keyword, however it is written', () => {
+  const { Keyword: _, ...without } = sent
+  expect(ids(tracesOf({ ...lost, sent: without }, [survey(1, { Keyword: null }), survey(2)]).created)).toEqual([1])
+})
+
+it('where the service does not say when it was made, it may be it', () => {
+  const { created, perhaps } = tracesOf(lost, [survey(1, { Created: null }), survey(2, { Created: 'soon' })])
+  expect(created).toEqual([])
+  expect(ids(perhaps)).toEqual([1, 2])
+})
+
+it('where the list was read before, what is new in it counts, whatever the clocks say', () => {
+  const early = { Created: '2019-01-01T00:00:00Z' }
+  const { created, perhaps } = tracesOf({ ...lost, before: [1] }, [
+    survey(1),
+    survey(2, early),
+    survey(3, { ...early, Name: 'Spring' }),
+  ])
+  expect(ids(created)).toEqual([2])
+  expect(perhaps).toEqual([])
+})
+
+const lostInView = {
+  sent: { Name: 'Autumn', AllowAnonymous: false },
+  at: '2020-11-20T12:00:00.000Z',
+  before: undefined,
+}
+const listed = (ID: number, Created: string) => ({ ID, Name: 'Autumn', Created })
+
+/** The note of a create whose answer was lost, over a list that holds these. */
+function open(surveys: object[], created: object[] = []) {
+  const receipts = created.map(answer => ({ endpoint: 'createSurvey', at: lostInView.at, answer }))
+  const fetch = () => Response.json(surveys)
+  return renderApp(<CreateTraces lost={lostInView} onCreated={() => undefined} />, { fetch, ofTeam: { receipts } })
+}
+
+it('another survey of the same name that was created and answered is not taken for it', async () => {
+  open([listed(7, '2020-11-20T12:03:00Z')], [listed(7, '2020-11-20T12:03:00Z')])
+  expect(await screen.findByText(/Not in the list at/)).toBeDefined()
+  expect(screen.queryByText(/It was created/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'That is the one' })).toBeNull()
+})
+
+it('a survey without a number is found, whatever answers had none; so is one of another name with the same number', async () => {
+  const { ID: _, ...bare } = listed(7, '2020-11-20T12:03:00Z')
+  open([bare, listed(8, '2020-11-20T12:04:00Z')], [{ Name: 'Autumn' }, { ID: 8, Name: 'Spring' }])
+  expect(await screen.findByText(/It was created/)).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+it('of one without a time nothing is said about when it was made', async () => {
+  open([listed(7, '2020-11-20T11:55:00Z'), { ID: 8, Name: 'Autumn' }])
+  expect(await screen.findByText(/When it was created is not known/)).toBeDefined()
+})
+
+it('one made a little before it was sent is perhaps it', async () => {
+  open([listed(7, '2020-11-20T11:55:00Z')])
+  expect(await screen.findByText(/created at about the same time/)).toBeDefined()
+  expect(screen.queryByText(/It was created/)).toBeNull()
+})
+
+it('one made since, of which no answer is known, is it', async () => {
+  open([listed(7, '2020-11-20T12:00:01Z'), listed(8, '2020-11-20T12:03:00Z')], [{ ID: 8 }])
+  expect(await screen.findByText(/It was created/)).toBeDefined()
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+})
+
+it('says nothing of a survey while those that were answered could not be loaded', async () => {
+  let isDown = true
+  const receipts = () => (isDown ? Response.json(null, { status: 503 }) : Response.json({ rows: [] }))
+  const { user } = renderApp(<CreateTraces lost={lostInView} onCreated={() => undefined} />, {
+    fetch: () => Response.json([listed(7, '2020-11-20T12:03:00Z')]),
+    ofTeam: { receipts },
+  })
+  await screen.findByText('Surveys that you created could not be loaded.')
+  expect(screen.queryByText(/It was created/)).toBeNull()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Check the list' }))
+  expect(await screen.findByText(/It was created/)).toBeDefined()
+})
