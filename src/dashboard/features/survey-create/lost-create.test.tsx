@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type BriefSurvey } from '#contract/surveys-v1'
+import type { BriefSurvey } from '#contract/surveys-v1'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { renderApp } from '#dashboard/testing/render-app'
 import { CreateTraces, tracesOf } from './lost-create'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { type BriefSurvey, type Survey, type SurveyCreate } from '#contract/surveys-v1'
+import type { BriefSurvey, Survey, SurveyCreate } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'

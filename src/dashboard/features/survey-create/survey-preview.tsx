@@ -9,7 +9,7 @@ import { VisionField } from '#dashboard/parts/color/vision-field'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { lookText } from './look-text'
-import { type SurveyValues } from './survey-fields'
+import type { SurveyValues } from './survey-fields'
 
 const sides = ['start', 'end'] as const
 

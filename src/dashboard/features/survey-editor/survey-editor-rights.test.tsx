@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
 import { countDrafts } from '#dashboard/api/drafts/draft'
+import { bareSurvey } from '#dashboard/features/survey-editor/testing/open-editor'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { renderApp } from '#dashboard/testing/render-app'
 import { type Somebody, somebody } from '#dashboard/testing/somebody'
 import { SurveyEditor } from './survey-editor'
-import { bareSurvey } from './testing/open-editor'
 
 const picture = `data:image/png;base64,${btoa('picture')}`
 const survey: JsonObject = {

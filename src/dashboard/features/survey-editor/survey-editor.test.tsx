@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
+import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SurveyEditor } from './survey-editor'
-import { bareSurvey, openEditor } from './testing/open-editor'
 
 const restored = 'Your unsaved changes were restored.'
 

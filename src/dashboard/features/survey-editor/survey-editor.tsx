@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { createdFromHex } from '#contract/object-id'
 import type { JsonObject } from '#contract/reading/json-object'
 import type { Whole } from '#dashboard/api/document/whole'
 import { type OpenDraft, useDraft } from '#dashboard/api/drafts/use-draft'
 import { recordOpened } from '#dashboard/api/kept/opened'
 import { useMay } from '#dashboard/api/session/session'
 import { surveyQueries } from '#dashboard/api/surveys'
+import { formText } from '#dashboard/form/form-text'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
 import { History } from '#dashboard/parts/activity/entries-card'
@@ -16,23 +18,34 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { Changeable } from '#dashboard/parts/rights/changeable'
 import { useStaysOpen } from '#dashboard/parts/rights/use-stays-open'
+import { Time } from '#dashboard/parts/time/time'
+import { Button } from '#dashboard/ui/action/button'
+import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Card } from '#dashboard/ui/card'
+import { CodeText } from '#dashboard/ui/code-text'
+import { ReadOnly } from '#dashboard/ui/field/read-only'
+import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { DocumentContext, useSurveyDocument } from './document/edited-document'
-import { type Editor, EditorContext } from './document/editor-context'
-import { type EditorState, isDirty } from './document/editor-state'
-import { type EditorHandle, useEditorState } from './document/use-editor-state'
-import { draftSubject, editorCodec } from './drafts/editor-draft'
-import { EditorLayout } from './editor-layout'
-import { EditorNotices } from './editor-notices'
+import { Tabs } from '#dashboard/ui/tabs'
+import { oneOf, useSearch } from '#dashboard/ui/use-search'
+import { DocumentContext, type Editor, EditorContext, useEditor, useSurveyDocument } from './editor'
+import { draftSubject, editorCodec } from './editor-draft'
+import { discardAll, type EditorState, isDirty } from './editor-state'
 import { editorText } from './editor-text'
-import { textOf } from './fields/member-fields'
-import { EarlierSaves } from './saving/read-again'
-import { SurveySaveBar } from './saving/survey-save-bar'
-import { useSaving } from './saving/use-saving'
-import { SurveyIdentity } from './survey-identity'
-import { useAnnouncement } from './undo/use-announcement'
-import { useHistory } from './undo/use-history'
+import { LanguagesTab } from './languages-tab'
+import { LookTab } from './look-tab'
+import { MissingMembers, textOf } from './member-fields'
+import { memberName, memberText } from './member-text'
+import { PairingLine } from './pairing-line'
+import { QuestionsTab } from './questions-tab'
+import { EarlierSaves } from './save-outcome'
+import { SaveResults } from './save-results'
+import { SettingsTab } from './settings-tab'
+import { previewWidths, SurveyPreview } from './survey-preview'
+import { SurveySaveBar } from './survey-save-bar'
+import { type EditorHandle, useEditorState } from './use-editor-state'
+import { useAnnouncement, useHistory } from './use-history'
+import { useSaving } from './use-saving'
 
 /** An answer that was just asked for is not asked for again; one of a moment ago may be old. */
 const documentQuery = (id: string) => ({ ...surveyQueries.rawDocument(id), staleTime: 5000 })
@@ -126,3 +139,146 @@ function WithSurvey({ id, handle, draft }: Pick<OpenEditorProps, 'id' | 'draft'>
 }
 
 export const page = pageView(SurveyEditor, ({ id }) => [documentQuery(id)])
+
+/** Which survey this is, and when it was made and changed. */
+export function SurveyIdentity() {
+  const t = useText(editorText)
+  const names = useText(memberText)
+  const { id, state } = useEditor()
+  const created = createdFromHex(id)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <div className="w-full">
+        <PairingLine />
+      </div>
+      <span className="inline-flex items-center gap-1">
+        <CodeText>{id}</CodeText>
+        <CopyButton value={id} label={names.id} />
+      </span>
+      <span>
+        {t.lastModified}: <Time value={textOf(state.opened.lastModified)} absent={t.absent} />
+      </span>
+      {created ? (
+        <span>
+          {t.created}: <Time value={created} precision="date" />
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+type EditorNoticesProps = { own: OpenDraft<EditorState>; handle: EditorHandle }
+
+/** What somebody has to know before going on: news of the draft, what is missing, the last save. */
+export function EditorNotices(props: EditorNoticesProps) {
+  return (
+    <>
+      <DraftNews {...props} />
+      <MissingMembers />
+      <SaveResults />
+    </>
+  )
+}
+
+/** A restored draft, a draft that another tab changed, and what changed elsewhere: a line each, in one place. */
+function DraftNews({ own, handle }: EditorNoticesProps) {
+  const t = useText(editorText)
+  const names = useText(memberText)
+  const words = useText(formText)
+  const { update, history } = useEditor()
+  const { restored, changedElsewhere } = handle
+  const takeOther = async () => {
+    await own.takeOther()
+    handle.resume(own.peek())
+    history.clear()
+  }
+  const changed = changedElsewhere.length > 0
+  if (!restored && !changed && !own.changedElsewhere) return null
+  const discard = () => {
+    update(discardAll)
+    handle.dismissRestored()
+  }
+  return (
+    <Notice tone="info" className="text-sm">
+      <div className="-my-1 divide-y divide-line">
+        {restored ? (
+          <NewsLine role="status" action={small(t.discard, discard)}>
+            {t.restored}
+          </NewsLine>
+        ) : null}
+        {own.changedElsewhere ? (
+          <NewsLine role="status" action={small(words.takeOther, () => void takeOther())}>
+            {words.changedElsewhere}
+          </NewsLine>
+        ) : null}
+        {changed ? (
+          <NewsLine role="status" action={small(t.dismiss, handle.dismissNews)}>
+            {t.tookOver({ members: changedElsewhere.map(name => memberName(names, [name])).join(', ') })}
+          </NewsLine>
+        ) : null}
+      </div>
+    </Notice>
+  )
+}
+
+const small = (label: string, onClick: () => void) => (
+  <Button size="sm" onClick={onClick}>
+    {label}
+  </Button>
+)
+
+type NewsLineProps = { role?: 'status'; action: ReactNode; children: ReactNode }
+
+/** One piece of news about the draft, on one line with what can be done about it. */
+export function NewsLine({ role, action, children }: NewsLineProps) {
+  return (
+    <div role={role} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <p className="min-w-0 flex-1 basis-56 wrap-anywhere">{children}</p>
+      <div className="flex gap-2">{action}</div>
+    </div>
+  )
+}
+
+const previewRead = { preview: oneOf(...previewWidths) }
+
+/** What is edited, and beside it what becomes of it: at its side as a phone, below as a desktop. */
+export function EditorLayout() {
+  const [{ preview: width }, write] = useSearch(previewRead)
+  return (
+    <div
+      className={
+        width === 'desktop'
+          ? 'flex flex-col gap-4'
+          : 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24.5rem)]'
+      }
+    >
+      <div className="min-w-0">
+        <EditorTabs />
+      </div>
+      <ReadOnly value={false}>
+        <SurveyPreview width={width} onWidthChange={preview => write({ preview }, { replace: true })} />
+      </ReadOnly>
+    </div>
+  )
+}
+
+const reads = { tab: oneOf('settings', 'look', 'languages', 'questions') }
+
+/** The parts of the survey; which one is in sight stands in the address. */
+export function EditorTabs() {
+  const t = useText(editorText)
+  const [{ tab }, write] = useSearch(reads)
+  return (
+    <Tabs
+      label={t.tabs}
+      value={tab}
+      onValueChange={next => write({ tab: next }, { replace: true })}
+      items={[
+        { value: 'settings', label: t.settings, content: <SettingsTab /> },
+        { value: 'look', label: t.look, content: <LookTab /> },
+        { value: 'languages', label: t.languages, content: <LanguagesTab /> },
+        { value: 'questions', label: t.questions, content: <QuestionsTab /> },
+      ]}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { type Size } from './image-file'
+import type { Size } from './image-file'
 
 /**
  * A drawing that can be drawn as an image, with its size in pixels; or why not. `external`: it needs something from elsewhere, or

@@ -1,0 +1,152 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { JsonObject } from '#contract/reading/json-object'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { Icon } from '#dashboard/ui/icon'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
+import { jsonFile, saveFile } from '#dashboard/ui/save-file'
+import { baseLanguageText } from './base-language-text'
+import { useEditedSurvey, useEditor } from './editor'
+import { questionsOf } from './editor-state'
+import { languageWords } from './language-names'
+import { textOf, useMember } from './member-fields'
+import { cellText, orientationOf, textGroups } from './translation-grid'
+
+const path = ['baseLanguage']
+
+/** The language that texts are written in. It says what every translation is one of, so changing it is a step of its own. */
+export function BaseLanguageField() {
+  const t = useText(baseLanguageText)
+  const locale = useLocale()
+  const { field, value, set } = useMember({ path })
+  const readOnly = useReadOnly()
+  const [open, setOpen] = useState(false)
+  const language = textOf(value)
+  return (
+    <div role="group" aria-label={field.label} className="flex flex-col gap-1">
+      <span className="text-sm font-medium">{field.label}</span>
+      <div className="flex flex-wrap items-center gap-3">
+        <bdi className={language ? '' : 'text-muted'}>{language ? languageWords(language, locale) : t.none}</bdi>
+        {readOnly ? null : (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {t.change}
+          </Button>
+        )}
+      </div>
+      {field.error ? <p className="text-sm text-danger">{field.error}</p> : null}
+      {open ? (
+        <BaseLanguageDialog
+          from={language}
+          onClose={() => setOpen(false)}
+          onConfirm={next => {
+            set(next)
+            setOpen(false)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type BaseLanguageDialogProps = { from: string; onClose: () => void; onConfirm: (next: string) => void }
+
+/** Asks for another base language: what that changes, and a copy of every text first. Nothing is changed before the yes. */
+export function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProps) {
+  const t = useText(baseLanguageText)
+  const { id } = useEditor()
+  const survey = useEditedSurvey()
+  const [typed, setTyped] = useState('')
+  const to = typed.trim()
+  const ready = to !== '' && to !== from
+  const confirm = () => {
+    if (ready) onConfirm(to)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    confirm()
+  }
+  const copy = () => saveFile(textsFile(id, survey), `survey-texts-${id.replace(/[^\w-]/g, '_')}.json`)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t.title}
+      confirmLabel={t.confirm}
+      confirmDisabled={!ready}
+      onConfirm={confirm}
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label={t.next} description={t.nextExample} className="max-w-60">
+          <Input value={typed} autoComplete="off" spellCheck={false} onChange={event => setTyped(event.target.value)} />
+        </Field>
+        <Consequences from={from} to={ready ? to : undefined} />
+        <div className="flex flex-col items-start gap-1">
+          <p>{t.copyFirst}</p>
+          <Button size="sm" onClick={copy}>
+            <Icon name="download" />
+            {t.copy}
+          </Button>
+        </div>
+      </form>
+    </ConfirmDialog>
+  )
+}
+
+/** What another base language changes; `to` is undefined until it is known. */
+function Consequences({ from, to }: { from: string; to: string | undefined }) {
+  const t = useText(baseLanguageText)
+  const survey = useEditedSurvey()
+  const change = baseLanguageChange(survey, to ?? '')
+  const next = to ?? t.another
+  return (
+    <ul aria-label={t.consequences} className="flex list-disc flex-col gap-1 pl-5">
+      <li>{t.texts({ n: change.texts, from: from || t.none, to: next })}</li>
+      <li>{t.nothingMoves}</li>
+      {to === undefined ? null : change.hidden > 0 ? <li>{t.hidden({ n: change.hidden, to })}</li> : null}
+      {to !== undefined && change.unclear ? <li>{t.unclear}</li> : null}
+      {from ? <li>{t.gaps({ from, to: next })}</li> : null}
+      <li>{t.unsaved}</li>
+    </ul>
+  )
+}
+
+/** What another base language would mean for the texts of a survey. */
+export type BaseLanguageChange = {
+  /** Texts of the survey and its questions that stand in the base language. */
+  texts: number
+  /** Translations into the new base language, which stand beside those texts from then on. */
+  hidden: number
+  /** How the translations are arranged is not clear, so they cannot be counted. */
+  unclear: boolean
+}
+
+export function baseLanguageChange(survey: JsonObject, to: string): BaseLanguageChange {
+  const orientation = orientationOf(survey)
+  const groups = textGroups(survey, orientation)
+  const rows = groups.flatMap(({ document, rows }) => rows.map(row => ({ document, ...row })))
+  const translated = rows.filter(({ document, field }) => cellText(document, orientation, to, field) !== '')
+  const unclear = orientation === 'unclear'
+  return {
+    texts: rows.filter(({ base }) => base !== '').length,
+    hidden: unclear ? 0 : translated.length,
+    unclear,
+  }
+}
+
+const picked = (of: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
+
+/** Every text of a survey in every language, as a JSON file. */
+export function textsFile(id: string, survey: JsonObject): Blob {
+  const file = {
+    survey: id,
+    ...picked(survey, ['baseLanguage', 'supportedLanguages']),
+    texts: picked(survey, ['name', 'header', 'customDisclaimer', 'customEnding', 'translations']),
+    questions: questionsOf(survey).map(question => picked(question, ['id', 'title', 'subtitle', 'translations'])),
+  }
+  return jsonFile(JSON.stringify(file, undefined, 2))
+}

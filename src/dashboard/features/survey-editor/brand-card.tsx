@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import type { Edit } from '#contract/document/edits'
+import { sharedKinds } from '#contract/team/shared-kinds'
+import { useMay } from '#dashboard/api/session/session'
+import { type Brand, type BrandValue, brandCalled, newBrandKey, useBrands } from '#dashboard/api/shared/brands'
+import { useText } from '#dashboard/i18n/use-text'
+import { ColorSample } from '#dashboard/parts/color/color-sample'
+import { ConfirmShared } from '#dashboard/parts/shared/confirm-shared'
+import { SharedForm } from '#dashboard/parts/shared/shared-form'
+import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
+import { Button } from '#dashboard/ui/action/button'
+import { Badge } from '#dashboard/ui/badge'
+import { Card } from '#dashboard/ui/card'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { Icon } from '#dashboard/ui/icon'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { notify } from '#dashboard/ui/toast/notify'
+import { lookText } from './brand-text'
+import { useDocument, useEditor } from './editor'
+import { editSurvey } from './editor-state'
+import { textOf } from './member-fields'
+
+/** The brands of the team: put on in one press, and made of the colours that the survey has. */
+export function BrandCard() {
+  const t = useText(lookText)
+  const { brands, loading } = useBrands()
+  const { edited } = useDocument()
+  const { update } = useEditor()
+  const readOnly = useReadOnly()
+  const mayWrite = useMay()(sharedKinds.brand.write)
+  const [dialog, setDialog] = useState<'save' | Brand>()
+  const close = () => setDialog(undefined)
+  if (readOnly && brands.length === 0) return null
+  const use = ({ value }: Brand) => {
+    update(state => brandEdits(value).reduce((now, { path, value: each }) => editSurvey(now, path, each), state))
+    notify({ tone: 'success', title: t.used({ name: value.name }) })
+  }
+  const save = (
+    <Button size="sm" onClick={() => setDialog('save')}>
+      {t.saveAs}
+    </Button>
+  )
+  return (
+    <Card title={t.brands} help={t.brandsHelp} actions={mayWrite && !readOnly ? save : undefined}>
+      {brands.length === 0 ? <p className="text-muted">{loading ? '' : t.noBrands}</p> : null}
+      <ul className="grid gap-2 empty:hidden sm:grid-cols-2">
+        {brands.map(brand => {
+          const { name, backgroundColor, textColor, buttonColor } = brand.value
+          const isUsed = brandEdits(brand.value).every(({ path: [member = ''], value }) => edited[member] === value)
+          return (
+            <li key={brand.key} className="flex items-center gap-3 rounded-md border border-line bg-raised p-2">
+              <ColorSample background={backgroundColor} text={textColor} button={buttonColor} />
+              <div className="min-w-0 flex-1">
+                <bdi className="block font-medium wrap-anywhere">{name}</bdi>
+                {isUsed ? (
+                  <Badge tone="success">{t.inUse}</Badge>
+                ) : readOnly ? null : (
+                  <Button size="sm" aria-label={t.useBrand({ name })} onClick={() => use(brand)}>
+                    {t.use}
+                  </Button>
+                )}
+              </div>
+              {mayWrite && !readOnly ? (
+                <Button
+                  square
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t.remove({ name })}
+                  title={t.remove({ name })}
+                  onClick={() => setDialog(brand)}
+                >
+                  <Icon name={seldomIcons.trash} />
+                </Button>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {dialog === 'save' ? <SaveBrand brands={brands} onClose={close} /> : null}
+      {dialog && dialog !== 'save' ? <RemoveBrand brand={dialog} onClose={close} /> : null}
+    </Card>
+  )
+}
+
+/** The most characters of a brand's parts. */
+const longest = { name: 60, color: 100, logotype: 2000 }
+
+type SaveBrandProps = { brands: readonly Brand[]; onClose: () => void }
+
+/** Saves the survey's colours under a name for the team; under a name that is taken they replace that brand. */
+export function SaveBrand({ brands, onClose }: SaveBrandProps) {
+  const t = useText(lookText)
+  const { edited } = useDocument()
+  const [name, setName] = useState('')
+  const [withLogo, setWithLogo] = useState(false)
+  const [key] = useState(newBrandKey)
+  const known = brandCalled(brands, name)
+  const { write, conflict } = useSharedWrite({
+    nameOf: () => t.called({ name: name.trim() }),
+    wordsOf: value => {
+      const brand = value as BrandValue
+      return t.values({ name: brand.name, colours: brandColors(brand) })
+    },
+    onSettled: onClose,
+  })
+  const [backgroundColor, textColor, buttonColor, logotype] = (
+    ['backgroundColor', 'textColor', 'buttonColor', 'logotype'] as const
+  ).map(member => textOf(edited[member]).trim()) as [string, string, string, string]
+  const colors = { backgroundColor, textColor, buttonColor }
+  const hasColors = Object.values(colors).every(color => color !== '' && color.length <= longest.color)
+  const mayTakeLogo = /^https?:/i.test(logotype) && logotype.length <= longest.logotype
+  const isNamed = name.trim() !== '' && name.trim().length <= longest.name
+  const save = () => {
+    const value = { name: name.trim(), ...colors, ...(withLogo && mayTakeLogo && { logotype }) }
+    return write({ kind: 'brand', key: known?.key ?? key, value }, { entry: known })
+  }
+  return (
+    <SharedForm
+      title={t.saveTitle}
+      toFirstField
+      conflict={conflict}
+      isFit={isNamed && hasColors}
+      onSave={save}
+      submit={known ? t.replace : t.save}
+      onClose={onClose}
+    >
+      {tried => (
+        <>
+          <div className="flex items-center gap-3">
+            <ColorSample background={backgroundColor} text={textColor} button={buttonColor} />
+            <span className="min-w-0 font-mono text-sm text-muted wrap-anywhere">
+              {Object.values(colors).join(' · ')}
+            </span>
+          </div>
+          <Field
+            label={t.name}
+            error={tried && !hasColors ? t.coloursWrong : tried && !isNamed ? t.nameWrong : undefined}
+            description={known ? t.replaces({ name: known.value.name }) : undefined}
+          >
+            <Input
+              value={name}
+              maxLength={longest.name}
+              autoComplete="off"
+              onChange={event => setName(event.target.value)}
+            />
+          </Field>
+          {mayTakeLogo ? (
+            <Checkbox label={t.withLogo} checked={withLogo} onChange={event => setWithLogo(event.target.checked)} />
+          ) : logotype ? (
+            <p className="text-sm text-muted">{t.logoTooLong}</p>
+          ) : null}
+        </>
+      )}
+    </SharedForm>
+  )
+}
+
+/** Removes a brand for the team, once the person has said so; one that a colleague changed meanwhile is shown first. */
+export function RemoveBrand({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+  const t = useText(lookText)
+  const { name } = brand.value
+  const { write, conflict } = useSharedWrite({
+    nameOf: () => t.called({ name }),
+    wordsOf: value => {
+      const other = value as BrandValue
+      return t.values({ name: other.name, colours: brandColors(other) })
+    },
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmShared
+      title={t.removeTitle({ name })}
+      confirmLabel={t.removeIt}
+      onConfirm={() => write({ kind: 'brand', key: brand.key, value: undefined }, { entry: brand })}
+      conflict={conflict}
+      onClose={onClose}
+    >
+      {t.removeNote}
+    </ConfirmShared>
+  )
+}
+
+/** What putting a brand on changes; a logo only where the brand has one. */
+export function brandEdits({ backgroundColor, textColor, buttonColor, logotype }: BrandValue): Edit[] {
+  const members = { backgroundColor, textColor, buttonColor, ...(logotype && { logotype }) }
+  return Object.entries(members).map(([name, value]) => ({ path: [name], value }))
+}
+
+/** A brand in words, where two versions of it are compared. */
+export const brandColors = ({ backgroundColor, textColor, buttonColor, logotype }: BrandValue): string =>
+  [backgroundColor, textColor, buttonColor, logotype].filter(Boolean).join(', ')

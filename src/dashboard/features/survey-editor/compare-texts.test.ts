@@ -1,0 +1,160 @@
+import * as fc from 'fast-check'
+import { afterAll, expect, it, vi } from 'vitest'
+import { applyEdits } from '#contract/document/edits'
+import type { JsonObject } from '#contract/reading/json-object'
+import { writeFile } from '#dashboard/parts/csv/write-file'
+import { readFile } from '#dashboard/parts/file-rows/read-file'
+import { compareTexts, takenAtFirst } from './compare-texts'
+import { startEditing } from './editor-state'
+import { applyTexts, surveyTexts } from './survey-texts'
+import { textFilesText } from './text-files-text'
+import { textColumns, textSource } from './write-texts'
+
+// A workbook is made of the bytes of this process, which a document of jsdom does not know: so there is none but in name.
+vi.hoisted(() => {
+  vi.stubGlobal('navigator', { language: 'en' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('addEventListener', () => {})
+})
+afterAll(() => vi.unstubAllGlobals())
+
+type Kind = 'csv' | 'xlsx'
+
+async function readBack(
+  survey: JsonObject,
+  kind: Kind,
+  locale: 'en' | 'sv' = 'en',
+  change = (cells: string[][]) => cells,
+) {
+  const texts = surveyTexts(survey, 'language-first')
+  const columns = textColumns(texts, { ...textFilesText[locale], nameOf: field => field })
+  const request = { kind, columns: columns.map(({ id }) => id), name: 'Texts', locale }
+  const read = await readFile((await writeFile(textSource(texts), columns, request)).file)
+  if (typeof read === 'string') throw new Error(read)
+  const changed = change(read.rows.map(({ cells }) => cells))
+  return {
+    texts,
+    compared: compareTexts(
+      texts,
+      changed.map((cells, at) => ({ line: at + 1, cells })),
+    ),
+  }
+}
+
+const survey: JsonObject = {
+  baseLanguage: 'sv',
+  supportedLanguages: ['sv', 'en'],
+  header: 'Hej',
+  customEnding: 'Tack',
+  translations: { en: { header: 'Hi' } },
+  questions: [{ id: 'a/b', title: 'Ett', order: 1, translations: { en: { title: 'One' } } }],
+}
+const differences = (compared: Awaited<ReturnType<typeof readBack>>['compared']) =>
+  compared === 'no-keys'
+    ? []
+    : compared.differences.map(({ kind, key, language, after }) => [kind, key, language, after])
+
+it.each(['csv', 'xlsx'] as const)(
+  'says of a file (%s) what is new, changed, emptied, repeated and unknown',
+  async kind => {
+    const { texts, compared } = await readBack(survey, kind, 'sv', ([heads, header, ending, title]) => [
+      [...(heads ?? []), 'fr'],
+      [...(header?.slice(0, 4) ?? []), 'Hello', 'Salut'],
+      [...(ending?.slice(0, 4) ?? []), 'Thanks'],
+      [...(title?.slice(0, 4) ?? []), ''],
+      [...(title?.slice(0, 4) ?? []), 'Once more'],
+      ['question/x/title', '', '', 'Nej', ''],
+      ['survey/customDisclaimer', '', '', 'Vi sparar', ''],
+    ])
+    expect(differences(compared)).toEqual([
+      ['changed', 'survey/header', 'en', 'Hello'],
+      ['new', 'survey/customEnding', 'en', 'Thanks'],
+      ['emptied', 'question/a%2Fb/title', 'en', ''],
+      ['repeated', 'question/a%2Fb/title', 'en', 'Once more'],
+      ['unknown', 'question/x/title', 'sv', 'Nej'],
+      ['new', 'survey/customDisclaimer', 'sv', 'Vi sparar'],
+    ])
+    if (compared === 'no-keys') throw new Error('There are keys.')
+    expect(compared.unknownColumns).toEqual(['fr'])
+    const taken = compared.differences.filter(({ kind: each }) => takenAtFirst.includes(each))
+    const state = applyTexts(startEditing(survey), texts, taken)
+    expect(applyEdits(survey, state.survey)).toMatchObject({
+      header: 'Hej',
+      customDisclaimer: 'Vi sparar',
+      translations: { en: { header: 'Hello', customEnding: 'Thanks' } },
+    })
+    expect(state.questions.size).toBe(0)
+  },
+)
+
+it('takes no file without keys, and says when a cell is as long as cells can be', async () => {
+  expect(compareTexts(surveyTexts(survey, 'language-first'), [{ line: 1, cells: ['Name', 'en'] }])).toBe('no-keys')
+  const { compared } = await readBack(survey, 'csv', 'en', ([heads = [], header = []]) => [
+    heads,
+    [...header.slice(0, 4), 'x'.repeat(32_767)],
+  ])
+  expect(differences(compared).map(([kind]) => kind)).toEqual(['cut'])
+  const long = { ...survey, header: 'å'.repeat(40_000) }
+  expect(differences((await readBack(long, 'xlsx')).compared)).toEqual([])
+})
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom(
+    '=1+1',
+    "'=x",
+    "''",
+    '\t@a',
+    '+46701',
+    ' padded ',
+    'a\r\nb',
+    '\r',
+    '"; ,',
+    '_x0041_',
+    '007',
+    '\uFEFFa',
+    'TRUE',
+    '2026-01-01',
+  ),
+)
+const language = fc.oneof(
+  fc.constantFrom('en', 'ar', 'Key', 'Text', 'a;b', '=en', '__proto__'),
+  fc.string({ minLength: 1, maxLength: 6 }),
+)
+const anySurvey = fc
+  .record({
+    base: fc.constantFrom('sv', '', 'Nyckel'),
+    languages: fc.uniqueArray(language, { minLength: 1, maxLength: 4 }),
+    texts: fc.array(hostile, { minLength: 12, maxLength: 12 }),
+    ids: fc.uniqueArray(fc.oneof(fc.stringMatching(/^[\w/% .;,]{1,6}$/), fc.constant('a/b')), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  })
+  .map(({ base, languages, texts, ids }): JsonObject => {
+    const pick = (at: number) => texts[at % texts.length] ?? ''
+    const translated = (field: string, from: number) =>
+      Object.fromEntries(languages.map((each, at) => [each, { [field]: pick(from + at) }]))
+    return {
+      baseLanguage: base,
+      supportedLanguages: languages,
+      header: pick(0),
+      translations: translated('header', 1),
+      questions: ids.map((id, at) => ({
+        id,
+        order: at,
+        title: pick(at + 5),
+        translations: translated('title', at + 6),
+      })),
+    }
+  })
+
+it.each(['csv', 'xlsx'] as const)('texts that were exported as %s have nothing to be taken', async kind => {
+  const property = fc.asyncProperty(anySurvey, fc.constantFrom('en', 'sv'), async (drawn, locale) => {
+    const { compared } = await readBack(drawn, kind, locale)
+    if (compared === 'no-keys') throw new Error('There are keys.')
+    expect(compared).toMatchObject({ differences: [], unknownColumns: [] })
+  })
+  await fc.assert(property, { numRuns: 40 })
+})

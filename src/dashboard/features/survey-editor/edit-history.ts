@@ -1,0 +1,104 @@
+import { applyEdits, type Edit } from '#contract/document/edits'
+import { identicalJson, type Path, startsWith, withValue } from '#contract/document/members'
+import { isJsonObject, valueAt } from '#contract/reading/json-object'
+import { type EditorState, editQuestion, editSurvey, idOf, questionOf, questionsOf } from './editor-state'
+import { idsInOrder } from './question-order'
+
+/** A value that was changed: of the survey, or of one of its questions. */
+export type Change = { question: string | undefined; path: Path; before: unknown; after: unknown }
+
+/** One act of a person, and how it was before. */
+export type Act = {
+  changes: readonly Change[]
+  order: { before: readonly string[]; after: readonly string[] } | undefined
+}
+
+const orderOf = ({ opened, newOrder }: EditorState) => newOrder ?? idsInOrder(questionsOf(opened))
+
+const documentOf = ({ opened }: EditorState, question: string | undefined) =>
+  question === undefined ? opened : (questionOf(opened, question) ?? {})
+
+const editsOf = ({ survey, questions }: EditorState, question: string | undefined): readonly Edit[] =>
+  question === undefined ? survey : (questions.get(question) ?? [])
+
+const currentValue = (state: EditorState, question: string | undefined, path: Path) =>
+  valueAt(applyEdits(documentOf(state, question), editsOf(state, question)), path)
+
+/** As far as a path leads through what was there both times: what was made on the way goes with it. */
+function made(before: unknown, after: unknown, path: Path): Path {
+  const end = path.findIndex(
+    (_, index) =>
+      !isJsonObject(valueAt(before, path.slice(0, index + 1))) ||
+      !isJsonObject(valueAt(after, path.slice(0, index + 1))),
+  )
+  return end < 0 ? path : path.slice(0, end + 1)
+}
+
+function changesOf(before: EditorState, after: EditorState, question: string | undefined): Change[] {
+  const [edits, next] = [editsOf(before, question), editsOf(after, question)]
+  if (edits === next) return []
+  const was = applyEdits(documentOf(before, question), edits)
+  const is = applyEdits(documentOf(after, question), next)
+  const paths = [...edits, ...next].map(({ path }) => made(was, is, path))
+  // What is changed inside of a whole goes with the whole; a place that both name is one change.
+  const outermost = paths.filter(
+    (path, index) => !paths.some((other, at) => startsWith(path, other) && (other.length < path.length || at < index)),
+  )
+  return outermost
+    .map(path => ({ question, path, before: valueAt(was, path), after: valueAt(is, path) }))
+    .filter(change => !identicalJson(change.before, change.after))
+}
+
+/** What a person did between two states of the same survey; undefined where nothing differs. */
+export function actBetween(before: EditorState, after: EditorState): Act | undefined {
+  const questions = questionsOf(after.opened).flatMap(question => idOf(question) ?? [])
+  const changes = [undefined, ...questions].flatMap(question => changesOf(before, after, question))
+  const [old, next] = [orderOf(before), orderOf(after)]
+  const order = identicalJson(old, next) ? undefined : { before: old, after: next }
+  return changes.length > 0 || order ? { changes, order } : undefined
+}
+
+const edited = (state: EditorState, { question, path }: Change, value: unknown): EditorState =>
+  question === undefined ? editSurvey(state, path, value) : editQuestion(state, question, path, value)
+
+function withOrder(state: EditorState, order: readonly string[]): EditorState {
+  return { ...state, newOrder: identicalJson(order, idsInOrder(questionsOf(state.opened))) ? undefined : order }
+}
+
+/**
+ * The state with an act undone, or done again. What was changed since by others or by a later act stays as it is, so
+ * that nothing is overwritten unseen: the same state where nothing of the act is left.
+ */
+export function turned(state: EditorState, { changes, order }: Act, to: 'before' | 'after'): EditorState {
+  const from = to === 'before' ? 'after' : 'before'
+  const now = changes.reduce(
+    (current, change) =>
+      identicalJson(currentValue(current, change.question, change.path), change[from])
+        ? edited(current, change, change[to])
+        : current,
+    state,
+  )
+  return order && identicalJson(orderOf(now), order[from]) ? withOrder(now, order[to]) : now
+}
+
+/** Both as one act, where they are the typing of one value; undefined where they are two. */
+export function joined(earlier: Act, later: Act): Act | undefined {
+  const [a, b] = [earlier.changes[0], later.changes[0]]
+  if (!a || !b || earlier.changes.length > 1 || later.changes.length > 1 || earlier.order || later.order)
+    return undefined
+  const isTyped = typeof b.after === 'string' || isJsonObject(b.after)
+  if (!isTyped || a.question !== b.question || !startsWith(b.path, a.path)) return undefined
+  const after = withValue(a.after, b.path.slice(a.path.length), b.after)
+  return { changes: [{ ...a, after }], order: undefined }
+}
+
+const ofLook = ['backgroundColor', 'textColor', 'buttonColor', 'textAlignment', 'logotype', 'backgroundImage']
+
+/** The tab on which an act shows. */
+export function tabOf({ changes: [first] }: Act): 'settings' | 'look' | 'languages' | 'questions' {
+  if (!first) return 'questions'
+  const [member = ''] = first.path
+  if (member === 'translations') return 'languages'
+  if (first.question !== undefined) return 'questions'
+  return ofLook.includes(member) ? 'look' : 'settings'
+}

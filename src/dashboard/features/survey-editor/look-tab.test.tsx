@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+import { filterValues } from '#dashboard/parts/color/color-vision'
+import { loadSharedServer } from '#dashboard/testing/memory-shared'
+
+const inside = `data:image/png;base64,${'A'.repeat(4000)}`
+const logo = () => within(screen.getByRole('group', { name: 'Logo' }))
+const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Logo/ })
+
+it('an image inside the survey is shown on both grounds, replaced, kept and removed', async () => {
+  const { user, sent, press } = await openEditor('look', { ...bareSurvey, logotype: inside })
+  expect(logo().getByText('Stored in the survey: image/png, 3 kB')).toBeDefined()
+  expect(logo().getAllByRole('presentation')).toHaveLength(2)
+  await user.click(logo().getByRole('button', { name: 'Use another address' }))
+  expect(screen.queryByRole('group', { name: 'Logo' })).toBeNull()
+  await press('Keep image')
+  await user.click(logo().getByRole('button', { name: 'Use another address' }))
+  await user.clear(address())
+  await user.click(address())
+  await user.paste('https://example.com/l.png')
+  expect(screen.queryByRole('button', { name: 'Keep image' })).toBeNull()
+  expect(screen.getByText('On another server. The preview shows it if you load remote images.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.click(await logo().findByRole('button', { name: 'Remove image' }))
+  expect(address().value).toBe('')
+  await press('Save all')
+  await screen.findByText('Saved')
+  expect(sent).toMatchObject([{ logotype: null }])
+})
+
+it('an image that cannot be drawn says so', async () => {
+  await openEditor('look', { ...bareSurvey, logotype: inside })
+  const [first] = logo().getAllByRole('presentation')
+  if (first) fireEvent.error(first)
+  expect(logo().getByText('The image cannot be shown.')).toBeDefined()
+  expect(logo().queryByRole('presentation')).toBeNull()
+})
+
+it('asks for the address of an image where there is none', async () => {
+  await openEditor('look')
+  expect(screen.getAllByText('A web address. Upload files on the page of the paired survey.')).toHaveLength(2)
+})
+
+it('a colour and an alignment that nobody knows are kept until another is chosen', async () => {
+  const { user, sent, press } = await openEditor('look', {
+    ...bareSurvey,
+    textAlignment: 'Middle',
+    textColor: 'reddish',
+  })
+  const alignment = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Text alignment' })
+  expect(Array.from(alignment.options, ({ text }) => text)).toEqual(['Middle', 'Left', 'Centre', 'Right', 'Justified'])
+  expect(alignment.value).toBe('Middle')
+  const text = screen.getByRole('textbox', { name: 'Text colour' })
+  expect(screen.getByText('Not a known colour. Kept as typed.')).toBeDefined()
+  await user.selectOptions(alignment, 'Centre')
+  expect(Array.from(alignment.options, ({ value }) => value)).not.toContain('Middle')
+  await user.clear(text)
+  expect(screen.queryByText(/^Not a colour/)).toBeNull()
+  await user.type(text, 'red')
+  await press('Save all')
+  await screen.findByText('Saved')
+  expect(sent).toMatchObject([{ textAlignment: 'Center', textColor: 'red' }])
+})
+
+it('an alignment that is missing has to be chosen before the survey can be saved', async () => {
+  const { textAlignment: _, ...rest } = bareSurvey
+  const { user } = await openEditor('look', rest)
+  const missing = within(screen.getByRole('region', { name: 'Fix before saving' }))
+  expect(missing.getByRole('listitem').textContent).toMatch(/^Text alignment: /)
+  const alignment = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Text alignment' })
+  expect(alignment.selectedOptions[0]?.text).toBe('Choose')
+  expect(alignment.selectedOptions[0]?.disabled).toBe(true)
+  await user.selectOptions(alignment, 'Left')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Fix before saving' })).toBeNull())
+})
+
+it('says that a background image may hide the text, where the colours are known', async () => {
+  const { user } = await openEditor('look', { ...bareSurvey, backgroundImage: 'https://example.com/b.png' })
+  const words = 'Text over the background image may be harder to read.'
+  expect(screen.getByText(words)).toBeDefined()
+  await user.clear(screen.getByRole('textbox', { name: 'Text colour' }))
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+beforeAll(async () => void (await loadSharedServer()))
+
+const color = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const brands = () => within(screen.getByRole('region', { name: 'Brands' }))
+
+it('colours are saved as a brand for the team, used in one press, replaced by name and removed', async () => {
+  const { user, press } = await openEditor('look', { ...bareSurvey, logotype: 'https://example.com/l.png' })
+  await press('Save as brand…')
+  let dialog = within(await screen.findByRole('dialog', { name: 'Save these colours as a brand?' }))
+  await user.click(dialog.getByRole('button', { name: 'Save brand' }))
+  expect(dialog.getByText('Write a name of 1–60 characters on one line')).toBeDefined()
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Butik')
+  await user.click(dialog.getByRole('checkbox', { name: 'Include the logo address' }))
+  await user.click(dialog.getByRole('button', { name: 'Save brand' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await brands().findByText('In use')).toBeDefined()
+
+  await user.clear(color('Background colour'))
+  await user.type(color('Background colour'), '#eee')
+  await user.click(brands().getByRole('button', { name: 'Use Butik' }))
+  expect(color('Background colour').value).toBe('#fff')
+  expect(screen.getByText('No unsaved changes')).toBeDefined()
+
+  await user.clear(color('Button colour'))
+  await user.type(color('Button colour'), 'navy')
+  await press('Save as brand…')
+  dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'butik')
+  expect(dialog.getByText('Replaces Butik for everyone')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Replace brand' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(brands().getAllByRole('listitem')).toHaveLength(1)
+  expect(await brands().findByText('In use')).toBeDefined()
+
+  await user.click(brands().getByRole('button', { name: 'Remove butik' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove butik for everyone?' }))
+  await user.click(question.getByRole('button', { name: 'Remove brand' }))
+  expect(await brands().findByText(/^No brands yet/)).toBeDefined()
+  expect(color('Button colour').value).toBe('navy')
+})
+
+it('colours that cannot be read together are put right in one press, and in one step', async () => {
+  const { user } = await openEditor('look', {
+    ...bareSurvey,
+    backgroundColor: '#c8c8c8',
+    textColor: '#5a5a5a',
+    buttonColor: '#5a5a5a',
+  })
+  const fixes = within(screen.getByRole('group', { name: 'Nearest readable colours' }))
+  const [ground, both] = fixes.getAllByRole('button')
+  expect(ground?.getAttribute('aria-label')).toMatch(/^Use Background colour #[0-9a-f]{6}$/)
+  expect(both?.getAttribute('aria-label')).toMatch(/^Use Text colour #[0-9a-f]{6}, Button colour #[0-9a-f]{6}$/)
+  await user.click(both as HTMLElement)
+  expect(screen.queryByRole('group', { name: 'Nearest readable colours' })).toBeNull()
+  expect(color('Background colour').value).toBe('#c8c8c8')
+  expect(color('Button colour').value).toBe(color('Text colour').value)
+})
+
+it('the preview is seen as somebody with another colour vision sees it', async () => {
+  const { user } = await openEditor('look')
+  const vision = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Colour vision' })
+  expect(vision.value).toBe('full')
+  const drawn = () => document.querySelector<HTMLInputElement>('form[action="/preview"] input[name="html"]')?.value
+  await waitFor(() => expect(drawn()).toContain('Why?'))
+  expect(drawn()).not.toContain('feColorMatrix')
+  await user.selectOptions(vision, 'No green (deuteranopia)')
+  await waitFor(() => expect(drawn()).toContain(filterValues('deuteranopia')))
+})

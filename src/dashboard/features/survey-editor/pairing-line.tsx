@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useRefusedPairs } from '#dashboard/api/shared/pairing-refusals'
+import { usePairingOf } from '#dashboard/api/shared/pairings'
+import { useShared } from '#dashboard/api/shared/use-shared'
+import { surveyQueries } from '#dashboard/api/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { isDoubtful, knownOfV1, knownOfV2, likenessOf, onlyFit } from '#dashboard/parts/pairing/pair-fit'
+import { PairAnswers, PairQuestion } from '#dashboard/parts/pairing/pair-proposal'
+import { pairText } from '#dashboard/parts/pairing/pair-text'
+import { useUnpair } from '#dashboard/parts/pairing/use-pair'
+import { paths } from '#dashboard/parts/paths'
+import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { useEditor } from './editor'
+import { PairDialog } from './pair-dialog'
+import { pairingText } from './pairing-text'
+
+/** The V1 survey that a person says is the same, with what needs its number; or the way to say so. */
+export function PairingLine() {
+  const { id, state } = useEditor()
+  const { loading, value: pairing } = usePairingOf(id)
+  const [confirming, setConfirming] = useState(false)
+  if (loading) return <div className="h-7 max-sm:h-13" />
+  // It stays until the pair is saved, though the pair is shown at once.
+  const dialog = confirming ? <PairDialog id={id} document={state.opened} onClose={() => setConfirming(false)} /> : null
+  return (
+    <>
+      {pairing ? <Paired v1={pairing.v1} /> : <NotPaired onPair={() => setConfirming(true)} />}
+      {dialog}
+    </>
+  )
+}
+
+/** For a sentence and what can be done about it: in a line, and on a phone in two, whichever sentence comes. */
+const line = {
+  whole: 'flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm',
+  sentence: 'max-sm:w-full',
+  /** Nothing moves where a proposal comes in its place. */
+  roomy: 'max-sm:w-full sm:min-w-80',
+}
+
+function NotPaired({ onPair }: { onPair: () => void }) {
+  const t = useText(pairingText)
+  return (
+    <div className={line.whole}>
+      <div className={line.roomy}>
+        <ProposedQuestion otherwise={t.notPaired} />
+      </div>
+      <Button size="sm" onClick={onPair}>
+        {t.choosePair}
+      </Button>
+      <ProposedAnswers />
+    </div>
+  )
+}
+
+function Paired({ v1: number }: { v1: number }) {
+  const t = useText(pairingText)
+  const { id, state } = useEditor()
+  const { data: v1 } = useQuery({
+    ...surveyQueries.list(),
+    select: rows => rows.find(row => row.ok && row.value.ID === number),
+  })
+  const doubtful = v1?.ok && isDoubtful(likenessOf(knownOfV1(v1.value), knownOfV2(id, state.opened)))
+  const { unpair: word } = useText(pairText)
+  const unpair = useUnpair(id)
+  return (
+    <div className={line.whole}>
+      <span className={line.sentence}>{t.pairedWith({ survey: String(number) })}</span>
+      <Link to={paths.survey(number)} className={linkClass}>
+        {t.statistics}
+      </Link>
+      <Link to={paths.surveyImage(number)} className={linkClass}>
+        {t.image}
+      </Link>
+      <Button size="sm" variant="ghost" onClick={() => void unpair.run()}>
+        {word}
+      </Button>
+      {doubtful ? <span className="text-warning">{t.doubtful}</span> : null}
+    </div>
+  )
+}
+
+/** The survey of the list that is probably the one that is edited. */
+function useProposal() {
+  const { id, state } = useEditor()
+  const known = knownOfV2(id, state.opened)
+  // Nothing of another name is proposed.
+  const { data: surveys = [] } = useQuery({
+    ...surveyQueries.list(),
+    select: rows => rows.flatMap(row => (row.ok && row.value.Name === known.name ? [row.value] : [])),
+  })
+  const paired = useShared('pairing')
+  const isRefused = useRefusedPairs()
+  if (paired.loading || !isRefused) return undefined
+  const others = surveys.flatMap(survey => {
+    if (survey.ID == null) return []
+    const { ID } = survey
+    const isFree = !paired.entries.some(({ value }) => value.v1 === ID) && !isRefused(ID, id)
+    return isFree ? [{ it: ID, known: knownOfV1(survey) }] : []
+  })
+  const fit = onlyFit(known, others)
+  return fit && { v1: fit.it, v2: id, common: fit.common }
+}
+
+/** Whether that is the same survey, in the place of what stands there otherwise. */
+export function ProposedQuestion({ otherwise }: { otherwise: ReactNode }) {
+  const proposal = useProposal()
+  return proposal ? <PairQuestion {...proposal} /> : otherwise
+}
+
+/** Yes or no to that. */
+export function ProposedAnswers() {
+  const proposal = useProposal()
+  return proposal ? <PairAnswers {...proposal} /> : null
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useContext, useRef, useState } from 'react'
+import { applyEdits } from '#contract/document/edits'
+import type { JsonObject } from '#contract/reading/json-object'
+import { useText } from '#dashboard/i18n/use-text'
+import { LabelledCode } from '#dashboard/parts/codes/code-label'
+import { useConditionSentence } from '#dashboard/parts/condition/use-condition-sentence'
+import { Button } from '#dashboard/ui/action/button'
+import { Badge } from '#dashboard/ui/badge'
+import { CodeText } from '#dashboard/ui/code-text'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { Icon } from '#dashboard/ui/icon'
+import { useEditedSurvey, useEditor } from './editor'
+import { idOf, questionsOf } from './editor-state'
+import { textOf } from './member-fields'
+import { memberText } from './member-text'
+import { DragContext, MoveHandle } from './move-handle'
+import { QuestionForm } from './question-form'
+import { questionsText } from './questions-text'
+import type { MoveTo } from './use-moves'
+
+type QuestionCardProps = {
+  question: JsonObject
+  /** Its number in the list. */
+  place: number
+  /** Where it stands among those that can be moved, from 0, and how many there are. */
+  at: number
+  all: number
+  /** A condition of another question holds its id. */
+  mentioned: boolean
+  /** What is to be looked at in its condition. */
+  warnings: readonly string[]
+  onMove: MoveTo
+}
+
+/** One question: a line that tells what it is, and behind it everything that can be changed. */
+export function QuestionCard({ question, place, at, all, mentioned, warnings, onMove }: QuestionCardProps) {
+  const t = useText(questionsText)
+  const { state } = useEditor()
+  const [open, setOpen] = useState(false)
+  const [item, row] = [useRef<HTMLLIElement>(null), useRef<HTMLDivElement>(null)]
+  const { over } = useContext(DragContext)
+  const id = idOf(question)
+  const edits = id === undefined ? [] : (state.questions.get(id) ?? [])
+  const edited = applyEdits(question, edits)
+  const title = textOf(edited.title) || t.untitled
+  const move = (by: -1 | 1) =>
+    id === undefined || at + by < 0 || at + by >= all ? undefined : () => onMove(id, at + by)
+  return (
+    <li ref={item} className="relative">
+      {id !== undefined && over?.id === id ? <DropLine side={over.side} /> : null}
+      <section aria-label={`${place}. ${title}`} className="rounded-lg border border-line bg-surface">
+        <div ref={row} className="flex items-start gap-1 rounded-lg bg-surface py-1.5 pr-2 pl-1">
+          {id === undefined ? null : <MoveHandle {...{ id, title, at, all, row, onMove }} place={item} />}
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="flex min-w-0 flex-1 items-start gap-2 rounded-md px-1 py-1 text-left pointer-coarse:min-h-10"
+          >
+            <Icon name="chevronRight" className={open ? 'mt-0.5 rotate-90' : 'mt-0.5'} />
+            <span className="text-muted tabular-nums">{place}</span>
+            <span className="min-w-0 flex-1">
+              <span dir="auto" className="block font-medium wrap-anywhere">
+                {title}
+              </span>
+              <ConditionLine question={edited} />
+            </span>
+            {edits.length > 0 ? <Badge tone="warning">{t.unsaved}</Badge> : null}
+            {question.type == null ? null : (
+              <Badge className="max-sm:hidden">
+                <LabelledCode dictionary="questionType" code={question.type} />
+              </Badge>
+            )}
+          </button>
+          <MoveButton icon="arrowUp" label={t.up({ title })} onMove={move(-1)} />
+          <MoveButton icon="arrowDown" label={t.down({ title })} onMove={move(1)} />
+        </div>
+        {warnings.map(words => (
+          <p key={words} className="flex items-start gap-1.5 px-3 pb-2 text-sm text-warning wrap-anywhere">
+            <Icon name="warning" className="mt-0.5" />
+            {words}
+          </p>
+        ))}
+        {open ? (
+          <div className="border-t border-line p-4">
+            {id === undefined ? (
+              <Unsaveable question={question}>{t.noId}</Unsaveable>
+            ) : (
+              <QuestionForm id={id} mentioned={mentioned} />
+            )}
+          </div>
+        ) : null}
+      </section>
+    </li>
+  )
+}
+
+/** Where a dragged question would be put. */
+const DropLine = ({ side }: { side: 'before' | 'after' }) => (
+  <div
+    aria-hidden="true"
+    className={`absolute inset-x-0 h-1 rounded-full bg-accent ${side === 'before' ? '-top-1.5' : '-bottom-1.5'}`}
+  />
+)
+
+type MoveButtonProps = { icon: 'arrowUp' | 'arrowDown'; label: string; onMove: (() => void) | undefined }
+
+function MoveButton({ icon, label, onMove }: MoveButtonProps) {
+  const { saving } = useEditor()
+  if (useReadOnly()) return null
+  const stuck = !onMove || saving.running !== undefined
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      square
+      aria-label={label}
+      // It keeps the focus at the end of the list, so that the keys go on working.
+      aria-disabled={stuck}
+      onClick={event => {
+        if (stuck) return
+        const button = event.currentTarget
+        onMove()
+        // Moving the line in the page takes the focus off it.
+        requestAnimationFrame(() => button.focus())
+      }}
+    >
+      <Icon name={icon} />
+    </Button>
+  )
+}
+
+function Unsaveable({ question, children }: { question: JsonObject; children: ReactNode }) {
+  return (
+    <>
+      <p className="mb-2 text-warning">{children}</p>
+      <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
+        {JSON.stringify(question, undefined, 2)}
+      </pre>
+    </>
+  )
+}
+
+/** A question's condition as a sentence, or as it is written where it cannot be read. */
+export function ConditionLine({ question }: { question: JsonObject }) {
+  const names = useText(memberText)
+  const sentenceOf = useConditionSentence()
+  const questions = questionsOf(useEditedSurvey())
+  const { condition } = question
+  if (typeof condition !== 'string' || condition === '') return null
+  const titles = new Map(questions.map(each => [idOf(each) ?? '', textOf(each.title)]))
+  const sentence = sentenceOf(condition, titles)
+  return (
+    <span className="block text-sm font-normal text-muted wrap-anywhere">
+      {names.condition}: {sentence ? <bdi>{sentence}</bdi> : <CodeText>{condition}</CodeText>}
+    </span>
+  )
+}

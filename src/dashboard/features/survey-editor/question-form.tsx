@@ -1,0 +1,73 @@
+import { useText } from '#dashboard/i18n/use-text'
+import { LabelledCode } from '#dashboard/parts/codes/code-label'
+import { CodeText } from '#dashboard/ui/code-text'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { DocumentContext, useDocument, useQuestionDocument } from './editor'
+import { editorText } from './editor-text'
+import { Member, MissingMembers, OtherMembers, textOf } from './member-fields'
+import { memberText } from './member-text'
+import { questionsText } from './questions-text'
+
+/** Everything about one question that can be changed. */
+export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean }) {
+  const t = useText(questionsText)
+  const document = useQuestionDocument(id)
+  const readOnly = useReadOnly()
+  return (
+    <DocumentContext value={document}>
+      <div className="flex flex-col gap-4">
+        <MissingMembers />
+        <Member path={['title']} lines={2} />
+        <Member path={['subtitle']} lines={2} />
+        <Member path={['required']} />
+        <Member path={['commentable']} />
+        <Condition />
+        <ReadOnlyMembers />
+        {mentioned ? <p className="text-sm text-muted">{t.mentioned}</p> : null}
+        {readOnly ? null : <p className="text-sm text-muted">{t.translations}</p>}
+        <OtherMembers />
+      </div>
+    </DocumentContext>
+  )
+}
+
+/** A condition as text; one that is no text is only shown, since typing would make it one. */
+function Condition() {
+  const t = useText(questionsText)
+  const names = useText(memberText)
+  const { opened } = useDocument()
+  if (opened.condition == null || typeof opened.condition === 'string') {
+    return <Member path={['condition']} lines={2} description={t.condition} />
+  }
+  return (
+    <div className="text-sm">
+      <KeyValueList
+        items={[{ key: 'condition', label: names.condition, value: <CodeText>{textOf(opened.condition)}</CodeText> }]}
+      />
+      <p className="mt-1 text-muted">{t.conditionNoText}</p>
+    </div>
+  )
+}
+
+/** What the service sets, or what is changed elsewhere. */
+function ReadOnlyMembers() {
+  const names = useText(memberText)
+  const { absent } = useText(editorText)
+  const { edited } = useDocument()
+  const shown = (value: unknown) => (textOf(value) === '' ? absent : <CodeText>{textOf(value)}</CodeText>)
+  const items = [
+    {
+      key: 'type',
+      label: names.type,
+      value: textOf(edited.type) === '' ? absent : <LabelledCode dictionary="questionType" code={edited.type} />,
+    },
+    { key: 'order', label: names.order, value: shown(edited.order) },
+    { key: 'id', label: names.id, value: shown(edited.id) },
+  ]
+  return (
+    <div className="text-sm">
+      <KeyValueList items={items} />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef } from 'react'
+import type { JsonObject } from '#contract/reading/json-object'
+import { useText } from '#dashboard/i18n/use-text'
+import { missingQuestions } from '#dashboard/parts/condition/condition'
+import { conditionText } from '#dashboard/parts/condition/condition-text'
+import { Button } from '#dashboard/ui/action/button'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { Help } from '#dashboard/ui/help'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { useEditedSurvey, useEditor } from './editor'
+import { idOf, questionsOf } from './editor-state'
+import { textOf } from './member-fields'
+import { DragContext, useDrags } from './move-handle'
+import { QuestionCard } from './question-card'
+import { idsInOrder, inOrder, mentions, movedConditions, orderSteps } from './question-order'
+import { questionsText } from './questions-text'
+import { useMoves } from './use-moves'
+
+/** The questions in their order, or in the new one; each is opened and edited by itself. */
+export function QuestionsTab() {
+  const t = useText(questionsText)
+  const { state, saving } = useEditor()
+  const readOnly = useReadOnly()
+  const questions = questionsOf(state.opened)
+  const stopped = saving.saveStatus.get('order')?.result.kind
+  // After a reordering that stopped half-way the true order is shown; the new one is kept for going on.
+  const showNew = stopped === undefined || stopped === 'saved'
+  const saved = idsInOrder(questions)
+  const order = (showNew ? state.newOrder : undefined) ?? saved
+  const rank = (question: JsonObject) => order.indexOf(idOf(question) ?? '')
+  const shown = inOrder(questions).toSorted((a, b) => (rank(a) < 0 || rank(b) < 0 ? 0 : rank(a) - rank(b)))
+  const { moveTo, drop } = useMoves(order)
+  const drags = useDrags(drop, () => !readOnly && saving.running === undefined)
+  const hasRequested = useRef(false)
+  const near = () => {
+    if (hasRequested.current || readOnly) return
+    hasRequested.current = true
+    drags.load()
+  }
+  const edited = questionsOf(useEditedSurvey())
+  const warningsOf = useConditionWarnings(shown, edited)
+  if (questions.length === 0) return <EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>
+  return (
+    <div className="flex flex-col gap-3">
+      {readOnly ? null : (
+        <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+          <span>{t.handles}</span>
+          <Help about={t.title}>{t.noteHelp}</Help>
+          <OrderLine />
+        </div>
+      )}
+      <DragContext value={drags}>
+        <ol className="flex flex-col gap-2" onPointerEnter={near}>
+          {shown.map((question, index) => (
+            <QuestionCard
+              key={idOf(question) ?? `none ${index}`}
+              question={question}
+              place={index + 1}
+              at={rank(question)}
+              all={order.length}
+              mentioned={edited.some(other => mentions(other, idOf(question)))}
+              warnings={warningsOf(question)}
+              onMove={moveTo}
+            />
+          ))}
+        </ol>
+      </DragContext>
+    </div>
+  )
+}
+
+/** How much of the order is unsaved. */
+function OrderLine() {
+  const t = useText(questionsText)
+  const { state, update, saving } = useEditor()
+  if (!state.newOrder) return null
+  const steps = orderSteps(questionsOf(state.opened), state.newOrder)
+  return (
+    <span className="ml-auto flex items-center gap-2">
+      <span role="status" className="font-medium text-ink">
+        {t.orderChanged({ n: steps.length })}
+      </span>
+      <Button
+        size="sm"
+        disabled={saving.running !== undefined}
+        onClick={() => {
+          saving.dismiss('order')
+          update(now => ({ ...now, newOrder: undefined }))
+        }}
+      >
+        {t.resetOrder}
+      </Button>
+    </span>
+  )
+}
+
+/** What is to be looked at in a question's condition: it names one that now comes later, or that is gone. */
+export function useConditionWarnings(
+  shown: readonly JsonObject[],
+  edited: readonly JsonObject[],
+): (question: JsonObject) => string[] {
+  const t = useText(questionsText)
+  const { missing } = useText(conditionText)
+  const { state } = useEditor()
+  const now = new Map(edited.map(question => [idOf(question), question]))
+  const titleOf = (question: JsonObject) => textOf(now.get(idOf(question))?.title) || t.untitled
+  const ids = shown.flatMap(question => idOf(question) ?? [])
+  const order = shown.map(question => now.get(idOf(question)) ?? question)
+  const moved = movedConditions(inOrder(questionsOf(state.opened)), order)
+  return question => {
+    const later = moved
+      .filter(pair => idOf(pair.question) === idOf(question))
+      .map(pair => t.laterCondition({ title: titleOf(question), later: titleOf(pair.later) }))
+    const condition = textOf(now.get(idOf(question))?.condition)
+    return [...later, ...missingQuestions(condition, ids).map(id => missing({ id }))]
+  }
+}

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#contract/reading/json-object'
+import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+import { faultyAnswers } from '#dashboard/testing/faulty-answers'
+import { renderApp } from '#dashboard/testing/render-app'
+import { SurveyEditor } from './survey-editor'
+
+const ending = () => screen.getByRole('textbox', { name: /^Ending/ })
+const lost = () => faultyAnswers.loseAnswer()
+const refuse = () => new Response('No.', { status: 409 })
+
+type Write = (body: JsonObject, stored: JsonObject) => Response | Promise<Response>
+
+/** The editor over a service whose writes are answered by `write`, and whose reads by `read` once something was sent. */
+async function saveOver(write: Write, read?: () => Response) {
+  const service: { write: Write | undefined; read: typeof read; stored: JsonObject } = { write, read, stored: {} }
+  let written = false
+  const editor = await openEditor('settings', bareSurvey, request => {
+    if (request.method === 'GET') return written && service.read ? service.read() : undefined
+    written = true
+    return service.write && request.json().then(body => service.write?.(body as JsonObject, service.stored) as Response)
+  })
+  service.stored = editor.stored
+  await editor.user.type(ending(), 'Bye')
+  await editor.press('Save all')
+  return { ...editor, service }
+}
+
+it('says what came back otherwise than it was saved, until that is dismissed', async () => {
+  const { press } = await saveOver(body =>
+    Response.json({ ...body, customEnding: undefined, name: 'VISIT', news: 7, header: 'New' }),
+  )
+  const place = (await screen.findByText('Saved, except:')).closest('[role=status]') as HTMLElement
+  const lists = within(place).getAllByRole('heading', { level: 3 })
+  const all = lists.map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`)
+  expect(all).toEqual([
+    'Saved differently: NameYou saved: VisitNow: VISIT',
+    'Not saved: EndingYou saved: ByeNow: Not given',
+    expect.stringMatching(/^Added: .*HeaderYou saved: Not givenNow: New/),
+  ])
+  expect(place.closest('[tabindex="-1"]')).toBe(document.activeElement)
+  await press('Dismiss')
+  expect(screen.queryByText('Saved, except:')).toBeNull()
+})
+
+it.each([
+  ['as before', undefined, 'It looks as before, but the save may still arrive. Your changes are kept.'],
+  ['as something else', () => Response.json({ ...bareSurvey, header: 'x' }), /It has changed, but not to what you/],
+  ['not at all', refuse, 'It could not be read again. Your changes are kept.'],
+])('a lost answer is told with what reading it gives: %s', async (_, read, words) => {
+  await saveOver(lost, read)
+  const report = within(await screen.findByRole('alert'))
+  expect(report.getByText('May have been saved')).toBeDefined()
+  expect(report.getByText(words, { exact: false })).toBeDefined()
+  expect(screen.getByText('1 unsaved change')).toBeDefined()
+})
+
+it('a lost answer that reading proves is a save', async () => {
+  await saveOver((body, stored) => {
+    Object.assign(stored, body)
+    return lost()
+  })
+  expect(await screen.findByText('Saved: confirmed by reading it again')).toBeDefined()
+})
+
+it('a lost answer after which others changed something too is a save with news', async () => {
+  await saveOver((body, stored) => {
+    Object.assign(stored, body, { header: 'Theirs' })
+    return lost()
+  })
+  const place = within(
+    (await screen.findByText('Saved, but other values have changed')).closest('[role]') as HTMLElement,
+  )
+  expect(place.getByRole('heading', { level: 3, name: 'Not as you saved it' })).toBeDefined()
+  expect(place.getByText('Header')).toBeDefined()
+})
+
+it('a lost save is reminded of when the survey is opened again, until that is dismissed', async () => {
+  const lostSave = (key: string, thing: string) => ({
+    key,
+    id: key,
+    endpoint: 'replaceSurvey',
+    at: '2026-11-20T10:00:00Z',
+    things: [thing],
+  })
+  const seen: string[] = []
+  const { user } = renderApp(<SurveyEditor id="s1" />, {
+    at: '/survey-editor/s1?tab=settings',
+    fetch: () => Response.json(bareSurvey),
+    ledger: ({ url }) => {
+      seen.push(new URL(url).pathname)
+      return new Response(null, { status: 204 })
+    },
+    ofTeam: { unknown: [lostSave('k1', 'survey:s1'), lostSave('k2', 'survey:s2')] },
+  })
+  const title = await screen.findByText('May have been saved')
+  const notice = within(title.closest('li') as HTMLElement)
+  expect(notice.getByRole('button', { name: 'Check again' })).toBeDefined()
+  await user.click(notice.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(seen).toEqual(['/team/writes/k1/seen']))
+  await waitFor(() => expect(screen.queryByText('May have been saved')).toBeNull())
+})
+
+it('a lost save of a question is told, and what was typed stays', async () => {
+  const { press, user } = await openEditor('questions', bareSurvey, request =>
+    request.method === 'PUT' ? lost() : undefined,
+  )
+  await user.click(screen.getByRole('button', { expanded: false, name: /Why/ }))
+  await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'x')
+  await press('Save all')
+  expect((await screen.findByRole('alert')).textContent).toContain('May have been saved')
+  expect(screen.getByRole('textbox', { name: /^Subtitle/ })).toHaveProperty('value', 'x')
+})
+
+it('a survey that is gone meanwhile keeps what was typed', async () => {
+  await saveOver(faultyAnswers.missing, faultyAnswers.missing)
+  const report = await screen.findByRole('alert')
+  expect(report.textContent).toContain('Not saved: it could not be found')
+  expect(report.textContent).toContain('It was deleted or moved. Your changes are kept in this browser.')
+  expect(screen.getByText('1 unsaved change')).toBeDefined()
+})
+
+it('a survey that is still there was not found by its save alone', async () => {
+  await saveOver(faultyAnswers.missing)
+  const report = await screen.findByRole('alert')
+  expect(report.textContent).toContain('Not saved: the change was refused')
+  expect(report.textContent).toContain('Nothing was changed. Your changes are kept.')
+})
+
+it('what the service refuses is told with the names of the fields', async () => {
+  await saveOver(() =>
+    Response.json({ status: 400, title: 'Bad', errors: { customEnding: ['Too long by far.'] } }, { status: 400 }),
+  )
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Too long by far/)
+})
+
+it('what both changed is chosen before anything is sent, or left for later', async () => {
+  const { stored, press, user, sent } = await openEditor('settings', { ...bareSurvey, customEnding: 'Ends' })
+  await user.type(ending(), ' here')
+  Object.assign(stored, { customEnding: 'Theirs', header: 'New' })
+  await press('Save all')
+  const panel = within(await screen.findByRole('alert'))
+  expect(panel.getByText('Not saved: somebody else changed this')).toBeDefined()
+  expect(panel.getByText('Choose which version to keep.')).toBeDefined()
+  expect(panel.getAllByText(/^When you opened it/)[0]?.textContent).toBe('When you opened it: Ends')
+  const save = panel.getByRole<HTMLButtonElement>('button', { name: 'Save these choices' })
+  expect(save.disabled).toBe(true)
+  await user.click(panel.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(sent).toEqual([])
+  await new Promise(resolve => setTimeout(resolve, 500))
+  await press('Save all')
+  await user.click(await screen.findByRole('radio', { name: /^Theirs/ }))
+  await press('Save these choices')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByText('No unsaved changes')).toBeDefined()
+  expect(stored).toMatchObject({ customEnding: 'Theirs', header: 'New' })
+})
+
+it('an order that stops half-way says how far it came', async () => {
+  const { press, sent } = await openEditor('questions', bareSurvey, request =>
+    request.method === 'PUT' && sent.length > 1 ? refuse() : undefined,
+  )
+  await press('Move up: When?')
+  expect(screen.getByText('New order: 2 questions to save')).toBeDefined()
+  await press('Save all')
+  expect(await screen.findByText('1 of 2 saved. The list shows the saved order; yours is kept.')).toBeDefined()
+  expect(screen.getByRole('alert')).toBeDefined()
+  expect(screen.getByText('question order not saved')).toBeDefined()
+})
+
+it('an order that was saved says of how many questions', async () => {
+  const { press } = await openEditor('questions')
+  await press('Move down: Why?')
+  await press('Save all')
+  expect(await screen.findByText('Saved: order of 2 questions')).toBeDefined()
+})

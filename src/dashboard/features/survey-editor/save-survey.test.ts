@@ -1,0 +1,231 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import type { Edit } from '#contract/document/edits'
+import type { JsonObject } from '#contract/reading/json-object'
+import { CallError } from '#dashboard/api/client/call-error'
+import * as editing from './editor-state'
+import { type SaveTools, saveQuestion, saveSurvey } from './save-survey'
+
+const copy = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T
+
+const survey: JsonObject = JSON.parse(`{
+  "id": "s", "name": "Visit", "header": "Hello", "pinned": true, "lastModified": "1",
+  "translations": { "en": { "header": "Hi", "__proto__": "kept" }, "__proto__": { "x": "y" } },
+  "questions": [
+    { "title": "A", "id": "q1", "order": 1, "type": "Scale", "max": 5, "rows": [{ "text": "r" }] },
+    { "title": "B", "id": "q2", "order": 2, "type": "FreeText", "__proto__": { "deep": [1] } }
+  ],
+  "theme": { "nested": { "list": [1, { "deep": null }] } }
+}`)
+
+type Service = SaveTools & {
+  stored: () => JsonObject
+  sent: JsonObject[]
+  change: (by: (now: JsonObject) => JsonObject) => void
+}
+
+/** A service that stores what it is sent, as EP 24 and 23 say. */
+function service(start: JsonObject): Service {
+  let [stored, version] = [copy(start), 1]
+  const sent: JsonObject[] = []
+  const put = (next: JsonObject) => {
+    version += 1
+    stored = { ...copy(next), lastModified: String(version) }
+    return copy(stored)
+  }
+  return {
+    proved: vi.fn(),
+    sent,
+    stored: () => stored,
+    change: by => void put(by(copy(stored))),
+    read: async () => {
+      return copy(stored)
+    },
+    replace: async (_id, body) => {
+      sent.push(copy(body))
+      return put({ ...body, questions: stored.questions })
+    },
+    replaceQuestion: async (_survey, id, body) => {
+      sent.push(copy(body))
+      const questions = (stored.questions as JsonObject[]).map(question => (question.id === id ? body : question))
+      put({ ...stored, questions })
+      return copy(body)
+    },
+  }
+}
+
+const request = (opened: JsonObject, edits: readonly Edit[], acceptTheirs = false) => ({
+  opened,
+  edits,
+  acceptTheirs,
+  key: 'k1',
+})
+
+const status = (code: number) =>
+  new CallError('status', { endpoint: 'replaceSurvey', effect: 'write', status: code, outcome: 'refused' })
+const lostAnswer = new CallError('unknown-outcome', { endpoint: 'replaceSurvey', effect: 'write', outcome: 'unknown' })
+
+describe('saving one field', () => {
+  it('changes exactly that field of any survey', async () => {
+    const name = fc
+      .oneof(fc.constantFrom('__proto__', 'name', 'theme', 'constructor'), fc.string())
+      // Names that are whole numbers are put first by every JavaScript object.
+      .filter(known => !['id', 'lastModified', 'questions'].includes(known) && !/^\d+$/.test(known))
+    const entry = fc.tuple(name, fc.jsonValue())
+    const body = fc.uniqueArray(entry, { maxLength: 8, selector: ([known]) => known })
+    await fc.assert(
+      fc.asyncProperty(body, entry, async (members, [edited, value]) => {
+        const start: [string, unknown][] = [
+          ['id', 's'],
+          ...members,
+          ['questions', [{ id: 'q' }]],
+          ['lastModified', '1'],
+        ]
+        const tools = service(Object.fromEntries(start))
+        const opened = await tools.read('s')
+        const state = editing.editSurvey(editing.startEditing(opened), [edited], value)
+        const result = await saveSurvey('s', request(state.opened, state.survey), tools)
+        expect(result.kind).toBe('saved')
+        const known = start.some(([other]) => other === edited)
+        const now = start.map(([other, before]): [string, unknown] => [other, other === edited ? value : before])
+        // What only stands in another order is not another value.
+        const expected = state.survey.length === 0 ? start : known ? now : [...start, [edited, value] as const]
+        expect(JSON.stringify(tools.sent[0])).toBe(JSON.stringify(Object.fromEntries(expected)))
+      }),
+    )
+  })
+
+  it('sends the questions exactly as read, and unknown members at every level', async () => {
+    const tools = service(survey)
+    await saveSurvey('s', request(survey, [{ path: ['translations', 'en', 'header'], value: 'Hey' }]), tools)
+    expect(JSON.stringify(tools.sent[0])).toBe(JSON.stringify(survey).replace('"Hi"', '"Hey"'))
+  })
+
+  it('sends a question with its type first and everything that nobody knows of', async () => {
+    const tools = service(survey)
+    const [question] = survey.questions as JsonObject[]
+    const result = await saveQuestion('s', 'q1', request(question!, [{ path: ['title'], value: 'C' }]), tools)
+    expect(result).toMatchObject({ kind: 'saved', lost: false, proof: [] })
+    expect(JSON.stringify(tools.sent[0])).toBe(
+      '{"type":"Scale","title":"C","id":"q1","order":1,"max":5,"rows":[{"text":"r"}]}',
+    )
+  })
+})
+
+describe('when somebody else changed it', () => {
+  it('stops, tells both sides, and sends nothing', async () => {
+    const tools = service(survey)
+    tools.change(now => ({ ...now, header: 'Theirs', pinned: false }))
+    const result = await saveSurvey('s', request(survey, [{ path: ['header'], value: 'Mine' }]), tools)
+    expect(result).toMatchObject({
+      kind: 'conflict',
+      comparison: {
+        conflicts: [{ path: ['header'], before: 'Hello', mine: 'Mine', theirs: 'Theirs' }],
+        theirs: [{ path: ['pinned'], before: true, after: false }],
+      },
+    })
+    expect(tools.sent).toEqual([])
+  })
+
+  it('stops when only lastModified tells so', async () => {
+    const tools = service(survey)
+    tools.change(now => now)
+    const result = await saveSurvey('s', request(survey, [{ path: ['header'], value: 'Mine' }]), tools)
+    expect(result).toMatchObject({ kind: 'conflict', comparison: { conflicts: [], theirs: [] } })
+  })
+
+  it('keeps what they changed elsewhere once the person says so, and asks again about a field that both changed', async () => {
+    const tools = service(survey)
+    tools.change(now => ({ ...now, pinned: false }))
+    const edit = [{ path: ['header'], value: 'Mine' }]
+    expect((await saveSurvey('s', request(survey, edit, true), tools)).kind).toBe('saved')
+    expect(tools.stored()).toMatchObject({ header: 'Mine', pinned: false })
+    tools.change(now => ({ ...now, header: 'Theirs' }))
+    const again = [{ path: ['header'], value: 'Mine again' }]
+    expect((await saveSurvey('s', request({ ...survey, header: 'Mine' }, again, true), tools)).kind).toBe('conflict')
+  })
+
+  it('a logo uploaded meanwhile is not put back', async () => {
+    const tools = service(survey)
+    tools.change(now => ({ ...now, logotype: 'data:new' }))
+    const first = await saveSurvey('s', request(survey, [{ path: ['name'], value: 'N' }]), tools)
+    expect(first.kind).toBe('conflict')
+    await saveSurvey('s', request(survey, [{ path: ['name'], value: 'N' }], true), tools)
+    expect(tools.stored()).toMatchObject({ name: 'N', logotype: 'data:new' })
+  })
+})
+
+describe('when it fails', () => {
+  const edits = [{ path: ['header'], value: 'Mine' }]
+  const failing = (error: unknown, after?: (tools: Service) => void) => {
+    const tools = service(survey)
+    const replace = async () => {
+      after?.(tools)
+      throw error
+    }
+    return { ...tools, replace, tools }
+  }
+
+  it('404 is gone or refused: reading tells', async () => {
+    const refused = await saveSurvey('s', request(survey, edits), failing(status(404)))
+    expect(refused.kind).toBe('refused')
+    let reads = 0
+    const read = async () => {
+      reads += 1
+      if (reads > 1) throw status(404)
+      return copy(survey)
+    }
+    expect((await saveSurvey('s', request(survey, edits), { ...failing(status(404)), read })).kind).toBe('gone')
+    expect((await saveQuestion('s', 'none', request({}, edits), service(survey))).kind).toBe('gone')
+  })
+
+  it('a lost answer is proved by reading, or said to be unknown', async () => {
+    // The same change of somebody else, made before, proves nothing.
+    const same = failing(lostAnswer)
+    same.change(now => ({ ...now, header: 'Mine' }))
+    expect(await saveSurvey('s', request(survey, edits, true), same)).toMatchObject({ kind: 'unknown', asBefore: true })
+    const done = failing(lostAnswer, tools => tools.change(now => ({ ...now, header: 'Mine' })))
+    expect(await saveSurvey('s', request(survey, edits), done)).toMatchObject({ kind: 'saved', lost: true, proof: [] })
+    expect(done.proved).toHaveBeenCalledTimes(1)
+    expect(await saveSurvey('s', request(survey, edits), failing(lostAnswer))).toMatchObject({
+      kind: 'unknown',
+      asBefore: true,
+    })
+  })
+
+  it('anything else changed nothing', async () => {
+    expect((await saveSurvey('s', request(survey, edits), failing(status(400)))).kind).toBe('failed')
+  })
+})
+
+describe('what stays unsaved', () => {
+  it('what was typed while it was being saved stays, and nothing else', async () => {
+    const tools = service(survey)
+    const sent = editing.editSurvey(editing.startEditing(survey), ['header'], 'One')
+    const typed = editing.editSurvey(sent, ['header'], 'One and more')
+    const result = await saveSurvey('s', request(sent.opened, sent.survey), tools)
+    const now = result.kind === 'saved' ? result.now : survey
+    expect(editing.isDirty(editing.surveySettled(sent, now, sent.survey))).toBe(false)
+    expect(editing.surveySettled(typed, now, sent.survey).survey).toEqual([{ path: ['header'], value: 'One and more' }])
+  })
+
+  it('saving one question does not hide what others did to another that is being edited', async () => {
+    const tools = service(survey)
+    let state = editing.editQuestion(editing.startEditing(survey), 'q1', ['title'], 'Mine 1')
+    state = editing.editQuestion(state, 'q2', ['title'], 'Mine 2')
+    tools.change(now => ({
+      ...now,
+      questions: (now.questions as JsonObject[]).map(q => (q.id === 'q2' ? { ...q, title: 'Theirs' } : q)),
+    }))
+    const edits = state.questions.get('q1') ?? []
+    const [q1, q2] = survey.questions as JsonObject[]
+    const saved = await saveQuestion('s', 'q1', request(q1!, edits), tools)
+    expect(saved.kind).toBe('saved')
+    state = editing.questionSettled(state, saved.kind === 'saved' ? saved.now : survey, 'q1', edits)
+    expect(Array.from(state.questions.keys())).toEqual(['q2'])
+    const opened = (state.opened.questions as JsonObject[]).find(q => q.id === 'q2')
+    expect(opened).toEqual(q2)
+    const second = await saveQuestion('s', 'q2', request(opened!, state.questions.get('q2') ?? []), tools)
+    expect(second.kind).toBe('conflict')
+  })
+})

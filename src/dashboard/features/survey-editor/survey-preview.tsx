@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import type { ColorVision } from '#dashboard/parts/color/color-vision'
+import { VisionField } from '#dashboard/parts/color/vision-field'
+import { PreviewFrame } from '#dashboard/parts/html-preview/preview-frame'
+import { Card } from '#dashboard/ui/card'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Field } from '#dashboard/ui/field/field'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { anyText, useSearch } from '#dashboard/ui/use-search'
+import { useEditedSurvey, useEditor } from './editor'
+import { idOf, questionsOf } from './editor-state'
+import { languageWords } from './language-names'
+import { textOf } from './member-fields'
+import { previewDocument } from './preview-document'
+import { previewText } from './preview-text'
+import { inOrder } from './question-order'
+import { orientationOf, targetLanguages } from './translation-grid'
+
+export const previewWidths = ['phone', 'desktop', 'off'] as const
+export type PreviewWidth = (typeof previewWidths)[number]
+
+const reads = { language: anyText }
+
+type SurveyPreviewProps = { width: PreviewWidth; onWidthChange: (width: PreviewWidth) => void }
+
+/** The survey as somebody would meet it, with everything unsaved in it. */
+export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
+  const t = useText(previewText)
+  const survey = useEditedSurvey()
+  const { state } = useEditor()
+  const base = textOf(survey.baseLanguage)
+  // Which language is looked at beside the base language is drawn, until another is chosen here.
+  const [{ language: besideBase }] = useSearch(reads)
+  const [{ requested, followed }, setRequested] = useState({ requested: besideBase || base, followed: besideBase })
+  if (followed !== besideBase) setRequested({ requested: besideBase || base, followed: besideBase })
+  const [remoteImages, setRemoteImages] = useState(false)
+  const [vision, setVision] = useState<ColorVision>()
+  const orientation = orientationOf(survey)
+  const languages = [base, ...(orientation === 'unclear' ? [] : targetLanguages(survey, orientation))]
+  const language = languages.includes(requested) ? requested : base
+  const html = useMemo(() => {
+    const rank = new Map(state.newOrder?.map((id, index) => [id, index]))
+    const questions = inOrder(questionsOf(survey)).toSorted(
+      (a, b) => (rank.get(idOf(a) ?? '') ?? rank.size) - (rank.get(idOf(b) ?? '') ?? rank.size),
+    )
+    return previewDocument({ ...survey, questions }, { language, words: t, vision })
+  }, [survey, state.newOrder, language, t, vision])
+  const remote = [survey.logotype, survey.backgroundImage].some(address => /^https?:/i.test(textOf(address)))
+  const locale = useLocale()
+  return (
+    <Card title={t.title} className="xl:sticky xl:top-4">
+      <div className="mb-3 flex flex-wrap items-end gap-3">
+        <Field label={t.width} className="w-28">
+          <NativeSelect
+            value={width}
+            items={previewWidths.map(value => ({ value, label: t[value] }))}
+            onChange={event => onWidthChange(previewWidths.find(known => known === event.target.value) ?? 'phone')}
+          />
+        </Field>
+        {languages.length > 1 ? (
+          <Field label={t.language} className="w-48">
+            <NativeSelect
+              value={language}
+              items={languages.map(value => ({ value, label: languageWords(value, locale) }))}
+              onChange={event => setRequested({ requested: event.target.value, followed: besideBase })}
+            />
+          </Field>
+        ) : null}
+        {width === 'off' ? null : <VisionField vision={vision} onVisionChange={setVision} />}
+      </div>
+      {width === 'off' ? null : (
+        <>
+          <PreviewFrame
+            html={html}
+            remoteImages={remoteImages}
+            title={t.frame}
+            tooLong={t.tooLong}
+            className={
+              width === 'phone'
+                ? 'h-[min(40rem,calc(100dvh-16rem))] min-h-96 w-full max-w-[390px] rounded-lg border border-strong bg-raised'
+                : 'h-160 w-full rounded-lg border border-strong bg-raised'
+            }
+          />
+          <p className="mt-2 text-sm text-muted">{t.note}</p>
+          {remote ? (
+            <Checkbox
+              className="mt-2"
+              label={t.remote}
+              description={t.remoteNote}
+              checked={remoteImages}
+              onChange={event => setRemoteImages(event.target.checked)}
+            />
+          ) : null}
+        </>
+      )}
+    </Card>
+  )
+}

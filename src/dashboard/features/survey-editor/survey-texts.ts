@@ -1,0 +1,93 @@
+import { getMember } from '#contract/document/members'
+import { type JsonObject, valueAt } from '#contract/reading/json-object'
+import type { Difference } from './compare-texts'
+import { type EditorState, editQuestion, editSurvey, questionOf } from './editor-state'
+import { textOf } from './member-fields'
+import {
+  cellPath,
+  cellText,
+  everyGroup,
+  isBaseText,
+  type Orientation,
+  type TextGroup,
+  targetLanguages,
+  usualTexts,
+} from './translation-grid'
+
+/** How a survey's texts stand in a file: which languages, and where each row belongs. */
+export type SurveyTexts = {
+  orientation: Exclude<Orientation, 'unclear'>
+  /** The base language, `''` where the survey does not say it. */
+  base: string
+  /** Those that are translated into. */
+  languages: string[]
+  rows: TextPlace[]
+}
+
+/** One text of the survey, or of a question, in every language. */
+export type TextPlace = {
+  /** `survey/header`, `question/5f…/title`: by it a row of a file is known again. */
+  key: string
+  question: string | undefined
+  field: string
+  /** The title of its question. */
+  where: string
+  document: JsonObject
+  /** Nothing stands there yet in any language, so that no file has it unless somebody adds it. */
+  empty: boolean
+}
+
+const escaped = (name: string) => name.replaceAll('%', '%25').replaceAll('/', '%2F')
+
+const keyOf = (question: string | undefined, field: string) =>
+  question === undefined ? `survey/${escaped(field)}` : `question/${escaped(question)}/${escaped(field)}`
+
+function placesOf({ question, document, rows }: TextGroup): TextPlace[] {
+  const written = rows.map(({ field }) => field)
+  const fields = new Set([...written, ...usualTexts(question)])
+  return Array.from(fields, field => ({
+    key: keyOf(question, field),
+    question,
+    field,
+    where: question === undefined ? '' : textOf(document.title),
+    document,
+    empty: !written.includes(field),
+  }))
+}
+
+export function surveyTexts(survey: JsonObject, orientation: Exclude<Orientation, 'unclear'>): SurveyTexts {
+  return {
+    orientation,
+    base: textOf(survey.baseLanguage),
+    languages: targetLanguages(survey, orientation),
+    rows: everyGroup(survey, orientation).flatMap(placesOf),
+  }
+}
+
+/** Where a text stands in its document. */
+export const pathOf = ({ orientation, base }: SurveyTexts, { field }: TextPlace, language: string): string[] =>
+  language === base ? [field] : [...cellPath(orientation, language, field)]
+
+/** A text in one language; `''` where there is none. */
+export function textAt({ orientation, base }: SurveyTexts, { document, field }: TextPlace, language: string): string {
+  if (language !== base) return cellText(document, orientation, language, field)
+  const text = getMember(document, field)
+  return typeof text === 'string' ? text : ''
+}
+
+/** Whether a text can be written in this language: a base text that no survey has cannot. */
+export const isWritable = (texts: SurveyTexts, place: TextPlace, language: string): boolean =>
+  language !== texts.base || isBaseText(place, place.field)
+
+/** The survey with the texts of a file in the place of its own, unsaved. */
+export function applyTexts(state: EditorState, texts: SurveyTexts, taken: readonly Difference[]): EditorState {
+  return taken.reduce((now, { place, language, after }) => {
+    if (!place) return now
+    const path = pathOf(texts, place, language)
+    const opened = place.question === undefined ? now.opened : questionOf(now.opened, place.question)
+    const before = valueAt(opened, path)
+    // A text that was not given and is emptied is not given.
+    const value = after === '' && textOf(before) === '' ? before : after
+    return place.question === undefined ? editSurvey(now, path, value) : editQuestion(now, place.question, path, value)
+  }, state)
+}

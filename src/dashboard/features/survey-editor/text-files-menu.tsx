@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { useDayZone } from '#dashboard/api/shared/day-zone'
+import { useOnce } from '#dashboard/form/use-once'
+import { dayOf } from '#dashboard/i18n/day-of'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { exportName } from '#dashboard/parts/csv/save-file'
+import { readElsewhere } from '#dashboard/parts/file-rows/read-elsewhere'
+import type { FileChoice } from '#dashboard/parts/file-rows/read-file'
+import { Button } from '#dashboard/ui/action/button'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { Icon } from '#dashboard/ui/icon'
+import { Menu, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
+import { saveFile } from '#dashboard/ui/save-file'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { notify } from '#dashboard/ui/toast/notify'
+import { CompareDialog, type ReadTexts } from './compare-dialog'
+import { compareTexts } from './compare-texts'
+import { useEditor } from './editor'
+import { textOf } from './member-fields'
+import { memberName, memberText } from './member-text'
+import type { SurveyTexts } from './survey-texts'
+import { textFilesText } from './text-files-text'
+import { writeTexts } from './write-texts'
+
+/** Takes the texts of the survey out into a file, and in again. */
+export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
+  const t = useText(textFilesText)
+  const names = useText(memberText)
+  const format = useFormat()
+  const zone = useDayZone()
+  const { state } = useEditor()
+  const readOnly = useReadOnly()
+  const input = useRef<HTMLInputElement>(null)
+  const [read, setRead] = useState<ReadTexts & { file: File }>()
+
+  const save = useOnce(async (kind: 'csv' | 'xlsx') => {
+    try {
+      const name = textOf(state.opened.name)
+      const words = { ...t, nameOf: (field: string) => memberName(names, [field]) }
+      const { file, cut } = await writeTexts(texts, words, { kind, name: name || t.fileName, locale: format.locale })
+      saveFile(file, exportName([name, t.fileName], dayOf(new Date(), zone), kind))
+      if (cut.cells > 0) {
+        const title = t.cut({ n: cut.cells, count: format.number(cut.cells) })
+        notify({ tone: 'warning', title, description: t.cutNext })
+      }
+    } catch (cause) {
+      notify({ tone: 'danger', title: t.failed, description: cause instanceof Error ? cause.message : String(cause) })
+    }
+  })
+  const openAs = async (file: File, choice?: FileChoice) => {
+    const found = await readElsewhere(file, choice)
+    const id = (read?.id ?? 0) + 1
+    if (typeof found === 'string') return setRead({ id, name: file.name, file, texts, result: { refused: found } })
+    const { rows, ...info } = found
+    setRead({ id, name: file.name, file, texts, result: { comparison: compareTexts(texts, rows), info } })
+  }
+  const open = useOnce(async ({ file }: { file: File; name: string; changed: number }) => openAs(file))
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button variant="ghost" busy={save.busy || open.busy}>
+            <Icon name={seldomIcons.file} />
+            {t.files}
+          </Button>
+        }
+      >
+        <MenuItem icon="download" onClick={() => void save.run('xlsx')}>
+          {t.asExcel}
+        </MenuItem>
+        <MenuItem icon="download" onClick={() => void save.run('csv')}>
+          {t.asCsv}
+        </MenuItem>
+        {readOnly ? null : (
+          <>
+            <MenuSeparator />
+            <MenuItem icon="upload" onClick={() => input.current?.click()}>
+              {t.import}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.xlsx,text/csv"
+        aria-label={t.import}
+        hidden
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void open.run({ file, name: file.name, changed: file.lastModified })
+        }}
+      />
+      {read ? (
+        <CompareDialog
+          read={read}
+          onReadAs={choice => void openAs(read.file, choice)}
+          onClose={() => setRead(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#contract/reading/json-object'
+import { languageWords } from './language-names'
+import {
+  cellPath,
+  cellText,
+  gapsOf,
+  orientationOf,
+  readTranslations,
+  targetLanguages,
+  textGroups,
+  whyUnclear,
+} from './translation-grid'
+
+const base: JsonObject = {
+  baseLanguage: 'sv',
+  supportedLanguages: ['sv', 'en', 'ar'],
+  header: 'Hej',
+  customEnding: 'Tack',
+}
+const languageFirst: JsonObject = {
+  ...base,
+  translations: { en: { header: 'Hi', footer: 'Bye' }, ar: null },
+  questions: [
+    { id: 'b', order: 2, title: 'Två', subtitle: '', translations: {} },
+    { id: 'a', order: 1, title: 'Ett', translations: { en: { title: 'One' }, ar: { title: ' ' } } },
+    { title: 'No id', translations: {} },
+  ],
+}
+
+it('tells which key is the language by comparing both with the languages of the survey', () => {
+  expect(orientationOf(languageFirst)).toBe('language-first')
+  expect(orientationOf({ ...base, translations: { header: { en: 'Hi' } } })).toBe('field-first')
+  expect(orientationOf({ ...base, translations: {}, questions: [{ translations: { title: { ar: 'x' } } }] })).toBe(
+    'field-first',
+  )
+})
+
+it('says that it is unclear instead of guessing', () => {
+  expect(orientationOf({ ...base, translations: {} })).toBe('unclear')
+  expect(orientationOf({ ...base, translations: null })).toBe('unclear')
+  expect(orientationOf({ ...base, translations: { de: { header: 'x' } } })).toBe('unclear')
+  expect(orientationOf({ ...base, translations: { en: { ar: 'x' } } })).toBe('unclear')
+  expect(orientationOf({ translations: { en: { header: 'x' } } })).toBe('unclear')
+})
+
+it('says why it is unclear', () => {
+  const why = (translations: unknown, more = {}) => whyUnclear({ ...base, translations, ...more })
+  expect(why({})).toBe('nothing')
+  expect(why({ de: { header: 'x' } })).toBe('neither')
+  expect(why({ en: { ar: 'x' } })).toBe('both')
+  expect(why('{"en":')).toBe('noTable')
+  expect(why({ en: { header: 'x' } }, { questions: [{ id: 'a', translations: '!' }] })).toBe('noTable')
+})
+
+it('finds every text and counts the gaps of a language', () => {
+  const groups = textGroups(languageFirst, 'language-first')
+  expect(groups.map(({ question, rows }) => [question, rows.map(row => row.field)])).toEqual([
+    [undefined, ['header', 'customEnding', 'footer']],
+    ['a', ['title']],
+    ['b', ['title']],
+  ])
+  expect(targetLanguages(languageFirst, 'language-first')).toEqual(['en', 'ar'])
+  expect(gapsOf(groups, 'language-first', 'en')).toEqual({ missing: 2, of: 4 })
+  expect(gapsOf(groups, 'language-first', 'ar')).toEqual({ missing: 4, of: 4 })
+})
+
+it('reads and writes a text in either orientation', () => {
+  expect(cellPath('language-first', 'en', 'title')).toEqual(['translations', 'en', 'title'])
+  expect(cellPath('field-first', 'en', 'title')).toEqual(['translations', 'title', 'en'])
+  expect(cellText({ translations: { title: { en: 'One' } } }, 'field-first', 'en', 'title')).toBe('One')
+  expect(cellText({ translations: { title: null } }, 'field-first', 'en', 'title')).toBe('')
+})
+
+it('takes typed JSON only where it has the shape', () => {
+  expect(readTranslations('{"en":{"a":"b","c":null},"sv":null}')).toEqual({ en: { a: 'b', c: null }, sv: null })
+  for (const wrong of ['', '[]', '{"en":"x"}', '{"en":{"a":1}}', '{"en":'])
+    expect(readTranslations(wrong)).toBeUndefined()
+})
+
+it.each([
+  ['sv', 'en', 'Swedish (sv)'],
+  ['pt-BR', 'sv', 'Brasiliansk portugisiska (pt-BR)'],
+  ['ar', 'sv', 'Arabiska (ar)'],
+  ['xx', 'en', 'xx'],
+  ['not a tag', 'en', 'not a tag'],
+  ['', 'en', ''],
+] as const)('the language %s in %s is %s', (tag, locale, words) => {
+  expect(languageWords(tag, locale)).toBe(words)
+})

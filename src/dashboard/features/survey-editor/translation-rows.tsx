@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react'
+import type { Path } from '#contract/document/members'
+import { valueAt } from '#contract/reading/json-object'
+import { useText } from '#dashboard/i18n/use-text'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { Textarea } from '#dashboard/ui/field/textarea'
+import { useEditor } from './editor'
+import { editQuestion, editSurvey, questionOf } from './editor-state'
+import { languagesText } from './languages-text'
+import { textOf } from './member-fields'
+import { memberName, memberText } from './member-text'
+import {
+  answerTexts,
+  cellPath,
+  cellText,
+  isBaseText,
+  isGap,
+  type Orientation,
+  type TextGroup,
+  type TextRow,
+} from './translation-grid'
+
+type ShownLanguages = {
+  orientation: Orientation
+  /** The base language and its name. */
+  base: string
+  /** Those with a column of their own. */
+  languages: readonly string[]
+  /** The others that are translated into. */
+  others: readonly string[]
+  nameOf: (language: string) => string
+}
+
+type TranslationRowsProps = ShownLanguages & { group: TextGroup; listAnswers: boolean }
+
+/** The texts of one document, each with its base text and a field for every language. */
+export function TranslationRows({ group, listAnswers, ...shown }: TranslationRowsProps) {
+  const t = useText(languagesText)
+  const names = useText(memberText)
+  const { question, document } = group
+  const { orientation, base, languages, nameOf } = shown
+  const title = question === undefined ? t.surveyTexts : textOf(document.title) || question
+  const answers = question === undefined || !listAnswers ? [] : answerTexts(document, orientation, undefined)
+  return (
+    <tbody className="border-t border-line max-sm:block max-sm:pb-3">
+      <tr className="max-sm:block">
+        <th
+          scope="rowgroup"
+          colSpan={languages.length + 2}
+          className="px-3 pt-3 pb-1 text-sm font-semibold max-sm:block"
+        >
+          <span dir="auto" className="wrap-anywhere">
+            {title}
+          </span>
+        </th>
+      </tr>
+      {group.rows.map(row => (
+        <Row key={row.field} label={memberName(names, [row.field])}>
+          <Cell language={t.baseOf({ language: base && nameOf(base) })}>
+            <BaseText {...shown} group={group} row={row} />
+          </Cell>
+          {languages.map(language => (
+            <Cell key={language} language={nameOf(language)}>
+              <TextCell
+                question={question}
+                path={cellPath(orientation, language, row.field)}
+                text={cellText(document, orientation, language, row.field)}
+                label={t.cell({ language, text: row.base || row.field })}
+                language={language}
+                isGap={isGap(document, orientation, language, row)}
+              />
+            </Cell>
+          ))}
+        </Row>
+      ))}
+      {answers.length > 0 ? (
+        <Row label={t.alternatives}>
+          {[undefined, ...languages].map(language => (
+            <Cell key={language ?? ''} language={language === undefined ? base && nameOf(base) : nameOf(language)}>
+              <AnswerList texts={answerTexts(document, orientation, language)} language={language ?? base} />
+            </Cell>
+          ))}
+        </Row>
+      ) : null}
+    </tbody>
+  )
+}
+
+/** On a phone the cells of a row stand below each other, each under its language. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr className="align-top max-sm:block max-sm:px-3 max-sm:py-1">
+      <th
+        scope="row"
+        className="px-3 py-2.5 text-sm font-normal text-muted max-sm:block max-sm:px-0 max-sm:pt-2 max-sm:pb-0 max-sm:font-medium"
+      >
+        {label}
+      </th>
+      {children}
+    </tr>
+  )
+}
+
+function Cell({ language, children }: { language: string; children: ReactNode }) {
+  return (
+    <td className="px-1.5 py-1 max-sm:block max-sm:px-0 sm:last:pr-3">
+      <span aria-hidden="true" className="block text-xs text-muted sm:hidden">
+        {language}
+      </span>
+      {children}
+    </td>
+  )
+}
+
+function BaseText({ group, row, ...shown }: ShownLanguages & { group: TextGroup; row: TextRow }) {
+  const t = useText(languagesText)
+  const { question, document } = group
+  const { base, others, orientation, nameOf } = shown
+  const also = others.flatMap(language => {
+    const text = cellText(document, orientation, language, row.field)
+    return text.trim() === '' ? [] : [{ language, text }]
+  })
+  return (
+    <>
+      {isBaseText(group, row.field) ? (
+        <TextCell
+          question={question}
+          path={[row.field]}
+          text={row.base}
+          label={t.cell({ language: base || t.base, text: row.base || row.field })}
+          language={base}
+        />
+      ) : (
+        <span className="block py-1.5 text-faint">{t.noBase}</span>
+      )}
+      {also.length > 0 ? (
+        <Disclosure
+          className="mt-1 text-sm"
+          summary={t.also({ languages: also.map(({ language }) => nameOf(language)).join(', ') })}
+        >
+          <dl className="flex flex-col gap-1.5 pb-1">
+            {also.map(({ language, text }) => (
+              <div key={language}>
+                <dt className="text-xs text-muted">{nameOf(language)}</dt>
+                <dd dir="auto" lang={language} className="whitespace-pre-wrap wrap-anywhere">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      ) : null}
+    </>
+  )
+}
+
+/** The answers of a question, to be read: how they are translated is not specified. */
+function AnswerList({ texts, language }: { texts: readonly string[]; language: string }) {
+  return (
+    <ul lang={language || undefined} className="flex flex-col gap-0.5 px-2.5 py-1.5 text-sm text-muted">
+      {texts.map((text, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and are only listed
+        <li key={at} dir="auto" className="wrap-anywhere">
+          {text || '–'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TextCellProps = {
+  /** Of the question that the text belongs to; of the survey without one. */
+  question: string | undefined
+  path: Path
+  text: string
+  label: string
+  language: string
+  isGap?: boolean
+}
+
+/** One text in one language. */
+export function TextCell({ question, path, text, label, language, isGap = false }: TextCellProps) {
+  const { state, update } = useEditor()
+  const opened = question === undefined ? state.opened : questionOf(state.opened, question)
+  const before = valueAt(opened, path)
+  const set = (typed: string) => {
+    // A text that was not given and is emptied again is not given.
+    const value = typed === '' && textOf(before) === '' ? before : typed
+    update(now => (question === undefined ? editSurvey(now, path, value) : editQuestion(now, question, path, value)))
+  }
+  return (
+    <Textarea
+      value={text}
+      rows={1}
+      dir="auto"
+      lang={language || undefined}
+      data-gap={isGap || undefined}
+      aria-label={label}
+      className={isGap ? 'resize-none border-dashed border-warning' : 'resize-none'}
+      onChange={event => set(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { Icon } from '#dashboard/ui/icon'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { oneOf, useSearch } from '#dashboard/ui/use-search'
+import { type Act, tabOf } from './edit-history'
+import { useEditor } from './editor'
+import { questionOf } from './editor-state'
+import { textOf } from './member-fields'
+import { memberName, memberText } from './member-text'
+import { questionsText } from './questions-text'
+import { undoText } from './undo-text'
+
+const reads = { tab: oneOf('settings', 'look', 'languages', 'questions') }
+
+/** What an act changed, in words. */
+function useActName(): (act: Act) => string {
+  const t = useText(undoText)
+  const names = useText(memberText)
+  const { untitled } = useText(questionsText)
+  const { state } = useEditor()
+  return ({ changes, order }) => {
+    const [first] = changes
+    if (!first) return t.order
+    if (changes.length > 1 || order) return t.changes({ n: changes.length + (order ? 1 : 0) })
+    const member = memberName(names, first.path)
+    if (first.question === undefined) return member
+    return t.of({ member, title: textOf(questionOf(state.opened, first.question)?.title) || untitled })
+  }
+}
+
+/** Undo and redo, by a press or by their keys; where it happened comes into sight. */
+export function UndoButtons() {
+  const t = useText(undoText)
+  const readOnly = useReadOnly()
+  const nameOf = useActName()
+  const [, write] = useSearch(reads)
+  const { history, saving, announce } = useEditor()
+  const turn = (key: 'undo' | 'redo') => {
+    // What is being saved is not changed back under its way.
+    if (saving.running !== undefined) return
+    const act = history[key]()
+    if (!act) return
+    write({ tab: tabOf(act) }, { replace: true, preventScrollReset: true })
+    announce((key === 'undo' ? t.undone : t.redone)({ what: nameOf(act) }))
+  }
+  useUndoKeys(readOnly ? undefined : turn)
+  const button = (key: 'undo' | 'redo', act: Act | undefined, label: string) => (
+    <Button
+      variant="ghost"
+      square
+      aria-label={label}
+      title={label}
+      // It keeps the focus when there is nothing left, so that the other one is near.
+      aria-disabled={!act || saving.running !== undefined}
+      onClick={() => turn(key)}
+    >
+      <Icon name={seldomIcons[key]} />
+    </Button>
+  )
+  const { last, next } = history
+  return (
+    <>
+      {button('undo', last, last ? t.undoOf({ what: nameOf(last) }) : t.undo)}
+      {button('redo', next, next ? t.redoOf({ what: nameOf(next) }) : t.redo)}
+    </>
+  )
+}
+
+/** Fields in which the browser itself undoes what was typed. */
+const typedInto =
+  'textarea, [contenteditable=""], [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="color"], [type="file"], [type="range"])'
+
+function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if ((!ctrlKey && !metaKey) || altKey) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined
+}
+
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof Element &&
+  (target.matches(typedInto) || target.closest('[role="dialog"], [role="alertdialog"]') !== null)
+
+/** Ctrl+Z and Ctrl+Shift+Z (⌘ on Apple's machines; Ctrl+Y too), but for text fields and dialogs, which have their own. */
+export function useUndoKeys(onKey: ((key: 'undo' | 'redo') => void) | undefined): void {
+  const latest = useRef(onKey)
+  useEffect(() => {
+    latest.current = onKey
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = keyOf(event)
+      if (!key || event.defaultPrevented || event.isComposing || isElsewhere(event.target) || !latest.current) return
+      event.preventDefault()
+      latest.current(key)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
