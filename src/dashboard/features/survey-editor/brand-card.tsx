@@ -18,14 +18,14 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { notify } from '#dashboard/ui/toast/notify'
-import { lookText } from './brand-text'
 import { useDocument, useEditor } from './editor'
-import { editSurvey } from './editor-state'
-import { textOf } from './member-fields'
+import { editPart } from './editor-state'
+import { textOf } from './member-names'
+import { brandText } from './settings-text'
 
 /** The brands of the team: put on in one press, and made of the colours that the survey has. */
 export function BrandCard() {
-  const t = useText(lookText)
+  const t = useText(brandText)
   const { brands, loading } = useBrands()
   const { edited } = useDocument()
   const { update } = useEditor()
@@ -35,7 +35,9 @@ export function BrandCard() {
   const close = () => setDialog(undefined)
   if (readOnly && brands.length === 0) return null
   const use = ({ value }: Brand) => {
-    update(state => brandEdits(value).reduce((now, { path, value: each }) => editSurvey(now, path, each), state))
+    update(state =>
+      brandEdits(value).reduce((now, { path, value: each }) => editPart(now, undefined, path, each), state),
+    )
     notify({ tone: 'success', title: t.used({ name: value.name }) })
   }
   const save = (
@@ -92,7 +94,7 @@ type SaveBrandProps = { brands: readonly Brand[]; onClose: () => void }
 
 /** Saves the survey's colours under a name for the team; under a name that is taken they replace that brand. */
 export function SaveBrand({ brands, onClose }: SaveBrandProps) {
-  const t = useText(lookText)
+  const t = useText(brandText)
   const { edited } = useDocument()
   const [name, setName] = useState('')
   const [withLogo, setWithLogo] = useState(false)
@@ -160,7 +162,7 @@ export function SaveBrand({ brands, onClose }: SaveBrandProps) {
 
 /** Removes a brand for the team, once the person has said so; one that a colleague changed meanwhile is shown first. */
 export function RemoveBrand({ brand, onClose }: { brand: Brand; onClose: () => void }) {
-  const t = useText(lookText)
+  const t = useText(brandText)
   const { name } = brand.value
   const { write, conflict } = useSharedWrite({
     nameOf: () => t.called({ name }),

@@ -23,7 +23,7 @@ import {
 } from './compare-texts'
 import { useEditor } from './editor'
 import { languageWords } from './language-names'
-import { memberName, memberText } from './member-text'
+import { useMemberName } from './member-names'
 import { applyTexts, type SurveyTexts } from './survey-texts'
 import { textFilesText } from './text-files-text'
 
@@ -195,13 +195,13 @@ type DifferenceItemProps = { difference: Difference; isTaken: boolean; onTake: (
 
 function DifferenceItem({ difference, isTaken, onTake }: DifferenceItemProps) {
   const t = useText(textFilesText)
-  const names = useText(memberText)
+  const nameOfMember = useMemberName()
   const { locale } = useFormat()
   const { kind, line, key, place, language, before, after, fault } = difference
   const files = useText(fileRowsText)
   const words = { ...t, cut: t.cutKind }
   const tongue = language ? languageWords(language, locale) : t.base
-  const of = place ? [place.question === undefined ? t.survey : place.where, memberName(names, [place.field])] : []
+  const of = place ? [place.question === undefined ? t.survey : place.where, nameOfMember([place.field])] : []
   const what = [...of.filter(Boolean), tongue].join(' · ')
   return (
     <li className="flex gap-3 py-2.5">

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, record, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
 import { actBetween, joined, turned } from './edit-history'
-import { type EditorState, editQuestion, editSurvey, startEditing } from './editor-state'
+import { type EditorState, editPart, startEditing } from './editor-state'
 
 const survey = {
   header: 'Hej',
@@ -24,7 +24,7 @@ const edit = record({ question: constantFrom(undefined, 'a', 'b'), path: paths, 
 const apply = (
   state: EditorState,
   { question, path, value }: { question: string | undefined; path: readonly string[]; value: unknown },
-) => (question === undefined ? editSurvey(state, path, value) : editQuestion(state, question, path, value))
+) => editPart(state, question, path, value)
 
 it('whatever was edited, undoing every act in turn leaves nothing unsaved', () => {
   assert(
@@ -47,7 +47,7 @@ it('whatever was edited, undoing every act in turn leaves nothing unsaved', () =
 
 it('what somebody else changed since is not overwritten', () => {
   const before = startEditing(survey)
-  const after = editSurvey(before, ['header'], 'Mine')
+  const after = editPart(before, undefined, ['header'], 'Mine')
   const act = actBetween(before, after)
   const theirs = startEditing({ ...survey, header: 'Theirs' })
   expect(act && turned(theirs, act, 'before')).toEqual(theirs)
@@ -55,9 +55,9 @@ it('what somebody else changed since is not overwritten', () => {
 
 it('typing on is one act, also where the first letter made what it stands in; another field is another', () => {
   const start = startEditing(survey)
-  const first = editSurvey(start, ['translations', 'fi', 'header'], 'M')
-  const second = editSurvey(first, ['translations', 'fi', 'header'], 'Mo')
-  const other = editSurvey(second, ['header'], 'x')
+  const first = editPart(start, undefined, ['translations', 'fi', 'header'], 'M')
+  const second = editPart(first, undefined, ['translations', 'fi', 'header'], 'Mo')
+  const other = editPart(second, undefined, ['header'], 'x')
   const [a, b, c] = [actBetween(start, first), actBetween(first, second), actBetween(second, other)]
   if (!a || !b || !c) throw new Error('Nothing was done.')
   const both = joined(a, b)

@@ -1,11 +1,11 @@
-import { applyEdits, type Edit } from '#contract/document/edits'
+import { applyEdits } from '#contract/document/edits'
 import { identicalJson, type Path, startsWith, withValue } from '#contract/document/members'
 import { isJsonObject, valueAt } from '#contract/reading/json-object'
-import { type EditorState, editQuestion, editSurvey, idOf, questionOf, questionsOf } from './editor-state'
+import { type EditorState, editPart, editsOf, idOf, openedPart, type Part, questionsOf } from './editor-state'
 import { idsInOrder } from './question-order'
 
 /** A value that was changed: of the survey, or of one of its questions. */
-export type Change = { question: string | undefined; path: Path; before: unknown; after: unknown }
+export type Change = { question: Part; path: Path; before: unknown; after: unknown }
 
 /** One act of a person, and how it was before. */
 export type Act = {
@@ -15,14 +15,7 @@ export type Act = {
 
 const orderOf = ({ opened, newOrder }: EditorState) => newOrder ?? idsInOrder(questionsOf(opened))
 
-const documentOf = ({ opened }: EditorState, question: string | undefined) =>
-  question === undefined ? opened : (questionOf(opened, question) ?? {})
-
-const editsOf = ({ survey, questions }: EditorState, question: string | undefined): readonly Edit[] =>
-  question === undefined ? survey : (questions.get(question) ?? [])
-
-const currentValue = (state: EditorState, question: string | undefined, path: Path) =>
-  valueAt(applyEdits(documentOf(state, question), editsOf(state, question)), path)
+const editedPart = (state: EditorState, part: Part) => applyEdits(openedPart(state, part), editsOf(state, part))
 
 /** As far as a path leads through what was there both times: what was made on the way goes with it. */
 function made(before: unknown, after: unknown, path: Path): Path {
@@ -34,11 +27,10 @@ function made(before: unknown, after: unknown, path: Path): Path {
   return end < 0 ? path : path.slice(0, end + 1)
 }
 
-function changesOf(before: EditorState, after: EditorState, question: string | undefined): Change[] {
+function changesOf(before: EditorState, after: EditorState, question: Part): Change[] {
   const [edits, next] = [editsOf(before, question), editsOf(after, question)]
   if (edits === next) return []
-  const was = applyEdits(documentOf(before, question), edits)
-  const is = applyEdits(documentOf(after, question), next)
+  const [was, is] = [editedPart(before, question), editedPart(after, question)]
   const paths = [...edits, ...next].map(({ path }) => made(was, is, path))
   // What is changed inside of a whole goes with the whole; a place that both name is one change.
   const outermost = paths.filter(
@@ -58,9 +50,6 @@ export function actBetween(before: EditorState, after: EditorState): Act | undef
   return changes.length > 0 || order ? { changes, order } : undefined
 }
 
-const edited = (state: EditorState, { question, path }: Change, value: unknown): EditorState =>
-  question === undefined ? editSurvey(state, path, value) : editQuestion(state, question, path, value)
-
 function withOrder(state: EditorState, order: readonly string[]): EditorState {
   return { ...state, newOrder: identicalJson(order, idsInOrder(questionsOf(state.opened))) ? undefined : order }
 }
@@ -72,9 +61,9 @@ function withOrder(state: EditorState, order: readonly string[]): EditorState {
 export function turned(state: EditorState, { changes, order }: Act, to: 'before' | 'after'): EditorState {
   const from = to === 'before' ? 'after' : 'before'
   const now = changes.reduce(
-    (current, change) =>
-      identicalJson(currentValue(current, change.question, change.path), change[from])
-        ? edited(current, change, change[to])
+    (current, { question, path, ...values }) =>
+      identicalJson(valueAt(editedPart(current, question), path), values[from])
+        ? editPart(current, question, path, values[to])
         : current,
     state,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
 import { editorCodec } from './editor-draft'
-import { discardAll, editQuestion, editSurvey, isDirty, orderSettled, refreshed, startEditing } from './editor-state'
+import { discardAll, editPart, isDirty, orderSettled, refreshed, startEditing } from './editor-state'
 
 const parse = (text: string) => JSON.parse(text) as JsonObject
 const survey = parse(
@@ -10,9 +10,9 @@ const survey = parse(
 
 describe('a draft', () => {
   it('comes back as it was kept, members of any name and members taken away included', () => {
-    let state = editSurvey(startEditing(survey), ['logotype'], undefined)
-    state = editSurvey(state, ['__proto__', 'a'], 2)
-    state = editQuestion(state, 'a', ['title'], 'Other')
+    let state = editPart(startEditing(survey), undefined, ['logotype'], undefined)
+    state = editPart(state, undefined, ['__proto__', 'a'], 2)
+    state = editPart(state, 'a', ['title'], 'Other')
     state = { ...state, newOrder: ['b', 'a'] }
     const back = editorCodec.read(structuredClone(editorCodec.write(state)))
     expect(back).toEqual(state)
@@ -31,7 +31,7 @@ describe('a draft', () => {
 
 describe('a survey that was read again', () => {
   it('brings a logo that was uploaded elsewhere under the edits', () => {
-    const state = editSurvey(startEditing(survey), ['name'], 'Mine')
+    const state = editPart(startEditing(survey), undefined, ['name'], 'Mine')
     const taken = refreshed(state, { ...survey, logotype: 'new', lastModified: '2' })
     expect(taken?.changedElsewhere).toEqual(['logotype'])
     expect(taken?.state.opened.logotype).toBe('new')
@@ -39,15 +39,17 @@ describe('a survey that was read again', () => {
   })
 
   it('is left for the save to settle where the same was edited, in the survey or a question', () => {
-    expect(refreshed(editSurvey(startEditing(survey), ['name'], 'Mine'), { ...survey, name: 'Theirs' })).toBeUndefined()
-    const state = editQuestion(startEditing(survey), 'a', ['title'], 'Mine')
+    expect(
+      refreshed(editPart(startEditing(survey), undefined, ['name'], 'Mine'), { ...survey, name: 'Theirs' }),
+    ).toBeUndefined()
+    const state = editPart(startEditing(survey), 'a', ['title'], 'Mine')
     expect(refreshed(state, { ...survey, questions: [{ id: 'a', title: 'Theirs', order: 1 }] })).toBeUndefined()
     expect(refreshed(state, { ...survey, questions: [] })).toBeUndefined()
   })
 })
 
 it('a step of a reordering takes over the order of a question and leaves its unsaved edits to be settled', () => {
-  const state = { ...editQuestion(startEditing(survey), 'a', ['title'], 'Mine'), newOrder: ['b', 'a'] }
+  const state = { ...editPart(startEditing(survey), 'a', ['title'], 'Mine'), newOrder: ['b', 'a'] }
   const questions = [
     { id: 'a', title: 'Theirs', order: 2 },
     { id: 'b', title: 'B', order: 2 },
@@ -64,6 +66,6 @@ it('a step of a reordering takes over the order of a question and leaves its uns
 
 it('an edit of a question that is not there changes nothing; discarding leaves nothing', () => {
   const state = startEditing(survey)
-  expect(editQuestion(state, 'none', ['title'], 'x')).toBe(state)
-  expect(isDirty(discardAll(editSurvey(state, ['name'], 'x')))).toBe(false)
+  expect(editPart(state, 'none', ['title'], 'x')).toBe(state)
+  expect(isDirty(discardAll(editPart(state, undefined, ['name'], 'x')))).toBe(false)
 })

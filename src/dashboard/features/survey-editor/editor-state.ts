@@ -1,7 +1,7 @@
 import { compareThree, differences } from '#contract/document/compare'
-import { type Edit, remainingEdits, unsentEdits, withEdit } from '#contract/document/edits'
+import { applyEdits, type Edit, remainingEdits, unsentEdits, withEdit } from '#contract/document/edits'
 import { type Path, withValue } from '#contract/document/members'
-import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
+import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
 import { idsInOrder, orderSteps } from './question-order'
 
 /** A survey that is open, and what a person changed in it. */
@@ -40,22 +40,44 @@ export const questionOf = (survey: JsonObject, id: string): JsonObject | undefin
 export const isDirty = ({ survey, questions, newOrder }: EditorState): boolean =>
   survey.length > 0 || questions.size > 0 || newOrder !== undefined
 
-export const editSurvey = (state: EditorState, path: Path, value: unknown): EditorState => ({
-  ...state,
-  survey: withEdit(state.opened, state.survey, path, value),
-})
+/** The survey beside its questions (undefined), or a question by its id. */
+export type Part = string | undefined
 
-function withQuestionEdits(state: EditorState, id: string, edits: Edit[]): EditorState {
+/** A part as it was read, and its unsaved edits. */
+export const openedPart = ({ opened }: EditorState, part: Part): JsonObject =>
+  part === undefined ? opened : (questionOf(opened, part) ?? {})
+
+const none: Edit[] = []
+
+export const editsOf = ({ survey, questions }: EditorState, part: Part): Edit[] =>
+  part === undefined ? survey : (questions.get(part) ?? none)
+
+/** The state with one value of a part changed; the same state where that question is not there. */
+export function editPart(state: EditorState, part: Part, path: Path, value: unknown): EditorState {
+  if (part === undefined) return { ...state, survey: withEdit(state.opened, state.survey, path, value) }
+  const question = questionOf(state.opened, part)
+  if (!question) return state
+  const edits = withEdit(question, state.questions.get(part) ?? [], path, value)
   const questions = new Map(state.questions)
-  if (edits.length > 0) questions.set(id, edits)
-  else questions.delete(id)
+  if (edits.length > 0) questions.set(part, edits)
+  else questions.delete(part)
   return { ...state, questions }
 }
 
-export function editQuestion(state: EditorState, id: string, path: Path, value: unknown): EditorState {
-  const question = questionOf(state.opened, id)
-  if (!question) return state
-  return withQuestionEdits(state, id, withEdit(question, state.questions.get(id) ?? [], path, value))
+/** The same with a text: one that was not given and is emptied again is not given. */
+export function editText(state: EditorState, part: Part, path: Path, text: string): EditorState {
+  const before = valueAt(openedPart(state, part), path)
+  return editPart(state, part, path, text === '' && (before ?? '') === '' ? before : text)
+}
+
+/** The survey with everything unsaved in it: its own edits, and those of its questions. */
+export function editedSurvey({ opened, survey, questions }: EditorState): JsonObject {
+  const edited = applyEdits(opened, survey)
+  if (!Array.isArray(opened.questions)) return edited
+  const withEdits = opened.questions.map((question: unknown) =>
+    isJsonObject(question) ? applyEdits(question, questions.get(idOf(question) ?? '') ?? []) : question,
+  )
+  return { ...edited, questions: withEdits }
 }
 
 /** Takes everything a person changed back. */
@@ -91,21 +113,17 @@ function questionsNow(state: EditorState, now: JsonObject, settled?: string): un
   })
 }
 
-/** After the survey was saved, or its conflicts were settled: `done` are edits that are none any more. */
-export const surveySettled = (state: EditorState, now: JsonObject, done: readonly Edit[]): EditorState =>
-  openAs({ ...state, survey: unsentEdits(state.survey, done) }, { ...now, questions: questionsNow(state, now) })
-
 /**
- * The same for a question. The rest of the survey is taken over only where nobody else changed it, so that saving it
- * still finds that out.
+ * After a part was saved, or its conflicts were settled: `done` are edits that are none any more. With a question, the rest of
+ * the survey is taken over only where nobody else changed it, so that saving it still finds that out.
  */
-export function questionSettled(state: EditorState, now: JsonObject, id: string, done: readonly Edit[]): EditorState {
-  const questions = new Map(state.questions)
-  questions.set(id, unsentEdits(questions.get(id) ?? [], done))
+export function partSettled(state: EditorState, part: Part, now: JsonObject, done: readonly Edit[]): EditorState {
+  const unsent = unsentEdits(editsOf(state, part), done)
+  if (part === undefined) return openAs({ ...state, survey: unsent }, { ...now, questions: questionsNow(state, now) })
   const untouched = differences(state.opened, now, notOfTheSurvey).length === 0
   return openAs(
-    { ...state, questions },
-    { ...(untouched ? now : state.opened), questions: questionsNow(state, now, id) },
+    { ...state, questions: new Map(state.questions).set(part, unsent) },
+    { ...(untouched ? now : state.opened), questions: questionsNow(state, now, part) },
   )
 }
 
@@ -129,11 +147,11 @@ export function refreshed(state: EditorState, now: JsonObject): Refreshed | unde
 
 /** After one step of a reordering: of a question that has other unsaved edits only its order is taken over. */
 export function orderSettled(state: EditorState, now: JsonObject, id: string): EditorState {
-  if (!state.questions.has(id)) return questionSettled(state, now, id, [])
+  if (!state.questions.has(id)) return partSettled(state, id, now, [])
   const order = questionOf(now, id)?.order
   const withOrder = (question: unknown) =>
     isJsonObject(question) && idOf(question) === id ? withValue(question, ['order'], order) : question
   const questions = Array.isArray(state.opened.questions) ? state.opened.questions.map(withOrder) : []
   const others = openAs(state, { ...state.opened, questions })
-  return questionSettled(others, { ...now, questions: questionsNow(others, now) }, id, [])
+  return partSettled(others, id, { ...now, questions: questionsNow(others, now) }, [])
 }

@@ -161,3 +161,55 @@ export const editorText = catalogue({
     unknownMembers: 'Kan inte redigeras här. De behålls precis som de är.',
   },
 })
+
+/** Words of undoing. */
+export const undoText = catalogue({
+  en: {
+    undo: 'Undo',
+    redo: 'Redo',
+    undoOf: (p: { what: string }) => `Undo: ${p.what}`,
+    redoOf: (p: { what: string }) => `Redo: ${p.what}`,
+    undone: (p: { what: string }) => `Undone: ${p.what}`,
+    redone: (p: { what: string }) => `Done again: ${p.what}`,
+    of: (p: { member: string; title: string }) => `${p.member} of “${p.title}”`,
+    order: 'question order',
+    changes: (p: { n: number }) => `${p.n} ${plural(p.n, { one: 'change', other: 'changes' })}`,
+  },
+  sv: {
+    undo: 'Ångra',
+    redo: 'Gör om',
+    undoOf: (p: { what: string }) => `Ångra: ${p.what}`,
+    redoOf: (p: { what: string }) => `Gör om: ${p.what}`,
+    undone: (p: { what: string }) => `Ångrat: ${p.what}`,
+    redone: (p: { what: string }) => `Gjort om: ${p.what}`,
+    of: (p: { member: string; title: string }) => `${p.member} för ”${p.title}”`,
+    order: 'frågornas ordning',
+    changes: (p: { n: number }) => `${p.n} ${plural(p.n, { one: 'ändring', other: 'ändringar' })}`,
+  },
+})
+
+/** Words of the page where a V2 survey is opened. */
+export const openText = catalogue({
+  en: {
+    subtitle: 'Surveys are opened by their ID.',
+    open: 'Open a survey',
+    id: 'Survey ID',
+    idExample: 'Often 24 digits and letters. Not the number in the list of surveys.',
+    idMissing: 'Enter an ID.',
+    openButton: 'Open',
+    emptyTitle: 'No surveys opened yet',
+    emptyBody: 'Surveys that you open are listed here.',
+    openDemo: 'Open the demo survey',
+  },
+  sv: {
+    subtitle: 'En enkät öppnas med sitt ID.',
+    open: 'Öppna en enkät',
+    id: 'Enkätens ID',
+    idExample: 'Ofta 24 siffror och bokstäver. Inte numret i listan över enkäter.',
+    idMissing: 'Ange ett ID.',
+    openButton: 'Öppna',
+    emptyTitle: 'Inga enkäter öppnade än',
+    emptyBody: 'Enkäter som du öppnar visas här.',
+    openDemo: 'Öppna demoenkäten',
+  },
+})

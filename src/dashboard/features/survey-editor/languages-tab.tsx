@@ -9,10 +9,10 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
-import { DocumentContext, useDocument, useEditedSurvey, useQuestionDocument } from './editor'
+import { PartDocument, useDocument, useEditedSurvey } from './editor'
 import { idOf, questionsOf } from './editor-state'
 import { languagesText } from './languages-text'
-import { textOf } from './member-fields'
+import { textOf } from './member-names'
 import { inOrder } from './question-order'
 import { orientationOf, readTranslations, targetLanguages, whyUnclear } from './translation-grid'
 import { TranslationTable } from './translation-table'
@@ -74,21 +74,13 @@ function UnclearTranslations() {
         {questions.map(question => {
           const id = idOf(question)
           return id === undefined ? null : (
-            <QuestionTranslations key={id} id={id} title={textOf(question.title) || id} />
+            <PartDocument key={id} part={id}>
+              <RawTranslations label={t.rawOf({ title: textOf(question.title) || id })} />
+            </PartDocument>
           )
         })}
       </div>
     </Card>
-  )
-}
-
-function QuestionTranslations({ id, title }: { id: string; title: string }) {
-  const t = useText(languagesText)
-  const document = useQuestionDocument(id)
-  return (
-    <DocumentContext value={document}>
-      <RawTranslations label={t.rawOf({ title })} />
-    </DocumentContext>
   )
 }
 

@@ -12,9 +12,9 @@ import { fileSize } from '#dashboard/ui/field/file-size'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { BrandCard } from './brand-card'
 import { useDocument, useEditor } from './editor'
-import { editSurvey } from './editor-state'
-import { Member, type MemberProps, MemberWord, textOf, useMember } from './member-fields'
-import { memberText } from './member-text'
+import { editPart } from './editor-state'
+import { Member, type MemberProps, MemberWord, useMember } from './member-fields'
+import { memberText, textOf } from './member-names'
 import { settingsText } from './settings-text'
 
 /** Colours, alignment and images. */
@@ -73,7 +73,9 @@ function Contrast() {
           readOnly
             ? undefined
             : better =>
-                update(state => better.reduce((now, { name, color }) => editSurvey(now, [members[name]], color), state))
+                update(state =>
+                  better.reduce((now, { name, color }) => editPart(now, undefined, [members[name]], color), state),
+                )
         }
       />
       {text && background && textOf(edited.backgroundImage) ? (

@@ -16,7 +16,6 @@ function Host({ opened }: { opened: JsonObject }) {
     schema: SurveyReplacement,
     opened,
     edited,
-    edits,
     issues: [],
     set: (path, value) => setEdits(now => withEdit(opened, now, path, value)),
     errorAt: () => undefined,

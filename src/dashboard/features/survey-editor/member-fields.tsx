@@ -22,7 +22,7 @@ import { RawText } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { useDocument } from './editor'
 import { editorText } from './editor-text'
-import { memberName, memberText } from './member-text'
+import { textOf, useMemberName } from './member-names'
 
 export type MemberProps = {
   path: Path
@@ -31,15 +31,9 @@ export type MemberProps = {
   className?: string
 }
 
-/** A member as text; whatever is no text as the JSON it came as. */
-export const textOf = (value: unknown): string => {
-  if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
 /** What a field of a member needs: its words, its value, and how it is changed. */
 export function useMember({ path, label, description, className }: MemberProps) {
-  const t = useText(memberText)
+  const nameOf = useMemberName()
   const { schema, opened, edited, set, errorAt } = useDocument()
   const readOnly = useReadOnly()
   const before = valueAt(opened, path)
@@ -49,7 +43,7 @@ export function useMember({ path, label, description, className }: MemberProps) 
   const empty = kindOf(schema, member) === 'text' ? '' : null
   return {
     field: {
-      label: label ?? memberName(t, path),
+      label: label ?? nameOf(path),
       // It helps before typing.
       description: readOnly ? undefined : description,
       required,
@@ -162,14 +156,14 @@ export function Member(props: MemberTextProps) {
 /** Everything that keeps a document from being sent, before anybody tries. Nothing is filled in, or said to who cannot send it. */
 export function MissingMembers() {
   const t = useText(editorText)
-  const names = useText(memberText)
+  const nameOf = useMemberName()
   const locale = useLocale()
   const { issues, edited } = useDocument()
   if (useReadOnly() || issues.length === 0) return null
   const lines = issues.map(issue => {
     const path = issue.path.map(String)
     const words = path[0] === 'questions' ? t.missingQuestions : issueWords(issue, valueAt(edited, path), locale)
-    return { key: path.join('\u0000'), name: memberName(names, path), words }
+    return { key: path.join('\u0000'), name: nameOf(path), words }
   })
   return (
     <Notice tone="warning" role="region" aria-label={t.missingTitle} title={<h2>{t.missingTitle}</h2>}>

@@ -10,7 +10,7 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
-import { openText } from './open-text'
+import { openText } from './editor-text'
 
 /** The V2 survey that every demo has, at this id. */
 const demoSurvey = '606312a5d233ab8484e18404'

@@ -18,7 +18,7 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { textOf } from './member-fields'
+import { textOf } from './member-names'
 import { pairingText } from './pairing-text'
 
 type PairDialogProps = { id: string; document: JsonObject; onClose: () => void }

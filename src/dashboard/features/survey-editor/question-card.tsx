@@ -11,12 +11,10 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { useEditedSurvey, useEditor } from './editor'
 import { idOf, questionsOf } from './editor-state'
-import { textOf } from './member-fields'
-import { memberText } from './member-text'
-import { DragContext, MoveHandle } from './move-handle'
+import { memberText, textOf } from './member-names'
+import { DragContext, MoveHandle, type MoveTo } from './moving'
 import { QuestionForm } from './question-form'
 import { questionsText } from './questions-text'
-import type { MoveTo } from './use-moves'
 
 type QuestionCardProps = {
   question: JsonObject

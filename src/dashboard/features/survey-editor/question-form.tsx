@@ -3,19 +3,18 @@ import { LabelledCode } from '#dashboard/parts/codes/code-label'
 import { CodeText } from '#dashboard/ui/code-text'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
-import { DocumentContext, useDocument, useQuestionDocument } from './editor'
+import { PartDocument, useDocument } from './editor'
 import { editorText } from './editor-text'
-import { Member, MissingMembers, OtherMembers, textOf } from './member-fields'
-import { memberText } from './member-text'
+import { Member, MissingMembers, OtherMembers } from './member-fields'
+import { memberText, textOf } from './member-names'
 import { questionsText } from './questions-text'
 
 /** Everything about one question that can be changed. */
 export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean }) {
   const t = useText(questionsText)
-  const document = useQuestionDocument(id)
   const readOnly = useReadOnly()
   return (
-    <DocumentContext value={document}>
+    <PartDocument part={id}>
       <div className="flex flex-col gap-4">
         <MissingMembers />
         <Member path={['title']} lines={2} />
@@ -28,7 +27,7 @@ export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean
         {readOnly ? null : <p className="text-sm text-muted">{t.translations}</p>}
         <OtherMembers />
       </div>
-    </DocumentContext>
+    </PartDocument>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { JsonObject } from '#contract/reading/json-object'
 import { useText } from '#dashboard/i18n/use-text'
 import { missingQuestions } from '#dashboard/parts/condition/condition'
@@ -9,12 +8,11 @@ import { Help } from '#dashboard/ui/help'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { useEditedSurvey, useEditor } from './editor'
 import { idOf, questionsOf } from './editor-state'
-import { textOf } from './member-fields'
-import { DragContext, useDrags } from './move-handle'
+import { textOf } from './member-names'
+import { DragContext, useDrags, useMove } from './moving'
 import { QuestionCard } from './question-card'
 import { idsInOrder, inOrder, mentions, movedConditions, orderSteps } from './question-order'
 import { questionsText } from './questions-text'
-import { useMoves } from './use-moves'
 
 /** The questions in their order, or in the new one; each is opened and edited by itself. */
 export function QuestionsTab() {
@@ -25,18 +23,11 @@ export function QuestionsTab() {
   const stopped = saving.saveStatus.get('order')?.result.kind
   // After a reordering that stopped half-way the true order is shown; the new one is kept for going on.
   const showNew = stopped === undefined || stopped === 'saved'
-  const saved = idsInOrder(questions)
-  const order = (showNew ? state.newOrder : undefined) ?? saved
+  const order = (showNew ? state.newOrder : undefined) ?? idsInOrder(questions)
   const rank = (question: JsonObject) => order.indexOf(idOf(question) ?? '')
   const shown = inOrder(questions).toSorted((a, b) => (rank(a) < 0 || rank(b) < 0 ? 0 : rank(a) - rank(b)))
-  const { moveTo, drop } = useMoves(order)
-  const drags = useDrags(drop, () => !readOnly && saving.running === undefined)
-  const hasRequested = useRef(false)
-  const near = () => {
-    if (hasRequested.current || readOnly) return
-    hasRequested.current = true
-    drags.load()
-  }
+  const moveTo = useMove(order)
+  const drags = useDrags(order, moveTo)
   const edited = questionsOf(useEditedSurvey())
   const warningsOf = useConditionWarnings(shown, edited)
   if (questions.length === 0) return <EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>
@@ -50,7 +41,7 @@ export function QuestionsTab() {
         </div>
       )}
       <DragContext value={drags}>
-        <ol className="flex flex-col gap-2" onPointerEnter={near}>
+        <ol className="flex flex-col gap-2" onPointerEnter={drags.load}>
           {shown.map((question, index) => (
             <QuestionCard
               key={idOf(question) ?? `none ${index}`}
@@ -95,10 +86,7 @@ function OrderLine() {
 }
 
 /** What is to be looked at in a question's condition: it names one that now comes later, or that is gone. */
-export function useConditionWarnings(
-  shown: readonly JsonObject[],
-  edited: readonly JsonObject[],
-): (question: JsonObject) => string[] {
+function useConditionWarnings(shown: readonly JsonObject[], edited: readonly JsonObject[]) {
   const t = useText(questionsText)
   const { missing } = useText(conditionText)
   const { state } = useEditor()
@@ -107,7 +95,7 @@ export function useConditionWarnings(
   const ids = shown.flatMap(question => idOf(question) ?? [])
   const order = shown.map(question => now.get(idOf(question)) ?? question)
   const moved = movedConditions(inOrder(questionsOf(state.opened)), order)
-  return question => {
+  return (question: JsonObject): string[] => {
     const later = moved
       .filter(pair => idOf(pair.question) === idOf(question))
       .map(pair => t.laterCondition({ title: titleOf(question), later: titleOf(pair.later) }))

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Comparison, Proof } from '#contract/document/compare'
-import type { Edit } from '#contract/document/edits'
-import { equivalentJson, type Path } from '#contract/document/members'
+import { equivalentJson } from '#contract/document/members'
 import { valueAt } from '#contract/reading/json-object'
 import { CallError } from '#dashboard/api/client/call-error'
-import type { SaveResult } from '#dashboard/api/document/save-document'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { putWriteAside } from '#dashboard/api/writes'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { DifferenceList } from '#dashboard/parts/document/difference-list'
-import type { NameOf } from '#dashboard/parts/document/document-text'
 import { OutcomePlace } from '#dashboard/parts/document/outcome-place'
 import { SaveReport } from '#dashboard/parts/document/save-report'
 import { ValueText } from '#dashboard/parts/document/value-text'
@@ -19,48 +16,68 @@ import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { useEditor } from './editor'
-import { type EditorState, questionOf } from './editor-state'
+import { openedPart } from './editor-state'
 import { editorText } from './editor-text'
-import { textOf } from './member-fields'
-import { memberName, memberText } from './member-text'
+import { useMemberName, useQuestionTitle } from './member-names'
 import { questionsText } from './questions-text'
-import { type EditTarget, keyOf, type SaveTarget } from './save-survey'
+import { partOf, type SaveTarget } from './save-survey'
 
 /** What became of the last save of something, where it has to be read. What was simply saved is in the save bar. */
 export function SaveOutcome({ target }: { target: SaveTarget }) {
+  const t = useText(editorText)
+  const nameOf = useMemberName()
   const { saving, state } = useEditor()
-  const saveStatus = saving.saveStatus.get(keyOf(target))
-  if (!saveStatus) return null
-  const { result, key, edits = [], done = 0, all = 0, last = '' } = saveStatus
-  if (result.kind === 'unknown' && target !== 'order' && isThere(state, target, edits)) {
-    return <SavedAfterAll onDismiss={() => saving.dismiss(target)} writeKey={key} />
+  const news = saving.saveStatus.get(target)
+  if (!news) return null
+  const { result, key, edits = [], done = 0, all = 0, last = '' } = news
+  const dismiss = () => saving.dismiss(target)
+  const isOrder = target === 'order'
+  if (result.kind === 'unknown' && !isOrder && edits.length > 0) {
+    // The survey was read again since: it may hold what was sent.
+    const opened = openedPart(state, partOf(target))
+    const isThere = edits.every(({ path, value }) => equivalentJson(valueAt(opened, path), value))
+    if (isThere) return <SavedAfterAll onDismiss={dismiss} writeKey={key} />
   }
-  if (target === 'order' && result.kind === 'saved') return null
-  const isMoved = target === 'order' && result.kind === 'conflict'
-  // Where others moved a question, that says the rest.
-  const isStopped = target === 'order' && (!isMoved || (done > 0 && state.newOrder))
-  const head = isStopped ? <OrderStopped done={done} all={all} /> : null
-  if (!isMoved) return <Result target={target} result={result} head={head} />
+  if (isOrder && result.kind === 'saved') return null
+  const stopped = isOrder ? <Notice tone="warning">{t.orderStopped({ done, all })}</Notice> : null
+  if (isOrder && result.kind === 'conflict') {
+    return (
+      <OutcomePlace outcome={result}>
+        {done > 0 && state.newOrder ? stopped : null}
+        <OrderConflict id={last} comparison={result.comparison} partly={done > 0} onClose={dismiss} />
+      </OutcomePlace>
+    )
+  }
+  const asBefore = result.kind === 'unknown' ? result.asBefore : undefined
   return (
-    <OutcomePlace outcome={result}>
-      {head}
-      <OrderConflict
-        id={last}
-        comparison={result.comparison}
-        partly={done > 0}
-        onClose={() => saving.dismiss(target)}
-      />
-    </OutcomePlace>
+    <SaveReport
+      words={t}
+      nameOf={nameOf}
+      result={result}
+      head={stopped}
+      // They are told here too: the field that they are about may be behind another tab.
+      issues={result.kind === 'failed' && result.error instanceof CallError ? result.error.issues : undefined}
+      busy={saving.running !== undefined}
+      onRetry={() => void saving.save(target)}
+      onSettle={mine => void (!isOrder && saving.settle(target, mine))}
+      onLater={dismiss}
+      close={
+        <Button size="sm" onClick={dismiss}>
+          {t.dismiss}
+        </Button>
+      }
+      renderSaved={({ proof, lost }) => <ProofLists proof={proof} lost={lost} />}
+      unknown={
+        <>
+          {asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
+          <ReadAgain onRead={isOrder ? dismiss : undefined} />
+        </>
+      }
+    />
   )
 }
 
-/** Whether the survey as it was last read holds what was sent. */
-function isThere(state: EditorState, target: EditTarget, edits: readonly Edit[]): boolean {
-  const document = target === 'survey' ? state.opened : (questionOf(state.opened, target.question) ?? {})
-  return edits.length > 0 && edits.every(({ path, value }) => equivalentJson(valueAt(document, path), value))
-}
-
-/** The survey was read again since, and holds what the lost save sent. */
+/** A save whose answer was lost has arrived. */
 function SavedAfterAll({ writeKey, onDismiss }: { writeKey: string; onDismiss: () => void }) {
   const t = useText(editorText)
   useEffect(() => putWriteAside(writeKey), [writeKey])
@@ -79,66 +96,17 @@ function SavedAfterAll({ writeKey, onDismiss }: { writeKey: string; onDismiss: (
   )
 }
 
-/** They are told here too: the field that they are about may be behind another tab. */
-const issuesOf = (result: SaveResult) =>
-  result.kind === 'failed' && result.error instanceof CallError ? result.error.issues : undefined
-
-function OrderStopped({ done, all }: { done: number; all: number }) {
+function ProofLists({ proof, lost }: { proof: Proof; lost: boolean }) {
   const t = useText(editorText)
-  return <Notice tone="warning">{t.orderStopped({ done, all })}</Notice>
-}
-
-type ResultProps = { target: SaveTarget; result: SaveResult; head: ReactNode }
-
-function Result({ target, result, head }: ResultProps) {
-  const t = useText(editorText)
-  const names = useText(memberText)
-  const { saving } = useEditor()
-  const nameOf = (path: Path) => memberName(names, path)
-  const dismiss = () => saving.dismiss(target)
-  const asBefore = result.kind === 'unknown' ? result.asBefore : undefined
-  return (
-    <SaveReport
-      words={t}
-      nameOf={nameOf}
-      result={result}
-      head={head}
-      issues={issuesOf(result)}
-      busy={saving.running !== undefined}
-      onRetry={() => void saving.save(target)}
-      onSettle={mine => void (target !== 'order' && saving.settle(target, mine))}
-      onLater={dismiss}
-      close={
-        <Button size="sm" onClick={dismiss}>
-          {t.dismiss}
-        </Button>
-      }
-      renderSaved={({ proof, lost }) => <ProofLists proof={proof} lost={lost} nameOf={nameOf} />}
-      unknown={
-        <>
-          {asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
-          <ReadAgain onRead={target === 'order' ? dismiss : undefined} />
-        </>
-      }
-    />
-  )
-}
-
-function ProofLists({ proof, lost, nameOf }: { proof: Proof; lost: boolean; nameOf: NameOf }) {
-  const t = useText(editorText)
-  const byService = [
-    { title: t.changed, kinds: ['changed'] },
-    { title: t.dropped, kinds: ['dropped'] },
-    { title: t.uncleared, kinds: ['uncleared'] },
-    { title: t.added, kinds: ['added'] },
-  ]
+  const nameOf = useMemberName()
+  const kinds = ['changed', 'dropped', 'uncleared', 'added'] as const
   // What was read after a lost answer may be others' work as well as the service's.
-  const lists = lost ? [{ title: t.differs, kinds: ['changed', 'dropped', 'uncleared', 'added'] }] : byService
-  return lists.map(({ title, kinds }) => (
+  const lists = lost ? [{ title: t.differs, shown: kinds }] : kinds.map(kind => ({ title: t[kind], shown: [kind] }))
+  return lists.map(({ title, shown }) => (
     <DifferenceList
       key={title}
       title={title}
-      differences={proof.filter(({ kind }) => kinds.includes(kind))}
+      differences={proof.filter(({ kind }) => shown.some(each => each === kind))}
       nameOf={nameOf}
       names={[t.sent, t.returned]}
     />
@@ -155,13 +123,12 @@ type OrderConflictProps = {
 }
 
 /** Somebody else moved a question that was to be moved. The bar above saves the order over it, or gives it up. */
-export function OrderConflict({ id, comparison, partly, onClose }: OrderConflictProps) {
+function OrderConflict({ id, comparison, partly, onClose }: OrderConflictProps) {
   const t = useText(questionsText)
   const words = useText(editorText)
+  const titleOf = useQuestionTitle()
   const { state } = useEditor()
   const acts = { save: words.save, reset: t.resetOrder }
-  const title = textOf(questionOf(state.opened, id)?.title) || t.untitled
-  const body = !state.newOrder ? t.movedSame : partly ? t.movedPartly(acts) : t.movedBody(acts)
   return (
     <Notice
       tone="warning"
@@ -173,25 +140,21 @@ export function OrderConflict({ id, comparison, partly, onClose }: OrderConflict
         </Button>
       }
     >
-      <p>{body}</p>
+      <p>{!state.newOrder ? t.movedSame : partly ? t.movedPartly(acts) : t.movedBody(acts)}</p>
       {comparison.conflicts.map(({ before, mine, theirs }) => (
         <dl key={id} className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
           <dt className="text-muted">{t.question}</dt>
           <dd dir="auto" className="wrap-anywhere">
-            {title}
+            {titleOf(id)}
           </dd>
-          <dt className="text-muted">{t.orderBefore}</dt>
-          <dd>
-            <ValueText value={before} />
-          </dd>
-          <dt className="text-muted">{t.orderMine}</dt>
-          <dd>
-            <ValueText value={mine} />
-          </dd>
-          <dt className="text-muted">{t.orderTheirs}</dt>
-          <dd>
-            <ValueText value={theirs} />
-          </dd>
+          {Object.entries({ before, mine, theirs }).map(([name, value]) => [
+            <dt key={name} className="text-muted">
+              {words[name as 'before' | 'mine' | 'theirs']}
+            </dt>,
+            <dd key={`${name} value`}>
+              <ValueText value={value} />
+            </dd>,
+          ])}
         </dl>
       ))}
     </Notice>
@@ -199,7 +162,7 @@ export function OrderConflict({ id, comparison, partly, onClose }: OrderConflict
 }
 
 /** Reads the survey once more. */
-export function ReadAgain({ onRead }: { onRead?: (() => void) | undefined }) {
+function ReadAgain({ onRead }: { onRead?: (() => void) | undefined }) {
   const t = useText(editorText)
   const { id } = useEditor()
   const client = useQueryClient()

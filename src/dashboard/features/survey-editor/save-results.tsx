@@ -1,69 +1,126 @@
-import type { Locale } from '#dashboard/i18n/catalogue'
+import { useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { OutcomePlace } from '#dashboard/parts/document/outcome-place'
+import { SaveBar } from '#dashboard/parts/document/save-bar'
 import { doneWord } from '#dashboard/parts/document/save-report'
-import { Icon, type IconName } from '#dashboard/ui/icon'
-import { textTone } from '#dashboard/ui/tone'
+import { Icon } from '#dashboard/ui/icon'
+import { Progress } from '#dashboard/ui/state/progress'
 import { useEditor } from './editor'
-import { questionOf } from './editor-state'
+import { discardAll } from './editor-state'
 import { editorText } from './editor-text'
-import { textOf } from './member-fields'
-import { questionsText } from './questions-text'
+import { useQuestionTitle } from './member-names'
 import { SaveOutcome } from './save-outcome'
-import { keyOf, type SaveTarget } from './save-survey'
-import type { SavedPart, SaveNews } from './use-saving'
+import { isSendable, partOf, type SaveTarget, unsavedTargets } from './save-survey'
+import { UndoButtons } from './undo'
 
-type Words = (typeof editorText)[Locale]
-type Ending = { tone: 'success' | 'warning'; icon: IconName; words?: string }
-
-/** In a word, what became of a part, where no report below says it; undefined where the person has read it. */
-function endingOf(t: Words, { left }: SavedPart, news: SaveNews | undefined): Ending | undefined {
-  const warning = { tone: 'warning', icon: 'warning' } as const
-  if (left) return { ...warning, words: left === 'invalid' ? t.leftInvalid : t.leftStopped }
-  if (!news) return undefined
-  const done = doneWord(t, news.result)
-  return done ? { tone: 'success', icon: 'check', words: done } : warning
+/** What a person calls what is saved: the survey, a question by its title, the order. */
+function useTargetName(): (target: SaveTarget) => string {
+  const t = useText(editorText)
+  const titleOf = useQuestionTitle()
+  return target => {
+    if (target === 'order') return t.order
+    const part = partOf(target)
+    return part === undefined ? t.survey : t.question({ title: titleOf(part) })
+  }
 }
 
 /** What became of everything that was saved together, part by part; nothing where the save bar says it all. */
 export function SaveResults() {
   const t = useText(editorText)
   const { saving } = useEditor()
-  const nameOf = usePartName()
-  const results = saving.parts.flatMap(part => {
-    const ending = endingOf(t, part, saving.saveStatus.get(keyOf(part.target)))
-    return ending ? [{ part, ending }] : []
-  })
-  if (results.every(({ ending }) => ending.tone === 'success')) return null
+  const nameOf = useTargetName()
+  // What a person has read is told no more.
+  const results = saving.parts.filter(({ target, left }) => left || saving.saveStatus.has(target))
+  const doneOf = (target: SaveTarget) => doneWord(t, saving.saveStatus.get(target)?.result)
+  if (results.every(({ target, left }) => !left && doneOf(target))) return null
   const [only] = saving.parts
-  if (only && saving.parts.length === 1 && typeof only.target === 'string') return <SaveOutcome target={only.target} />
+  if (only && saving.parts.length === 1 && !only.target.startsWith('question ')) {
+    return <SaveOutcome target={only.target} />
+  }
   return (
     <OutcomePlace outcome={saving.parts}>
       <ul aria-label={t.results} className="flex flex-col gap-2">
-        {results.map(({ part, ending }) => (
-          <li key={keyOf(part.target)} className="flex flex-col gap-1">
-            <p className="flex flex-wrap items-center gap-x-2 px-1 text-sm">
-              {ending.words ? <Icon name={ending.icon} className={textTone[ending.tone]} /> : null}
-              <span dir="auto" className="font-medium wrap-anywhere">
-                {nameOf(part.target)}
-              </span>
-              {ending.words ? <span className="text-muted">{ending.words}</span> : null}
-            </p>
-            {part.left ? null : <SaveOutcome target={part.target} />}
-          </li>
-        ))}
+        {results.map(({ target, left }) => {
+          // A report below says the rest.
+          const words = left ? (left === 'invalid' ? t.leftInvalid : t.leftStopped) : doneOf(target)
+          return (
+            <li key={target} className="flex flex-col gap-1">
+              <p className="flex flex-wrap items-center gap-x-2 px-1 text-sm">
+                {words ? (
+                  <Icon name={left ? 'warning' : 'check'} className={left ? 'text-warning' : 'text-success'} />
+                ) : null}
+                <span dir="auto" className="font-medium wrap-anywhere">
+                  {nameOf(target)}
+                </span>
+                {words ? <span className="text-muted">{words}</span> : null}
+              </p>
+              {left ? null : <SaveOutcome target={target} />}
+            </li>
+          )
+        })}
       </ul>
     </OutcomePlace>
   )
 }
 
-/** What a person calls what is saved: the survey, a question by its title, the order. */
-export function usePartName(): (target: SaveTarget) => string {
+/** What was last saved, where all of it was; undefined while something of it is to be read. */
+function useSavedWords(): string | undefined {
   const t = useText(editorText)
-  const { untitled } = useText(questionsText)
-  const { state } = useEditor()
-  return target => {
-    if (typeof target === 'string') return target === 'survey' ? t.survey : t.order
-    return t.question({ title: textOf(questionOf(state.opened, target.question)?.title) || untitled })
+  const { parts, saveStatus } = useEditor().saving
+  const done = parts.map(({ target }) => doneWord(t, saveStatus.get(target)?.result))
+  const [first] = done
+  if (first === undefined || parts.some(({ left }) => left) || done.includes(undefined)) return undefined
+  const word = done.includes(t.savedProved) ? t.savedProved : first
+  const questions = parts.filter(({ target }) => target.startsWith('question ')).length
+  const moved = parts.some(({ target }) => target === 'order') ? saveStatus.get('order')?.all : undefined
+  const kinds = [
+    parts.some(({ target }) => target === 'survey') && t.survey.toLowerCase(),
+    questions > 0 && t.savedQuestions({ n: questions }),
+    moved && t.savedOrder({ n: moved }),
+  ].filter(Boolean)
+  return parts.length > 1 || moved ? `${word}: ${kinds.join(', ')}` : word
+}
+
+/** What is unsaved, and the one button that saves all of it. */
+export function SurveySaveBar() {
+  const t = useText(editorText)
+  const { state, update, saving, announcement } = useEditor()
+  const nameOf = useTargetName()
+  const saved = useSavedWords()
+  const unsaved = [
+    state.survey.length > 0 && t.unsaved({ n: state.survey.length }),
+    state.questions.size > 0 && t.unsavedQuestions({ n: state.questions.size }),
+    state.newOrder && t.unsavedOrder,
+  ].filter(Boolean)
+  const dirty = unsaved.length > 0
+  const status = dirty ? unsaved.join(' · ') : t.clean
+  // What was saved is news until something else is unsaved than was then: reading may still tell an older order.
+  const { parts, running, progress } = saving
+  const busy = running !== undefined
+  const [news, setNews] = useState({ saved, parts, status, over: false })
+  if (news.saved !== saved || news.parts !== parts) setNews({ saved, parts, status, over: false })
+  else if (news.status !== status && !news.over && !busy) setNews({ ...news, over: true })
+  const shown = progress && progress.all > 1 ? progress : undefined
+  const sending =
+    shown && t.savingPart({ done: Math.min(shown.done + 1, shown.all), all: shown.all, part: nameOf(shown.target) })
+  const discard = () => {
+    saving.dismiss()
+    update(discardAll)
   }
+  return (
+    <SaveBar
+      words={{ save: busy ? t.saving : t.save, discard: t.discard }}
+      done={busy || news.over ? undefined : saved}
+      status={sending ?? status}
+      dirty={dirty}
+      note={announcement}
+      tools={<UndoButtons />}
+      busy={busy}
+      disabled={!unsavedTargets(state).some(target => isSendable(state, target))}
+      onSave={() => void saving.saveAll()}
+      onDiscard={dirty ? discard : undefined}
+    >
+      {shown ? <Progress hideLabel label={t.saving} value={shown.done} max={shown.all} className="w-full" /> : null}
+    </SaveBar>
+  )
 }

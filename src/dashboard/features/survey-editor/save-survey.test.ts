@@ -4,7 +4,7 @@ import type { Edit } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { CallError } from '#dashboard/api/client/call-error'
 import * as editing from './editor-state'
-import { type SaveTools, saveQuestion, saveSurvey } from './save-survey'
+import { type SaveTools, savePart } from './save-survey'
 
 const copy = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T
 
@@ -83,8 +83,8 @@ describe('saving one field', () => {
         ]
         const tools = service(Object.fromEntries(start))
         const opened = await tools.read('s')
-        const state = editing.editSurvey(editing.startEditing(opened), [edited], value)
-        const result = await saveSurvey('s', request(state.opened, state.survey), tools)
+        const state = editing.editPart(editing.startEditing(opened), undefined, [edited], value)
+        const result = await savePart('s', undefined, request(state.opened, state.survey), tools)
         expect(result.kind).toBe('saved')
         const known = start.some(([other]) => other === edited)
         const now = start.map(([other, before]): [string, unknown] => [other, other === edited ? value : before])
@@ -97,14 +97,14 @@ describe('saving one field', () => {
 
   it('sends the questions exactly as read, and unknown members at every level', async () => {
     const tools = service(survey)
-    await saveSurvey('s', request(survey, [{ path: ['translations', 'en', 'header'], value: 'Hey' }]), tools)
+    await savePart('s', undefined, request(survey, [{ path: ['translations', 'en', 'header'], value: 'Hey' }]), tools)
     expect(JSON.stringify(tools.sent[0])).toBe(JSON.stringify(survey).replace('"Hi"', '"Hey"'))
   })
 
   it('sends a question with its type first and everything that nobody knows of', async () => {
     const tools = service(survey)
     const [question] = survey.questions as JsonObject[]
-    const result = await saveQuestion('s', 'q1', request(question!, [{ path: ['title'], value: 'C' }]), tools)
+    const result = await savePart('s', 'q1', request(question!, [{ path: ['title'], value: 'C' }]), tools)
     expect(result).toMatchObject({ kind: 'saved', lost: false, proof: [] })
     expect(JSON.stringify(tools.sent[0])).toBe(
       '{"type":"Scale","title":"C","id":"q1","order":1,"max":5,"rows":[{"text":"r"}]}',
@@ -116,7 +116,7 @@ describe('when somebody else changed it', () => {
   it('stops, tells both sides, and sends nothing', async () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, header: 'Theirs', pinned: false }))
-    const result = await saveSurvey('s', request(survey, [{ path: ['header'], value: 'Mine' }]), tools)
+    const result = await savePart('s', undefined, request(survey, [{ path: ['header'], value: 'Mine' }]), tools)
     expect(result).toMatchObject({
       kind: 'conflict',
       comparison: {
@@ -130,7 +130,7 @@ describe('when somebody else changed it', () => {
   it('stops when only lastModified tells so', async () => {
     const tools = service(survey)
     tools.change(now => now)
-    const result = await saveSurvey('s', request(survey, [{ path: ['header'], value: 'Mine' }]), tools)
+    const result = await savePart('s', undefined, request(survey, [{ path: ['header'], value: 'Mine' }]), tools)
     expect(result).toMatchObject({ kind: 'conflict', comparison: { conflicts: [], theirs: [] } })
   })
 
@@ -138,19 +138,21 @@ describe('when somebody else changed it', () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, pinned: false }))
     const edit = [{ path: ['header'], value: 'Mine' }]
-    expect((await saveSurvey('s', request(survey, edit, true), tools)).kind).toBe('saved')
+    expect((await savePart('s', undefined, request(survey, edit, true), tools)).kind).toBe('saved')
     expect(tools.stored()).toMatchObject({ header: 'Mine', pinned: false })
     tools.change(now => ({ ...now, header: 'Theirs' }))
     const again = [{ path: ['header'], value: 'Mine again' }]
-    expect((await saveSurvey('s', request({ ...survey, header: 'Mine' }, again, true), tools)).kind).toBe('conflict')
+    expect((await savePart('s', undefined, request({ ...survey, header: 'Mine' }, again, true), tools)).kind).toBe(
+      'conflict',
+    )
   })
 
   it('a logo uploaded meanwhile is not put back', async () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, logotype: 'data:new' }))
-    const first = await saveSurvey('s', request(survey, [{ path: ['name'], value: 'N' }]), tools)
+    const first = await savePart('s', undefined, request(survey, [{ path: ['name'], value: 'N' }]), tools)
     expect(first.kind).toBe('conflict')
-    await saveSurvey('s', request(survey, [{ path: ['name'], value: 'N' }], true), tools)
+    await savePart('s', undefined, request(survey, [{ path: ['name'], value: 'N' }], true), tools)
     expect(tools.stored()).toMatchObject({ name: 'N', logotype: 'data:new' })
   })
 })
@@ -167,7 +169,7 @@ describe('when it fails', () => {
   }
 
   it('404 is gone or refused: reading tells', async () => {
-    const refused = await saveSurvey('s', request(survey, edits), failing(status(404)))
+    const refused = await savePart('s', undefined, request(survey, edits), failing(status(404)))
     expect(refused.kind).toBe('refused')
     let reads = 0
     const read = async () => {
@@ -175,57 +177,68 @@ describe('when it fails', () => {
       if (reads > 1) throw status(404)
       return copy(survey)
     }
-    expect((await saveSurvey('s', request(survey, edits), { ...failing(status(404)), read })).kind).toBe('gone')
-    expect((await saveQuestion('s', 'none', request({}, edits), service(survey))).kind).toBe('gone')
+    expect((await savePart('s', undefined, request(survey, edits), { ...failing(status(404)), read })).kind).toBe(
+      'gone',
+    )
+    expect((await savePart('s', 'none', request({}, edits), service(survey))).kind).toBe('gone')
   })
 
   it('a lost answer is proved by reading, or said to be unknown', async () => {
     // The same change of somebody else, made before, proves nothing.
     const same = failing(lostAnswer)
     same.change(now => ({ ...now, header: 'Mine' }))
-    expect(await saveSurvey('s', request(survey, edits, true), same)).toMatchObject({ kind: 'unknown', asBefore: true })
+    expect(await savePart('s', undefined, request(survey, edits, true), same)).toMatchObject({
+      kind: 'unknown',
+      asBefore: true,
+    })
     const done = failing(lostAnswer, tools => tools.change(now => ({ ...now, header: 'Mine' })))
-    expect(await saveSurvey('s', request(survey, edits), done)).toMatchObject({ kind: 'saved', lost: true, proof: [] })
+    expect(await savePart('s', undefined, request(survey, edits), done)).toMatchObject({
+      kind: 'saved',
+      lost: true,
+      proof: [],
+    })
     expect(done.proved).toHaveBeenCalledTimes(1)
-    expect(await saveSurvey('s', request(survey, edits), failing(lostAnswer))).toMatchObject({
+    expect(await savePart('s', undefined, request(survey, edits), failing(lostAnswer))).toMatchObject({
       kind: 'unknown',
       asBefore: true,
     })
   })
 
   it('anything else changed nothing', async () => {
-    expect((await saveSurvey('s', request(survey, edits), failing(status(400)))).kind).toBe('failed')
+    expect((await savePart('s', undefined, request(survey, edits), failing(status(400)))).kind).toBe('failed')
   })
 })
 
 describe('what stays unsaved', () => {
   it('what was typed while it was being saved stays, and nothing else', async () => {
     const tools = service(survey)
-    const sent = editing.editSurvey(editing.startEditing(survey), ['header'], 'One')
-    const typed = editing.editSurvey(sent, ['header'], 'One and more')
-    const result = await saveSurvey('s', request(sent.opened, sent.survey), tools)
+    const sent = editing.editPart(editing.startEditing(survey), undefined, ['header'], 'One')
+    const typed = editing.editPart(sent, undefined, ['header'], 'One and more')
+    const result = await savePart('s', undefined, request(sent.opened, sent.survey), tools)
     const now = result.kind === 'saved' ? result.now : survey
-    expect(editing.isDirty(editing.surveySettled(sent, now, sent.survey))).toBe(false)
-    expect(editing.surveySettled(typed, now, sent.survey).survey).toEqual([{ path: ['header'], value: 'One and more' }])
+    expect(editing.isDirty(editing.partSettled(sent, undefined, now, sent.survey))).toBe(false)
+    expect(editing.partSettled(typed, undefined, now, sent.survey).survey).toEqual([
+      { path: ['header'], value: 'One and more' },
+    ])
   })
 
   it('saving one question does not hide what others did to another that is being edited', async () => {
     const tools = service(survey)
-    let state = editing.editQuestion(editing.startEditing(survey), 'q1', ['title'], 'Mine 1')
-    state = editing.editQuestion(state, 'q2', ['title'], 'Mine 2')
+    let state = editing.editPart(editing.startEditing(survey), 'q1', ['title'], 'Mine 1')
+    state = editing.editPart(state, 'q2', ['title'], 'Mine 2')
     tools.change(now => ({
       ...now,
       questions: (now.questions as JsonObject[]).map(q => (q.id === 'q2' ? { ...q, title: 'Theirs' } : q)),
     }))
     const edits = state.questions.get('q1') ?? []
     const [q1, q2] = survey.questions as JsonObject[]
-    const saved = await saveQuestion('s', 'q1', request(q1!, edits), tools)
+    const saved = await savePart('s', 'q1', request(q1!, edits), tools)
     expect(saved.kind).toBe('saved')
-    state = editing.questionSettled(state, saved.kind === 'saved' ? saved.now : survey, 'q1', edits)
+    state = editing.partSettled(state, 'q1', saved.kind === 'saved' ? saved.now : survey, edits)
     expect(Array.from(state.questions.keys())).toEqual(['q2'])
     const opened = (state.opened.questions as JsonObject[]).find(q => q.id === 'q2')
     expect(opened).toEqual(q2)
-    const second = await saveQuestion('s', 'q2', request(opened!, state.questions.get('q2') ?? []), tools)
+    const second = await savePart('s', 'q2', request(opened!, state.questions.get('q2') ?? []), tools)
     expect(second.kind).toBe('conflict')
   })
 })

@@ -1,26 +1,32 @@
 import { isAsRead } from '#contract/document/compare'
-import { applyEdits, type Edit } from '#contract/document/edits'
+import { applyEdits } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
-import { type SaveRequest, type SaveResult, saveDocument, type Target } from '#dashboard/api/document/save-document'
+import { type SaveRequest, type SaveResult, saveDocument } from '#dashboard/api/document/save-document'
 import { toBeSaved } from '#dashboard/api/document/whole'
 import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/api/survey-document'
 import { putWriteAside } from '#dashboard/api/writes'
-import { type EditorState, idOf, notOfTheSurvey, questionOf, questionsOf } from './editor-state'
+import {
+  type EditorState,
+  editsOf,
+  idOf,
+  notOfTheSurvey,
+  openedPart,
+  type Part,
+  questionOf,
+  questionsOf,
+} from './editor-state'
 import { inOrder } from './question-order'
+
+/** The document as it was `read` just before it is replaced, and the key of the write. */
+type From = { read: JsonObject; key: string }
 
 /** What saving needs of the outside. */
 export type SaveTools = {
   read: (id: string) => Promise<JsonObject>
-  /** Replaces a document that was `read` like this just before. */
-  replace: (id: string, body: JsonObject, from: { read: JsonObject; key: string }) => Promise<JsonObject>
-  replaceQuestion: (
-    surveyId: string,
-    id: string,
-    body: JsonObject,
-    from: { read: JsonObject; key: string },
-  ) => Promise<JsonObject>
+  replace: (id: string, body: JsonObject, from: From) => Promise<JsonObject>
+  replaceQuestion: (surveyId: string, id: string, body: JsonObject, from: From) => Promise<JsonObject>
   /** Told the key of a save whose answer was lost, when reading proved it. */
   proved: (key: string) => void
 }
@@ -32,95 +38,89 @@ const serviceTools: SaveTools = {
   proved: putWriteAside,
 }
 
-/** EP 24, under the write's `key`: unknown members and `questions` are sent exactly as they came. */
-export function saveSurvey(
-  surveyId: string,
-  request: SaveRequest & { key: string },
-  tools = serviceTools,
-): Promise<SaveResult> {
-  const { key } = request
-  const target: Target<JsonObject> = {
-    name: `survey/${surveyId}`,
-    read: () => tools.read(surveyId),
-    within: survey => survey,
-    send: (edited, read) => tools.replace(surveyId, edited, { read, key }),
-    after: (survey, returned) => ({ ...returned, questions: survey.questions }),
-    proved: () => tools.proved(key),
-    except: notOfTheSurvey,
-    savedSince: (opened, now) => opened.lastModified !== now.lastModified,
-  }
-  return saveDocument(target, request)
-}
-
 /** `type` first, as services that choose a shape by it need it. */
 function typeFirst(question: JsonObject): JsonObject {
-  const entries = Object.entries(question)
-  return Object.fromEntries([
-    ...entries.filter(([name]) => name === 'type'),
-    ...entries.filter(([name]) => name !== 'type'),
-  ])
+  const [types, others] = [true, false].map(isType =>
+    Object.entries(question).filter(([name]) => (name === 'type') === isType),
+  )
+  return Object.fromEntries([...(types ?? []), ...(others ?? [])])
 }
 
-/** EP 23, in the same way: `type` first and as it was read, members that nobody knows of kept. */
-export function saveQuestion(
+/**
+ * Replaces the survey (EP 24) or one of its questions (EP 23) under the write's `key`. Members that nobody knows of, and the
+ * survey's `questions`, are sent exactly as they came.
+ */
+export function savePart(
   surveyId: string,
-  id: string,
-  request: SaveRequest & { key: string },
+  part: Part,
+  { key, ...request }: SaveRequest & { key: string },
   tools = serviceTools,
 ): Promise<SaveResult> {
-  const { key } = request
-  const target: Target<JsonObject> = {
+  const target = {
     name: `survey/${surveyId}`,
     read: () => tools.read(surveyId),
-    within: survey => questionOf(survey, id),
-    send: (edited, survey) =>
-      tools.replaceQuestion(surveyId, id, typeFirst(edited), { read: questionOf(survey, id) ?? edited, key }),
-    after: (survey, returned) => ({
-      ...survey,
-      questions: questionsOf(survey).map(question => (idOf(question) === id ? returned : question)),
-    }),
     proved: () => tools.proved(key),
   }
-  return saveDocument(target, request)
+  if (part === undefined) {
+    return saveDocument<JsonObject>(
+      {
+        ...target,
+        within: survey => survey,
+        send: (edited, read) => tools.replace(surveyId, edited, { read, key }),
+        after: (survey, returned) => ({ ...returned, questions: survey.questions }),
+        except: notOfTheSurvey,
+        savedSince: (opened, now) => opened.lastModified !== now.lastModified,
+      },
+      request,
+    )
+  }
+  return saveDocument<JsonObject>(
+    {
+      ...target,
+      within: survey => questionOf(survey, part),
+      send: (edited, survey) =>
+        tools.replaceQuestion(surveyId, part, typeFirst(edited), { read: questionOf(survey, part) ?? edited, key }),
+      after: (survey, returned) => ({
+        ...survey,
+        questions: questionsOf(survey).map(question => (idOf(question) === part ? returned : question)),
+      }),
+    },
+    request,
+  )
 }
 
-/** What is sent in one go: the survey, the order of its questions, or a question by its id. */
-export type SaveTarget = 'survey' | 'order' | { question: string }
+/** A part whose conflicts are settled place by place. */
+export type EditTarget = 'survey' | `question ${string}`
 
-/** What a person typed into: its conflicts are settled place by place. */
-export type EditTarget = Exclude<SaveTarget, 'order'>
+/** What is saved in one go: a part, or the order of the questions. */
+export type SaveTarget = EditTarget | 'order'
 
-export const keyOf = (target: SaveTarget): string =>
-  typeof target === 'string' ? target : `question ${target.question}`
+export const targetOf = (part: Part): EditTarget => (part === undefined ? 'survey' : `question ${part}`)
 
-export const editsOf = (state: EditorState, target: EditTarget): readonly Edit[] =>
-  target === 'survey' ? state.survey : (state.questions.get(target.question) ?? [])
+export const partOf = (target: EditTarget): Part => (target === 'survey' ? undefined : target.slice('question '.length))
 
 /** Everything unsaved, in the order in which it is sent: the survey, its questions as they stand, their order. */
-export function unsavedTargets(state: EditorState): SaveTarget[] {
-  const ids = inOrder(questionsOf(state.opened)).flatMap(question => idOf(question) ?? [])
-  const questions = ids.filter(id => state.questions.has(id)).map(question => ({ question }))
+export function unsavedTargets({ opened, survey, questions, newOrder }: EditorState): SaveTarget[] {
+  const ids = inOrder(questionsOf(opened)).flatMap(question => idOf(question) ?? [])
   return [
-    ...(state.survey.length > 0 ? (['survey'] as const) : []),
-    ...questions,
-    ...(state.newOrder ? (['order'] as const) : []),
+    ...(survey.length > 0 ? (['survey'] as const) : []),
+    ...ids.filter(id => questions.has(id)).map(targetOf),
+    ...(newOrder ? (['order'] as const) : []),
   ]
 }
 
 /** Everything that keeps a document from being sent: what is missing, and what was changed to something out of bounds. */
-export function documentIssues(
+export const documentIssues = (
   schema: typeof SurveyReplacement | typeof Question,
   opened: JsonObject,
   edited: JsonObject,
-) {
-  const all = issuesOf(schema, edited)
-  return all.filter(({ path }) => !isAsRead(path.map(String), opened, edited))
-}
+) => issuesOf(schema, edited).filter(({ path }) => !isAsRead(path.map(String), opened, edited))
 
 /** Whether nothing of it has to be fixed before it is sent. */
 export function isSendable(state: EditorState, target: SaveTarget): boolean {
   if (target === 'order') return true
-  const schema = target === 'survey' ? SurveyReplacement : Question
-  const opened = target === 'survey' ? state.opened : (questionOf(state.opened, target.question) ?? {})
-  return documentIssues(schema, opened, applyEdits(opened, editsOf(state, target))).length === 0
+  const part = partOf(target)
+  const opened = openedPart(state, part)
+  const edited = applyEdits(opened, editsOf(state, part))
+  return documentIssues(part === undefined ? SurveyReplacement : Question, opened, edited).length === 0
 }

@@ -1,4 +1,4 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 /** Words of the tabs for settings and look. */
 export const settingsText = catalogue({
@@ -57,5 +57,103 @@ export const settingsText = catalogue({
     languageExample: 'Till exempel en eller pt-BR',
     add: 'Lägg till',
     noLanguages: 'Inga språk än',
+  },
+})
+
+/** Words of brands. */
+export const brandText = catalogue({
+  en: {
+    brands: 'Brands',
+    brandsHelp: 'Colours that the whole team can use in any survey. A logo comes along where it is a web address.',
+    noBrands: 'No brands yet. Save these colours to use them in other surveys.',
+    use: 'Use',
+    useBrand: (p: { name: string }) => `Use ${p.name}`,
+    inUse: 'In use',
+    used: (p: { name: string }) => `${p.name} used. Not saved yet.`,
+    saveAs: 'Save as brand…',
+    saveTitle: 'Save these colours as a brand?',
+    name: 'Name',
+    nameWrong: 'Write a name of 1–60 characters on one line',
+    withLogo: 'Include the logo address',
+    logoTooLong: 'The logo is stored in the survey and cannot be part of a brand.',
+    coloursWrong: 'Choose all three colours first',
+    replaces: (p: { name: string }) => `Replaces ${p.name} for everyone`,
+    save: 'Save brand',
+    replace: 'Replace brand',
+    remove: (p: { name: string }) => `Remove ${p.name}`,
+    removeTitle: (p: { name: string }) => `Remove ${p.name} for everyone?`,
+    removeNote: 'Surveys keep the colours they have.',
+    removeIt: 'Remove brand',
+    called: (p: { name: string }) => `Brand ${p.name}`,
+    values: (p: { name: string; colours: string }) => `${p.name}: ${p.colours}`,
+  },
+  sv: {
+    brands: 'Varumärken',
+    brandsHelp: 'Färger som hela teamet kan använda i alla enkäter. En logotyp följer med om den är en webbadress.',
+    noBrands: 'Inga varumärken än. Spara färgerna för att använda dem i andra enkäter.',
+    use: 'Använd',
+    useBrand: (p: { name: string }) => `Använd ${p.name}`,
+    inUse: 'Används',
+    used: (p: { name: string }) => `${p.name} används. Inte sparat än.`,
+    saveAs: 'Spara som varumärke…',
+    saveTitle: 'Spara färgerna som ett varumärke?',
+    name: 'Namn',
+    nameWrong: 'Skriv ett namn på 1–60 tecken på en rad',
+    withLogo: 'Ta med logotypens adress',
+    logoTooLong: 'Logotypen är lagrad i enkäten och kan inte ingå i ett varumärke.',
+    coloursWrong: 'Välj alla tre färgerna först',
+    replaces: (p: { name: string }) => `Ersätter ${p.name} för alla`,
+    save: 'Spara varumärke',
+    replace: 'Ersätt varumärke',
+    remove: (p: { name: string }) => `Ta bort ${p.name}`,
+    removeTitle: (p: { name: string }) => `Ta bort ${p.name} för alla?`,
+    removeNote: 'Enkäter behåller sina färger.',
+    removeIt: 'Ta bort varumärke',
+    called: (p: { name: string }) => `Varumärket ${p.name}`,
+    values: (p: { name: string; colours: string }) => `${p.name}: ${p.colours}`,
+  },
+})
+
+/** Words about changing the base language of a survey. */
+export const baseLanguageText = catalogue({
+  en: {
+    none: 'Not given',
+    change: 'Change…',
+    title: 'Change the base language?',
+    next: 'New base language',
+    nextExample: 'For example en or pt-BR',
+    another: 'the new language',
+    consequences: 'What it changes',
+    texts: (p: { n: number; from: string; to: string }) =>
+      `${p.n} ${plural(p.n, { one: 'text counts', other: 'texts count' })} as written in ${p.to}, not in ${p.from}.`,
+    nothingMoves: 'No text is translated or moved.',
+    hidden: (p: { n: number; to: string }) =>
+      `${p.n} ${plural(p.n, { one: 'translation', other: 'translations' })} into ${p.to} ${plural(p.n, { one: 'is', other: 'are' })} kept, but not shown in the table.`,
+    unclear: 'What happens to the translations cannot be counted.',
+    gaps: (p: { from: string; to: string }) => `Texts are translated from ${p.to}; ${p.from} becomes a translation.`,
+    unsaved: 'Nothing changes until you save the survey.',
+    copyFirst: 'Download a copy of all texts first.',
+    copy: 'Download texts (JSON)',
+    confirm: 'Change base language',
+  },
+  sv: {
+    none: 'Ej angivet',
+    change: 'Byt…',
+    title: 'Byta grundspråk?',
+    next: 'Nytt grundspråk',
+    nextExample: 'Till exempel en eller pt-BR',
+    another: 'det nya språket',
+    consequences: 'Vad det ändrar',
+    texts: (p: { n: number; from: string; to: string }) =>
+      `${p.n} ${plural(p.n, { one: 'text räknas som skriven', other: 'texter räknas som skrivna' })} på ${p.to}, inte på ${p.from}.`,
+    nothingMoves: 'Ingen text översätts eller flyttas.',
+    hidden: (p: { n: number; to: string }) =>
+      `${p.n} ${plural(p.n, { one: 'översättning', other: 'översättningar' })} till ${p.to} behålls, men visas inte i tabellen.`,
+    unclear: 'Vad som händer med översättningarna går inte att räkna.',
+    gaps: (p: { from: string; to: string }) => `Texter översätts från ${p.to}; ${p.from} blir en översättning.`,
+    unsaved: 'Inget ändras förrän du sparar enkäten.',
+    copyFirst: 'Ladda först ner en kopia av alla texter.',
+    copy: 'Ladda ner texterna (JSON)',
+    confirm: 'Byt grundspråk',
   },
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { createdFromHex } from '#contract/object-id'
 import type { JsonObject } from '#contract/reading/json-object'
 import type { Whole } from '#dashboard/api/document/whole'
@@ -28,23 +28,21 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { Tabs } from '#dashboard/ui/tabs'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
-import { DocumentContext, type Editor, EditorContext, useEditor, useSurveyDocument } from './editor'
-import { draftSubject, editorCodec } from './editor-draft'
+import { EditorContext, PartDocument, useEditor } from './editor'
+import { draftSubject, type EditorHandle, editorCodec, useEditorState } from './editor-draft'
 import { discardAll, type EditorState, isDirty } from './editor-state'
 import { editorText } from './editor-text'
 import { LanguagesTab } from './languages-tab'
 import { LookTab } from './look-tab'
-import { MissingMembers, textOf } from './member-fields'
-import { memberName, memberText } from './member-text'
+import { MissingMembers } from './member-fields'
+import { memberText, textOf, useMemberName } from './member-names'
 import { PairingLine } from './pairing-line'
 import { QuestionsTab } from './questions-tab'
 import { EarlierSaves } from './save-outcome'
-import { SaveResults } from './save-results'
+import { SaveResults, SurveySaveBar } from './save-results'
 import { SettingsTab } from './settings-tab'
 import { previewWidths, SurveyPreview } from './survey-preview'
-import { SurveySaveBar } from './survey-save-bar'
-import { type EditorHandle, useEditorState } from './use-editor-state'
-import { useAnnouncement, useHistory } from './use-history'
+import { useHistory } from './undo'
 import { useSaving } from './use-saving'
 
 /** An answer that was just asked for is not asked for again; one of a moment ago may be old. */
@@ -89,19 +87,17 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
   const handle = useEditorState(document, draft)
   const { state, latest } = handle
   const saving = useSaving(id, handle)
-  const history = useHistory(latest, handle.update)
-  const { announcement, announce } = useAnnouncement(state, latest)
+  const history = useHistory(handle)
+  // A few words on what was just done, until something else is.
+  const [said, setSaid] = useState({ words: '', of: state })
+  const announce = (words: string) => setSaid({ words, of: latest() })
+  const announcement = said.of === state ? said.words : ''
   const name = textOf(state.opened.name)
   useEffect(() => {
     void recordOpened('survey-document', id, name)
   }, [id, name])
-  const { update } = history
-  const editor = useMemo<Editor>(
-    () => ({ id, state, update, saving, history, announce, announcement }),
-    [id, state, update, saving, history, announce, announcement],
-  )
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={{ id, state, update: history.update, saving, history, announce, announcement }}>
       <DocumentFrame>
         <Page
           name="editSurvey"
@@ -113,7 +109,17 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
           <div className="flex flex-col gap-4">
             <Changeable needs="surveys.change">
               <ExactOnly inexact={inexact}>
-                <WithSurvey id={id} handle={handle} draft={draft} />
+                <PartDocument part={undefined}>
+                  <div className="flex flex-col gap-4">
+                    <EarlierSaves />
+                    <DraftNews own={draft} handle={handle} />
+                    <MissingMembers />
+                    <SaveResults />
+                    <EditorLayout />
+                    <History thing={`survey:${id}`} />
+                    <SurveySaveBar />
+                  </div>
+                </PartDocument>
               </ExactOnly>
             </Changeable>
           </div>
@@ -123,25 +129,10 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
   )
 }
 
-function WithSurvey({ id, handle, draft }: Pick<OpenEditorProps, 'id' | 'draft'> & { handle: EditorHandle }) {
-  const survey = useSurveyDocument()
-  return (
-    <DocumentContext value={survey}>
-      <div className="flex flex-col gap-4">
-        <EarlierSaves />
-        <EditorNotices own={draft} handle={handle} />
-        <EditorLayout />
-        <History thing={`survey:${id}`} />
-        <SurveySaveBar />
-      </div>
-    </DocumentContext>
-  )
-}
-
 export const page = pageView(SurveyEditor, ({ id }) => [documentQuery(id)])
 
 /** Which survey this is, and when it was made and changed. */
-export function SurveyIdentity() {
+function SurveyIdentity() {
   const t = useText(editorText)
   const names = useText(memberText)
   const { id, state } = useEditor()
@@ -167,83 +158,56 @@ export function SurveyIdentity() {
   )
 }
 
-type EditorNoticesProps = { own: OpenDraft<EditorState>; handle: EditorHandle }
-
-/** What somebody has to know before going on: news of the draft, what is missing, the last save. */
-export function EditorNotices(props: EditorNoticesProps) {
-  return (
-    <>
-      <DraftNews {...props} />
-      <MissingMembers />
-      <SaveResults />
-    </>
-  )
-}
+type DraftNewsProps = { own: OpenDraft<EditorState>; handle: EditorHandle }
 
 /** A restored draft, a draft that another tab changed, and what changed elsewhere: a line each, in one place. */
-function DraftNews({ own, handle }: EditorNoticesProps) {
+function DraftNews({ own, handle: { news, dismiss, resume } }: DraftNewsProps) {
   const t = useText(editorText)
-  const names = useText(memberText)
   const words = useText(formText)
+  const nameOf = useMemberName()
   const { update, history } = useEditor()
-  const { restored, changedElsewhere } = handle
+  const { restored, changedElsewhere } = news
   const takeOther = async () => {
     await own.takeOther()
-    handle.resume(own.peek())
+    resume(own.peek())
     history.clear()
   }
-  const changed = changedElsewhere.length > 0
-  if (!restored && !changed && !own.changedElsewhere) return null
   const discard = () => {
     update(discardAll)
-    handle.dismissRestored()
+    dismiss('restored')
   }
+  const members = changedElsewhere.map(name => nameOf([name])).join(', ')
+  const lines = [
+    restored && { text: t.restored, label: t.discard, act: discard },
+    own.changedElsewhere && { text: words.changedElsewhere, label: words.takeOther, act: () => void takeOther() },
+    members && { text: t.tookOver({ members }), label: t.dismiss, act: () => dismiss('changedElsewhere') },
+  ].filter(line => typeof line === 'object')
+  if (lines.length === 0) return null
   return (
     <Notice tone="info" className="text-sm">
       <div className="-my-1 divide-y divide-line">
-        {restored ? (
-          <NewsLine role="status" action={small(t.discard, discard)}>
-            {t.restored}
-          </NewsLine>
-        ) : null}
-        {own.changedElsewhere ? (
-          <NewsLine role="status" action={small(words.takeOther, () => void takeOther())}>
-            {words.changedElsewhere}
-          </NewsLine>
-        ) : null}
-        {changed ? (
-          <NewsLine role="status" action={small(t.dismiss, handle.dismissNews)}>
-            {t.tookOver({ members: changedElsewhere.map(name => memberName(names, [name])).join(', ') })}
-          </NewsLine>
-        ) : null}
+        {lines.map(({ text, label, act }) => (
+          <div key={label} role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+            <p className="min-w-0 flex-1 basis-56 wrap-anywhere">{text}</p>
+            <Button size="sm" onClick={act}>
+              {label}
+            </Button>
+          </div>
+        ))}
       </div>
     </Notice>
   )
 }
 
-const small = (label: string, onClick: () => void) => (
-  <Button size="sm" onClick={onClick}>
-    {label}
-  </Button>
-)
-
-type NewsLineProps = { role?: 'status'; action: ReactNode; children: ReactNode }
-
-/** One piece of news about the draft, on one line with what can be done about it. */
-export function NewsLine({ role, action, children }: NewsLineProps) {
-  return (
-    <div role={role} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-      <p className="min-w-0 flex-1 basis-56 wrap-anywhere">{children}</p>
-      <div className="flex gap-2">{action}</div>
-    </div>
-  )
+const reads = {
+  preview: oneOf(...previewWidths),
+  tab: oneOf('settings', 'look', 'languages', 'questions'),
 }
 
-const previewRead = { preview: oneOf(...previewWidths) }
-
-/** What is edited, and beside it what becomes of it: at its side as a phone, below as a desktop. */
-export function EditorLayout() {
-  const [{ preview: width }, write] = useSearch(previewRead)
+/** The parts of the survey, and beside them what becomes of it: at their side as a phone, below as a desktop. */
+function EditorLayout() {
+  const t = useText(editorText)
+  const [{ preview: width, tab }, write] = useSearch(reads)
   return (
     <div
       className={
@@ -253,32 +217,21 @@ export function EditorLayout() {
       }
     >
       <div className="min-w-0">
-        <EditorTabs />
+        <Tabs
+          label={t.tabs}
+          value={tab}
+          onValueChange={next => write({ tab: next }, { replace: true })}
+          items={[
+            { value: 'settings', label: t.settings, content: <SettingsTab /> },
+            { value: 'look', label: t.look, content: <LookTab /> },
+            { value: 'languages', label: t.languages, content: <LanguagesTab /> },
+            { value: 'questions', label: t.questions, content: <QuestionsTab /> },
+          ]}
+        />
       </div>
       <ReadOnly value={false}>
         <SurveyPreview width={width} onWidthChange={preview => write({ preview }, { replace: true })} />
       </ReadOnly>
     </div>
-  )
-}
-
-const reads = { tab: oneOf('settings', 'look', 'languages', 'questions') }
-
-/** The parts of the survey; which one is in sight stands in the address. */
-export function EditorTabs() {
-  const t = useText(editorText)
-  const [{ tab }, write] = useSearch(reads)
-  return (
-    <Tabs
-      label={t.tabs}
-      value={tab}
-      onValueChange={next => write({ tab: next }, { replace: true })}
-      items={[
-        { value: 'settings', label: t.settings, content: <SettingsTab /> },
-        { value: 'look', label: t.look, content: <LookTab /> },
-        { value: 'languages', label: t.languages, content: <LanguagesTab /> },
-        { value: 'questions', label: t.questions, content: <QuestionsTab /> },
-      ]}
-    />
   )
 }

@@ -1,8 +1,8 @@
 import { getMember } from '#contract/document/members'
-import { type JsonObject, valueAt } from '#contract/reading/json-object'
+import type { JsonObject } from '#contract/reading/json-object'
 import type { Difference } from './compare-texts'
-import { type EditorState, editQuestion, editSurvey, questionOf } from './editor-state'
-import { textOf } from './member-fields'
+import { type EditorState, editText } from './editor-state'
+import { textOf } from './member-names'
 import {
   cellPath,
   cellText,
@@ -81,13 +81,9 @@ export const isWritable = (texts: SurveyTexts, place: TextPlace, language: strin
 
 /** The survey with the texts of a file in the place of its own, unsaved. */
 export function applyTexts(state: EditorState, texts: SurveyTexts, taken: readonly Difference[]): EditorState {
-  return taken.reduce((now, { place, language, after }) => {
-    if (!place) return now
-    const path = pathOf(texts, place, language)
-    const opened = place.question === undefined ? now.opened : questionOf(now.opened, place.question)
-    const before = valueAt(opened, path)
-    // A text that was not given and is emptied is not given.
-    const value = after === '' && textOf(before) === '' ? before : after
-    return place.question === undefined ? editSurvey(now, path, value) : editQuestion(now, place.question, path, value)
-  }, state)
+  return taken.reduce(
+    (now, { place, language, after }) =>
+      place ? editText(now, place.question, pathOf(texts, place, language), after) : now,
+    state,
+  )
 }

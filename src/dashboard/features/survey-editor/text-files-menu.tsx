@@ -17,8 +17,7 @@ import { notify } from '#dashboard/ui/toast/notify'
 import { CompareDialog, type ReadTexts } from './compare-dialog'
 import { compareTexts } from './compare-texts'
 import { useEditor } from './editor'
-import { textOf } from './member-fields'
-import { memberName, memberText } from './member-text'
+import { textOf, useMemberName } from './member-names'
 import type { SurveyTexts } from './survey-texts'
 import { textFilesText } from './text-files-text'
 import { writeTexts } from './write-texts'
@@ -26,7 +25,7 @@ import { writeTexts } from './write-texts'
 /** Takes the texts of the survey out into a file, and in again. */
 export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
   const t = useText(textFilesText)
-  const names = useText(memberText)
+  const nameOfMember = useMemberName()
   const format = useFormat()
   const zone = useDayZone()
   const { state } = useEditor()
@@ -37,7 +36,7 @@ export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
   const save = useOnce(async (kind: 'csv' | 'xlsx') => {
     try {
       const name = textOf(state.opened.name)
-      const words = { ...t, nameOf: (field: string) => memberName(names, [field]) }
+      const words = { ...t, nameOf: (field: string) => nameOfMember([field]) }
       const { file, cut } = await writeTexts(texts, words, { kind, name: name || t.fileName, locale: format.locale })
       saveFile(file, exportName([name, t.fileName], dayOf(new Date(), zone), kind))
       if (cut.cells > 0) {

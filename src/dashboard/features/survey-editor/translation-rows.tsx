@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Path } from '#contract/document/members'
-import { valueAt } from '#contract/reading/json-object'
 import { useText } from '#dashboard/i18n/use-text'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { useEditor } from './editor'
-import { editQuestion, editSurvey, questionOf } from './editor-state'
+import { editText } from './editor-state'
 import { languagesText } from './languages-text'
-import { textOf } from './member-fields'
-import { memberName, memberText } from './member-text'
+import { textOf, useMemberName } from './member-names'
 import {
   answerTexts,
   cellPath,
@@ -36,7 +34,7 @@ type TranslationRowsProps = ShownLanguages & { group: TextGroup; listAnswers: bo
 /** The texts of one document, each with its base text and a field for every language. */
 export function TranslationRows({ group, listAnswers, ...shown }: TranslationRowsProps) {
   const t = useText(languagesText)
-  const names = useText(memberText)
+  const nameOfMember = useMemberName()
   const { question, document } = group
   const { orientation, base, languages, nameOf } = shown
   const title = question === undefined ? t.surveyTexts : textOf(document.title) || question
@@ -55,7 +53,7 @@ export function TranslationRows({ group, listAnswers, ...shown }: TranslationRow
         </th>
       </tr>
       {group.rows.map(row => (
-        <Row key={row.field} label={memberName(names, [row.field])}>
+        <Row key={row.field} label={nameOfMember([row.field])}>
           <Cell language={t.baseOf({ language: base && nameOf(base) })}>
             <BaseText {...shown} group={group} row={row} />
           </Cell>
@@ -180,14 +178,7 @@ type TextCellProps = {
 
 /** One text in one language. */
 export function TextCell({ question, path, text, label, language, isGap = false }: TextCellProps) {
-  const { state, update } = useEditor()
-  const opened = question === undefined ? state.opened : questionOf(state.opened, question)
-  const before = valueAt(opened, path)
-  const set = (typed: string) => {
-    // A text that was not given and is emptied again is not given.
-    const value = typed === '' && textOf(before) === '' ? before : typed
-    update(now => (question === undefined ? editSurvey(now, path, value) : editQuestion(now, question, path, value)))
-  }
+  const { update } = useEditor()
   return (
     <Textarea
       value={text}
@@ -197,7 +188,7 @@ export function TextCell({ question, path, text, label, language, isGap = false 
       data-gap={isGap || undefined}
       aria-label={label}
       className={isGap ? 'resize-none border-dashed border-warning' : 'resize-none'}
-      onChange={event => set(event.target.value)}
+      onChange={({ target }) => update(now => editText(now, question, path, target.value))}
     />
   )
 }

@@ -1,4 +1,9 @@
+import type { JsonObject } from '#contract/reading/json-object'
 import { catalogue } from '#dashboard/i18n/catalogue'
+import { useText } from '#dashboard/i18n/use-text'
+import { useEditor } from './editor'
+import { questionOf } from './editor-state'
+import { questionsText } from './questions-text'
 
 /** What the members of a V2 survey and of its questions are called (spec §2.18, §2.19). */
 export const memberText = catalogue({
@@ -70,8 +75,22 @@ export const memberText = catalogue({
   },
 })
 
-type Words = (typeof memberText)['en']
+/** A member as text; whatever is no text as the JSON it came as. */
+export const textOf = (value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** A place in a survey in words; a member that nobody knows of by its own name. */
-export const memberName = (t: Words, path: readonly string[]): string =>
-  path.map((name, at) => (at === 0 && Object.hasOwn(t, name) ? t[name as keyof Words] : name)).join(' › ')
+export function useMemberName(): (path: readonly string[]) => string {
+  const t = useText(memberText)
+  return path =>
+    path.map((name, at) => (at === 0 && Object.hasOwn(t, name) ? t[name as keyof typeof t] : name)).join(' › ')
+}
+
+/** What a question is called in the survey as it was opened, or in another state of it. */
+export function useQuestionTitle(): (id: string, survey?: JsonObject) => string {
+  const { untitled } = useText(questionsText)
+  const { opened } = useEditor().state
+  return (id, survey = opened) => textOf(questionOf(survey, id)?.title) || untitled
+}

@@ -1,16 +1,16 @@
-import { createContext, useContext, useMemo } from 'react'
-import { applyEdits, type Edit } from '#contract/document/edits'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { applyEdits } from '#contract/document/edits'
 import type { Path } from '#contract/document/members'
-import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
+import { type JsonObject, valueAt } from '#contract/reading/json-object'
 import type { Issue } from '#contract/reading/received'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { CallError, type FieldIssue } from '#dashboard/api/client/call-error'
 import { issueWords } from '#dashboard/form/issue-words'
 import { useLocale } from '#dashboard/i18n/locale'
-import { type EditorState, editQuestion, editSurvey, idOf, questionOf } from './editor-state'
-import { documentIssues, keyOf, type SaveTarget } from './save-survey'
-import type { Update } from './use-editor-state'
-import type { History } from './use-history'
+import type { Update } from './editor-draft'
+import { type EditorState, editedSurvey, editPart, editsOf, openedPart, type Part } from './editor-state'
+import { documentIssues, targetOf } from './save-survey'
+import type { History } from './undo'
 import type { Saving } from './use-saving'
 
 /** The open survey, for everything that shows or changes a part of it. */
@@ -34,17 +34,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** The survey with everything unsaved in it: its own edits, and those of its questions. */
-function editedSurvey({ opened, survey, questions }: EditorState): JsonObject {
-  const edited = applyEdits(opened, survey)
-  if (!Array.isArray(opened.questions)) return edited
-  const withEdits = opened.questions.map((question: unknown) => {
-    const edits = isJsonObject(question) ? questions.get(idOf(question) ?? '') : undefined
-    return edits && isJsonObject(question) ? applyEdits(question, edits) : question
-  })
-  return { ...edited, questions: withEdits }
-}
-
+/** The survey with everything unsaved in it. */
 export function useEditedSurvey(): JsonObject {
   const { state } = useEditor()
   return useMemo(() => editedSurvey(state), [state])
@@ -57,7 +47,6 @@ export type EditedDocument = {
   opened: JsonObject
   /** With the edits in it. */
   edited: JsonObject
-  edits: readonly Edit[]
   /** Everything that keeps it from being sent: what is missing, and what was changed to something out of bounds. */
   issues: readonly Issue[]
   set: (path: Path, value: unknown) => void
@@ -76,35 +65,28 @@ export function useDocument(): EditedDocument {
 const leadsTo = (issue: { path: readonly PropertyKey[] }, path: Path) =>
   path.every((name, index) => String(issue.path[index]).toLowerCase() === name.toLowerCase())
 
-function useEdited(target: SaveTarget, schema: EditedDocument['schema'], opened: JsonObject, edits: readonly Edit[]) {
+/** Gives the fields inside the part of the survey that they show and change. */
+export function PartDocument({ part, children }: { part: Part; children: ReactNode }) {
   const locale = useLocale()
-  const { saving } = useEditor()
+  const { state, update, saving } = useEditor()
+  const schema = part === undefined ? SurveyReplacement : Question
+  const [opened, edits] = [openedPart(state, part), editsOf(state, part)]
   const edited = useMemo(() => applyEdits(opened, edits), [opened, edits])
   const issues = useMemo(() => documentIssues(schema, opened, edited), [schema, opened, edited])
-  const result = saving.saveStatus.get(keyOf(target))?.result
+  const result = saving.saveStatus.get(targetOf(part))?.result
   const error = result && 'error' in result ? result.error : undefined
   const refused: FieldIssue[] = error instanceof CallError ? error.issues.filter(issue => issue.message) : []
-  const errorAt = (path: Path) => {
-    const own = issues.find(issue => leadsTo(issue, path))
-    if (own) return issueWords(own, valueAt(edited, own.path.map(String)), locale)
-    return refused.find(issue => leadsTo(issue, path))?.message
+  const document: EditedDocument = {
+    schema,
+    opened,
+    edited,
+    issues,
+    set: (path, value) => update(now => editPart(now, part, path, value)),
+    errorAt(path) {
+      const own = issues.find(issue => leadsTo(issue, path))
+      if (own) return issueWords(own, valueAt(edited, own.path.map(String)), locale)
+      return refused.find(issue => leadsTo(issue, path))?.message
+    },
   }
-  return { schema, opened, edited, edits, issues, errorAt }
-}
-
-/** The survey beside its questions. */
-export function useSurveyDocument(): EditedDocument {
-  const { state, update } = useEditor()
-  const parts = useEdited('survey', SurveyReplacement, state.opened, state.survey)
-  return { ...parts, set: (path, value) => update(now => editSurvey(now, path, value)) }
-}
-
-const none: Edit[] = []
-
-/** One question, by its id. */
-export function useQuestionDocument(id: string): EditedDocument {
-  const { state, update } = useEditor()
-  const opened = questionOf(state.opened, id) ?? {}
-  const parts = useEdited({ question: id }, Question, opened, state.questions.get(id) ?? none)
-  return { ...parts, set: (path, value) => update(now => editQuestion(now, id, path, value)) }
+  return <DocumentContext value={document}>{children}</DocumentContext>
 }

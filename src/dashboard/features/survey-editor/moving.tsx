@@ -1,0 +1,175 @@
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { identicalJson } from '#contract/document/members'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { NumberInput } from '#dashboard/ui/field/number-input'
+import type { TypedNumber } from '#dashboard/ui/field/number-text'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { Icon } from '#dashboard/ui/icon'
+import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import type { DropPlace } from './drag'
+import { useEditedSurvey, useEditor } from './editor'
+import { idOf, questionOf, questionsOf } from './editor-state'
+import { useQuestionTitle } from './member-names'
+import { idsInOrder, inOrder, mentions, movedConditions, movedTo } from './question-order'
+import { movingText } from './questions-text'
+
+/** Puts a question at a place, from 0, among those that have an id. */
+export type MoveTo = (id: string, to: number) => void
+
+/** Moves a question, and says so aloud. `order`: the ids as they are shown. */
+export function useMove(order: readonly string[]): MoveTo {
+  const t = useText(movingText)
+  const titleOf = useQuestionTitle()
+  const { state, update, saving, announce } = useEditor()
+  const edited = useEditedSurvey()
+  /** What the move of a question makes worth a look, by the conditions as they are now. */
+  const aboutConditions = (id: string, next: readonly string[]): string | undefined => {
+    const reordered = next.map(each => questionOf(edited, each) ?? {})
+    const later = movedConditions(inOrder(questionsOf(state.opened)), reordered)
+    if (later.some(pair => idOf(pair.question) === id || idOf(pair.later) === id)) return t.check
+    const n = reordered.filter(each => mentions(each, id)).length
+    return n > 0 ? t.named({ n }) : undefined
+  }
+  return (id, to) => {
+    const next = movedTo(order, id, to)
+    if (saving.running !== undefined || identicalJson(next, order)) return
+    saving.dismiss('order')
+    update(now => ({
+      ...now,
+      newOrder: identicalJson(next, idsInOrder(questionsOf(now.opened))) ? undefined : next,
+    }))
+    const moved = t.moved({ title: titleOf(id, edited), position: next.indexOf(id) + 1, all: next.length })
+    announce([moved, aboutConditions(id, next)].filter(Boolean).join('. '))
+  }
+}
+
+type Drag = typeof import('./drag')
+
+type Drags = {
+  /** What makes a question one that can be dragged, once it is loaded. */
+  drag: Drag | undefined
+  /** Where the dragged question would be put. */
+  over: DropPlace | undefined
+  canDrag: () => boolean
+}
+
+export const DragContext = createContext<Drags>({ drag: undefined, over: undefined, canDrag: () => false })
+
+/** Dragging, loaded when a pointer comes near (`load`). */
+export function useDrags(order: readonly string[], moveTo: MoveTo) {
+  const { saving } = useEditor()
+  const readOnly = useReadOnly()
+  const [drag, setDrag] = useState<Drag>()
+  const [over, setOver] = useState<DropPlace>()
+  const hasRequested = useRef(false)
+  const latest = useRef({ order, moveTo, canDrag: false })
+  useEffect(() => {
+    latest.current = { order, moveTo, canDrag: !readOnly && saving.running === undefined }
+  })
+  useEffect(
+    () =>
+      drag?.watchDrags({
+        onOver: setOver,
+        onDrop(id, { id: beside, side }) {
+          const others = latest.current.order.filter(each => each !== id)
+          const at = others.indexOf(beside)
+          if (at >= 0) latest.current.moveTo(id, side === 'before' ? at : at + 1)
+        },
+      }),
+    [drag],
+  )
+  const load = () => {
+    if (hasRequested.current || readOnly) return
+    hasRequested.current = true
+    // Without it there are the buttons.
+    void import('./drag').then(setDrag, () => undefined)
+  }
+  const [canDrag] = useState(() => () => latest.current.canDrag)
+  return { drag, over, load, canDrag }
+}
+
+type MoveHandleProps = {
+  id: string
+  title: string
+  /** Where it stands among those that can be moved, from 0, and how many there are. */
+  at: number
+  all: number
+  place: RefObject<HTMLElement | null>
+  row: RefObject<HTMLElement | null>
+  onMove: MoveTo
+}
+
+/** Where a question is held to be dragged. A press asks for its position; the arrow keys move it by one. */
+export function MoveHandle({ id, title, at, all, place, row, onMove }: MoveHandleProps) {
+  const t = useText(movingText)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const { drag, canDrag } = useContext(DragContext)
+  const readOnly = useReadOnly()
+  useEffect(() => {
+    if (!drag || !place.current || !row.current || !button.current) return undefined
+    return drag.dragItem({ id, place: place.current, row: row.current, handle: button.current, canDrag })
+  }, [drag, id, place, row, canDrag])
+  if (readOnly) return null
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        square
+        className="w-5! cursor-grab text-muted! active:cursor-grabbing pointer-coarse:w-8!"
+        aria-label={t.moveTo({ title })}
+        title={t.handle}
+        aria-haspopup="dialog"
+        aria-expanded={open || undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={event => {
+          const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+          if (by === 0 || event.ctrlKey || event.metaKey || event.altKey) return
+          event.preventDefault()
+          onMove(id, at + by)
+          // Moving the line in the page takes the focus off it.
+          requestAnimationFrame(() => button.current?.focus())
+        }}
+      >
+        <Icon name={seldomIcons.grip} />
+      </Button>
+      {open ? (
+        <AnchoredPopover anchor={button} label={t.moveTo({ title })} className="p-3" onClose={() => setOpen(false)}>
+          <PositionForm at={at} all={all} onMove={to => onMove(id, to)} onClose={() => setOpen(false)} />
+        </AnchoredPopover>
+      ) : null}
+    </>
+  )
+}
+
+type PositionFormProps = Pick<MoveHandleProps, 'at' | 'all'> & { onMove: (to: number) => void; onClose: () => void }
+
+/** Asks for the position of a question. */
+function PositionForm({ at, all, onMove, onClose }: PositionFormProps) {
+  const t = useText(movingText)
+  const [position, setPosition] = useState<TypedNumber>(at + 1)
+  const valid = typeof position === 'number' && Number.isInteger(position) && position >= 1 && position <= all
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!valid) return
+        onMove(position - 1)
+        onClose()
+      }}
+    >
+      <Field label={t.position({ all })} className="w-36" error={valid ? undefined : t.wrong({ all })}>
+        <NumberInput value={position} onValueChange={setPosition} min={1} max={all} />
+      </Field>
+      <Button type="submit" variant="primary">
+        {t.move}
+      </Button>
+    </form>
+  )
+}
