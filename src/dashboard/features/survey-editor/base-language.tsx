@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
+import { picked } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -56,7 +57,7 @@ export function BaseLanguageField() {
 type BaseLanguageDialogProps = { from: string; onClose: () => void; onConfirm: (next: string) => void }
 
 /** Asks for another base language: what that changes, and a copy of every text first. Nothing is changed before the yes. */
-export function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProps) {
+function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProps) {
   const t = useText(baseLanguageText)
   const { id } = useEditor()
   const survey = useEditedSurvey()
@@ -65,10 +66,6 @@ export function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDia
   const ready = to !== '' && to !== from
   const confirm = () => {
     if (ready) onConfirm(to)
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    confirm()
   }
   const copy = () => saveFile(textsFile(id, survey), `survey-texts-${id.replace(/[^\w-]/g, '_')}.json`)
   return (
@@ -80,7 +77,14 @@ export function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDia
       confirmDisabled={!ready}
       onConfirm={confirm}
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={event => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
         <Field label={t.next} description={t.nextExample} className="max-w-60">
           <Input value={typed} autoComplete="off" spellCheck={false} onChange={event => setTyped(event.target.value)} />
         </Field>
@@ -100,46 +104,40 @@ export function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDia
 /** What another base language changes; `to` is undefined until it is known. */
 function Consequences({ from, to }: { from: string; to: string | undefined }) {
   const t = useText(baseLanguageText)
-  const survey = useEditedSurvey()
-  const change = baseLanguageChange(survey, to ?? '')
+  const { texts, hidden, unclear } = baseLanguageChange(useEditedSurvey(), to ?? '')
   const next = to ?? t.another
+  const lines = [
+    t.texts({ n: texts, from: from || t.none, to: next }),
+    t.nothingMoves,
+    to !== undefined && hidden > 0 && t.hidden({ n: hidden, to }),
+    to !== undefined && unclear && t.unclear,
+    from && t.gaps({ from, to: next }),
+    t.unsaved,
+  ].filter(Boolean)
   return (
     <ul aria-label={t.consequences} className="flex list-disc flex-col gap-1 pl-5">
-      <li>{t.texts({ n: change.texts, from: from || t.none, to: next })}</li>
-      <li>{t.nothingMoves}</li>
-      {to === undefined ? null : change.hidden > 0 ? <li>{t.hidden({ n: change.hidden, to })}</li> : null}
-      {to !== undefined && change.unclear ? <li>{t.unclear}</li> : null}
-      {from ? <li>{t.gaps({ from, to: next })}</li> : null}
-      <li>{t.unsaved}</li>
+      {lines.map(line => (
+        <li key={String(line)}>{line}</li>
+      ))}
     </ul>
   )
 }
 
 /** What another base language would mean for the texts of a survey. */
-export type BaseLanguageChange = {
-  /** Texts of the survey and its questions that stand in the base language. */
-  texts: number
-  /** Translations into the new base language, which stand beside those texts from then on. */
-  hidden: number
-  /** How the translations are arranged is not clear, so they cannot be counted. */
-  unclear: boolean
-}
-
-export function baseLanguageChange(survey: JsonObject, to: string): BaseLanguageChange {
+export function baseLanguageChange(survey: JsonObject, to: string) {
   const orientation = orientationOf(survey)
-  const groups = textGroups(survey, orientation)
-  const rows = groups.flatMap(({ document, rows }) => rows.map(row => ({ document, ...row })))
-  const translated = rows.filter(({ document, field }) => cellText(document, orientation, to, field) !== '')
   const unclear = orientation === 'unclear'
+  const rows = textGroups(survey, orientation).flatMap(({ document, rows }) => rows.map(row => ({ document, ...row })))
+  const translated = rows.filter(({ document, field }) => cellText(document, orientation, to, field) !== '')
   return {
+    /** Texts of the survey and its questions that stand in the base language. */
     texts: rows.filter(({ base }) => base !== '').length,
+    /** Translations into the new base language, which stand beside those texts from then on. */
     hidden: unclear ? 0 : translated.length,
+    /** How the translations are arranged is not clear, so they cannot be counted. */
     unclear,
   }
 }
-
-const picked = (of: JsonObject, names: readonly string[]): JsonObject =>
-  Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
 
 /** Every text of a survey in every language, as a JSON file. */
 export function textsFile(id: string, survey: JsonObject): Blob {

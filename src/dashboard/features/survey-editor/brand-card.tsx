@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Edit } from '#contract/document/edits'
 import { sharedKinds } from '#contract/team/shared-kinds'
 import { useMay } from '#dashboard/api/session/session'
 import { type Brand, type BrandValue, brandCalled, newBrandKey, useBrands } from '#dashboard/api/shared/brands'
@@ -23,6 +22,10 @@ import { editPart } from './editor-state'
 import { textOf } from './member-names'
 import { brandText } from './settings-text'
 
+/** What putting a brand on changes; a logo only where the brand has one. */
+const membersOf = ({ backgroundColor, textColor, buttonColor, logotype }: BrandValue) =>
+  Object.entries({ backgroundColor, textColor, buttonColor, ...(logotype && { logotype }) })
+
 /** The brands of the team: put on in one press, and made of the colours that the survey has. */
 export function BrandCard() {
   const t = useText(brandText)
@@ -35,9 +38,7 @@ export function BrandCard() {
   const close = () => setDialog(undefined)
   if (readOnly && brands.length === 0) return null
   const use = ({ value }: Brand) => {
-    update(state =>
-      brandEdits(value).reduce((now, { path, value: each }) => editPart(now, undefined, path, each), state),
-    )
+    update(state => membersOf(value).reduce((now, [member, each]) => editPart(now, undefined, [member], each), state))
     notify({ tone: 'success', title: t.used({ name: value.name }) })
   }
   const save = (
@@ -51,7 +52,7 @@ export function BrandCard() {
       <ul className="grid gap-2 empty:hidden sm:grid-cols-2">
         {brands.map(brand => {
           const { name, backgroundColor, textColor, buttonColor } = brand.value
-          const isUsed = brandEdits(brand.value).every(({ path: [member = ''], value }) => edited[member] === value)
+          const isUsed = membersOf(brand.value).every(([member, value]) => edited[member] === value)
           return (
             <li key={brand.key} className="flex items-center gap-3 rounded-md border border-line bg-raised p-2">
               <ColorSample background={backgroundColor} text={textColor} button={buttonColor} />
@@ -87,27 +88,30 @@ export function BrandCard() {
   )
 }
 
+/** Writes a brand; one that a colleague changed meanwhile is shown first. */
+function useBrandWrite(name: string, onSettled: () => void) {
+  const t = useText(brandText)
+  const wordsOf = (value: unknown) => {
+    const { name, backgroundColor, textColor, buttonColor, logotype } = value as BrandValue
+    return t.values({ name, colours: [backgroundColor, textColor, buttonColor, logotype].filter(Boolean).join(', ') })
+  }
+  return useSharedWrite({ nameOf: () => t.called({ name }), wordsOf, onSettled })
+}
+
 /** The most characters of a brand's parts. */
 const longest = { name: 60, color: 100, logotype: 2000 }
 
 type SaveBrandProps = { brands: readonly Brand[]; onClose: () => void }
 
 /** Saves the survey's colours under a name for the team; under a name that is taken they replace that brand. */
-export function SaveBrand({ brands, onClose }: SaveBrandProps) {
+function SaveBrand({ brands, onClose }: SaveBrandProps) {
   const t = useText(brandText)
   const { edited } = useDocument()
   const [name, setName] = useState('')
   const [withLogo, setWithLogo] = useState(false)
   const [key] = useState(newBrandKey)
   const known = brandCalled(brands, name)
-  const { write, conflict } = useSharedWrite({
-    nameOf: () => t.called({ name: name.trim() }),
-    wordsOf: value => {
-      const brand = value as BrandValue
-      return t.values({ name: brand.name, colours: brandColors(brand) })
-    },
-    onSettled: onClose,
-  })
+  const { write, conflict } = useBrandWrite(name.trim(), onClose)
   const [backgroundColor, textColor, buttonColor, logotype] = (
     ['backgroundColor', 'textColor', 'buttonColor', 'logotype'] as const
   ).map(member => textOf(edited[member]).trim()) as [string, string, string, string]
@@ -160,18 +164,11 @@ export function SaveBrand({ brands, onClose }: SaveBrandProps) {
   )
 }
 
-/** Removes a brand for the team, once the person has said so; one that a colleague changed meanwhile is shown first. */
-export function RemoveBrand({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+/** Removes a brand for the team, once the person has said so. */
+function RemoveBrand({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const t = useText(brandText)
   const { name } = brand.value
-  const { write, conflict } = useSharedWrite({
-    nameOf: () => t.called({ name }),
-    wordsOf: value => {
-      const other = value as BrandValue
-      return t.values({ name: other.name, colours: brandColors(other) })
-    },
-    onSettled: onClose,
-  })
+  const { write, conflict } = useBrandWrite(name, onClose)
   return (
     <ConfirmShared
       title={t.removeTitle({ name })}
@@ -184,13 +181,3 @@ export function RemoveBrand({ brand, onClose }: { brand: Brand; onClose: () => v
     </ConfirmShared>
   )
 }
-
-/** What putting a brand on changes; a logo only where the brand has one. */
-export function brandEdits({ backgroundColor, textColor, buttonColor, logotype }: BrandValue): Edit[] {
-  const members = { backgroundColor, textColor, buttonColor, ...(logotype && { logotype }) }
-  return Object.entries(members).map(([name, value]) => ({ path: [name], value }))
-}
-
-/** A brand in words, where two versions of it are compared. */
-export const brandColors = ({ backgroundColor, textColor, buttonColor, logotype }: BrandValue): string =>
-  [backgroundColor, textColor, buttonColor, logotype].filter(Boolean).join(', ')

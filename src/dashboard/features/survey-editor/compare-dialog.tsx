@@ -47,64 +47,56 @@ type CompareDialogProps = {
 export function CompareDialog({ read, onReadAs, onClose }: CompareDialogProps) {
   const t = useText(textFilesText)
   const { result } = read
-  const nothing =
-    'comparison' in result && result.comparison !== 'no-keys' && result.comparison.differences.length === 0
+  const comparison = 'comparison' in result && result.comparison !== 'no-keys' ? result.comparison : undefined
+  const columns = comparison?.unknownColumns.join(', ')
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={t.title({ name: read.name })} size="lg">
       <div className="flex flex-col gap-3">
         {'refused' in result ? <FileRefused reason={result.refused} /> : null}
         {'info' in result ? <FileFound info={result.info} onChoose={onReadAs} /> : null}
-        {'comparison' in result && result.comparison === 'no-keys' ? <p>{t.noKeys}</p> : null}
-        {'comparison' in result && result.comparison !== 'no-keys' ? (
-          <>
-            {result.comparison.unknownColumns.length > 0 ? (
-              <Notice
-                tone="warning"
-                title={t.unknownColumns({ columns: result.comparison.unknownColumns.join(', ') })}
-              />
-            ) : null}
-            {nothing ? (
-              <p>{t.nothing}</p>
-            ) : (
-              <Differences key={read.id} {...{ read, onClose }} all={result.comparison.differences} />
-            )}
-          </>
+        {'info' in result && !comparison ? <p>{t.noKeys}</p> : null}
+        {columns ? <Notice tone="warning" title={t.unknownColumns({ columns })} /> : null}
+        {comparison?.differences.length === 0 ? <p>{t.nothing}</p> : null}
+        {comparison && comparison.differences.length > 0 ? (
+          <Differences key={read.id} texts={read.texts} all={comparison.differences} onClose={onClose} />
         ) : null}
       </div>
     </Dialog>
   )
 }
 
-type DifferencesProps = { read: ReadTexts; all: readonly Difference[]; onClose: () => void }
+/** So many are drawn at first, and more each time. */
+const drawn = 100
 
-function Differences({ read, all, onClose }: DifferencesProps) {
+type DifferencesProps = { texts: SurveyTexts; all: readonly Difference[]; onClose: () => void }
+
+/** What a file says otherwise than the survey, text by text, with a box for what can be taken. */
+function Differences({ texts, all, onClose }: DifferencesProps) {
   const t = useText(textFilesText)
-  const format = useFormat()
   const { update } = useEditor()
-  const [shown, setShown] = useState<DifferenceKind>()
+  const [{ shown, most }, setView] = useState<{ shown: DifferenceKind | undefined; most: number }>({
+    shown: undefined,
+    most: drawn,
+  })
   const [taken, setTaken] = useState<ReadonlySet<string>>(
     () => new Set(all.filter(({ kind }) => takenAtFirst.includes(kind)).map(({ id }) => id)),
   )
   const listed = all.filter(({ kind }) => shown === undefined || kind === shown)
   const choosable = listed.filter(({ kind }) => takeable.includes(kind))
   const chosen = all.filter(({ id }) => taken.has(id))
-  const choose = (ids: readonly string[], isTaken: boolean) => {
-    const next = new Set(taken)
-    for (const id of ids) {
-      if (isTaken) next.add(id)
-      else next.delete(id)
-    }
-    setTaken(next)
+  const rest = listed.length - most
+  const choose = (differences: readonly Difference[], isTaken: boolean) => {
+    const ids = new Set(differences.map(({ id }) => id))
+    setTaken(new Set(isTaken ? [...taken, ...ids] : Array.from(taken).filter(id => !ids.has(id))))
   }
-  const counts = { n: chosen.length, count: format.number(chosen.length) }
   const chip = (kind: DifferenceKind | undefined, what: string, n: number) => (
-    <Button key={what} size="sm" aria-pressed={shown === kind} onClick={() => setShown(kind)}>
-      {t.counted({ what, count: format.number(n) })}
+    <Button key={what} size="sm" aria-pressed={shown === kind} onClick={() => setView({ shown: kind, most: drawn })}>
+      {t.counted({ what, n })}
     </Button>
   )
   const take = () => {
-    update(state => applyTexts(state, read.texts, chosen))
-    notify({ tone: 'success', title: t.taken(counts), description: t.takenNext })
+    update(state => applyTexts(state, texts, chosen))
+    notify({ tone: 'success', title: t.taken({ n: chosen.length }), description: t.takenNext })
     onClose()
   }
   const words = { ...t, cut: t.cutKind }
@@ -117,30 +109,38 @@ function Differences({ read, all, onClose }: DifferencesProps) {
           return n > 0 ? chip(kind, words[kind], n) : null
         })}
       </Toolbar>
-      <TextDifferences
-        key={shown ?? ''}
-        differences={listed}
-        taken={taken}
-        allTaken={choosable.length > 0 ? choosable.every(({ id }) => taken.has(id)) : undefined}
-        onTake={choose}
-        onTakeAll={isTaken =>
-          choose(
-            choosable.map(({ id }) => id),
-            isTaken,
-          )
-        }
-      />
+      <div className="flex flex-col gap-2">
+        {choosable.length > 0 ? (
+          <Checkbox
+            label={t.takeAll}
+            checked={choosable.every(({ id }) => taken.has(id))}
+            onChange={event => choose(choosable, event.target.checked)}
+          />
+        ) : null}
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {listed.slice(0, most).map(difference => (
+            <DifferenceItem
+              key={difference.id}
+              difference={difference}
+              isTaken={taken.has(difference.id)}
+              onTake={isTaken => choose([difference], isTaken)}
+            />
+          ))}
+        </ul>
+        {rest > 0 ? (
+          <Button className="self-start" onClick={() => setView({ shown, most: most + drawn * 5 })}>
+            {t.more({ n: rest })}
+          </Button>
+        ) : null}
+      </div>
       <div className="sticky -bottom-4 -mx-5 -mb-4 flex justify-end gap-2 border-t border-line bg-raised px-5 py-3">
         <Button variant="primary" disabled={chosen.length === 0} onClick={take}>
-          {t.takeTexts(counts)}
+          {t.takeTexts({ n: chosen.length })}
         </Button>
       </div>
     </>
   )
 }
-
-/** So many are drawn at first, and more each time. */
-const drawn = 100
 
 const tones: Record<DifferenceKind, Tone> = {
   new: 'success',
@@ -152,56 +152,17 @@ const tones: Record<DifferenceKind, Tone> = {
   unknown: 'neutral',
 }
 
-type TextDifferencesProps = {
-  differences: readonly Difference[]
-  taken: ReadonlySet<string>
-  /** Whether all that can be taken are; undefined where none can. */
-  allTaken: boolean | undefined
-  onTake: (ids: readonly string[], isTaken: boolean) => void
-  onTakeAll: (isTaken: boolean) => void
-}
-
-/** What a file says otherwise than the survey, text by text, with a box for what can be taken. */
-export function TextDifferences({ differences, taken, allTaken, onTake, onTakeAll }: TextDifferencesProps) {
-  const t = useText(textFilesText)
-  const format = useFormat()
-  const [most, setMost] = useState(drawn)
-  const rest = differences.length - most
-  return (
-    <div className="flex flex-col gap-2">
-      {allTaken === undefined ? null : (
-        <Checkbox label={t.takeAll} checked={allTaken} onChange={event => onTakeAll(event.target.checked)} />
-      )}
-      <ul className="flex flex-col divide-y divide-line border-y border-line">
-        {differences.slice(0, most).map(difference => (
-          <DifferenceItem
-            key={difference.id}
-            difference={difference}
-            isTaken={taken.has(difference.id)}
-            onTake={isTaken => onTake([difference.id], isTaken)}
-          />
-        ))}
-      </ul>
-      {rest > 0 ? (
-        <Button className="self-start" onClick={() => setMost(most + drawn * 5)}>
-          {t.more({ n: rest, count: format.number(rest) })}
-        </Button>
-      ) : null}
-    </div>
-  )
-}
-
 type DifferenceItemProps = { difference: Difference; isTaken: boolean; onTake: (isTaken: boolean) => void }
 
 function DifferenceItem({ difference, isTaken, onTake }: DifferenceItemProps) {
   const t = useText(textFilesText)
-  const nameOfMember = useMemberName()
+  const nameOf = useMemberName()
   const { locale } = useFormat()
   const { kind, line, key, place, language, before, after, fault } = difference
   const files = useText(fileRowsText)
   const words = { ...t, cut: t.cutKind }
   const tongue = language ? languageWords(language, locale) : t.base
-  const of = place ? [place.question === undefined ? t.survey : place.where, nameOfMember([place.field])] : []
+  const of = place ? [place.question === undefined ? t.survey : place.where, nameOf([place.field])] : []
   const what = [...of.filter(Boolean), tongue].join(' · ')
   return (
     <li className="flex gap-3 py-2.5">
@@ -221,27 +182,24 @@ function DifferenceItem({ difference, isTaken, onTake }: DifferenceItemProps) {
           <span className="ml-auto whitespace-nowrap">{t.line({ line })}</span>
         </div>
         <dl className="mt-1.5 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-          {place ? <Side label={t.now} text={before} language={language} empty={t.none} isQuiet /> : null}
-          <Side label={t.inFile} text={after} language={language} empty={t.none} />
+          {place ? <Side label={t.now} text={before} language={language} color="text-muted" /> : null}
+          <Side label={t.inFile} text={after} language={language} color="" />
         </dl>
       </div>
     </li>
   )
 }
 
-type SideProps = { label: string; text: string; language: string; empty: string; isQuiet?: boolean }
-
-function Side({ label, text, language, empty, isQuiet = false }: SideProps) {
-  const isEmpty = text === ''
+function Side({ label, text, language, color }: { label: string; text: string; language: string; color: string }) {
+  const t = useText(textFilesText)
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{label}</dt>
       <dd
-        dir={isEmpty ? undefined : 'auto'}
-        lang={isEmpty ? undefined : language || undefined}
-        className={`max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere ${isEmpty ? 'text-faint' : isQuiet ? 'text-muted' : ''}`}
+        {...(text && { dir: 'auto', lang: language || undefined })}
+        className={`max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere ${text ? color : 'text-faint'}`}
       >
-        {isEmpty ? empty : text}
+        {text || t.none}
       </dd>
     </div>
   )

@@ -6,9 +6,8 @@ import { writeFile } from '#dashboard/parts/csv/write-file'
 import { readFile } from '#dashboard/parts/file-rows/read-file'
 import { compareTexts, takenAtFirst } from './compare-texts'
 import { startEditing } from './editor-state'
-import { applyTexts, surveyTexts } from './survey-texts'
+import { applyTexts, surveyTexts, textColumns, textSource } from './survey-texts'
 import { textFilesText } from './text-files-text'
-import { textColumns, textSource } from './write-texts'
 
 // A workbook is made of the bytes of this process, which a document of jsdom does not know: so there is none but in name.
 vi.hoisted(() => {

@@ -114,18 +114,8 @@ export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comp
       }
       const fault = isBroken(row) ? 'quote' : faultAt(row, at)
       const kind = !isKnown ? 'unknown' : isRepeated ? 'repeated' : fault ? 'damaged' : kindOf(before, after)
-      const id = `${line}/${at}`
-      comparison.differences.push({
-        id,
-        kind,
-        line,
-        key: keyText,
-        place,
-        language,
-        before,
-        after,
-        ...(fault && { fault }),
-      })
+      const what = { id: `${line}/${at}`, kind, line, key: keyText, place, language, before, after }
+      comparison.differences.push({ ...what, ...(fault && { fault }) })
     }
   }
   return comparison

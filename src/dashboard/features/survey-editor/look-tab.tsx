@@ -86,7 +86,7 @@ function Contrast() {
 }
 
 /** A colour of a V2 survey: any that CSS knows. */
-export function ColorField(props: MemberProps) {
+function ColorField(props: MemberProps) {
   const t = useText(settingsText)
   const { field, value, setText } = useMember(props)
   const text = textOf(value)
@@ -102,7 +102,7 @@ export function ColorField(props: MemberProps) {
 const inside = /^data:([^;,]*)/i
 
 /** The address of an image, with the image where it is in the address itself. Others are never fetched from here. */
-export function ImageField({ path }: { path: readonly string[] }) {
+function ImageField({ path }: { path: readonly string[] }) {
   const t = useText(settingsText)
   const locale = useLocale()
   const readOnly = useReadOnly()

@@ -1,5 +1,8 @@
 import { getMember } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
+import { writeFile } from '#dashboard/parts/csv/write-file'
+import type { FileColumn } from '#dashboard/ui/table/column'
+import type { FileRequest, WrittenFile } from '#dashboard/ui/table/row-source'
 import type { Difference } from './compare-texts'
 import { type EditorState, editText } from './editor-state'
 import { textOf } from './member-names'
@@ -39,14 +42,11 @@ export type TextPlace = {
 
 const escaped = (name: string) => name.replaceAll('%', '%25').replaceAll('/', '%2F')
 
-const keyOf = (question: string | undefined, field: string) =>
-  question === undefined ? `survey/${escaped(field)}` : `question/${escaped(question)}/${escaped(field)}`
-
 function placesOf({ question, document, rows }: TextGroup): TextPlace[] {
   const written = rows.map(({ field }) => field)
-  const fields = new Set([...written, ...usualTexts(question)])
-  return Array.from(fields, field => ({
-    key: keyOf(question, field),
+  const owner = question === undefined ? 'survey' : `question/${escaped(question)}`
+  return Array.from(new Set([...written, ...usualTexts(question)]), field => ({
+    key: `${owner}/${escaped(field)}`,
     question,
     field,
     where: question === undefined ? '' : textOf(document.title),
@@ -55,6 +55,7 @@ function placesOf({ question, document, rows }: TextGroup): TextPlace[] {
   }))
 }
 
+/** The texts of a survey as a file has them. */
 export function surveyTexts(survey: JsonObject, orientation: Exclude<Orientation, 'unclear'>): SurveyTexts {
   return {
     orientation,
@@ -86,4 +87,52 @@ export function applyTexts(state: EditorState, texts: SurveyTexts, taken: readon
       place ? editText(now, place.question, pathOf(texts, place, language), after) : now,
     state,
   )
+}
+
+/** What the columns are called that are no language, and texts that belong to no question. */
+type FileWords = {
+  key: string
+  where: string
+  text: string
+  base: string
+  survey: string
+  nameOf: (field: string) => string
+}
+
+/** The columns of a file of texts: where each text belongs, then the base language and the others. */
+export function textColumns(texts: SurveyTexts, words: FileWords): FileColumn<TextPlace>[] {
+  const place: FileColumn<TextPlace>[] = [
+    { id: 'key', header: words.key, value: ({ key }) => key },
+    {
+      id: 'where',
+      header: words.where,
+      value: ({ question, where }) => (question === undefined ? words.survey : where),
+    },
+    { id: 'text', header: words.text, value: ({ field }) => words.nameOf(field) },
+  ]
+  const languages = [texts.base, ...texts.languages].map((language, at) => ({
+    id: `language-${at}`,
+    header: language || words.base,
+    value: (row: TextPlace) => textAt(texts, row, language),
+  }))
+  return [...place, ...languages]
+}
+
+/** The texts that a file has: those that say something in some language. */
+export function textSource({ rows }: SurveyTexts) {
+  const written = rows.filter(({ empty }) => !empty)
+  return {
+    getSnapshot: () => ({ filtered: written.length }),
+    rows: () => written.map(value => ({ ok: true as const, value })),
+  }
+}
+
+/** A file of all texts of a survey, a row each. */
+export function writeTexts(
+  texts: SurveyTexts,
+  words: FileWords,
+  request: Omit<FileRequest, 'columns'>,
+): Promise<WrittenFile> {
+  const columns = textColumns(texts, words)
+  return writeFile(textSource(texts), columns, { ...request, columns: columns.map(({ id }) => id) })
 }

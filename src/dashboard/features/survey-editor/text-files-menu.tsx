@@ -18,9 +18,8 @@ import { CompareDialog, type ReadTexts } from './compare-dialog'
 import { compareTexts } from './compare-texts'
 import { useEditor } from './editor'
 import { textOf, useMemberName } from './member-names'
-import type { SurveyTexts } from './survey-texts'
+import { type SurveyTexts, writeTexts } from './survey-texts'
 import { textFilesText } from './text-files-text'
-import { writeTexts } from './write-texts'
 
 /** Takes the texts of the survey out into a file, and in again. */
 export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
@@ -40,7 +39,7 @@ export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
       const { file, cut } = await writeTexts(texts, words, { kind, name: name || t.fileName, locale: format.locale })
       saveFile(file, exportName([name, t.fileName], dayOf(new Date(), zone), kind))
       if (cut.cells > 0) {
-        const title = t.cut({ n: cut.cells, count: format.number(cut.cells) })
+        const title = t.cut({ n: cut.cells })
         notify({ tone: 'warning', title, description: t.cutNext })
       }
     } catch (cause) {

@@ -1,7 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-type Counted = { n: number; count: string }
-
 /** Words of the files of a survey's texts. */
 export const textFilesText = catalogue({
   en: {
@@ -16,8 +14,8 @@ export const textFilesText = catalogue({
     asExcel: 'Export texts (Excel)',
     import: 'Import texts…',
     failed: 'The file was not saved',
-    cut: (p: Counted) =>
-      plural(p.n, { one: '1 text is cut in the file', other: `${p.count} texts are cut in the file` }),
+    cut: (p: { n: number }) =>
+      plural(p.n, { one: '1 text is cut in the file', other: `${p.n} texts are cut in the file` }),
     cutNext: 'Export as CSV to get all of it.',
     title: (p: { name: string }) => `What to take from ${p.name}?`,
     noKeys: 'No row has the heading “Key”. Export the texts and fill in that file.',
@@ -25,7 +23,7 @@ export const textFilesText = catalogue({
     unknownColumns: (p: { columns: string }) => `Not languages of this survey, left out: ${p.columns}`,
     filter: 'Show',
     all: 'All',
-    counted: (p: { what: string; count: string }) => `${p.what} (${p.count})`,
+    counted: (p: { what: string; n: number }) => `${p.what} (${p.n})`,
     new: 'New',
     changed: 'Changed',
     emptied: 'Emptied',
@@ -38,10 +36,10 @@ export const textFilesText = catalogue({
     inFile: 'In the file',
     take: (p: { what: string }) => `Take: ${p.what}`,
     takeAll: 'Take all shown',
-    takeTexts: (p: Counted) => plural(p.n, { one: 'Take 1 text', other: `Take ${p.count} texts` }),
-    taken: (p: Counted) => plural(p.n, { one: '1 text taken', other: `${p.count} texts taken` }),
+    takeTexts: (p: { n: number }) => plural(p.n, { one: 'Take 1 text', other: `Take ${p.n} texts` }),
+    taken: (p: { n: number }) => plural(p.n, { one: '1 text taken', other: `${p.n} texts taken` }),
     takenNext: 'Not saved yet.',
-    more: (p: Counted) => plural(p.n, { one: 'Show 1 more', other: `Show ${p.count} more` }),
+    more: (p: { n: number }) => plural(p.n, { one: 'Show 1 more', other: `Show ${p.n} more` }),
     none: 'Empty',
   },
   sv: {
@@ -56,7 +54,8 @@ export const textFilesText = catalogue({
     asExcel: 'Exportera texter (Excel)',
     import: 'Importera texter…',
     failed: 'Filen sparades inte',
-    cut: (p: Counted) => plural(p.n, { one: '1 text är kapad i filen', other: `${p.count} texter är kapade i filen` }),
+    cut: (p: { n: number }) =>
+      plural(p.n, { one: '1 text är kapad i filen', other: `${p.n} texter är kapade i filen` }),
     cutNext: 'Exportera som CSV för att få med allt.',
     title: (p: { name: string }) => `Vad ska tas från ${p.name}?`,
     noKeys: 'Ingen rad har rubriken ”Nyckel”. Exportera texterna och fyll i den filen.',
@@ -64,7 +63,7 @@ export const textFilesText = catalogue({
     unknownColumns: (p: { columns: string }) => `Inte språk i enkäten, tas inte med: ${p.columns}`,
     filter: 'Visa',
     all: 'Alla',
-    counted: (p: { what: string; count: string }) => `${p.what} (${p.count})`,
+    counted: (p: { what: string; n: number }) => `${p.what} (${p.n})`,
     new: 'Nya',
     changed: 'Ändrade',
     emptied: 'Tömda',
@@ -77,10 +76,10 @@ export const textFilesText = catalogue({
     inFile: 'I filen',
     take: (p: { what: string }) => `Ta: ${p.what}`,
     takeAll: 'Ta alla som visas',
-    takeTexts: (p: Counted) => plural(p.n, { one: 'Ta 1 text', other: `Ta ${p.count} texter` }),
-    taken: (p: Counted) => plural(p.n, { one: '1 text är tagen', other: `${p.count} texter är tagna` }),
+    takeTexts: (p: { n: number }) => plural(p.n, { one: 'Ta 1 text', other: `Ta ${p.n} texter` }),
+    taken: (p: { n: number }) => plural(p.n, { one: '1 text är tagen', other: `${p.n} texter är tagna` }),
     takenNext: 'Inte sparat än.',
-    more: (p: Counted) => plural(p.n, { one: 'Visa 1 till', other: `Visa ${p.count} till` }),
+    more: (p: { n: number }) => plural(p.n, { one: 'Visa 1 till', other: `Visa ${p.n} till` }),
     none: 'Tomt',
   },
 })

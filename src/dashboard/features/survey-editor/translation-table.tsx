@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { JsonObject } from '#contract/reading/json-object'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
@@ -153,7 +152,7 @@ function useRowsShown(
     .filter(({ rows }) => rows.length > 0)
 }
 
-export type LanguageCount = { language: string; missing: number; of: number }
+type LanguageCount = { language: string; missing: number; of: number }
 
 type LanguageChoiceProps = {
   counts: readonly LanguageCount[]
@@ -164,14 +163,8 @@ type LanguageChoiceProps = {
 }
 
 /** Which languages stand beside the base language, and what each of them lacks. */
-export function LanguageChoice({ counts, chosen, onChoose, nameOf }: LanguageChoiceProps) {
+function LanguageChoice({ counts, chosen, onChoose, nameOf }: LanguageChoiceProps) {
   const t = useText(languagesText)
-  const format = useFormat()
-  const words = ({ language, missing, of }: LanguageCount) => {
-    const name = nameOf(language)
-    if (missing === 0) return t.complete({ language: name })
-    return t.gaps({ language: name, missing: format.number(missing), of: format.number(of) })
-  }
   return (
     <div role="group" aria-label={t.shown} className="flex flex-wrap gap-1.5">
       {counts.length > 1 ? (
@@ -179,14 +172,18 @@ export function LanguageChoice({ counts, chosen, onChoose, nameOf }: LanguageCho
           {t.allLanguages}
         </Button>
       ) : null}
-      {counts.map(count => (
+      {counts.map(({ language, missing, of }) => (
         <Button
-          key={count.language}
+          key={language}
           size="sm"
-          aria-pressed={counts.length === 1 || chosen === count.language}
-          onClick={() => onChoose(count.language)}
+          aria-pressed={counts.length === 1 || chosen === language}
+          onClick={() => onChoose(language)}
         >
-          <Status tone={count.missing === 0 ? 'success' : 'warning'}>{words(count)}</Status>
+          <Status tone={missing === 0 ? 'success' : 'warning'}>
+            {missing === 0
+              ? t.complete({ language: nameOf(language) })
+              : t.gaps({ language: nameOf(language), n: missing, all: of })}
+          </Status>
         </Button>
       ))}
     </div>
