@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { shortKey } from '#contract/document/short-key'
-import type { EmailCreate } from '#contract/emails'
+import { type EmailCreate, emailPriorities, emailTypes } from '#contract/emails'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { LabelledCode } from '#dashboard/parts/codes/code-label'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { useNow } from '#dashboard/parts/time/use-now'
@@ -22,6 +21,7 @@ import { Notice } from '#dashboard/ui/state/notice'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
+import { useCodeChoices } from './code-choices'
 import type { EmailValues } from './email-values'
 import { LetterPreview } from './letter-preview'
 import type { Recipient, RecipientGrid } from './recipient-grid'
@@ -123,6 +123,11 @@ function WholeRequest({ email }: { email: EmailCreate }) {
 function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid }) {
   const t = useText(emailsText)
   const now = useNow()
+  const types = useCodeChoices('emailType', emailTypes)
+  const priorities = useCodeChoices('emailPriority', emailPriorities)
+  const wordOf = (choices: typeof types, code: number) => (
+    <bdi>{choices.find(({ value }) => value === code)?.label}</bdi>
+  )
   const text = (value: string) => <bdi className="whitespace-pre-wrap">{value}</bdi>
   const optional = (value: ReactNode) => value || <span className="text-muted">{t.leftOut}</span>
   const { tags, reference, deliveryReportUrl } = email
@@ -154,12 +159,8 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
           label: t.delivery,
           value: <ScheduleWords windows={email.deliveryWindows} now={now} />,
         },
-        { key: 'type', label: t.type, value: <LabelledCode dictionary="emailType" code={email.type} /> },
-        {
-          key: 'priority',
-          label: t.priority,
-          value: <LabelledCode dictionary="emailPriority" code={email.priority} />,
-        },
+        { key: 'type', label: t.type, value: wordOf(types, email.type) },
+        { key: 'priority', label: t.priority, value: wordOf(priorities, email.priority) },
         { key: 'reference', label: t.reference, value: optional(reference && <CodeText>{reference}</CodeText>) },
         {
           key: 'deliveryReportUrl',

@@ -4,12 +4,11 @@ import { type Email, type EmailCreate, emailPriorities, emailTypes } from '#cont
 import { CallError } from '#dashboard/api/client/call-error'
 import { useMay } from '#dashboard/api/session/session'
 import { useCodeLabels } from '#dashboard/api/shared/code-words'
-import { RadioField, type ValueChoice } from '#dashboard/form/choice-field'
+import { RadioField } from '#dashboard/form/choice-field'
 import { Form } from '#dashboard/form/form'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { type CodeDictionary, codedWords, codeKey } from '#dashboard/parts/codes/code-dictionary'
-import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
+import { codeKey } from '#dashboard/parts/codes/code-dictionary'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -20,6 +19,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
+import { useCodeChoices } from './code-choices'
 import { AlreadySent, BarInSight, contentOf, EmailReview } from './email-review'
 import { EmailSent } from './email-sent'
 import {
@@ -212,25 +212,17 @@ function RecipientCount() {
 /** Type and priority, chosen on purpose, and what helps to find the e-mail again. */
 export const OptionFields = memo(function OptionFields() {
   const t = useText(emailsText)
-  const label = useCodeLabeller()
-  const choices = (dictionary: CodeDictionary, codes: readonly number[]): ValueChoice[] => {
-    const words = codes.map(code => label(dictionary, code))
-    // Two codes with the same name are told apart by their numbers.
-    const isUnique = new Set(words).size === words.length
-    return codes.map((code, at) => ({
-      value: code,
-      label: isUnique ? (words[at] ?? '') : codedWords(label, dictionary, code),
-    }))
-  }
+  const types = useCodeChoices('emailType', emailTypes)
+  const priorities = useCodeChoices('emailPriority', emailPriorities)
   return (
     <Card title={t.options} help={t.typeHelp}>
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-2 gap-4">
           <div className="flex flex-col gap-2">
-            <RadioField name="type" label={t.type} items={choices('emailType', emailTypes)} />
+            <RadioField name="type" label={t.type} items={types} />
             <NamesOfTypes />
           </div>
-          <RadioField name="priority" label={t.priority} items={choices('emailPriority', emailPriorities)} />
+          <RadioField name="priority" label={t.priority} items={priorities} />
         </div>
         <TextField name="reference" label={t.reference} description={t.referenceNote} />
         <TextField name="deliveryReportUrl" label={t.deliveryReportUrl} type="url" inputMode="url" />
