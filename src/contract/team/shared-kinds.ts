@@ -41,6 +41,7 @@ const row = <N extends ValueName>(
 ) => ({ read: rights[0], write: rights[1], most, value, own: false, byServer: false, everywhere: false, ...columns })
 
 const contacts = ['contacts.read', 'contacts.read'] as const
+const emails = ['emails.send', 'emails.send'] as const
 const extraFields = ['extra-fields.replace', 'extra-fields.replace'] as const
 const imports = ['contacts.create', 'contacts.create'] as const
 const messages = ['messages.read', 'messages.read'] as const
@@ -68,6 +69,7 @@ const kinds = {
   'bundle-price': row(messages, 500, 'BundlePricesValue', { byServer: true }),
   'template-bookmark': row(templates, 200, 'WatchedValue'),
   'contact-view': row(contacts, 200, 'ViewValue', { own: true }),
+  'email-sender': row(emails, 100, 'SenderValue'),
   'import-mapping': row(imports, 500, 'MappingValue'),
   brand: row(surveyLooks, 200, 'BrandValue'),
   'survey-note': row(surveys, 5000, 'NoteValue', { within: 200 }),

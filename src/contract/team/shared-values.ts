@@ -2,6 +2,7 @@
 import {
   dateTime,
   doubleBetween,
+  email,
   flag,
   int32,
   int32Between,
@@ -32,6 +33,8 @@ export const WatchedValue = object({ name: optional(textUpTo(150)) })
 export const BundleFigures = object({ of: count, failed: count, inProgress: count, unknown: count })
 /** A list as somebody wants to see it again: the query of its address. */
 export const ViewValue = object({ name: line(100), query: textUpTo(4000) })
+/** Whom e-mail was sent from (§2.16), and when last; by a short key of both. */
+export const SenderValue = object({ name: textBetween(1, 64), address: email, used: dateTime })
 /** What the columns of a file of contacts are, by their heads, folded; by the heads of all of them. */
 export const MappingValue = object({ columns: list(object({ head: textBetween(1, 100), use: textUpTo(20) })) })
 /** Colours that go together, as a V2 survey has them (§2.18), and the address of a logo. */

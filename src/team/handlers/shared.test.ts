@@ -25,6 +25,7 @@ const values: Record<SharedKindName, unknown> = {
   'watched-bundle': {},
   'bundle-price': { prices: [{ country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.4, messages: 4120 }] },
   'template-bookmark': {},
+  'email-sender': { name: 'Norrsken', address: 'news@example.com', used: '2026-10-01T00:00:00.000Z' },
   'import-mapping': { columns: [{ head: 'mobil', use: 'Phone' }] },
   'contact-view': { name: 'VIP', query: 'label=vip' },
   brand: { name: 'Butik', backgroundColor: '#fff', textColor: '#111', buttonColor: '#0b6e4f' },

@@ -1,6 +1,7 @@
 import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMay } from '#dashboard/api/session/session'
+import { useEmailSenders } from '#dashboard/api/shared/email-senders'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useBoundField } from '#dashboard/form/use-bound-field'
@@ -31,6 +32,7 @@ export const MessageFields = memo(function MessageFields({ hidden }: MessageFiel
             <TextField name="senderName" label={t.senderName} />
             <TextField name="senderAddress" label={t.senderAddress} type="email" inputMode="email" />
           </div>
+          <UsedSenders />
           <TextField name="subject" label={t.subject} />
           <BodyField />
         </div>
@@ -39,6 +41,37 @@ export const MessageFields = memo(function MessageFields({ hidden }: MessageFiel
     </Card>
   )
 })
+
+const senderFields = ['senderName', 'senderAddress'] as const
+const shownSenders = 4
+
+/** Whom the team sent e-mail from last: a click fills both fields. */
+function UsedSenders() {
+  const t = useText(emailsText)
+  const { control, setValue, formState } = useFormScope().form.methods
+  const written = useWatch({ control, name: senderFields }).join('\n')
+  const senders = useEmailSenders().slice(0, shownSenders)
+  const others = senders.filter(({ value: { name, address } }) => `${name}\n${address}` !== written)
+  if (others.length === 0) return null
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+  return (
+    <div role="group" aria-label={t.usedSenders} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <span className="text-muted">{t.usedSenders}</span>
+      {others.map(({ key, value: { name, address } }) => (
+        <Button
+          key={key}
+          size="sm"
+          onClick={() => {
+            setValue('senderName', name, options)
+            setValue('senderAddress', address, options)
+          }}
+        >
+          <bdi className="max-w-64 truncate">{`${name} <${address}>`}</bdi>
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 function BodyField() {
   const t = useText(emailsText)

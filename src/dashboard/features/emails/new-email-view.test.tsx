@@ -3,6 +3,7 @@ import { type ComponentType, Profiler } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shortKey } from '#contract/document/short-key'
 import { writeCodeLabels } from '#dashboard/api/shared/code-words'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { Form } from '#dashboard/form/form'
 import { sameClickMs } from '#dashboard/form/once'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
@@ -115,6 +116,30 @@ it('the same e-mail is known again where its receipt leaves the recipients out, 
     expect(screen.getByRole('region', { name: 'Already sent' }).textContent).toContain('Recipients get it twice')
   })
   expect(sendButton().disabled).toBe(true)
+})
+
+it('the senders that the team used last are proposed, and that of a sent e-mail is one of them', async () => {
+  const { user, review } = await open()
+  for (const [at, name] of ['Åsa', 'Bo', 'Cia', 'Dag', 'Eva'].entries())
+    await writeShared({
+      kind: 'email-sender',
+      key: `k${at}`,
+      value: { name, address: 'team@example.com', used: '2026-10-01T00:00:00.000Z' },
+    })
+  const proposed = () =>
+    within(screen.getByRole('group', { name: 'Used last' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  await waitFor(() => expect(proposed()).toEqual(['Eva', 'Dag', 'Cia', 'Bo'].map(name => `${name} <team@example.com>`)))
+  await user.click(screen.getByRole('button', { name: 'Dag <team@example.com>' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Sender name' }).value).toBe('Dag')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Sender address' }).value).toBe('team@example.com')
+  expect(proposed()).not.toContain('Dag <team@example.com>')
+  await review()
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  await user.click(sendButton())
+  await user.click(await screen.findByRole('button', { name: 'Write another e-mail' }))
+  await waitFor(() => expect(proposed()[0]).toBe('Dag <team@example.com>'))
 })
 
 it('a lost answer is told once, at the button, and sends nothing more until the person has found out', async () => {

@@ -4,6 +4,7 @@ import { type Email, type EmailCreate, emailPriorities, emailTypes } from '#cont
 import { CallError } from '#dashboard/api/client/call-error'
 import { useMay } from '#dashboard/api/session/session'
 import { useCodeLabels } from '#dashboard/api/shared/code-words'
+import { rememberSender } from '#dashboard/api/shared/email-senders'
 import { RadioField } from '#dashboard/form/choice-field'
 import { Form } from '#dashboard/form/form'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
@@ -72,7 +73,13 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     fieldOf: emailField,
     draftKey: 'email',
   })
-  const send = useWrite('createEmail', { form, onFound: onSent })
+  const send = useWrite('createEmail', {
+    form,
+    onFound(answer, { input }) {
+      void rememberSender(input.body)
+      onSent(answer)
+    },
+  })
   const { write, pending, refusal } = send
   const { reviewed, begin, leave } = useReviewStep()
   const notices = useRef<HTMLDivElement>(null)
@@ -96,7 +103,9 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
       throw new NotSentYet()
     }
     try {
-      return await write({ body: reviewed })
+      const answer = await write({ body: reviewed })
+      void rememberSender(reviewed)
+      return answer
     } catch (failure) {
       if (failure instanceof CallError && failure.issues.length > 0) leave()
       throw failure

@@ -131,6 +131,7 @@ const sharedPlaces: Record<SharedKindName, Place> = {
   'watched-bundle': { name: 'watchedBundle', to: id => paths.bundle(number(id)) },
   'bundle-price': { name: 'bundlePrice', to: id => paths.bundle(number(id)) },
   'template-bookmark': { name: 'templateBookmark', to: paths.template },
+  'email-sender': { name: 'emailSender', idOf: () => '' },
   'import-mapping': { name: 'importMapping' },
   'contact-view': { name: 'contactView' },
   brand: { name: 'brand' },

@@ -65,7 +65,7 @@ export const pages = {
   bundleReport: { path: '/messages/bundles/:bundle/report', needs: 'messages.read', shared: ['bundle-name', 'code-label'] },
   conversation: { path: '/messages/conversations/:participant', needs: 'messages.read', shared: ['code-label', 'code-reason'] },
   authentication: { path: '/authentication', needs: ['authentication.test', 'authentication.configure'], menu: 'messaging' },
-  newEmail: { path: '/emails/new', needs: 'emails.send', menu: 'messaging', wide: true, shared: ['code-label'] },
+  newEmail: { path: '/emails/new', needs: 'emails.send', menu: 'messaging', wide: true, shared: ['code-label', 'email-sender'] },
   templates: { path: '/templates', needs: 'templates.read', menu: 'messaging', shared: ['template-name', 'template-bookmark'] },
   template: { path: '/templates/:id', needs: 'templates.read', shared: ['template-name', 'template-bookmark'] },
   lookup: { path: '/lookup', needs: 'lookup', menu: 'tools', wide: true },
