@@ -9,7 +9,7 @@ import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Notice } from '#dashboard/ui/state/notice'
-import { emailsText } from './texts'
+import { emailsText, recipientsText } from './texts'
 
 /** What the service answered to a sent e-mail: the only copy there will be. */
 export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string; onAnother: () => void }) {
@@ -41,23 +41,12 @@ type EmailReceiptProps = { title: string; answer: Email; at: string; fileName: s
 /** The receipt of an e-mail, its members called as in the form. */
 export function EmailReceipt(props: EmailReceiptProps) {
   const t = useText(emailsText)
+  const recipients = useText(recipientsText).title
   const { senderName, senderAddress, subject, body, type, priority, reference, tags, id, created } = t
-  const ofForm = { senderName, senderAddress, subject, body, type, priority, reference, tags }
-  return (
-    <ReceiptCard
-      {...props}
-      labels={{
-        ...ofForm,
-        id,
-        created,
-        recipients: t.recipientsTable,
-        deliveryWindows: t.delivery,
-        deliveryReportUrl: t.reportsTo,
-        messageSummary: t.messages,
-      }}
-      codes={{ type: 'emailType', priority: 'emailPriority' }}
-    />
-  )
+  const ofForm = { senderName, senderAddress, subject, body, type, priority, reference, tags, recipients }
+  const others = { deliveryWindows: t.delivery, deliveryReportUrl: t.reportsTo, messageSummary: t.messages }
+  const codes = { type: 'emailType', priority: 'emailPriority' } as const
+  return <ReceiptCard {...props} labels={{ id, created, ...ofForm, ...others }} codes={codes} />
 }
 
 /** The service's count of what it is going to send, as a plain table. */

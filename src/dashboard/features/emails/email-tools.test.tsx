@@ -7,7 +7,6 @@ import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { LetterPlaceProvider } from './letter-preview'
-import { recipientGrid } from './recipient-grid'
 import { TestDialog } from './test-dialog'
 
 let service: MemoryService
@@ -78,7 +77,7 @@ it('many recipients are shown as a number of rows, and all sent to', async () =>
   expect(Object.keys((sent[0] as { recipients: object }).recipients)).toHaveLength(800)
 })
 
-it('Enter fills nothing while the recipients of now are being read', async () => {
+it('Enter fills a default once, also below many recipients', async () => {
   const rows = Array.from({ length: 800 }, (_, at) => `somebody${at}@example.com,Name ${at}`)
   const app = await open()
   await pasteRecipients(app, ['to,First name', 'first@example.com,', ...rows].join('\n'))
@@ -199,12 +198,7 @@ it('a test whose answer was lost is told alone, whatever else may have been sent
   const earlier = { key: 'k1', id: 'a1', endpoint: 'createEmail', at: '2026-11-20T10:00:00.000Z', things: [] }
   const { user } = renderApp(
     <LetterPlaceProvider>
-      <TestDialog
-        values={draft}
-        grid={recipientGrid(draft.recipients)}
-        notices={{ current: null }}
-        onClose={() => undefined}
-      />
+      <TestDialog values={draft} notices={{ current: null }} onClose={() => undefined} />
     </LetterPlaceProvider>,
     { fetch: () => unreachable({ url: '', init: {} }), ofTeam: { unknown: [earlier] } },
   )

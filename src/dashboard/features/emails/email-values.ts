@@ -1,128 +1,110 @@
 import { EmailCreate } from '#contract/emails'
 import { object, type Schema } from '#contract/schema'
+import { useFormScope } from '#dashboard/form/form-scope'
+import type { ContractForm } from '#dashboard/form/use-schema-form'
 import { utcText } from '#dashboard/i18n/utc-text'
-import { longText } from '#dashboard/ui/field/long-text'
 import { type Window, windowState } from './delivery-windows'
-import { letterValues } from './fill-letter'
-import { type RecipientGrid, readInSlices, recipientGrid } from './recipient-grid'
+import { type RecipientGrid, recipientGrid } from './recipient-grid'
 
-/** An e-mail as it stands on the screen. */
-export type EmailValues = {
-  senderName: string
-  senderAddress: string
-  subject: string
-  body: string
-  /** Null until one is chosen; 0 is a type. */
-  type: number | null
-  priority: number | null
-  /** Empty is left out: the service takes neither an empty reference nor an empty address. */
-  reference: string
-  deliveryReportUrl: string
-  /** One a line. */
-  tags: string
-  /** A pasted grid. */
-  recipients: string
-  /** The column of the grid that holds the addresses, where a person had to say it. */
-  addressColumn: string
-  windows: Window[]
-  /** The person wants it sent though no window is ahead. */
-  sendAnyway: boolean
-  /** The invalid addresses that the person wants it sent to, one a line: to these, and to none that come later. */
-  sendInvalid: string
-}
-
-/** A form with nothing in it but the proposed reference and a window to fill in. */
-export const emptyEmail = (reference: string): EmailValues => ({
+/** An empty form with a proposed reference and a window to fill in. */
+export const emptyEmail = (reference: string) => ({
   senderName: '',
   senderAddress: '',
   subject: '',
   body: '',
-  type: null,
-  priority: null,
+  /** Null until one is chosen; 0 is a type. */
+  type: null as number | null,
+  priority: null as number | null,
+  /** Left out when empty, as is `deliveryReportUrl`: the service refuses empty ones. */
   reference,
   deliveryReportUrl: '',
+  /** One per line. */
   tags: '',
+  /** Pasted rows. */
   recipients: '',
+  /** The column with the addresses, where a person had to choose it. */
   addressColumn: '',
-  windows: [{ opens: '', closes: '' }],
+  windows: [{ opens: '', closes: '' }] as Window[],
+  /** Send though no window is ahead. */
   sendAnyway: false,
+  /** The invalid addresses that a person agreed to send to, one per line: no others. */
   sendInvalid: '',
 })
 
-/** A reference that nobody has used: `mail-2026-11-20-7f3a9c`. `random` is text of letters and digits. */
-export const proposedReference = (now: Date, random: string): string =>
-  `mail-${now.toISOString().slice(0, 10)}-${random}`
+/** An e-mail as the form holds it. */
+export type EmailValues = ReturnType<typeof emptyEmail>
 
-/** What the form is checked by on each key: the recipients are read from text, so that their values are text. */
+/** The react-hook-form methods of the e-mail form around a field. */
+export const useEmailForm = () => (useFormScope().form as unknown as ContractForm<EmailValues, EmailCreate>).methods
+
+/** Six random letters and digits. */
+const randomLetters = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => (byte % 36).toString(36)).join('')
+
+/** An unused reference, such as `mail-2026-11-20-7f3a9c`. */
+export const proposedReference = (kind: 'mail' | 'test', now: Date, letters = randomLetters()): string =>
+  `${kind}-${now.toISOString().slice(0, 10)}-${letters}`
+
+/** The schema checked on each key: thousands of recipients are not checked again, as their values are text anyway. */
 export const EmailForm = object({
   ...EmailCreate.shape,
   recipients: object({}),
 }) as unknown as Schema<EmailCreate>
 
-const tagsOf = (text: string): string[] => text.split('\n').filter(tag => tag.trim() !== '')
-
-/** Whether the windows are all over, or there are none: then the service may never send it, or at any time. */
+/** Whether no window is open or ahead: the service may then send at once, or never. */
 export const needsConsent = (windows: readonly Window[], now: Date): boolean =>
   windows.every(window => windowState(window, now) === 'past')
 
-/** The invalid addresses as a person consents to them. */
-export const invalidOf = ({ invalid }: Pick<RecipientGrid, 'invalid'>): string =>
-  invalid.map(({ address }) => address).join('\n')
+/** The invalid addresses in the form of `sendInvalid`. */
+export const invalidOf = ({ invalid }: RecipientGrid): string => invalid.map(({ address }) => address).join('\n')
 
-const sent = new WeakMap<RecipientGrid, EmailCreate['recipients']>()
-
-/** Recipients as they are sent: by address, each with its own values. No key is special. Made once of many. */
-function byAddress(grid: RecipientGrid): EmailCreate['recipients'] {
-  const known = sent.get(grid)
-  if (known) return known
-  const made = Object.fromEntries(grid.recipients.map(({ address, values }) => [address, Object.fromEntries(values)]))
-  sent.set(grid, made)
-  return made
-}
+/** Number of problems that stop the sending; `consented` is what `sendInvalid` holds. */
+export const stopping = (grid: RecipientGrid, consented: string): number =>
+  [grid.nameless > 0, grid.duplicates.length > 0, grid.invalid.length > 0 && consented !== invalidOf(grid)].filter(
+    Boolean,
+  ).length
 
 function windowToWire(window: Window, now: Date) {
   const state = windowState(window, now)
-  // A window that can never be sent in is refused at its end.
+  // A window that is never open is refused at its end.
   const closes = state === 'reversed' || state === 'empty' ? '' : window.closes || undefined
   return { opens: window.opens || undefined, closes }
 }
 
-/**
- * From the screen to the wire (§2.16). What may not be sent becomes something that the contract's shape refuses, at the
- * member that the field in question stands for.
- */
-export function emailOf(values: EmailValues, now: Date, recipientsOf = byAddress): unknown {
+/** §2.16 The e-mail without its recipients. What may not be sent becomes a value that the schema refuses at its field. */
+export function checkedEmail(values: EmailValues, now: Date) {
   const { senderName, subject, body, type, priority, reference, windows } = values
   const grid = recipientGrid(values.recipients, values.addressColumn)
   const deliveryReportUrl = values.deliveryReportUrl.trim()
-  const tags = tagsOf(values.tags)
-  const unfit = grid.problem !== undefined || invalidOf(grid) !== (grid.invalid.length > 0 ? values.sendInvalid : '')
-  const recipients = unfit ? [] : recipientsOf(grid)
-  const refused = needsConsent(windows, now) && !values.sendAnyway
+  const tags = values.tags.split('\n').filter(tag => tag.trim() !== '')
+  const isRefused = grid.problem !== undefined || stopping(grid, values.sendInvalid) > 0
+  const sendable = grid.recipients.length > 0 ? {} : undefined
   return {
     senderName,
     senderAddress: values.senderAddress.trim(),
-    recipients: grid.recipients.length === 0 && !grid.problem ? undefined : recipients,
+    recipients: isRefused ? [] : sendable,
     subject,
     body,
     type,
     priority,
     ...(reference && { reference }),
     ...(deliveryReportUrl && { deliveryReportUrl }),
-    deliveryWindows: refused ? undefined : windows.map(window => windowToWire(window, now)),
+    deliveryWindows:
+      needsConsent(windows, now) && !values.sendAnyway ? undefined : windows.map(window => windowToWire(window, now)),
     ...(tags.length > 0 && { tags }),
   }
 }
 
-/** The form's check on each key: refused where the e-mail is. Thousands of recipients are read in slices, and not made ready. */
-export async function checkedEmail(values: EmailValues, now: Date): Promise<unknown> {
-  const { recipients, addressColumn } = values
-  const isRead = recipients.length <= longText || (await readInSlices(recipients, addressColumn))
-  // The form ignores the check of a text that was replaced meanwhile.
-  return emailOf(isRead ? values : { ...values, recipients: '' }, now, () => ({}))
+/** §2.16 The e-mail as it is sent. Every key of `recipients` is an address, whatever it is called. */
+export function emailOf(values: EmailValues, now: Date): unknown {
+  const checked = checkedEmail(values, now)
+  if (!checked.recipients || Array.isArray(checked.recipients)) return checked
+  const { recipients } = recipientGrid(values.recipients, values.addressColumn)
+  const entries = recipients.map(({ address, values: own }) => [address, Object.fromEntries(own)] as const)
+  return { ...checked, recipients: Object.fromEntries(entries) }
 }
 
-/** The field that a member of the wire is about. */
+/** The form field of a member of the e-mail. */
 export function emailField(path: readonly PropertyKey[]): string {
   const [member, ...rest] = path
   if (member === 'recipients' || member === 'tags') return member
@@ -130,35 +112,21 @@ export function emailField(path: readonly PropertyKey[]): string {
   return rest.length < 2 ? 'sendAnyway' : ['windows', ...rest].map(String).join('.')
 }
 
-/** Six letters and digits that nobody has used. */
-export const randomLetters = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => (byte % 36).toString(36)).join('')
-
 const hour = 3_600_000
 
-type Test = {
-  values: EmailValues
-  grid: RecipientGrid
-  /** The recipient whose values it is filled with, by the place in the list. */
-  at: number
-  to: string
-  now: Date
-  /** Letters and digits that nobody has used. */
-  letters: string
-}
-
-/** The e-mail to one person alone, filled as for one of its recipients, to go out within the hour, under a reference of its own. */
-export function testEmail({ values, grid, at, to, now, letters }: Test): EmailCreate {
+/** The e-mail to any one address alone, with the values of one recipient, for the next hour. */
+export function testEmail(values: EmailValues, own: ReadonlyMap<string, string>, now: Date) {
   const { senderName, senderAddress, subject, body, type, priority } = values
-  return {
+  const reference = proposedReference('test', now)
+  return (to: string): EmailCreate => ({
     senderName,
     senderAddress: senderAddress.trim(),
-    recipients: Object.fromEntries([[to.trim(), Object.fromEntries(letterValues(grid, at))]]),
+    recipients: Object.fromEntries([[to, Object.fromEntries(own)]]),
     subject,
     body,
     type: type ?? 0,
     priority: priority ?? 0,
-    reference: `test-${now.toISOString().slice(0, 10)}-${letters}`,
+    reference,
     deliveryWindows: [{ opens: utcText(now), closes: utcText(new Date(now.getTime() + hour)) }],
-  }
+  })
 }

@@ -5,14 +5,11 @@ import type { RecipientGrid } from './recipient-grid'
 export const isHtml = (text: string): boolean => /<(?:!doctype|!--|\/?[a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/i.test(text)
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Words as HTML that shows them as they are. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => signs[sign] ?? sign)
 
 const marked = (text: string) =>
   `<mark style="background:#fde68a;color:#713f12;border-radius:2px;padding:0 2px">${escaped(text)}</mark>`
 
-/** Words with their places filled; those without a value are marked. */
 function filledWords(text: string, values: ReadonlyMap<string, string>): string {
   const parts = textParts(text).map(part => {
     if (part.kind !== 'placeholder') return part.text
@@ -22,10 +19,10 @@ function filledWords(text: string, values: ReadonlyMap<string, string>): string 
   return parts.join('')
 }
 
-/** What is no words: comments, rules of style and such, each as one, and tags. */
+/** Tags, and whole comments, styles and such. */
 const tags = /<!--[^]*?-->|<(script|style|title|textarea)\b[^]*?<\/\1\s*>|<[^<>]*>/gi
 
-/** A body of HTML as one recipient gets it; places without a value are marked. Values are shown as the text they are. */
+/** HTML as one recipient gets it: values as the text they are, placeholders without a value marked. */
 export function filledHtml(html: string, values: ReadonlyMap<string, string>): string {
   const safe = new Map(Array.from(values, ([name, value]) => [name, escaped(value)]))
   let at = 0
@@ -39,55 +36,30 @@ export function filledHtml(html: string, values: ReadonlyMap<string, string>): s
   return filled + filledWords(html.slice(at), values)
 }
 
-/** What the places are filled with for the recipient at a place of the list. */
-export const letterValues = ({ recipients }: RecipientGrid, at: number): ReadonlyMap<string, string> =>
-  recipients[at]?.values ?? new Map()
-
-/** The first recipient after one, round the list, for whom a place stays empty; undefined where there is none. */
+/** The place of the next recipient, round the list, without a value for a placeholder; undefined where there is none. */
 export function nextGap({ recipients }: RecipientGrid, names: readonly string[], at: number): number | undefined {
-  for (let step = 1; step <= recipients.length; step++) {
-    const place = (at + step) % recipients.length
-    if (names.some(name => !recipients[place]?.values.get(name))) return place
-  }
-  return undefined
+  const hasGap = (place: number) => names.some(name => !recipients[place]?.values.get(name))
+  const places = [...recipients.keys()]
+  return [...places.slice(at + 1), ...places.slice(0, at + 1)].find(hasGap)
 }
 
-/** The words of a first letter, one paragraph each. */
-type StarterWords = { greeting: string; body: string; closing: string }
-
-/** A letter to begin with, as plain text. */
-export const textStarter = ({ greeting, body, closing }: StarterWords): string =>
-  `${greeting}\n\n${body}\n\n${closing}\n`
-
-const paragraph = (words: string) => `  <p style="margin: 0 0 16px">${escaped(words)}</p>`
-
-/** The same as HTML that programs for e-mail draw alike: one column, its styles on the elements. */
-export const htmlStarter = ({ greeting, body, closing }: StarterWords, language: string): string =>
+/** A letter to begin with, as HTML that e-mail programs show alike: one column, styles on the elements. */
+export const htmlStarter = (paragraphs: readonly string[], language: string): string =>
   [
     `<div lang="${language}" style="max-width: 600px; margin: 0 auto; padding: 24px; font: 16px/1.5 Arial, sans-serif; color: #1f2937">`,
-    ...[greeting, body, closing].map(paragraph),
-    '</div>',
-    '',
+    ...paragraphs.map(words => `  <p style="margin: 0 0 16px">${escaped(words)}</p>`),
+    '</div>\n',
   ].join('\n')
 
-/** A part of a text: what is selected there, or an empty one where the cursor stands. */
-type Selected = { from: number; to: number }
-
-/** A text after something was put into it, and where the cursor stands then. */
-type Inserted = { text: string; cursor: number }
-
-/** Where a tag ends in which a place stands; the place itself where it stands in none. */
+/** The end of the tag that a place stands in; else the place itself. */
 function outsideTag(body: string, at: number): number {
   const isInTag = /<[^<>]*$/.test(body.slice(0, at))
   const rest = /^[^<>]*>/.exec(body.slice(at))?.[0]
   return isInTag && rest ? at + rest.length : at
 }
 
-/**
- * A body with a plain text in the place of what is selected, at its end where nobody has been in it; in HTML it is shown as the
- * text it is, and breaks no tag.
- */
-export function withText(body: string, text: string, selected?: Selected): Inserted {
+/** A body with a plain text instead of the selection, else at its end, and where the cursor stands then. */
+export function withText(body: string, text: string, selected?: { from: number; to: number }) {
   if (body.trim() === '') return { text, cursor: text.length }
   const html = isHtml(body)
   const words = html ? escaped(text).replaceAll(/\r?\n/g, '<br>\n') : text

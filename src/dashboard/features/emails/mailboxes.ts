@@ -138,28 +138,14 @@ export function mailboxesIn(line: string): Mailbox[] {
 }
 
 /** A mailbox as text that is read the same again. */
-export const mailboxText = ({ name, address }: Pick<Mailbox, 'name' | 'address'>): string =>
+export const mailboxText = (name: string, address: string): string =>
   name ? `"${name.replaceAll(/["\\]/g, '\\$&')}" <${address}>` : address
 
 /** Whether a quotation mark of a line is never closed. */
 export const hasOpenQuote = (line: string): boolean => line.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').includes('"')
 
-/** Why an address is not valid; `sign`: the first character that no address may hold. */
-export type AddressFault =
-  | 'noAt'
-  | 'severalAt'
-  | 'blank'
-  | 'noName'
-  | 'noDomain'
-  | 'noDot'
-  | 'dots'
-  | 'ending'
-  | 'long'
-  | 'form'
-  | { sign: string }
-
 /** What is wrong with an address; undefined where nothing is. */
-export function addressFault(address: string): AddressFault | undefined {
+export function addressFault(address: string) {
   const [name = '', domain, ...more] = address.split('@')
   if (domain === undefined) return 'noAt'
   if (more.length > 0) return 'severalAt'
@@ -174,3 +160,6 @@ export function addressFault(address: string): AddressFault | undefined {
   if (name.length > 64 || address.length > 254) return 'long'
   return issuesOf(email, address).length > 0 ? 'form' : undefined
 }
+
+/** Why an address is not valid; `sign`: the first character that no address may hold. */
+export type AddressFault = NonNullable<ReturnType<typeof addressFault>>

@@ -2,27 +2,22 @@ import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState 
 import { useWatch } from 'react-hook-form'
 import { useMay } from '#dashboard/api/session/session'
 import { useEmailSenders } from '#dashboard/api/shared/email-senders'
-import { useFormScope } from '#dashboard/form/form-scope'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
-import { htmlStarter, textStarter, withText } from './fill-letter'
+import { useEmailForm } from './email-values'
+import { htmlStarter, withText } from './fill-letter'
 import { LetterPreview } from './letter-preview'
 import { useRecipients } from './recipients-field'
 import { TemplateDialog } from './template-dialog'
 import { emailsText, letterText } from './texts'
 import { UndoLine, useUndo } from './use-undo'
 
-type MessageFieldsProps = {
-  /** The fields are out of sight, and the letter is drawn elsewhere. */
-  hidden: boolean
-}
-
-/** Who it is from and what it says, beside how each recipient gets it. */
-export const MessageFields = memo(function MessageFields({ hidden }: MessageFieldsProps) {
+/** Sender, subject and body, beside the letter as each recipient gets it; `hidden` while it is reviewed. */
+export const MessageFields = memo(function MessageFields({ hidden }: { hidden: boolean }) {
   const t = useText(emailsText)
   return (
     <Card title={t.message}>
@@ -42,18 +37,17 @@ export const MessageFields = memo(function MessageFields({ hidden }: MessageFiel
   )
 })
 
-const senderFields = ['senderName', 'senderAddress'] as const
 const shownSenders = 4
 
 /** Whom the team sent e-mail from last: a click fills both fields. */
 function UsedSenders() {
   const t = useText(emailsText)
-  const { control, setValue, formState } = useFormScope().form.methods
-  const written = useWatch({ control, name: senderFields }).join('\n')
-  const senders = useEmailSenders().slice(0, shownSenders)
-  const others = senders.filter(({ value: { name, address } }) => `${name}\n${address}` !== written)
+  const form = useEmailForm()
+  const [senderName, senderAddress] = useWatch({ control: form.control, name: ['senderName', 'senderAddress'] })
+  const others = useEmailSenders()
+    .slice(0, shownSenders)
+    .filter(({ value }) => value.name !== senderName || value.address !== senderAddress)
   if (others.length === 0) return null
-  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
   return (
     <div role="group" aria-label={t.usedSenders} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <span className="text-muted">{t.usedSenders}</span>
@@ -62,8 +56,9 @@ function UsedSenders() {
           key={key}
           size="sm"
           onClick={() => {
-            setValue('senderName', name, options)
-            setValue('senderAddress', address, options)
+            const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+            form.setValue('senderName', name, options)
+            form.setValue('senderAddress', address, options)
           }}
         >
           <bdi className="max-w-64 truncate">{`${name} <${address}>`}</bdi>
@@ -76,8 +71,8 @@ function UsedSenders() {
 function BodyField() {
   const t = useText(emailsText)
   const { value, set } = useBoundField({ name: 'body' })
-  const body = typeof value === 'string' ? value : ''
-  const { change, last } = useUndo(body, set)
+  const body = String(value)
+  const { change, ...undo } = useUndo(body, set)
   const field = useRef<HTMLTextAreaElement>(null)
   const wasEntered = useRef(false)
   const cursor = useRef<number>(undefined)
@@ -96,25 +91,22 @@ function BodyField() {
       }, words),
     [change],
   )
+  const enter = () => {
+    wasEntered.current = true
+  }
   return (
     <>
-      <TextAreaField
-        name="body"
-        label={t.body}
-        description={t.bodyNote}
-        rows={10}
-        ref={field}
-        onFocus={() => {
-          wasEntered.current = true
-        }}
-      />
+      <TextAreaField name="body" label={t.body} description={t.bodyNote} rows={10} ref={field} onFocus={enter} />
       <Starters onStart={change} onInsert={insert} />
-      <UndoLine last={last} />
+      <UndoLine {...undo} />
     </>
   )
 }
 
-type StartersProps = Record<'onStart' | 'onInsert', (text: string, words: string) => void>
+type StartersProps = {
+  onStart: (start: () => string, words: string) => void
+  onInsert: (text: string, words: string) => void
+}
 
 /** Letters to begin with, in the language of the page, and the team's bookmarked templates. */
 const Starters = memo(function Starters({ onStart, onInsert }: StartersProps) {
@@ -122,14 +114,14 @@ const Starters = memo(function Starters({ onStart, onInsert }: StartersProps) {
   const locale = useLocale()
   const may = useMay()
   const [choosing, setChoosing] = useState(false)
-  const words = { greeting: t.greeting, body: t.words, closing: t.closing }
+  const words = [t.greeting, t.words, t.closing]
   return (
     <div role="group" aria-label={t.begin} className="flex flex-wrap items-center gap-2 text-sm">
       <span className="text-muted">{t.begin}</span>
-      <Button size="sm" onClick={() => onStart(textStarter(words), t.started)}>
+      <Button size="sm" onClick={() => onStart(() => `${words.join('\n\n')}\n`, t.started)}>
         {t.text}
       </Button>
-      <Button size="sm" onClick={() => onStart(htmlStarter(words, locale), t.started)}>
+      <Button size="sm" onClick={() => onStart(() => htmlStarter(words, locale), t.started)}>
         {t.html}
       </Button>
       {may('templates.read') ? (
@@ -142,13 +134,9 @@ const Starters = memo(function Starters({ onStart, onInsert }: StartersProps) {
   )
 })
 
-const written = ['subject', 'body'] as const
-
 /** The letter follows what is typed; a key does not wait for it. */
 function WrittenLetter() {
-  const { form } = useFormScope()
-  const { grid } = useRecipients()
-  const texts: unknown[] = useDeferredValue(useWatch({ control: form.methods.control, name: written }))
-  const [subject, body] = texts.map(text => (typeof text === 'string' ? text : ''))
-  return <LetterPreview subject={subject ?? ''} body={body ?? ''} grid={grid} />
+  const { control } = useEmailForm()
+  const [subject, body] = useDeferredValue(useWatch({ control, name: ['subject', 'body'] }))
+  return <LetterPreview subject={subject} body={body} grid={useRecipients()} />
 }

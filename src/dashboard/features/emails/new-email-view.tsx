@@ -20,8 +20,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
-import { useCodeChoices } from './code-choices'
-import { AlreadySent, BarInSight, contentOf, EmailReview } from './email-review'
+import { AlreadySent, BarInSight, contentOf, EmailReview, useCodeChoices } from './email-review'
 import { EmailSent } from './email-sent'
 import {
   checkedEmail,
@@ -31,7 +30,6 @@ import {
   emailOf,
   emptyEmail,
   proposedReference,
-  randomLetters,
 } from './email-values'
 import { LetterPlaceProvider } from './letter-preview'
 import { MessageFields } from './message-fields'
@@ -41,7 +39,7 @@ import { TestSend } from './test-dialog'
 import { emailsText } from './texts'
 import { WindowsFields } from './windows-fields'
 
-/** A new e-mail: written, looked at, sent once; then its receipt. */
+/** A new e-mail: written, reviewed, sent once; then its receipt. */
 export function NewEmailView() {
   const t = useText(emailsText)
   const [sent, setSent] = useState<{ answer: Email; at: string }>()
@@ -58,13 +56,15 @@ export function NewEmailView() {
 
 export const page = pageView(NewEmailView)
 
-/** Ends the first of the two steps: nothing was sent. */
+/** The first submit only opens the review: nothing was sent. */
 class NotSentYet extends Error {}
 
-/** Writing an e-mail and looking at it once more (EP 6). The form is kept as a draft until it was sent. */
+const reads = { step: oneOf('write', 'review') }
+
+/** Writing and review of an e-mail (EP 6), two steps of one page. The form is a draft until it was sent. */
 function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   const t = useText(emailsText)
-  const [empty] = useState(() => emptyEmail(proposedReference(new Date(), randomLetters())))
+  const [empty] = useState(() => emptyEmail(proposedReference('mail', new Date())))
   const form = useContractForm<EmailValues, EmailCreate>({
     schema: EmailForm,
     defaultValues: empty,
@@ -81,24 +81,36 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     },
   })
   const { write, pending, refusal } = send
-  const { reviewed, begin, leave } = useReviewStep()
   const notices = useRef<HTMLDivElement>(null)
 
-  const wrong = Object.keys(form.methods.formState.errors).length > 0
-  const mustLeave = reviewed !== undefined && wrong
+  const [{ step }, setSearch] = useSearch(reads)
+  const [email, setEmail] = useState<EmailCreate>()
+  const reviewed = step === 'review' ? email : undefined
+  const leave = () => {
+    // At once: a wrong field takes the focus, and hidden fields cannot.
+    setEmail(undefined)
+    setSearch({ step: 'write' }, { replace: true })
+  }
   useEffect(() => {
-    // A window can end, and the service can refuse a value, while it is being looked at.
+    // The e-mail may change from here on: the browser's Forward must not open the old review.
+    if (step === 'write') setEmail(undefined)
+  }, [step])
+
+  const mustLeave = reviewed !== undefined && Object.keys(form.methods.formState.errors).length > 0
+  useEffect(() => {
+    // A window can end, and the service can refuse a value, during the review.
     if (mustLeave) leave()
     // oxlint-disable-next-line react/exhaustive-deps -- `leave` is made anew each time and always does the same
   }, [mustLeave])
 
   const submit = async (email: EmailCreate) => {
     if (!reviewed) {
-      begin(email)
+      setEmail(email)
+      setSearch({ step: 'review' }, {})
       throw new NotSentYet()
     }
     if (contentOf(email) !== contentOf(reviewed)) {
-      // Another version of the draft came from another tab while this one was looked at.
+      // Another tab changed the draft during the review.
       leave()
       throw new NotSentYet()
     }
@@ -123,36 +135,39 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
       )}
     </UnknownWrites>
   )
+  const isWriting = reviewed === undefined
   return (
     <LetterPlaceProvider>
       <div className="flex flex-col gap-4">
-        {reviewed ? null : (
-          <div ref={notices} tabIndex={-1} className="outline-none empty:hidden">
-            {notice}
-          </div>
-        )}
-        {reviewed ? null : <AlreadySent control={form.methods.control} />}
+        {isWriting ? (
+          <>
+            <div ref={notices} tabIndex={-1} className="outline-none empty:hidden">
+              {notice}
+            </div>
+            <AlreadySent control={form.methods.control} />
+          </>
+        ) : null}
         <Form form={form} onSubmit={submit} submitting={pending} error={refusal} onSaved={onSent}>
           <div
-            hidden={reviewed !== undefined}
+            hidden={!isWriting}
             // The bar in sight must not cover the field that takes the focus.
             className="flex flex-col gap-4 [&_:is(input,textarea,select,button)]:scroll-mb-20"
           >
             <RecipientsField />
-            <MessageFields hidden={reviewed !== undefined} />
+            <MessageFields hidden={!isWriting} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <OptionFields />
               <WindowsFields />
             </div>
-            {reviewed ? null : (
+            {isWriting ? (
               <BarInSight>
                 <RecipientCount />
-                <TestSend form={form} notices={notices} />
+                <TestSend notices={notices} />
                 <Button type="submit" variant="primary">
                   {t.review}
                 </Button>
               </BarInSight>
-            )}
+            ) : null}
           </div>
           {reviewed ? (
             <EmailReview
@@ -170,47 +185,9 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   )
 }
 
-const reads = { step: oneOf('write', 'review') }
-
-type ReviewStep = {
-  /** The e-mail under review; undefined while it is being written. */
-  reviewed: EmailCreate | undefined
-  begin: (email: EmailCreate) => void
-  leave: () => void
-}
-
-/**
- * Writing and review are two steps of one page, so that going back leads to the fields. The reviewed e-mail is not in
- * the URL: a reload begins with the fields again.
- */
-function useReviewStep(): ReviewStep {
-  const [{ step }, write] = useSearch(reads)
-  const [email, setEmail] = useState<EmailCreate>()
-  const requested = step === 'review'
-  const [before, setBefore] = useState(requested)
-  if (before !== requested) {
-    setBefore(requested)
-    // The e-mail may change from here on: going forward must not lead to the old review.
-    if (!requested) setEmail(undefined)
-  }
-  return {
-    reviewed: requested ? email : undefined,
-    begin(next) {
-      setEmail(next)
-      write({ step: 'review' }, {})
-    },
-    leave() {
-      // At once: a wrong field takes the focus, and hidden fields cannot.
-      setEmail(undefined)
-      write({ step: 'write' }, { replace: true })
-    },
-  }
-}
-
-/** How many the e-mail goes to, wherever on the page one writes. */
 function RecipientCount() {
   const t = useText(emailsText)
-  const n = useRecipients().grid.recipients.length
+  const n = useRecipients().recipients.length
   return (
     <span className="mr-auto text-sm text-muted tabular-nums max-sm:w-full">
       {n > 0 ? t.toMany({ n }) : t.nobodyYet}
@@ -218,7 +195,7 @@ function RecipientCount() {
   )
 }
 
-/** Type and priority, chosen on purpose, and what helps to find the e-mail again. */
+/** Type, priority, and what helps to find the e-mail again. */
 export const OptionFields = memo(function OptionFields() {
   const t = useText(emailsText)
   const types = useCodeChoices('emailType', emailTypes)
@@ -241,7 +218,7 @@ export const OptionFields = memo(function OptionFields() {
   )
 })
 
-/** Where types get their names, as long as one of them has none. */
+/** Where to name the types, while one of them has no name. */
 function NamesOfTypes() {
   const t = useText(emailsText)
   const may = useMay()

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { unparse } from 'papaparse'
 import { useRef } from 'react'
 import { type ContactFilter, matchesFilter } from '#contract/contact-filter'
-import type { GroupContact } from '#contract/contacts-v1'
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/reading/answer'
 import { call } from '#dashboard/api/client/call'
@@ -12,43 +11,24 @@ import { type ContactPages, contactPages } from '#dashboard/parts/paged/contact-
 import { useRun } from '#dashboard/parts/progress/use-run'
 import { foldText, searchMatch } from '#dashboard/ui/table/fold-text'
 
-/** Somebody who may get an e-mail: what is known of them, by the names of their fields. */
+/** A possible recipient: the filled fields by name. */
 export type Person = ReadonlyMap<string, string>
 
-const filled = (fields: readonly (readonly [string, string | null | undefined])[]): Person =>
-  new Map(fields.flatMap(([name, value]) => (value?.trim() ? [[name, value] as const] : [])))
+export const personOf = (fields: Record<string, string | null | undefined>): Person =>
+  new Map(Object.entries(fields).flatMap(([name, value]) => (value?.trim() ? [[name, value] as const] : [])))
 
-export const personOfContact = ({ properties }: Contact): Person => filled(Object.entries(properties))
-
-/** Whether a contact has the words that a list of contacts is searched for: in its name, its labels or its properties. */
-function hasWords(search: string): (contact: Contact) => boolean {
-  const matches = searchMatch(search)
-  return contact =>
-    matches(
-      foldText([contactName(contact), ...(contact.labels ?? []), ...Object.values(contact.properties)].join('\n')),
-    )
-}
-
-const groupFields = ['FirstName', 'LastName', 'Email', 'Phone', 'Organization'] as const
-
-export const personOfGroup = (contact: Partial<GroupContact>): Person =>
-  filled(groupFields.map(name => [name, contact[name]] as const))
-
-/** A field that people have, and how many have it. */
-type PersonField = { name: string; n: number }
-
-/** The fields of all of them, those that most have first. */
-export function fieldsOf(people: readonly Person[]): PersonField[] {
+/** The fields of all people, each with how many have it, the most frequent first. */
+export function fieldsOf(people: readonly Person[]) {
   const counts = new Map<string, number>()
-  for (const person of people) for (const name of person.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const name of people.flatMap(person => [...person.keys()])) counts.set(name, (counts.get(name) ?? 0) + 1)
   return Array.from(counts, ([name, n]) => ({ name, n })).toSorted((a, b) => b.n - a.n)
 }
 
-/** The field that holds the addresses: by its name, the one that most have. */
-export const addressField = (fields: readonly PersonField[]): string | undefined =>
+/** The most frequent field whose name says that it holds addresses. */
+export const addressField = (fields: ReturnType<typeof fieldsOf>): string | undefined =>
   fields.find(({ name }) => isEmailProperty(name))?.name
 
-/** The placeholder that a field fills, by default the one of the text that is called the same. */
+/** The placeholder that a field fills: of the same name, else of the same meaning, else its own. */
 export function placeholderFor(field: string, names: readonly string[]): string {
   const same = names.find(name => foldName(name) === foldName(field))
   const alike = names.find(name => meaningOf(name) !== undefined && meaningOf(name) === meaningOf(field))
@@ -57,73 +37,64 @@ export function placeholderFor(field: string, names: readonly string[]): string 
 
 export type Mapping = { address: string; columns: readonly { field: string; name: string }[] }
 
-/** Recipients as they are pasted, and what their column of addresses is called; whoever has no address is left out. */
+/** Recipients as pasted rows, with the head of the column of addresses; people without an address are left out. */
 export function peopleText(people: readonly Person[], { address, columns }: Mapping): { text: string; to: string } {
-  const taken = new Set(columns.map(({ name }) => name))
-  const to = ['to', 'email', 'e-mail', 'recipient'].find(name => !taken.has(name)) ?? 'address to'
+  const names = columns.map(({ name }) => name)
+  const to = ['to', 'email', 'e-mail', 'recipient'].find(name => !names.includes(name)) ?? 'address to'
   const rows = people.flatMap(person => {
     const own = person.get(address)?.trim()
     return own ? [[own, ...columns.map(({ field }) => person.get(field) ?? '')]] : []
   })
-  const text = unparse([[to, ...columns.map(({ name }) => name)], ...rows], { delimiter: '\t', newline: '\n' })
-  return { text, to }
+  return { text: unparse([[to, ...names], ...rows], { delimiter: '\t', newline: '\n' }), to }
 }
 
-/** Whom to write to: a group (EP 20), or the contacts that a filter finds (EP 4). */
-export type Source = { kind: 'group'; group: number } | Filtered
+/** A group (EP 20), or contacts of a filter (EP 4) that also hold the words of `search`. */
+export type Source = { group: number } | Filtered
+type Filtered = { filter: ContactFilter; search?: string }
 
-/** Contacts of a filter, and the words that the view which has it looks for in them. */
-type Filtered = { kind: 'contacts'; filter: ContactFilter; search?: string }
-
-type Found = {
-  people: readonly Person[]
+const nobody = {
+  people: [] as readonly Person[],
   /** Rows that could not be read. */
-  unreadable: number
-  /** Contacts that came though they are not what the filter asks for. */
-  others: number
-  /** Contacts without the words that are looked for. */
-  unfound: number
+  unreadable: 0,
+  /** Contacts that came though the filter excludes them. */
+  others: 0,
+  /** Contacts without the words of the search. */
+  unfound: 0,
 }
 
-export type People = Found & {
-  /** `part`: the first came, and there may be more. */
-  status: 'none' | 'loading' | 'part' | 'whole' | 'failed'
-  error: unknown
-}
+const peopleIn = <T>(rows: readonly Row<T>[]): T[] => rows.flatMap(row => (row.ok ? [row.value] : []))
 
-const nobody: Found = { people: [], unreadable: 0, others: 0, unfound: 0 }
-
-/** What rows of contacts add to those that were found. */
-function withRows(before: Found, rows: readonly Row<Contact>[], { filter, search }: Filtered): Found {
-  const read = rows.flatMap(row => (row.ok ? [row.value] : []))
-  // What a plain string means is the service's own.
+function withRows(before: typeof nobody, rows: readonly Row<Contact>[], { filter, search }: Filtered) {
+  const read = peopleIn(rows)
+  // What a plain string of a filter means is the service's own.
   const { labels, properties, metadata } = filter
   const meant = read.filter(contact => matchesFilter(contact, { labels, properties, metadata }))
-  const matching = search ? meant.filter(hasWords(search)) : meant
+  const matches = searchMatch(search ?? '')
+  const wordsOf = (contact: Contact) =>
+    foldText([contactName(contact), ...(contact.labels ?? []), ...Object.values(contact.properties)].join('\n'))
+  const matching = search ? meant.filter(contact => matches(wordsOf(contact))) : meant
   return {
-    people: [...before.people, ...matching.map(personOfContact)],
+    people: [...before.people, ...matching.map(({ properties: own }) => personOf(own))],
     unreadable: before.unreadable + rows.length - read.length,
     others: before.others + read.length - meant.length,
     unfound: before.unfound + meant.length - matching.length,
   }
 }
 
-async function readGroup(group: number, signal: AbortSignal): Promise<Found> {
-  const rows = await call('listGroupContacts', { path: { group } }, { signal })
-  const people = rows.flatMap(row => (row.ok ? [personOfGroup(row.value)] : []))
-  return { ...nobody, people, unreadable: rows.length - people.length }
-}
-
-/** Loads people of a source: a group whole, of contacts the first page, and the rest when it is asked for. */
+/** Loads people of a source: a group whole, contacts page by page, all of them only on request. */
 export function usePeople() {
   const client = useQueryClient()
-  const { status, progress: found = nobody, result, error, start, stop } = useRun<'part' | 'whole', Found>()
+  const { status, progress: found = nobody, result, error, start, stop } = useRun<'part' | 'whole', typeof nobody>()
   const pages = useRef<ContactPages>(undefined)
 
-  const run = (source: Source, isAll: boolean, from?: Found) =>
+  const run = (source: Source, isAll: boolean, from?: typeof nobody) =>
     start(async (signal, report) => {
-      if (source.kind === 'group') {
-        report(await readGroup(source.group, signal))
+      if ('group' in source) {
+        const rows = await call('listGroupContacts', { path: { group: source.group } }, { signal })
+        const people = peopleIn(rows).map(({ FirstName, LastName, Email, Phone, Organization }) =>
+          personOf({ FirstName, LastName, Email, Phone, Organization }),
+        )
+        report({ ...nobody, people, unreadable: rows.length - people.length })
         return 'whole'
       }
       const { metadata, text } = source.filter
@@ -146,12 +117,13 @@ export function usePeople() {
   return {
     ...found,
     error,
+    /** `part`: there may be more. */
     status: statuses[status],
     start(source: Source) {
       pages.current = undefined
       run(source, false, nobody)
     },
-    /** Goes on to the end of what a filter finds. */
+    /** Goes on to the end of the source. */
     loadAll: (source: Source) => run(source, true),
     stop,
   }

@@ -1,9 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
-import { changeRecipients, type Fix } from './change-recipients'
-import { knownGrid, mergeGaps, readInSlices, recipientGrid, unusedColumns } from './recipient-grid'
+import { array, assert, constantFrom, property, record, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressFault } from './mailboxes'
+import { mergeGaps, recipientGrid, repeatedIn, withDefault, withoutRecipients } from './recipient-grid'
 
-const changed = (text: string, fix: Fix) => changeRecipients(text, recipientGrid(text), fix)
-const withoutDuplicates = (text: string, which: 'first' | 'last') => changed(text, { kind: 'keep', which })
+const filled = (text: string, name: string, value: string) => withDefault(text, recipientGrid(text), name, value)
+const withoutDuplicates = (text: string, keep: 'first' | 'last') =>
+  withoutRecipients(text, recipientGrid(text), repeatedIn(recipientGrid(text), keep))
+const withoutInvalid = (text: string) =>
+  withoutRecipients(text, recipientGrid(text), ({ address }) => addressFault(address) !== undefined)
 
 const read = (text: string) => {
   const { recipients, columns, problem } = recipientGrid(text)
@@ -147,7 +151,7 @@ describe('pasted recipients', () => {
 
   it('count an address in other capitals as the same', () => {
     const grid = recipientGrid('to\na@x.se\nA@x.se\nb@x.se')
-    expect(grid.problem).toEqual({ kind: 'duplicates', addresses: ['a@x.se'] })
+    expect(grid.duplicates).toEqual(['a@x.se'])
     expect(recipientGrid(withoutDuplicates('anna@x.se, ANNA@X.se', 'first')).recipients).toHaveLength(1)
   })
 
@@ -165,17 +169,20 @@ describe('pasted recipients', () => {
     ['to,name\ndefault,x', { kind: 'nobody' }],
     ['a@x.se,Åsa', { kind: 'noNames' }],
     ['to,name,name\na@x.se,1,2', { kind: 'sameName', name: 'name' }],
-    ['to,name,\na@x.se,1,2', { kind: 'nameless', row: 2 }],
+    ['to,name,\na@x.se,1,2', { kind: 'unnamed', row: 2 }],
     ['to,name\na@x.se,1\nb@x.se,1,2', { kind: 'tooManyCells', row: 3 }],
-    ['to,name\na@x.se,1\n\n,2', { kind: 'noAddress', row: 4 }],
     ['to,name\na@x.se,"1\nb@x.se,2', { kind: 'quote', row: 2 }],
-    ['to,name\na@x.se,1\nb@x.se,2\na@x.se,3', { kind: 'duplicates', addresses: ['a@x.se'] }],
     ['to,name\ndefault,1\na@x.se,2\ndefault,3', { kind: 'strayDefault', row: 4 }],
     ['a@x.se\ndefault', { kind: 'strayDefault', row: 2 }],
     ['a@x.se\n"Ek, Anna <anna@x.se>\nb@x.se', { kind: 'quote', row: 2 }],
-    ['a@x.se, b@x.se, a@x.se', { kind: 'duplicates', addresses: ['a@x.se'] }],
   ])('%j: %o', (text, problem) => {
     expect(recipientGrid(text).problem).toEqual(problem)
+  })
+
+  it('are counted where they have no address, and named where they are there twice', () => {
+    expect(recipientGrid('to,name\na@x.se,1\n\n,2')).toMatchObject({ problem: undefined, nameless: 1 })
+    expect(recipientGrid('to,name\na@x.se,1\nb@x.se,2\na@x.se,3').duplicates).toEqual(['a@x.se'])
+    expect(recipientGrid('a@x.se, b@x.se, a@x.se').duplicates).toEqual(['a@x.se'])
   })
 })
 
@@ -264,19 +271,19 @@ describe('recipients of a mail program', () => {
 
   it('stay names and addresses when one is removed', () => {
     const text = '"Ek, \\"Anna\\"" <anna@example.com>, bo@, ANNA@example.com'
-    const fixed = changed(withoutDuplicates(text, 'first'), { kind: 'removeInvalid' })
+    const fixed = withoutInvalid(withoutDuplicates(text, 'first'))
     expect(read(fixed).recipients).toEqual([['anna@example.com', { name: 'Ek, "Anna"' }]])
   })
 })
 
 it('a name for all of a list goes beside the names that some have, whatever it is called', () => {
   const text = '"Ek, Anna" <anna@x.se>, bo@x.se'
-  const named = changed(text, { kind: 'fill', name: 'name', value: 'friend' })
+  const named = filled(text, 'name', 'friend')
   expect(read(named).recipients).toEqual([
     ['anna@x.se', { name: 'Ek, Anna' }],
     ['bo@x.se', { name: 'friend' }],
   ])
-  const addressed = changed(text, { kind: 'fill', name: 'to', value: 'x' })
+  const addressed = filled(text, 'to', 'x')
   expect(read(addressed).recipients).toEqual([
     ['anna@x.se', { name: 'Ek, Anna', to: 'x' }],
     ['bo@x.se', { to: 'x' }],
@@ -329,7 +336,7 @@ it.each([
   ['a@x.se\nodd\nb@x.se', ['a@x.se', 'b@x.se']],
   ['a@x.se\nb@x.se', ['a@x.se', 'b@x.se']],
 ])('the invalid addresses of %j are removed, and nothing else', (text, left) => {
-  const [before, after] = [recipientGrid(text), recipientGrid(changed(text, { kind: 'removeInvalid' }))]
+  const [before, after] = [recipientGrid(text), recipientGrid(withoutInvalid(text))]
   expect(after.recipients.map(({ address }) => address)).toEqual(left)
   expect(after.invalid).toEqual([])
   expect(after.columns).toEqual(before.columns)
@@ -351,37 +358,6 @@ it('an open quote that a later cell closes is refused with its row', () => {
   expect(grid.problem).toEqual({ kind: 'quote', row: 2 })
 })
 
-it('thousands of recipients are read in slices, and what was asked for last is what is known', async () => {
-  const many = (count: number) =>
-    `to\tname\n${Array.from({ length: count }, (_, at) => `p${at}@x.se\tP ${at}`).join('\n')}`
-  const [first, second] = [many(2000), many(3000)]
-  const turns: string[] = []
-  const readings = Promise.all([readInSlices(first, ''), readInSlices(second, ''), readInSlices(second, '')])
-  setTimeout(() => turns.push('the page answers'))
-  await readings.then(() => turns.push('read'))
-  expect(turns).toEqual(['the page answers', 'read'])
-  expect(knownGrid(first, '')).toBeUndefined()
-  const known = knownGrid(second, '')
-  expect(known?.recipients).toHaveLength(3000)
-  recipientGrid('a@x.se')
-  expect(recipientGrid(second)).toEqual(known)
-  recipientGrid('')
-  expect(knownGrid(second, '')).toBeDefined()
-  // Others were read since: it is read again.
-  recipientGrid('a@x.se')
-  await readInSlices(second, '')
-  expect(knownGrid(second, '')).toEqual(known)
-})
-
-it('recipients whose reading failed are read again', async () => {
-  const text = 'to,name\nagain@x.se,Anna'
-  vi.spyOn(String.prototype, 'replaceAll').mockImplementationOnce(() => {
-    throw new Error('No memory.')
-  })
-  await expect(readInSlices(text, '')).rejects.toThrow('No memory.')
-  expect(await readInSlices(text, '')).toBe(true)
-})
-
 const gapRows = 'to,name,city,spare\na@x.se,Åsa,,1\nb@x.se,,Lund,2\nc@x.se,,,3'
 
 it('gaps are told by place, with how many have none and who', () => {
@@ -390,7 +366,6 @@ it('gaps are told by place, with how many have none and who', () => {
     { name: 'city', missing: 2, addresses: ['a@x.se', 'c@x.se'] },
     { name: 'code', missing: 3, addresses: ['a@x.se', 'b@x.se', 'c@x.se'] },
   ])
-  expect(unusedColumns(['name', 'city', 'code'], recipientGrid(gapRows))).toEqual(['spare'])
 })
 
 it('the row "default" fills a place for everybody', () => {
@@ -401,4 +376,42 @@ it('the row "default" fills a place for everybody', () => {
 it('names such as __proto__ and toString are names like others', () => {
   const grid = recipientGrid('to,__proto__\na@x.se,1')
   expect(mergeGaps(['__proto__', 'toString'], grid).map(({ name }) => name)).toEqual(['toString'])
+})
+
+const text = 'to,name,code\na@x.se,Åsa,1\nA@x.se,Åsa again,\n,Nobody,3\nb@x.se,,'
+
+it('rows without an address, and addresses in other capitals, go at a click', () => {
+  const named = withoutRecipients(text, recipientGrid(text), ({ address }) => address === '')
+  expect(recipientGrid(named).recipients.map(({ address }) => address)).toEqual(['a@x.se', 'A@x.se', 'b@x.se'])
+  const once = withoutDuplicates(named, 'first')
+  expect(once).toBe('to,name,code\na@x.se,Åsa,1\nb@x.se,,')
+})
+
+it.each([
+  ['a column that is there', 'to,code\na@x.se,1\nb@x.se,', 'to,code\na@x.se,1\nb@x.se,none'],
+  ['a row of defaults', 'to;a;code\ndefault;x;\nb@x.se;y; ', 'to;a;code\ndefault;x;\nb@x.se;y;none'],
+  ['no such column', 'name,to\nBo,b@x.se', 'name,to,code\nBo,b@x.se,none'],
+  ['addresses alone', 'a@x.se\nb@x.se', 'to,code\na@x.se,none\nb@x.se,none'],
+])('a value for everybody is written into each recipient who has none: %s', (_, before, after) => {
+  expect(filled(before, 'code', 'none')).toBe(after)
+  const [first, grid] = [recipientGrid(before), recipientGrid(after)]
+  expect(grid.problem).toBeUndefined()
+  expect(grid.recipients.map(({ address }) => address)).toEqual(first.recipients.map(({ address }) => address))
+  expect(grid.recipients.every(({ values }) => values.has('code'))).toBe(true)
+})
+
+it('a value for everybody changes nobody’s own, whatever they are', () => {
+  const row = record({ address: constantFrom('a@x.se', 'b@x.se', 'c@x.se'), name: string(), code: string() })
+  const words = string({ minLength: 1 }).filter(value => value.trim() !== '')
+  assert(
+    property(array(row, { minLength: 1, maxLength: 5 }), words, (rows, value) => {
+      const cell = (words: string) => `"${words.replaceAll('"', '""')}"`
+      const pasted = ['to,name,code', ...rows.map(each => [each.address, each.name, each.code].map(cell).join())]
+      const before = recipientGrid(pasted.join('\n'))
+      const after = recipientGrid(filled(pasted.join('\n'), 'more', value))
+      expect(after.recipients.map(({ address, values }) => [address, [...values]])).toEqual(
+        before.recipients.map(({ address, values }) => [address, [...values, ['more', value]]]),
+      )
+    }),
+  )
 })

@@ -1,100 +1,52 @@
-import { nextTask } from '#dashboard/api/timing/next-task'
+import { unparse } from 'papaparse'
 import { foldName, meaningOf } from '#dashboard/parts/contact/contact-words'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
-import { countFaults, type Faults, isBroken, markedRow } from '#dashboard/parts/file-rows/file-row'
+import { countFaults, type Faults, type FileRow, isBroken, markedRow } from '#dashboard/parts/file-rows/file-row'
 import { readCsv } from '#dashboard/parts/file-rows/read-csv'
-import { type AddressFault, addressFault, hasOpenQuote, mailboxesIn } from './mailboxes'
+import { type AddressFault, addressFault, hasOpenQuote, mailboxesIn, mailboxText } from './mailboxes'
 
-/** Somebody who gets the e-mail, with the values for its places. */
 export type Recipient = {
-  /** Place among the pasted rows, from 1, the header counted: as a spreadsheet numbers them. */
+  /** Row number as a spreadsheet counts: from 1, with the header. */
   row: number
   address: string
-  /** What is sent with the address, the values of the row `default` included. Blank cells are left out. */
+  /** Values for the placeholders, those of the row `default` included; blank cells are left out. */
   values: ReadonlyMap<string, string>
-  /** The address as it was pasted, where something was taken away from it. */
+  /** The address as it was pasted, if it was cleaned. */
   pasted?: string
 }
 
-/** Why what was pasted cannot be sent; the first of these that holds. */
-export type GridProblem =
-  | { kind: 'nobody' }
-  | { kind: 'quote'; row: number }
-  | { kind: 'noNames' }
-  | { kind: 'sameName'; name: string }
-  | { kind: 'nameless'; row: number }
-  | { kind: 'tooManyCells'; row: number }
-  | { kind: 'strayDefault'; row: number }
-  | { kind: 'whichColumn' }
-  | { kind: 'noAddress'; row: number }
-  | { kind: 'duplicates'; addresses: string[] }
-
-/** An address that is not written like one, and why. The specification does not say that it must be. */
-export type InvalidAddress = { row: number; address: string; fault: AddressFault }
+/** Why pasted rows cannot be read as recipients. */
+export type GridProblem = {
+  kind: 'nobody' | 'quote' | 'noNames' | 'sameName' | 'unnamed' | 'tooManyCells' | 'strayDefault' | 'whichColumn'
+  row?: number
+  name?: string
+}
 
 export type RecipientGrid = {
-  /** The names of the values, in the order of the columns. */
+  /** Names of the values, in column order. */
   columns: string[]
-  /** Every row with an address, duplicates too; the row `default` is none. */
+  /** Every row with an address, duplicates included, `default` not. */
   recipients: Recipient[]
-  /** Whether the first row names the columns; `heading` is then the name of the one with the addresses. */
-  headed: boolean
-  heading: string
-  /** The columns among which a person chooses the one with the addresses; none where it is clear. */
+  /** The name of the column with the addresses; undefined for a plain list. */
+  heading: string | undefined
+  /** Columns to choose the addresses from, where it is not clear which one holds them. */
   choices: string[]
-  /** Whether a row `default` has given its values to those who have none of their own. */
+  /** Whether a row `default` filled empty cells. */
   fallback: boolean
   problem: GridProblem | undefined
-  /** How many rows have no address. */
+  /** Number of rows without an address. */
   nameless: number
-  /** Addresses that are on several rows; capitals make no difference. */
+  /** Addresses on several rows; capitals make no difference. */
   duplicates: string[]
-  invalid: InvalidAddress[]
-  /** What a program did to cells, such as `#N/A` for a value. */
+  invalid: { row: number; address: string; fault: AddressFault }[]
+  /** Damage by a spreadsheet or an encoding. */
   faults: Faults
 }
 
-/** The column of the names that stand before addresses. */
-const nameColumn = 'name'
-
-type Row = { row: number; cells: string[] }
-
-/** A name in quotes before an address is part of a cell, and no cell in quotes. */
-const quotedName = /(^|[\t,;\n])("[^"\n]*")( *<[^<>"\n]*>)(?=[\t,;\n]|$)/g
-
-const withNamesInCells = (text: string) =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(
-      quotedName,
-      (_, before: string, name: string, address: string) => `${before}"${name.replaceAll('"', '""')}${address}"`,
-    )
-
-/** What sets the cells of pasted text apart; a single column has commas in it at most. */
-export const cellDelimiter = (text: string) => delimiterOf(withNamesInCells(text), ['\t', ';', ',']) ?? ','
-
-/** Every row of pasted recipients, blank ones too. */
-export const pastedRows = (text: string) =>
-  readCsv(withNamesInCells(text), Number.POSITIVE_INFINITY, cellDelimiter(text)).map(markedRow)
-
-const isFilled = ({ cells }: Row) => cells.some(cell => cell.trim() !== '')
-const hasAddress = (text: string) => /[^\s<]@|@[^\s>]/.test(text)
-/** Not even a mistyped address. */
-const isValue = (text: string) => !/\S\.\S|@/.test(text)
-
-/** Whether the first row names the columns: it does unless it holds an address itself, or may be meant as one. */
-function isHeader(first: Row, rest: readonly Row[]): boolean {
-  const names = first.cells.map(cell => cell.trim())
-  if (names.some(hasAddress) || isFallback(names[0] ?? '')) return false
-  if (names.some(isAddressName) || names.length > 1) return true
-  return isValue(names[0] ?? '') && rest.some(({ cells }) => hasAddress(cells[0] ?? ''))
-}
-
-export const noRecipients: RecipientGrid = {
+const noRecipients: RecipientGrid = {
   columns: [],
   recipients: [],
-  headed: false,
-  heading: '',
+  heading: undefined,
   choices: [],
   fallback: false,
   problem: undefined,
@@ -104,247 +56,218 @@ export const noRecipients: RecipientGrid = {
   faults: {},
 }
 
-/** Two addresses that differ in capitals alone are one mailbox. */
-export const addressKey = (address: string): string => address.toLowerCase()
+const unreadable = (problem: GridProblem): RecipientGrid => ({ ...noRecipients, problem })
 
-/** The same address on more than one row, told once. */
-function doubled(recipients: readonly Recipient[]): string[] {
-  const seen = new Map<string, { address: string; n: number }>()
-  for (const { address } of recipients) {
-    const before = seen.get(addressKey(address))
-    if (before) before.n += 1
-    else if (address !== '') seen.set(addressKey(address), { address, n: 1 })
-  }
-  return [...seen.values()].flatMap(({ address, n }) => (n > 1 ? [address] : []))
+/** The value that a name before an address becomes. */
+const nameColumn = 'name'
+
+/** A quoted name before an address in brackets is part of its cell. */
+const quotedName = /(^|[\t,;\n])("[^"\n]*")( *<[^<>"\n]*>)(?=[\t,;\n]|$)/g
+
+const withNamesInCells = (text: string) =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(quotedName, (_, before: string, name: string, address: string) => {
+    return `${before}"${name.replaceAll('"', '""')}${address}"`
+  })
+
+const cellDelimiter = (text: string) => delimiterOf(withNamesInCells(text), ['\t', ';', ',']) ?? ','
+
+const pastedRows = (text: string) =>
+  readCsv(withNamesInCells(text), Number.POSITIVE_INFINITY, cellDelimiter(text)).map(markedRow)
+
+const isFilled = ({ cells }: FileRow) => cells.some(cell => cell.trim() !== '')
+const hasAddress = (text: string) => /[^\s<]@|@[^\s>]/.test(text)
+/** Not even a mistyped address. */
+const isValue = (text: string) => !/\S\.\S|@/.test(text)
+/** The row `default` holds values for empty cells and is never sent to. */
+const isFallback = (cell = ''): boolean => cell.trim().toLowerCase() === 'default'
+const addressKey = (address: string) => address.toLowerCase()
+
+/** Whether the first row names the columns: unless it holds an address, or may be meant as one. */
+function isHeader(first: FileRow, rest: readonly FileRow[]): boolean {
+  const names = first.cells.map(cell => cell.trim())
+  if (names.some(hasAddress) || isFallback(names[0])) return false
+  if (names.some(isAddressName) || names.length > 1) return true
+  return isValue(names[0] ?? '') && rest.some(({ cells }) => hasAddress(cells[0] ?? ''))
 }
 
-/** A reading that may pause wherever it yields. */
-type Reading<T> = Generator<undefined, T>
-
-const rowsBetweenPauses = 100
-
-function* mapRows<T, R>(rows: readonly T[], map: (row: T, index: number) => R): Reading<R[]> {
-  const mapped: R[] = []
-  for (const [index, row] of rows.entries()) {
-    mapped.push(map(row, index))
-    if (index % rowsBetweenPauses === 0) yield
-  }
-  return mapped
-}
-
-/** Addresses without a header, as a person types them or a mail program copies them. */
-function* readList(text: string): Reading<RecipientGrid> {
+/** A list without a header, typed or copied from a mail program. */
+function readList(text: string): RecipientGrid {
   const lines = text.split(/\r\n?|\n/)
   const open = lines.findIndex(hasOpenQuote)
-  if (open >= 0) return { ...noRecipients, problem: { kind: 'quote', row: open + 1 } }
-  const recipients: Recipient[] = []
-  let [withOthers, filled] = [0, 0]
-  for (const [index, found] of (yield* mapRows(lines, mailboxesIn)).entries()) {
-    const row = index + 1
-    const values = found.filter(({ name, address }) => name === '' && isValue(address))
-    filled += found.length > 0 ? 1 : 0
-    withOthers += values.length > 0 && values.length === found.length - 1 ? 1 : 0
-    for (const { name, ...rest } of found) {
-      recipients.push({ row, ...rest, values: new Map(name ? [[nameColumn, name]] : []) })
-    }
+  if (open >= 0) return unreadable({ kind: 'quote', row: open + 1 })
+  const found = lines.map(mailboxesIn)
+  const filled = found.filter(entries => entries.length > 0)
+  const hasOneAddress = (entries: (typeof found)[number]) => {
+    const values = entries.filter(({ name, address }) => name === '' && isValue(address))
+    return values.length > 0 && values.length === entries.length - 1
   }
-  // Every row has an address and something beside it: values, whose columns have no names.
-  if (filled > 0 && withOthers === filled) return { ...noRecipients, problem: { kind: 'noNames' } }
-  const stray = recipients.find(({ address }) => isFallback(address))
+  // An address with values beside it in every row: the columns need names.
+  if (filled.length > 0 && filled.every(hasOneAddress)) return unreadable({ kind: 'noNames' })
+  const recipients = found.flatMap((entries, index) =>
+    entries.map(({ name, ...rest }): Recipient => {
+      return { row: index + 1, ...rest, values: new Map(name ? [[nameColumn, name]] : []) }
+    }),
+  )
   const columns = recipients.some(({ values }) => values.size > 0) ? [nameColumn] : []
   const faults = countFaults(lines.map((line, index) => markedRow({ line: index + 1, cells: [line] })))
-  return yield* complete({ columns, recipients, faults }, stray)
+  const stray = recipients.find(({ address }) => isFallback(address))
+  return checked({ ...noRecipients, columns, recipients, faults }, stray?.row)
 }
 
-function headerProblem(names: readonly string[], rows: readonly Row[]): GridProblem | undefined {
+function readTable(rows: readonly FileRow[], chosen: string): RecipientGrid {
+  const broken = rows.find(isBroken)
+  if (broken) return unreadable({ kind: 'quote', row: broken.line })
+  const [first, ...rest] = rows.filter(isFilled)
+  const names = (first?.cells ?? []).map(cell => cell.trim())
   const again = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
-  if (again !== undefined) return { kind: 'sameName', name: again }
-  for (const { row, cells } of rows) {
-    if (cells.slice(names.length).some(cell => cell.trim() !== '')) return { kind: 'tooManyCells', row }
-    if (cells.some((cell, index) => names[index] === '' && cell.trim() !== '')) return { kind: 'nameless', row }
+  if (again !== undefined) return unreadable({ kind: 'sameName', name: again })
+  for (const { line, cells } of rest) {
+    if (cells.slice(names.length).some(cell => cell.trim())) return unreadable({ kind: 'tooManyCells', row: line })
+    if (names.some((name, at) => !name && cells[at]?.trim())) return unreadable({ kind: 'unnamed', row: line })
   }
-  return undefined
-}
-
-function* readGrid(text: string, chosen: string): Reading<RecipientGrid> {
-  const all = pastedRows(text)
-  yield
-  const [first, ...rest] = all.map(({ line, cells }) => ({ row: line, cells })).filter(isFilled)
-  if (!first) return noRecipients
-  if (!isHeader(first, rest)) return yield* readList(text)
-  const broken = all.find(isBroken)
-  if (broken) return { ...noRecipients, problem: { kind: 'quote', row: broken.line } }
-
-  const names = first.cells.map(cell => cell.trim())
-  const problem = headerProblem(names, rest)
-  if (problem) return { ...noRecipients, columns: names, problem }
-  const clear = addressColumn(
-    names,
-    rest.map(({ cells }) => cells),
-  )
+  const clear = addressColumn(names, rest)
   const choices = clear === undefined ? names.filter(name => name !== '') : []
   const at = clear ?? (chosen === '' ? -1 : names.indexOf(chosen))
-  if (at < 0) return { ...noRecipients, choices, problem: { kind: 'whichColumn' } }
+  if (at < 0) return { ...unreadable({ kind: 'whichColumn' }), choices }
 
-  const [fallback, stray] = rest.filter(({ cells }) => isFallback(cells[at] ?? ''))
-  const rows = rest.filter(row => row !== fallback)
-  const recipients = yield* mapRows(rows, row => recipientOf(row, names, at, fallback?.cells))
-  const named = names.filter((name, index) => index !== at && name !== '')
-  const isNamed = recipients.some(({ values }) => values.has(nameColumn)) && !named.includes(nameColumn)
-  const columns = isNamed ? [...named, nameColumn] : named
-  const faults = countFaults(all)
-  const read = { columns, recipients, headed: true, heading: names[at] ?? '', fallback: fallback !== undefined }
-  return yield* complete({ ...read, choices, faults }, stray)
+  const [fallback, stray] = rest.filter(({ cells }) => isFallback(cells[at]))
+  const recipients = rest.filter(row => row !== fallback).map(row => recipientOf(row, names, at, fallback?.cells ?? []))
+  const columns = names.filter((name, index) => index !== at && name !== '')
+  if (recipients.some(({ values }) => values.has(nameColumn)) && !columns.includes(nameColumn)) columns.push(nameColumn)
+  const read = { columns, recipients, heading: names[at], choices, fallback: fallback !== undefined }
+  return checked({ ...noRecipients, ...read, faults: countFaults(rows) }, stray?.line)
 }
 
-/** A recipient with the values that are sent: their own, else those of the row `default`. */
-function recipientOf({ row, cells }: Row, names: readonly string[], at: number, fallback: string[] = []): Recipient {
+function recipientOf({ line, cells }: FileRow, names: readonly string[], at: number, fallback: string[]): Recipient {
   const own = cells[at] ?? ''
   const [only, ...others] = mailboxesIn(own)
   // Two addresses in a cell are for a person to settle.
   const { name = '', address, pasted } = only && others.length === 0 ? only : { address: own.trim() }
-  const values = names.flatMap((column, index): [string, string][] => {
+  const values = new Map(name ? [[nameColumn, name]] : [])
+  for (const [index, column] of names.entries()) {
     const value = [cells[index], fallback[index]].find(cell => cell?.trim())
-    return index === at || value === undefined ? [] : [[column, value]]
-  })
-  return {
-    row,
-    address,
-    ...(pasted && { pasted }),
-    values: new Map([...(name ? [[nameColumn, name] as const] : []), ...values]),
+    if (index !== at && value !== undefined) values.set(column, value)
   }
+  return { row: line, address, values, ...(pasted && { pasted }) }
 }
 
-function* complete(
-  read: Partial<RecipientGrid> & Pick<RecipientGrid, 'recipients'>,
-  stray: { row: number } | undefined,
-): Reading<RecipientGrid> {
-  const { recipients } = read
-  const nameless = recipients.filter(({ address }) => address === '')
-  const duplicates = doubled(recipients)
+/** The grid with everything that is wrong with its recipients. `stray` is the row of a misplaced `default`. */
+function checked(grid: RecipientGrid, stray: number | undefined): RecipientGrid {
+  const filled = grid.recipients.filter(({ address }) => address !== '')
+  const seen = new Map<string, string>()
+  const duplicates = new Map<string, string>()
+  for (const { address } of filled) {
+    const first = seen.get(addressKey(address))
+    if (first === undefined) seen.set(addressKey(address), address)
+    else duplicates.set(addressKey(address), first)
+  }
   let problem: GridProblem | undefined
-  if (stray) problem = { kind: 'strayDefault', row: stray.row }
-  else if (nameless[0]) problem = { kind: 'noAddress', row: nameless[0].row }
-  else if (duplicates.length > 0) problem = { kind: 'duplicates', addresses: duplicates }
-  else if (recipients.length === 0) problem = { kind: 'nobody' }
-  const faults = yield* mapRows(recipients, ({ address }) => (address === '' ? undefined : addressFault(address)))
-  const invalid = recipients.flatMap(({ row, address }, index) => {
-    const fault = faults[index]
-    return fault ? [{ row, address, fault }] : []
-  })
-  return { ...noRecipients, ...read, problem, nameless: nameless.length, duplicates, invalid }
+  if (stray !== undefined) problem = { kind: 'strayDefault', row: stray }
+  else if (grid.recipients.length === 0) problem = { kind: 'nobody' }
+  return {
+    ...grid,
+    problem,
+    nameless: grid.recipients.length - filled.length,
+    duplicates: [...duplicates.values()],
+    invalid: filled.flatMap(({ row, address }) => {
+      const fault = addressFault(address)
+      return fault ? [{ row, address, fault }] : []
+    }),
+  }
 }
 
 let last: { text: string; chosen: string; grid: RecipientGrid } | undefined
 
-/** The grid of a text if it is the one that was read last. */
-export const knownGrid = (text: string, chosen: string): RecipientGrid | undefined =>
-  last?.text === text && last.chosen === chosen ? last.grid : undefined
-
 /**
- * Reads pasted recipients: a header row and cells set apart by tabs, commas or semicolons, or a plain list of addresses.
- * `chosen` is the column a person says holds the addresses; it counts only where that is not clear.
+ * Reads pasted recipients: a header row with cells set apart by tabs, commas or semicolons, or a plain list of addresses.
+ * `chosen` is the column a person chose for the addresses; it counts only where that is not clear.
  */
 export function recipientGrid(text: string, chosen = ''): RecipientGrid {
-  // A form asks for the same text on every key stroke in its other fields.
-  const known = knownGrid(text, chosen)
-  if (known) return known
-  const reading = readGrid(text, chosen)
-  let step = reading.next()
-  while (!step.done) step = reading.next()
-  // No text is read at once, and takes the place of no long one.
-  if (text !== '') last = { text, chosen, grid: step.value }
-  return step.value
+  if (text === '') return noRecipients
+  // Every key in another field of the form asks for the same text.
+  if (last?.text === text && last.chosen === chosen) return last.grid
+  const rows = pastedRows(text)
+  const [first, ...rest] = rows.filter(isFilled)
+  const read = () => (first && isHeader(first, rest) ? readTable(rows, chosen) : readList(text))
+  const grid = first ? read() : noRecipients
+  last = { text, chosen, grid }
+  return grid
 }
 
-/** Milliseconds of reading between two pauses. */
-const sliceMs = 40
-
-let current: { text: string; chosen: string; done: Promise<boolean> } | undefined
-
-/** Reads thousands of recipients while the page answers. False where another text was asked for meanwhile. */
-export function readInSlices(text: string, chosen: string): Promise<boolean> {
-  if (knownGrid(text, chosen)) return Promise.resolve(true)
-  const isCurrent = () => current?.text === text && current.chosen === chosen
-  const read = async () => {
-    const reading = readGrid(text, chosen)
-    let step: IteratorResult<undefined, RecipientGrid>
-    try {
-      do {
-        await nextTask()
-        if (!isCurrent()) return false
-        const since = performance.now()
-        do step = reading.next()
-        while (!step.done && performance.now() - since < sliceMs)
-      } while (!step.done)
-      last = { text, chosen, grid: step.value }
-      return true
-    } finally {
-      if (isCurrent()) current = undefined
-    }
-  }
-  // Several parts of a page ask for the same.
-  if (!current || !isCurrent()) current = { text, chosen, done: read() }
-  return current.done
-}
-
-/** Whether a cell of addresses says that its row holds the values of whoever has none. It is never sent as an address. */
-const isFallback = (cell: string): boolean => cell.trim().toLowerCase() === 'default'
-
-/** Heads of a column that say as well where somebody lives, or who somebody is. */
+/** Heads of a column that may hold other things as well. */
 const otherNames = new Set('address to recipient adress mottagare till'.split(' '))
-
 const isEmailName = (name: string) => meaningOf(name) === 'email'
-
-/** True for a name that columns of addresses have, however it is written. */
 const isAddressName = (name: string): boolean => isEmailName(name) || otherNames.has(foldName(name))
 
-/** Whether the cells of a column are addresses: half of them at least, because some may be mistyped. */
+/** Whether at least half of the cells are addresses: some may be mistyped. */
 function isAddressColumn(cells: readonly string[]): boolean {
   const filled = cells.map(cell => cell.trim()).filter(cell => cell !== '' && !isFallback(cell))
   const addresses = filled.filter(cell => /^[^\s@]+@[^\s@]+$|[<[]\s*[^\s@<>]+@[^\s@<>]+\s*[>\]]\.?$/.test(cell))
   return addresses.length > 0 && addresses.length * 2 >= filled.length
 }
 
-/**
- * The place of the column that holds the addresses: by what is in it, and where that leaves several or none, by its
- * name. Undefined where it is not clear, so that a person says it: also where another column is called so.
- */
-function addressColumn(names: readonly string[], rows: readonly string[][]): number | undefined {
-  const places = names.map((_, index) => index)
-  const cellsAt = (index: number) => rows.map(cells => cells[index] ?? '')
-  const addressColumns = places.filter(index => isAddressColumn(cellsAt(index)))
-  const claims = (index: number, name = names[index] ?? '') =>
-    isEmailName(name) || (isAddressName(name) && cellsAt(index).some(cell => cell.includes('@')))
-  if (addressColumns.length === 1) {
-    const [found = 0] = addressColumns
-    return claims(found) || !places.some(index => claims(index)) ? found : undefined
-  }
-  const named = (addressColumns.length > 0 ? addressColumns : places).filter(index => isAddressName(names[index] ?? ''))
-  if (named.length === 1) return named[0]
-  return places.length === 1 || rows.length === 0 ? 0 : undefined
+/** The place of the column with the addresses: by its cells, then by its name; undefined where it is not clear. */
+function addressColumn(names: readonly string[], rows: readonly FileRow[]): number | undefined {
+  const columns = names.map((name, at) => ({ name, at, cells: rows.map(({ cells }) => cells[at] ?? '') }))
+  const claims = ({ name, cells }: (typeof columns)[number]) =>
+    isEmailName(name) || (isAddressName(name) && cells.some(cell => cell.includes('@')))
+  const withAddresses = columns.filter(({ cells }) => isAddressColumn(cells))
+  const [found] = withAddresses
+  if (found && withAddresses.length === 1) return claims(found) || !columns.some(claims) ? found.at : undefined
+  const named = (found ? withAddresses : columns).filter(({ name }) => isAddressName(name))
+  if (named.length === 1) return named[0]?.at
+  return columns.length === 1 || rows.length === 0 ? 0 : undefined
 }
 
-/** A place in the text for which some recipients have no value. */
-export type MergeGap = {
-  name: string
-  /** How many recipients have none. */
-  missing: number
-  /** Some of them. */
-  addresses: string[]
-}
-
-const shown = 5
-
-/** The places of a text that stay empty for somebody, in the order of the text. */
-export function mergeGaps(names: readonly string[], { recipients }: RecipientGrid): MergeGap[] {
+/** The recipients without a value for a placeholder of the text, placeholder by placeholder. */
+export function mergeGaps(names: readonly string[], { recipients }: RecipientGrid) {
   return names.flatMap(name => {
     const without = recipients.filter(({ values }) => !values.has(name))
-    if (without.length === 0) return []
-    return [{ name, missing: without.length, addresses: without.slice(0, shown).map(({ address }) => address) }]
+    return without.length > 0 ? [{ name, missing: without.length, addresses: without.map(each => each.address) }] : []
   })
 }
 
-/** The columns that the text has no place for. */
-export const unusedColumns = (names: readonly string[], { columns }: RecipientGrid): string[] =>
-  columns.filter(column => !names.includes(column))
+/** Keeps one recipient of each address: whether another one is repeated. */
+export function repeatedIn({ recipients }: RecipientGrid, keep: 'first' | 'last'): (recipient: Recipient) => boolean {
+  const ordered = keep === 'last' ? recipients : recipients.toReversed()
+  const kept = new Map(ordered.map(recipient => [addressKey(recipient.address), recipient]))
+  return recipient => recipient.address !== '' && kept.get(addressKey(recipient.address)) !== recipient
+}
+
+const csv = (rows: string[][], delimiter: string) => unparse(rows, { delimiter, newline: '\n' })
+
+/** The pasted text without some of its recipients. */
+export function withoutRecipients(text: string, grid: RecipientGrid, isLeft: (recipient: Recipient) => boolean) {
+  if (grid.heading === undefined) {
+    const kept = grid.recipients.filter(recipient => !isLeft(recipient))
+    return kept.map(({ address, values }) => mailboxText(values.get(nameColumn) ?? '', address)).join('\n')
+  }
+  const removed = new Set(grid.recipients.filter(isLeft).map(({ row }) => row))
+  const kept = pastedRows(text).filter(({ line }) => !removed.has(line))
+  return csv(
+    kept.map(({ cells }) => cells),
+    cellDelimiter(text),
+  )
+}
+
+/** The pasted text with a value for every recipient without one, in the column of that name. */
+export function withDefault(text: string, grid: RecipientGrid, name: string, value: string): string {
+  if (grid.heading === undefined) {
+    const columns = [...new Set([...grid.columns, name])]
+    const to = ['to', 'email', 'e-mail'].find(head => !columns.includes(head)) ?? 'recipient'
+    const rows = grid.recipients.map(({ address, values }) => [
+      address,
+      ...columns.map(column => values.get(column) ?? (column === name ? value : '')),
+    ])
+    return csv([[to, ...columns], ...rows], ',')
+  }
+  const [head, ...rest] = pastedRows(text).filter(isFilled)
+  const heads = (head?.cells ?? []).map(cell => cell.trim())
+  const at = heads.includes(name) ? heads.indexOf(name) : heads.length
+  const without = new Set(grid.recipients.filter(({ values }) => !values.has(name)).map(({ row }) => row))
+  const rows = rest.map(({ line, cells }) => {
+    const all = Array.from({ length: Math.max(heads.length, at + 1) }, (_, column) => cells[column] ?? '')
+    return without.has(line) ? all.with(at, value) : all
+  })
+  return csv([(head?.cells ?? []).toSpliced(at, 1, name), ...rows], cellDelimiter(text))
+}

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { everyContact, readFilter } from '#contract/contact-filter'
 import { useShared } from '#dashboard/api/shared/use-shared'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
@@ -17,7 +16,6 @@ import {
   addressField,
   fieldsOf,
   type Mapping,
-  type People,
   type Person,
   peopleText,
   placeholderFor,
@@ -27,9 +25,9 @@ import {
 import { recipientsText } from './texts'
 
 type SourcesDialogProps = {
-  /** The placeholders of the text. */
+  /** Placeholders of the text. */
   names: readonly string[]
-  /** Takes the recipients as they are pasted, their column of addresses, and what was done in words. */
+  /** Takes the recipients as pasted rows, the column of addresses, and what was done in words. */
   onUse: (text: string, to: string, words: string) => void
   onClose: () => void
 }
@@ -37,33 +35,50 @@ type SourcesDialogProps = {
 /** Takes recipients from contacts: of a group, with labels, or of a saved view. */
 export function SourcesDialog({ names, onUse, onClose }: SourcesDialogProps) {
   const t = useText(recipientsText)
-  const format = useFormat()
   const [source, setSource] = useState<Source>()
   const found = usePeople()
   const { status, people } = found
-  const load = (chosen: Source) => {
-    setSource(chosen)
-    found.start(chosen)
-  }
-  const loading = status === 'loading'
+  const n = people.length
+  const words = { loading: t.loading({ n }), part: t.part({ n }), whole: n > 0 ? t.whole({ n }) : t.noContacts }
   return (
     <Dialog open onOpenChange={onClose} title={t.sourcesTitle} size="lg" toFirstField>
       <div className="flex flex-col gap-4">
-        <SourceChoice onLoad={load} loading={loading} />
-        {status === 'failed' && source ? (
+        <SourceChoice
+          loading={status === 'loading'}
+          onLoad={chosen => {
+            setSource(chosen)
+            found.start(chosen)
+          }}
+        />
+        {source && status === 'failed' ? (
           <CallErrorState error={found.error} onRetry={() => found.loadAll(source)} />
         ) : null}
         {source && status !== 'none' && status !== 'failed' ? (
-          <Found found={found} onLoadAll={() => found.loadAll(source)} onStop={found.stop} />
+          <div className="flex flex-col gap-1 border-t border-line pt-3 text-sm">
+            <div className="flex flex-wrap items-center gap-3">
+              {status === 'loading' ? <Spinner /> : null}
+              <p role="status" className="font-medium tabular-nums">
+                {words[status]}
+              </p>
+              {status === 'whole' ? null : (
+                <Button size="sm" onClick={() => (status === 'part' ? found.loadAll(source) : found.stop())}>
+                  {status === 'part' ? t.loadAll : t.stop}
+                </Button>
+              )}
+            </div>
+            {found.others > 0 ? <p className="text-muted">{t.others({ n: found.others })}</p> : null}
+            {found.unfound > 0 ? <p className="text-muted">{t.unfound({ n: found.unfound })}</p> : null}
+            {found.unreadable > 0 ? <p className="text-warning">{t.unreadable({ n: found.unreadable })}</p> : null}
+          </div>
         ) : null}
-        {people.length > 0 ? (
+        {n > 0 ? (
           <PeopleMapping
             people={people}
             names={names}
-            busy={loading}
-            onUse={(mapping, n) => {
+            busy={status === 'loading'}
+            onUse={(mapping, used) => {
               const { text, to } = peopleText(people, mapping)
-              onUse(text, to, t.used({ n, count: format.number(n) }))
+              onUse(text, to, t.used({ n: used }))
               onClose()
             }}
           />
@@ -73,41 +88,8 @@ export function SourcesDialog({ names, onUse, onClose }: SourcesDialogProps) {
   )
 }
 
-/** How many came, and whether there are more. */
-function Found({ found, onLoadAll, onStop }: { found: People; onLoadAll: () => void; onStop: () => void }) {
-  const t = useText(recipientsText)
-  const format = useFormat()
-  const { status, people, others, unfound, unreadable } = found
-  const counts = { n: people.length, count: format.number(people.length) }
-  const words = status === 'loading' ? t.loading(counts) : status === 'part' ? t.part(counts) : t.whole(counts)
-  return (
-    <div className="flex flex-col gap-1 border-t border-line pt-3 text-sm">
-      <div className="flex flex-wrap items-center gap-3">
-        {status === 'loading' ? <Spinner /> : null}
-        <p role="status" className="font-medium tabular-nums">
-          {status === 'whole' && people.length === 0 ? t.noContacts : words}
-        </p>
-        {status === 'part' ? (
-          <Button size="sm" onClick={onLoadAll}>
-            {t.loadAll}
-          </Button>
-        ) : null}
-        {status === 'loading' ? (
-          <Button size="sm" onClick={onStop}>
-            {t.stop}
-          </Button>
-        ) : null}
-      </div>
-      {others > 0 ? <p className="text-muted">{t.others({ n: others })}</p> : null}
-      {unfound > 0 ? <p className="text-muted">{t.unfound({ n: unfound })}</p> : null}
-      {unreadable > 0 ? <p className="text-warning">{t.unreadable({ n: unreadable })}</p> : null}
-    </div>
-  )
-}
-
 type Kind = 'group' | 'labels' | 'view'
 
-/** Which contacts: of a group, with labels, or of a saved view. */
 function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; loading: boolean }) {
   const t = useText(recipientsText)
   const groups = useShared('group-name').entries
@@ -116,19 +98,16 @@ function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; l
   const [kind, setKind] = useState<Kind>('group')
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
-  const kinds = (['group', 'labels', 'view'] as const).filter(each => each !== 'view' || views.length > 0)
+  const kinds: Kind[] = views.length > 0 ? ['group', 'labels', 'view'] : ['group', 'labels']
   const view = kind === 'view' ? (views.find(({ key }) => key === text) ?? views[0]) : undefined
   const params = new URLSearchParams(view?.value.query)
   const searched = params.get('q')?.trim()
 
   const source = (): Source | undefined => {
-    if (kind === 'group') return /^\s*\d{1,9}\s*$/.test(text) ? { kind: 'group', group: Number(text) } : undefined
-    if (view) return { kind: 'contacts', filter: readFilter(params), ...(searched && { search: searched }) }
-    const labels = text
-      .split(',')
-      .map(label => label.trim())
-      .filter(Boolean)
-    return labels.length > 0 ? { kind: 'contacts', filter: { ...everyContact, labels } } : undefined
+    if (kind === 'group') return /^\s*\d{1,9}\s*$/.test(text) ? { group: Number(text) } : undefined
+    if (view) return { filter: readFilter(params), ...(searched && { search: searched }) }
+    const labels = text.split(',').flatMap(label => label.trim() || [])
+    return labels.length > 0 ? { filter: { ...everyContact, labels } } : undefined
   }
   const load = () => {
     const chosen = source()
@@ -139,6 +118,8 @@ function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; l
     setText(next)
     setRefused(false)
   }
+  const [label, note, needed] =
+    kind === 'group' ? [t.groupNumber, undefined, t.groupNeeded] : [t.labels, t.labelsNote, t.labelsNeeded]
   return (
     <div className="grid items-start gap-3 sm:grid-cols-[12rem_1fr]">
       <Field label={t.source}>
@@ -151,20 +132,16 @@ function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; l
           items={kinds.map(value => ({ value, label: t[value] }))}
         />
       </Field>
-      {kind === 'view' ? (
+      {view ? (
         <Field label={t.viewName} description={searched ? t.searched({ q: searched }) : undefined}>
           <NativeSelect
-            value={view?.key ?? ''}
+            value={view.key}
             onChange={event => type(event.target.value)}
             items={views.map(({ key, value }) => ({ value: key, label: value.name }))}
           />
         </Field>
       ) : (
-        <Field
-          label={kind === 'group' ? t.groupNumber : t.labels}
-          description={kind === 'labels' ? t.labelsNote : undefined}
-          error={refused ? (kind === 'group' ? t.groupNeeded : t.labelsNeeded) : undefined}
-        >
+        <Field label={label} description={note} error={refused ? needed : undefined}>
           <Input
             value={text}
             inputMode={kind === 'group' ? 'numeric' : 'text'}
@@ -182,13 +159,11 @@ function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; l
         <Button busy={loading} onClick={load}>
           {t.load}
         </Button>
-        {kind === 'group'
-          ? groups.slice(0, 6).map(({ key, value }) => (
-              <Button key={key} size="sm" variant="ghost" onClick={() => type(key)}>
-                <bdi className="max-w-40 truncate">{value.name}</bdi>
-              </Button>
-            ))
-          : null}
+        {(kind === 'group' ? groups.slice(0, 6) : []).map(({ key, value }) => (
+          <Button key={key} size="sm" variant="ghost" onClick={() => type(key)}>
+            <bdi className="max-w-40 truncate">{value.name}</bdi>
+          </Button>
+        ))}
       </div>
     </div>
   )
@@ -196,32 +171,29 @@ function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; l
 
 type PeopleMappingProps = {
   people: readonly Person[]
-  /** The placeholders of the text. */
   names: readonly string[]
   busy: boolean
   onUse: (mapping: Mapping, n: number) => void
 }
 
-/** Which field is the address, and which fill placeholders. */
+/** The field that is the address, and the fields that fill placeholders. */
 function PeopleMapping({ people, names, busy, onUse }: PeopleMappingProps) {
   const t = useText(recipientsText)
-  const format = useFormat()
   const fields = useMemo(() => fieldsOf(people), [people])
   const [chosen, setChosen] = useState<string>()
+  /** The placeholder chosen for a field; null for none. */
   const [columns, setColumns] = useState<ReadonlyMap<string, string | null>>(new Map())
   const address = chosen ?? addressField(fields) ?? ''
   const n = fields.find(({ name }) => name === address)?.n ?? 0
-  const nameOf = (field: string) => {
-    const own = columns.get(field)
-    const proposed = placeholderFor(field, names)
-    return own === undefined ? (names.includes(proposed) ? proposed : null) : own
-  }
   const set = (field: string, name: string | null) => setColumns(new Map(columns).set(field, name))
-  const others = fields.filter(({ name }) => name !== address)
-  const used = others.flatMap(({ name: field }) => {
-    const name = nameOf(field)?.trim()
-    return name ? [{ field, name }] : []
-  })
+  const others = fields
+    .filter(({ name }) => name !== address)
+    .map(({ name: field, n: having }) => {
+      const proposed = placeholderFor(field, names)
+      const name = columns.has(field) ? columns.get(field) : names.includes(proposed) ? proposed : null
+      return { field, having, proposed, name: name ?? null }
+    })
+  const used = others.flatMap(({ field, name }) => (name?.trim() ? [{ field, name: name.trim() }] : []))
   const unique = used.filter(({ name }, at) => used.findIndex(each => each.name === name) === at)
   return (
     <div className="flex flex-col gap-4">
@@ -235,7 +207,7 @@ function PeopleMapping({ people, names, busy, onUse }: PeopleMappingProps) {
           value={address}
           onChange={event => setChosen(event.target.value)}
           items={[
-            { value: '', label: t.chooseField, disabled: true },
+            { value: '', label: t.choose, disabled: true },
             ...fields.map(({ name }) => ({ value: name, label: name })),
           ]}
         />
@@ -244,40 +216,37 @@ function PeopleMapping({ people, names, busy, onUse }: PeopleMappingProps) {
         <fieldset>
           <legend className="mb-1 text-sm font-medium">{t.fields}</legend>
           <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line">
-            {others.map(({ name: field, n: part }) => {
-              const name = nameOf(field)
-              return (
-                <li
-                  key={field}
-                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-1.5"
-                >
-                  <Checkbox
-                    label={field}
-                    checked={name !== null}
-                    onChange={event => set(field, event.target.checked ? placeholderFor(field, names) : null)}
-                  />
-                  <span className="flex items-center gap-3 text-sm text-muted tabular-nums">
-                    {t.has({ part: format.number(part), whole: format.number(people.length) })}
-                    <span className="w-40">
-                      {name === null ? null : (
-                        <Input
-                          aria-label={t.placeholder({ field })}
-                          value={name}
-                          onChange={event => set(field, event.target.value)}
-                        />
-                      )}
-                    </span>
+            {others.map(({ field, having, proposed, name }) => (
+              <li
+                key={field}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-1.5"
+              >
+                <Checkbox
+                  label={field}
+                  checked={name !== null}
+                  onChange={event => set(field, event.target.checked ? proposed : null)}
+                />
+                <span className="flex items-center gap-3 text-sm text-muted tabular-nums">
+                  {t.has({ n: having, all: people.length })}
+                  <span className="w-40">
+                    {name === null ? null : (
+                      <Input
+                        aria-label={t.placeholder({ field })}
+                        value={name}
+                        onChange={event => set(field, event.target.value)}
+                      />
+                    )}
                   </span>
-                </li>
-              )
-            })}
+                </span>
+              </li>
+            ))}
           </ul>
         </fieldset>
       ) : null}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <span className="text-sm text-muted">{t.replacesDetails}</span>
         <Button variant="primary" disabled={n === 0 || busy} onClick={() => onUse({ address, columns: unique }, n)}>
-          {t.use({ n, count: format.number(n) })}
+          {t.use({ n })}
         </Button>
       </div>
     </div>

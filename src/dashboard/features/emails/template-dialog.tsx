@@ -8,8 +8,6 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
-import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
-import { openedName } from '#dashboard/parts/opened-list/opened-place'
 import { paths } from '#dashboard/parts/paths'
 import { fillPlaceholders, placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { Button } from '#dashboard/ui/action/button'
@@ -28,16 +26,15 @@ type TemplateDialogProps = { onInsert: (text: string, words: string) => void; on
 /** One of the team's bookmarked templates (EP 14), filled, and put into an e-mail as plain text. */
 export function TemplateDialog({ onInsert, onClose }: TemplateDialogProps) {
   const t = useText(letterText)
-  const kinds = useText(openedKindText)
   const nameOf = useSharedNames('template')
   const { watched } = useWatched('template')
   const [chosen, setChosen] = useState<string>()
   const order = wordOrder(useLocale())
   const items = watched
-    .map(({ id, name }) => ({
-      value: id,
-      label: openedName(nameOf({ kind: 'template', id, openedAt: '', ...(name && { name }) }), kinds),
-    }))
+    .map(({ id, name }) => {
+      const { label } = nameOf({ kind: 'template', id, openedAt: '' })
+      return { value: id, label: label ?? name ?? id }
+    })
     .toSorted((a, b) => order(a.label, b.label))
   const id = chosen ?? items[0]?.value
   return (

@@ -1,9 +1,8 @@
 import { type RefObject, useState } from 'react'
-import type { Email, EmailCreate } from '#contract/emails'
+import type { Email } from '#contract/emails'
 import { issuesOf } from '#contract/reading/received'
 import { email as emailShape } from '#contract/schema'
 import { useSession } from '#dashboard/api/session/session'
-import type { ContractForm } from '#dashboard/form/use-schema-form'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
@@ -15,29 +14,27 @@ import { Input } from '#dashboard/ui/field/input'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { EmailReceipt } from './email-sent'
-import { type EmailValues, randomLetters, testEmail } from './email-values'
+import { type EmailValues, testEmail, useEmailForm } from './email-values'
 import { useLetterPlace } from './letter-preview'
-import { type RecipientGrid, recipientGrid } from './recipient-grid'
+import { recipientGrid } from './recipient-grid'
 import { emailsText } from './texts'
 
 /** What a test needs of the form: recipients and windows are its own. */
 const needed = ['senderName', 'senderAddress', 'subject', 'body', 'type', 'priority'] as const
 
-type TestSendProps = {
-  form: ContractForm<EmailValues, EmailCreate>
-  /** Where the page tells of e-mails that may have been sent. */
-  notices: RefObject<HTMLElement | null>
-}
+/** Where the page shows e-mails that may have been sent. */
+type Notices = { notices: RefObject<HTMLElement | null> }
 
 /** Sends what is in the form to the person alone; the form stays as it is. */
-export function TestSend({ form, notices }: TestSendProps) {
+export function TestSend({ notices }: Notices) {
   const t = useText(emailsText)
+  const { trigger, getValues } = useEmailForm()
   const [values, setValues] = useState<EmailValues>()
   const [incomplete, setIncomplete] = useState(false)
   const open = async () => {
-    const isComplete = await form.methods.trigger([...needed])
+    const isComplete = await trigger(needed)
     setIncomplete(!isComplete)
-    if (isComplete) setValues(structuredClone(form.methods.getValues()))
+    if (isComplete) setValues(structuredClone(getValues()))
   }
   return (
     <>
@@ -45,53 +42,39 @@ export function TestSend({ form, notices }: TestSendProps) {
         {incomplete ? t.testIncomplete : null}
       </span>
       <Button onClick={() => void open()}>{t.sendTest}</Button>
-      {values ? (
-        <TestDialog
-          values={values}
-          grid={recipientGrid(values.recipients, values.addressColumn)}
-          notices={notices}
-          onClose={() => setValues(undefined)}
-        />
-      ) : null}
+      {values ? <TestDialog values={values} notices={notices} onClose={() => setValues(undefined)} /> : null}
     </>
   )
 }
 
-type TestDialogProps = {
-  values: EmailValues
-  grid: RecipientGrid
-  /** Where the page tells of e-mails that may have been sent. */
-  notices: RefObject<HTMLElement | null>
-  onClose: () => void
-}
-
 /** Sends the e-mail to one person, once, and shows its receipt. */
-export function TestDialog({ values, grid, notices, onClose }: TestDialogProps) {
+export function TestDialog({ values, notices, onClose }: Notices & { values: EmailValues; onClose: () => void }) {
   const t = useText(emailsText)
   const who = useSession()
   const { at } = useLetterPlace()
+  const recipient = recipientGrid(values.recipients, values.addressColumn).recipients[at]
   const [to, setTo] = useState(('me' in who && who.me.person?.email) || '')
   const [refused, setRefused] = useState(false)
   const [receipt, setReceipt] = useState<{ answer: Email; at: string }>()
+  // The same test again is the same request: a second click sends nothing.
+  const [filled] = useState(() => testEmail(values, recipient?.values ?? new Map(), new Date()))
   const sending = useWrite('createEmail')
   const { write, pending, refusal } = sending
-  // The same test again is the same request: a second click sends nothing.
-  const [made] = useState(() => ({ now: new Date(), letters: randomLetters() }))
   const send = async () => {
     if (pending) return
-    const valid = issuesOf(emailShape, to.trim()).length === 0
-    setRefused(!valid)
-    if (!valid) return
-    // What went wrong is in `error`.
-    const answer = await write({ body: testEmail({ values, grid, at, to, ...made }) }).catch(() => undefined)
+    const address = to.trim()
+    const isValid = issuesOf(emailShape, address).length === 0
+    setRefused(!isValid)
+    if (!isValid) return
+    // A failure is in `sending`.
+    const answer = await write({ body: filled(address) }).catch(() => undefined)
     if (answer) setReceipt({ answer, at: new Date().toISOString() })
   }
   const close = () => {
     onClose()
-    // The dialog gives the focus back to its button, which is far below what the page says of a lost test.
+    // The dialog returns the focus to its button, far below the notice of a lost test.
     if (sending.lost) requestAnimationFrame(() => notices.current?.focus())
   }
-  const recipient = grid.recipients[at]?.address
   return (
     <Dialog
       open
@@ -106,7 +89,7 @@ export function TestDialog({ values, grid, notices, onClose }: TestDialogProps) 
           <Notice tone="success" role="status">
             <bdi>{to.trim()}</bdi>
           </Notice>
-          <EmailReceipt title={t.testReceipt} answer={receipt.answer} at={receipt.at} fileName="email-test" />
+          <EmailReceipt title={t.testReceipt} {...receipt} fileName="email-test" />
           <div className="flex justify-end">
             <Button variant="primary" onClick={close}>
               {t.backToEmail}
@@ -117,7 +100,7 @@ export function TestDialog({ values, grid, notices, onClose }: TestDialogProps) 
         <div className="flex flex-col gap-4">
           <Field
             label={t.testTo}
-            description={recipient ? t.filledAs({ to: recipient }) : t.notFilled}
+            description={recipient ? t.filledAs({ to: recipient.address }) : t.notFilled}
             error={refused ? t.testInvalid : undefined}
             required
           >

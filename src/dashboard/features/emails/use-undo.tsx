@@ -4,55 +4,44 @@ import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { emailsText } from './texts'
 
-type Step = { before: string; after: string; words: string }
-
-/** Changes of a text at a click, which can be taken back, the last first, until somebody types in it. */
+/** Changes of a text at a click, which can be undone, the last first, until somebody types in it. */
 export function useUndo(value: string, set: (value: string) => void) {
-  const [steps, setSteps] = useState<readonly Step[]>([])
+  const [steps, setSteps] = useState<readonly { before: string; after: string; words: string }[]>([])
   const now = useRef(value)
   useLayoutEffect(() => {
     now.current = value
   })
   const last = steps.at(-1)
-  const open = last?.after === value ? last : undefined
-  /** Puts another text there; `words` say what was done. The same function as long as `set` is. */
+  /** Replaces the text; `words` say what was done. */
   const change = useCallback(
-    (to: string | ((before: string) => string), words: string) => {
+    (to: (before: string) => string, words: string) => {
       const before = now.current
-      const after = typeof to === 'string' ? to : to(before)
+      const after = to(before)
       if (after === before) return
       setSteps(earlier => [...(earlier.at(-1)?.after === before ? earlier : []), { before, after, words }])
       set(after)
     },
     [set],
   )
-  return {
-    change,
-    /** What was done last, and what takes it back. */
-    last: open && {
-      words: open.words,
-      undo() {
-        setSteps(steps.slice(0, -1))
-        set(open.before)
-      },
-    },
+  const undo = () => {
+    setSteps(steps.slice(0, -1))
+    set(last?.before ?? value)
   }
+  return { change, undo, done: last?.after === value ? last.words : undefined }
 }
 
-export type Undo = ReturnType<typeof useUndo>
-
-/** What a click did last, and the way back. */
-export function UndoLine({ last }: Pick<Undo, 'last'>) {
+/** What a click did last, with its undo. */
+export function UndoLine({ done, undo }: Pick<ReturnType<typeof useUndo>, 'done' | 'undo'>) {
   const t = useText(emailsText)
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
-      {last ? (
+      {done ? (
         <>
           <span className="flex items-center gap-1.5 text-success">
             <Icon name="check" />
-            <span className="text-ink">{last.words}</span>
+            <span className="text-ink">{done}</span>
           </span>
-          <Button size="sm" onClick={last.undo}>
+          <Button size="sm" onClick={undo}>
             {t.undo}
           </Button>
         </>

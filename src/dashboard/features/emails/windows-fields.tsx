@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { useFormScope } from '#dashboard/form/form-scope'
 import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
@@ -13,7 +12,7 @@ import { Field } from '#dashboard/ui/field/field'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { type Window, windowState } from './delivery-windows'
-import { needsConsent } from './email-values'
+import { needsConsent, useEmailForm } from './email-values'
 import { windowsText } from './texts'
 import { ScheduleWords, WindowsTimeline } from './windows-timeline'
 
@@ -21,10 +20,9 @@ import { ScheduleWords, WindowsTimeline } from './windows-timeline'
 export const WindowsFields = memo(function WindowsFields() {
   const t = useText(windowsText)
   const now = useNow()
-  const { form } = useFormScope()
-  const { control } = form.methods
+  const { control } = useEmailForm()
   const { fields, append, remove } = useFieldArray({ control, name: 'windows' })
-  const windows = (useWatch({ control, name: 'windows' }) ?? []) as Window[]
+  const windows = useWatch({ control, name: 'windows' })
   return (
     <Card title={t.title}>
       <div className="flex flex-col gap-4">
@@ -42,8 +40,8 @@ export const WindowsFields = memo(function WindowsFields() {
                 <Icon name={seldomIcons.trash} />
               </Button>
             </legend>
-            <WindowField index={index} end="opens" label={t.opens} now={now} />
-            <WindowField index={index} end="closes" label={t.closes} now={now} />
+            <WindowField index={index} end="opens" now={now} />
+            <WindowField index={index} end="closes" now={now} />
           </fieldset>
         ))}
         <div>
@@ -60,25 +58,24 @@ export const WindowsFields = memo(function WindowsFields() {
   )
 })
 
-/** Past windows, or none, are sent only when the person says so. */
+/** Without a window ahead it is sent only when the person says so. */
 function Consent() {
   const t = useText(windowsText)
   const { value, set, leave, error } = useBoundField({ name: 'sendAnyway' })
-  const checked = value === true
-  const wrong = Boolean(error) && !checked
+  const isWrong = Boolean(error) && value !== true
   return (
     <div className="flex flex-col gap-1">
       <Checkbox
         name="sendAnyway"
         label={t.sendAnyway}
         description={t.sendAnywayNote}
-        checked={checked}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? 'send-anyway-error' : undefined}
+        checked={value === true}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'send-anyway-error' : undefined}
         onChange={event => set(event.target.checked)}
         onBlur={leave}
       />
-      {wrong ? (
+      {isWrong ? (
         <p id="send-anyway-error" className="flex gap-1.5 text-sm text-danger">
           <Icon name="warning" className="mt-0.5" />
           {t.sendAnywayNeeded}
@@ -88,29 +85,25 @@ function Consent() {
   )
 }
 
-type WindowFieldProps = { index: number; end: keyof Window; label: string; now: Date }
-
-/** One end of a window; the end that closes also says what is wrong with the two together. */
-function WindowField({ index, end, label, now }: WindowFieldProps) {
+/** One end of a window; the closing end also says what is wrong with the two together. */
+function WindowField({ index, end, now }: { index: number; end: keyof Window; now: Date }) {
   const t = useText(windowsText)
   const zone = useTimeZone()
-  const { form } = useFormScope()
-  const name = `windows.${index}.${end}`
+  const form = useEmailForm()
+  const name = `windows.${index}.${end}` as const
   const { value, set, leave, error } = useBoundField({ name, member: `deliveryWindows.${index}.${end}` })
-  const window = useWatch({ control: form.methods.control, name: `windows.${index}` }) as Window | undefined
+  const window = useWatch({ control: form.control, name: `windows.${index}` }) as Window | undefined
   const state = window && end === 'closes' ? windowState(window, now) : undefined
-  const wrong = state === 'reversed' || state === 'empty' ? t[state] : undefined
   return (
     <Field
       label={
         <>
           <span className="sr-only">{t.window({ n: index + 1 })} </span>
-          {label}
+          {t[end]}
         </>
       }
       required
-      // What was wrong with the two together is over once one of them was changed.
-      error={wrong ?? error}
+      error={state === 'reversed' || state === 'empty' ? t[state] : error}
       description={state === 'past' ? t.past : undefined}
     >
       <DateTimeField
@@ -118,7 +111,7 @@ function WindowField({ index, end, label, now }: WindowFieldProps) {
         value={typeof value === 'string' ? value : ''}
         onValueChange={next => {
           set(next)
-          if (form.methods.formState.isSubmitted) void form.methods.trigger(['windows', 'sendAnyway'])
+          if (form.formState.isSubmitted) void form.trigger(['windows', 'sendAnyway'])
         }}
         onBlur={leave}
         timeZone={zone}
