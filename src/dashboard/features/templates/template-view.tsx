@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createdFromHex, objectIdHex, objectIdParts } from '#contract/object-id'
 import type { Template } from '#contract/templates'
 import { useRecordOpened } from '#dashboard/api/kept/opened'
@@ -17,7 +17,6 @@ import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Card } from '#dashboard/ui/card'
-import { classNames } from '#dashboard/ui/class-names'
 import { CodeText } from '#dashboard/ui/code-text'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
@@ -47,7 +46,17 @@ export function TemplateView({ id }: { id: string }) {
       }
       steps={categoryNames(query.data?.category ?? '').map(title => ({ title }))}
     >
-      <QueryPanel query={query} loading={<TemplateSkeleton label={t.loading} />} notFound={t.notFound}>
+      <QueryPanel
+        query={query}
+        loading={
+          <div role="status" className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+            <span className="sr-only">{t.loading}</span>
+            <SkeletonPanel className="h-96" />
+            <SkeletonPanel className="h-96" />
+          </div>
+        }
+        notFound={t.notFound}
+      >
         {template => (
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <div className="flex min-w-0 flex-col gap-4">
@@ -58,17 +67,6 @@ export function TemplateView({ id }: { id: string }) {
         )}
       </QueryPanel>
     </Page>
-  )
-}
-
-/** As tall as a template. */
-function TemplateSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" className="grid gap-4 lg:grid-cols-[3fr_2fr]">
-      <span className="sr-only">{label}</span>
-      <SkeletonPanel className="h-96" />
-      <SkeletonPanel className="h-96" />
-    </div>
   )
 }
 
@@ -134,32 +132,24 @@ function TemplateTexts({ body }: { body: string }) {
   )
 }
 
-type TemplateBodyProps = {
-  text: string
-  /** By placeholder name; a placeholder without a value stays as it is. */
-  values?: ReadonlyMap<string, string>
-}
-
-const placeClass = 'rounded-xs px-0.5 font-medium'
-
-/** A template's text with its placeholders marked; right-to-left writing keeps its direction. */
-function TemplateBody({ text, values }: TemplateBodyProps) {
+/** A template's text with its placeholders marked, filled where there is a value. */
+function TemplateBody({ text, values }: { text: string; values?: ReadonlyMap<string, string> }) {
   return (
     <p dir="auto" className="rounded-md bg-sunken px-3 py-2 text-lg whitespace-pre-wrap wrap-anywhere">
-      {textParts(text).map(part => {
-        if (part.kind === 'words') return part.text
-        if (part.kind === 'brace') {
+      {textParts(text).map(({ kind, text: words, at, name }) => {
+        if (kind === 'words') return words
+        if (kind === 'brace') {
           return (
-            <span key={part.at} className="text-warning">
-              {part.text}
+            <span key={at} className="text-warning">
+              {words}
             </span>
           )
         }
-        const value = values?.get(part.name)
+        const value = values?.get(name)
         const tone = value ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent'
         return (
-          <mark key={part.at} className={classNames(placeClass, tone)}>
-            <bdi>{value || part.text}</bdi>
+          <mark key={at} className={`rounded-xs px-0.5 font-medium ${tone}`}>
+            <bdi>{value || words}</bdi>
           </mark>
         )
       })}
@@ -167,68 +157,51 @@ function TemplateBody({ text, values }: TemplateBodyProps) {
   )
 }
 
-const isSameMinute = (one: string | undefined, other: string | null | undefined): boolean => {
-  const [a, b] = [instantOf(one)?.getTime(), instantOf(other)?.getTime()]
-  return a !== undefined && b !== undefined && Math.abs(a - b) < 60_000
-}
+/** Milliseconds between two times; NaN where one is missing. */
+const apart = (one: string | undefined, other: string | null | undefined): number =>
+  Math.abs((instantOf(one)?.getTime() ?? Number.NaN) - (instantOf(other)?.getTime() ?? Number.NaN))
 
 /** Facts about a template; those derived from its ID say so. */
 function TemplateFacts({ id, template }: { id: string; template: Template }) {
   const t = useText(templatesText)
+  const { category, pinned, created, modified } = template
   const answered = objectIdHex(template.id)
   const parts = objectIdParts(id)
-  const statedTime = typeof template.id === 'object' ? template.id?.creationTime : undefined
   const made = createdFromHex(id)
-  const agree = made !== undefined && instantOf(statedTime)?.getTime() === instantOf(made)?.getTime()
-  // The ID is created with the template, so its time is shown only where it differs.
-  const sameMoment = isSameMinute(made, template.created)
-  const names = categoryNames(template.category)
-  const differs = answered !== undefined && answered.toLowerCase() !== id.toLowerCase()
+  const stated = typeof template.id === 'object' ? template.id?.creationTime : undefined
+  const categories = categoryNames(category)
+  const time = (value: string | null | undefined) => (
+    <Time value={value} absent={t.notGiven} precision="dateTimeSeconds" />
+  )
+  const facts: { label: string; value: ReactNode }[] = [
+    {
+      label: t.category,
+      value: (
+        <>
+          <bdi>{categories.length > 0 ? categories.join(' › ') : t.topLevel}</bdi> <CodeText>{category}</CodeText>
+        </>
+      ),
+    },
+    { label: t.pinned, value: pinned == null ? t.notGiven : pinned ? t.yes : t.no },
+    { label: t.createdAt, value: <Time value={created} absent={t.notGiven} /> },
+    { label: t.modifiedAt, value: <Time value={modified} absent={t.notGiven} /> },
+    {
+      label: t.idLabel,
+      value: (
+        <span className="inline-flex items-center gap-1">
+          <CodeText>{id}</CodeText>
+          <CopyButton value={id} label={t.idLabel} />
+        </span>
+      ),
+    },
+  ]
+  // The ID is made with the template: its time is shown only where it differs.
+  if (!(apart(made, created) < 60_000)) facts.push({ label: t.idMade, value: time(made) })
+  if (stated && apart(made, stated) !== 0) facts.push({ label: t.statedTime, value: time(stated) })
   return (
     <Card title={t.facts}>
-      <KeyValueList
-        items={[
-          {
-            key: 'category',
-            label: t.category,
-            value: (
-              <>
-                <bdi>{names.length > 0 ? names.join(' › ') : t.topLevel}</bdi> <CodeText>{template.category}</CodeText>
-              </>
-            ),
-          },
-          {
-            key: 'pinned',
-            label: t.pinned,
-            value: template.pinned == null ? t.notGiven : template.pinned ? t.yes : t.no,
-          },
-          { key: 'created', label: t.createdAt, value: <Time value={template.created} absent={t.notGiven} /> },
-          { key: 'modified', label: t.modifiedAt, value: <Time value={template.modified} absent={t.notGiven} /> },
-          {
-            key: 'id',
-            label: t.idLabel,
-            value: (
-              <span className="inline-flex items-center gap-1">
-                <CodeText>{id}</CodeText>
-                <CopyButton value={id} label={t.idLabel} />
-              </span>
-            ),
-          },
-          ...(sameMoment
-            ? []
-            : [
-                {
-                  key: 'made',
-                  label: t.idMade,
-                  value: <Time value={made} absent={t.notGiven} precision="dateTimeSeconds" />,
-                },
-              ]),
-          ...(statedTime && !agree
-            ? [{ key: 'said', label: t.statedTime, value: <Time value={statedTime} precision="dateTimeSeconds" /> }]
-            : []),
-        ]}
-      />
-      {differs ? (
+      <KeyValueList items={facts.map(fact => ({ key: fact.label, ...fact }))} />
+      {answered !== undefined && answered.toLowerCase() !== id.toLowerCase() ? (
         <Notice tone="warning" role="status" className="mt-2">
           {t.otherId({ id: answered })}
         </Notice>

@@ -7,9 +7,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'
-import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
-import { openedName } from '#dashboard/parts/opened-list/opened-place'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -43,19 +41,16 @@ function TemplateOpener() {
   const [text, setText] = useState('')
   const [requested, setRequested] = useState(false)
   const pasted = pastedTemplateId(text)
-  const open = () => {
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault()
     setRequested(true)
     if (pasted.ok) void navigate(paths.template(pasted.id))
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    open()
   }
   const made = pasted.ok && createdFromHex(pasted.id)
   const hint = pasted.ok && (pasted.id !== text.trim() || made) ? t.readAs({ id: pasted.id }) : null
   return (
     <form
-      onSubmit={submit}
+      onSubmit={open}
       noValidate
       className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4"
     >
@@ -75,9 +70,7 @@ function TemplateOpener() {
           }}
           // One line as a rule: Enter opens, Shift+Enter is a new line.
           onKeyDown={event => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            open()
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) open(event)
           }}
           className="font-mono"
         />
@@ -95,27 +88,25 @@ function TemplateOpener() {
   )
 }
 
-/** The templates that the team bookmarked, by name; nothing without one. */
+/** The templates that the team bookmarked, by name. */
 function Bookmarks() {
   const t = useText(templatesText)
-  const kinds = useText(openedKindText)
   const nameOf = useSharedNames('template')
-  const { watched } = useWatched('template')
   const order = wordOrder(useLocale())
-  if (watched.length === 0) return null
-  const named = watched.map(({ id, name }) => ({
-    id,
-    name: openedName(nameOf({ kind: 'template', id, openedAt: '', ...(name && { name }) }), kinds),
-  }))
+  const bookmarks = useWatched('template').watched.map(({ id, name }) => {
+    const { label } = nameOf({ kind: 'template', id, openedAt: '' })
+    return { id, words: label ?? name ?? id }
+  })
+  if (bookmarks.length === 0) return null
   return (
     <Card title={t.bookmarks} description={t.bookmarksNote} flush>
       <ul className="divide-y divide-line">
-        {named
-          .toSorted((a, b) => order(a.name, b.name))
-          .map(({ id, name }) => (
+        {bookmarks
+          .toSorted((a, b) => order(a.words, b.words))
+          .map(({ id, words }) => (
             <li key={id} className="px-4 py-2.5">
               <Link to={paths.template(id)} className={`${linkClass} font-medium`}>
-                <bdi className="wrap-anywhere">{name}</bdi>
+                <bdi className="wrap-anywhere">{words}</bdi>
               </Link>
             </li>
           ))}
