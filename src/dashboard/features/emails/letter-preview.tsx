@@ -1,7 +1,8 @@
 import { createContext, memo, type ReactNode, useContext, useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { PreviewFrame } from '#dashboard/parts/html-preview/preview-frame'
-import { placeholdersIn, textParts } from '#dashboard/parts/sms/placeholders'
+import { PlaceholderText, type PlaceholderValues } from '#dashboard/parts/sms/placeholder-text'
+import { placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Help } from '#dashboard/ui/help'
@@ -11,9 +12,7 @@ import { filledHtml, isHtml, nextGap } from './fill-letter'
 import type { RecipientGrid } from './recipient-grid'
 import { letterText } from './texts'
 
-type Values = ReadonlyMap<string, string>
-
-const noValues: Values = new Map()
+const noValues: PlaceholderValues = new Map()
 
 /**
  * A letter as each recipient gets it, one after the other. HTML is written for white paper and shown in the light theme; plain
@@ -79,7 +78,7 @@ export const LetterPreview = memo(function LetterPreview(letter: {
   )
 })
 
-type LetterBodyProps = { body: string; values: Values; images: boolean }
+type LetterBodyProps = { body: string; values: PlaceholderValues; images: boolean }
 
 /** The body, filled; a click does not wait for a long one. */
 const LetterBody = memo(function LetterBody({ body, values, images }: LetterBodyProps) {
@@ -135,19 +134,10 @@ const LetterHead = memo(function LetterHead({ grid, names, at, hasGaps }: Letter
 })
 
 /** A text with its placeholders filled; those without a value are marked. */
-function FilledLine({ text, values }: { text: string; values: Values }) {
+function FilledLine({ text, values }: { text: string; values: PlaceholderValues }) {
   return (
     <span dir="auto" className="whitespace-pre-wrap">
-      {textParts(text).map(part => {
-        if (part.kind !== 'placeholder') return part.text
-        const value = values.get(part.name)
-        if (value) return <bdi key={part.at}>{value}</bdi>
-        return (
-          <mark key={part.at} className="rounded-xs bg-warning-soft px-0.5 text-warning">
-            {part.text}
-          </mark>
-        )
-      })}
+      <PlaceholderText text={text} values={values} tones={{ empty: 'bg-warning-soft text-warning' }} />
     </span>
   )
 }

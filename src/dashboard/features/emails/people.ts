@@ -84,7 +84,7 @@ function withRows(before: typeof nobody, rows: readonly Row<Contact>[], { filter
 /** Loads people of a source: a group whole, contacts page by page, all of them only on request. */
 export function usePeople() {
   const client = useQueryClient()
-  const { status, progress: found = nobody, result, error, start, stop } = useRun<'part' | 'whole', typeof nobody>()
+  const { status, progress: found = nobody, result, error, start, stop } = useRun<boolean, typeof nobody>()
   const pages = useRef<ContactPages>(undefined)
 
   const run = (source: Source, isAll: boolean, from?: typeof nobody) =>
@@ -95,7 +95,7 @@ export function usePeople() {
           personOf({ FirstName, LastName, Email, Phone, Organization }),
         )
         report({ ...nobody, people, unreadable: rows.length - people.length })
-        return 'whole'
+        return false
       }
       const { metadata, text } = source.filter
       const query = { meta: Object.keys(metadata).length > 0 || Boolean(text?.metadata) }
@@ -104,21 +104,15 @@ export function usePeople() {
         report((before = nobody) => withRows(before, rows, source))
         if (!isAll) break
       }
-      return pages.current.hasMore() ? 'part' : 'whole'
+      return pages.current.hasMore()
     }, from)
 
-  const statuses = {
-    idle: 'none',
-    running: 'loading',
-    ended: result ?? 'none',
-    stopped: found.people.length > 0 ? 'part' : 'none',
-    failed: 'failed',
-  } as const
   return {
     ...found,
     error,
-    /** `part`: there may be more. */
-    status: statuses[status],
+    status,
+    /** Whether there may be more. */
+    isPart: status === 'stopped' || (status === 'ended' && result === true),
     start(source: Source) {
       pages.current = undefined
       run(source, false, nobody)

@@ -37,14 +37,19 @@ export function SourcesDialog({ names, onUse, onClose }: SourcesDialogProps) {
   const t = useText(recipientsText)
   const [source, setSource] = useState<Source>()
   const found = usePeople()
-  const { status, people } = found
+  const { status, people, isPart } = found
+  const isLoading = status === 'running'
   const n = people.length
-  const words = { loading: t.loading({ n }), part: t.part({ n }), whole: n > 0 ? t.whole({ n }) : t.noContacts }
+  const words = () => {
+    if (isLoading) return t.loading({ n })
+    if (isPart) return t.part({ n })
+    return n > 0 ? t.whole({ n }) : t.noContacts
+  }
   return (
     <Dialog open onOpenChange={onClose} title={t.sourcesTitle} size="lg" toFirstField>
       <div className="flex flex-col gap-4">
         <SourceChoice
-          loading={status === 'loading'}
+          loading={isLoading}
           onLoad={chosen => {
             setSource(chosen)
             found.start(chosen)
@@ -53,18 +58,18 @@ export function SourcesDialog({ names, onUse, onClose }: SourcesDialogProps) {
         {source && status === 'failed' ? (
           <CallErrorState error={found.error} onRetry={() => found.loadAll(source)} />
         ) : null}
-        {source && status !== 'none' && status !== 'failed' ? (
+        {source && status !== 'failed' ? (
           <div className="flex flex-col gap-1 border-t border-line pt-3 text-sm">
             <div className="flex flex-wrap items-center gap-3">
-              {status === 'loading' ? <Spinner /> : null}
+              {isLoading ? <Spinner /> : null}
               <p role="status" className="font-medium tabular-nums">
-                {words[status]}
+                {words()}
               </p>
-              {status === 'whole' ? null : (
-                <Button size="sm" onClick={() => (status === 'part' ? found.loadAll(source) : found.stop())}>
-                  {status === 'part' ? t.loadAll : t.stop}
+              {isLoading || isPart ? (
+                <Button size="sm" onClick={() => (isPart ? found.loadAll(source) : found.stop())}>
+                  {isPart ? t.loadAll : t.stop}
                 </Button>
-              )}
+              ) : null}
             </div>
             {found.others > 0 ? <p className="text-muted">{t.others({ n: found.others })}</p> : null}
             {found.unfound > 0 ? <p className="text-muted">{t.unfound({ n: found.unfound })}</p> : null}
@@ -75,7 +80,7 @@ export function SourcesDialog({ names, onUse, onClose }: SourcesDialogProps) {
           <PeopleMapping
             people={people}
             names={names}
-            busy={status === 'loading'}
+            busy={isLoading}
             onUse={(mapping, used) => {
               const { text, to } = peopleText(people, mapping)
               onUse(text, to, t.used({ n: used }))

@@ -9,12 +9,12 @@ import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { paths } from '#dashboard/parts/paths'
+import { PlaceholderFields, type PlaceholderValues } from '#dashboard/parts/sms/placeholder-text'
 import { fillPlaceholders, placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Field } from '#dashboard/ui/field/field'
-import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
@@ -72,7 +72,7 @@ export function TemplateDialog({ onInsert, onClose }: TemplateDialogProps) {
 function Filled({ id, onInsert }: { id: string; onInsert: (text: string) => void }) {
   const t = useText(letterText)
   const query = useQuery(templateQueries.one(id))
-  const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map())
+  const [values, setValues] = useState<PlaceholderValues>(new Map())
   return (
     <QueryPanel query={query} loading={<SkeletonPanel className="h-48" />} notFound={t.templateNotFound}>
       {({ body }) => {
@@ -81,18 +81,7 @@ function Filled({ id, onInsert }: { id: string; onInsert: (text: string) => void
         const left = names.filter(name => !values.get(name)).length
         return (
           <div className="flex flex-col gap-4">
-            {names.length > 0 ? (
-              <div className="grid gap-3 sm:grid-cols-2">
-                {names.map(name => (
-                  <Field key={name} label={`{${name}}`}>
-                    <Input
-                      value={values.get(name) ?? ''}
-                      onChange={event => setValues(new Map(values).set(name, event.target.value))}
-                    />
-                  </Field>
-                ))}
-              </div>
-            ) : null}
+            {names.length > 0 ? <PlaceholderFields names={names} values={values} onChange={setValues} /> : null}
             <section aria-label={t.templateText}>
               <p dir="auto" className="rounded-md bg-sunken px-3 py-2 whitespace-pre-wrap wrap-anywhere">
                 {text}

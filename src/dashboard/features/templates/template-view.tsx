@@ -10,7 +10,8 @@ import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
-import { fillPlaceholders, placeholdersIn, strayBraces, textParts } from '#dashboard/parts/sms/placeholders'
+import { PlaceholderFields, PlaceholderText, type PlaceholderValues } from '#dashboard/parts/sms/placeholder-text'
+import { fillPlaceholders, placeholdersIn, strayBraces } from '#dashboard/parts/sms/placeholders'
 import { SegmentMeter } from '#dashboard/parts/sms/segment-meter'
 import { Time } from '#dashboard/parts/time/time'
 import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
@@ -18,8 +19,6 @@ import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
-import { Field } from '#dashboard/ui/field/field'
-import { Input } from '#dashboard/ui/field/input'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -73,12 +72,11 @@ export function TemplateView({ id }: { id: string }) {
 /** The stored text, and a preview with its placeholders filled. Give it the ID as a key. */
 function TemplateTexts({ body }: { body: string }) {
   const t = useText(templatesText)
-  const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map())
+  const [values, setValues] = useState<PlaceholderValues>(new Map())
   const names = placeholdersIn(body)
   const stray = strayBraces(body)
   const filled = fillPlaceholders(body, values)
   const unfilled = names.filter(name => !values.get(name)).length
-  const set = (name: string, value: string) => setValues(new Map(values).set(name, value))
   return (
     <>
       <Card
@@ -106,13 +104,7 @@ function TemplateTexts({ body }: { body: string }) {
       >
         <div className="flex flex-col gap-4">
           {names.length > 0 ? (
-            <div className="grid gap-3 sm:grid-cols-2">
-              {names.map(name => (
-                <Field key={name} label={`{${name}}`}>
-                  <Input value={values.get(name) ?? ''} onChange={event => set(name, event.target.value)} />
-                </Field>
-              ))}
-            </div>
+            <PlaceholderFields names={names} values={values} onChange={setValues} />
           ) : (
             <p className="text-muted">{t.noPlaceholders}</p>
           )}
@@ -132,27 +124,17 @@ function TemplateTexts({ body }: { body: string }) {
   )
 }
 
+const tones = {
+  empty: 'bg-accent-soft font-medium text-accent',
+  filled: 'bg-success-soft font-medium text-success',
+  brace: 'text-warning',
+}
+
 /** A template's text with its placeholders marked, filled where there is a value. */
-function TemplateBody({ text, values }: { text: string; values?: ReadonlyMap<string, string> }) {
+function TemplateBody({ text, values }: { text: string; values?: PlaceholderValues }) {
   return (
     <p dir="auto" className="rounded-md bg-sunken px-3 py-2 text-lg whitespace-pre-wrap wrap-anywhere">
-      {textParts(text).map(({ kind, text: words, at, name }) => {
-        if (kind === 'words') return words
-        if (kind === 'brace') {
-          return (
-            <span key={at} className="text-warning">
-              {words}
-            </span>
-          )
-        }
-        const value = values?.get(name)
-        const tone = value ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent'
-        return (
-          <mark key={at} className={`rounded-xs px-0.5 font-medium ${tone}`}>
-            <bdi>{value || words}</bdi>
-          </mark>
-        )
-      })}
+      <PlaceholderText text={text} values={values ?? new Map()} tones={tones} />
     </p>
   )
 }
