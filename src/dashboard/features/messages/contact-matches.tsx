@@ -2,12 +2,14 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { everyContact } from '#contract/contact-filter'
 import { type Contact } from '#contract/contacts-v2'
+import { isNumberLike } from '#contract/numbers/written-number'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { contactQueries } from '#dashboard/api/contacts'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { InlineError } from '#dashboard/parts/call/inline-error'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
+import { contactName } from '#dashboard/parts/contact/contact-name'
 import { contactsWith, numberFilters, numberProperties } from '#dashboard/parts/contact/number-match'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { rowKey } from '#dashboard/parts/row-key'
@@ -71,6 +73,13 @@ function useContactMatches(numbers: readonly string[]): FoundContacts {
 }
 
 const none: readonly string[] = []
+
+/** Names of the contacts who have one of these numbers; a contact that is called by its number has none. */
+export const useContactNames = (numbers: readonly string[] | undefined): string[] =>
+  useContactMatches(numbers ?? none).contacts.flatMap(contact => {
+    const name = contactName(contact)
+    return name && !isNumberLike(name) ? [name] : []
+  })
 
 /** Who has this number. `numbers` is undefined while it is looked up, and empty for a sender's name. */
 export function ContactMatches({ numbers }: { numbers: readonly string[] | undefined }) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
-import { ConversationForms } from './conversation-view'
+import { SearchedAs } from './conversation-view'
 import type { FormAnswer } from './use-conversation'
 
 const form = (name: FormAnswer['name'], state: FormAnswer['state'], more: Partial<FormAnswer> = {}): FormAnswer => ({
@@ -14,9 +14,9 @@ const form = (name: FormAnswer['name'], state: FormAnswer['state'], more: Partia
   ...more,
 })
 
-it('says of every form of a number what searching it gave', () => {
-  renderApp(
-    <ConversationForms
+it('says of every form of a number what searching it gave, when asked', async () => {
+  const { user } = renderApp(
+    <SearchedAs
       forms={[
         form('typed', 'pending'),
         form('digits', 'found', { count: 1200 }),
@@ -26,7 +26,8 @@ it('says of every form of a number what searching it gave', () => {
       ]}
     />,
   )
-  const list = within(screen.getByRole('region', { name: 'Searched as' }))
+  await user.click(screen.getByRole('button', { name: 'Help: Searched as' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Help: Searched as' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'As typedas typedSearching…',
     'Digits onlyas digits1,200 found',

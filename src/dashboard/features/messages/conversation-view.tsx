@@ -22,11 +22,12 @@ import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
+import { Help } from '#dashboard/ui/help'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { useCompact } from '#dashboard/ui/table/use-frame'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
-import { ContactMatches } from './contact-matches'
+import { ContactMatches, useContactNames } from './contact-matches'
 import { ConversationList } from './conversation-list'
 import { MessageBox } from './message-box'
 import { conversationText } from './texts'
@@ -46,14 +47,24 @@ export function ConversationView({ participant, region }: { participant: string;
     return forms.map(({ value }) => value).filter(value => /^\+?\d+$/.test(value))
     // oxlint-disable-next-line react/exhaustive-deps -- the forms follow from the participant and what was looked up
   }, [participant, number])
+  const mayListContacts = can('listContacts')
+  const names = useContactNames(mayListContacts ? numbers : undefined)
   const compact = useCompact()
-  // On a phone the messages come first: what stands around them is one press away.
-  const folded = (summary: string, content: ReactNode) =>
-    compact ? <Disclosure summary={summary}>{content}</Disclosure> : content
+  const box = <MessageBox key={participant} text={participant} inline={!compact} countryBelow={number.lacksCountry} />
   return (
-    <Page name="conversation" title={participant} subtitle={<NumberWords participant={participant} number={number} />}>
+    <Page
+      name="conversation"
+      title={[participant, names.join(', ')].filter(Boolean).join(' · ')}
+      subtitle={
+        <span className="flex items-center gap-1.5">
+          <NumberWords participant={participant} number={number} />
+          {forms.length > 0 ? <SearchedAs forms={forms} /> : null}
+        </span>
+      }
+      actions={compact ? undefined : box}
+    >
       <div className="flex flex-col gap-4 max-sm:gap-2">
-        {folded(t.searchOther, <MessageBox key={participant} text={participant} countryBelow={number.lacksCountry} />)}
+        {compact ? <Disclosure summary={t.searchOther}>{box}</Disclosure> : null}
         {number.lacksCountry ? (
           <>
             <DefaultCountry isRequired className="max-w-96" />
@@ -65,20 +76,23 @@ export function ConversationView({ participant, region }: { participant: string;
           <div className="grid items-start gap-4 max-sm:gap-2 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <ConversationPanel conversation={conversation} participant={participant} />
             <aside aria-label={t.facts} className="min-w-0 max-lg:order-first">
-              {folded(
-                t.facts,
-                <div className="flex min-w-0 flex-col gap-4">
-                  {can('listContacts') ? <ContactMatches numbers={numbers} /> : null}
-                  <ConversationForms forms={forms} />
-                  <ConversationTimes rows={rows} />
-                </div>,
-              )}
+              <Facts folded={compact}>
+                {mayListContacts ? <ContactMatches numbers={numbers} /> : null}
+                <ConversationTimes rows={rows} />
+              </Facts>
             </aside>
           </div>
         )}
       </div>
     </Page>
   )
+}
+
+/** On a phone the messages come first: what stands around them is one press away. */
+function Facts({ folded, children }: { folded: boolean; children: ReactNode }) {
+  const t = useText(conversationText)
+  const facts = <div className="flex min-w-0 flex-col gap-4">{children}</div>
+  return folded ? <Disclosure summary={t.facts}>{facts}</Disclosure> : facts
 }
 
 /** The five things that asking may come to: waiting, messages, none, no participant at all, or a failure. */
@@ -156,7 +170,7 @@ const tones = {
 } as const
 
 /** Which forms of the participant were asked for, and what each found: so one learns how the account writes numbers. */
-export function ConversationForms({ forms }: { forms: FormAnswer[] }) {
+export function SearchedAs({ forms }: { forms: FormAnswer[] }) {
   const t = useText(conversationText)
   const format = useFormat()
   const words = ({ state, count, mayHaveMore }: FormAnswer) => {
@@ -165,19 +179,21 @@ export function ConversationForms({ forms }: { forms: FormAnswer[] }) {
     return state === 'nothing' ? t.none : t[state]
   }
   return (
-    <Card title={t.searchedAs} help={t.searchedAsHelp} flush>
+    <Help about={t.searchedAs}>
+      <h2 className="font-semibold">{t.searchedAs}</h2>
       <ul className="divide-y divide-line">
         {forms.map(form => (
-          <li key={form.name} className="px-4 py-2">
+          <li key={form.name} className="py-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="text-sm text-muted">{t[form.name]}</span>
-              <bdi className="min-w-0 font-mono text-sm wrap-anywhere">{form.value}</bdi>
+              <span className="text-muted">{t[form.name]}</span>
+              <bdi className="min-w-0 font-mono wrap-anywhere">{form.value}</bdi>
             </div>
             <Status tone={tones[form.state]}>{words(form)}</Status>
           </li>
         ))}
       </ul>
-    </Card>
+      <p className="text-muted">{t.searchedAsHelp}</p>
+    </Help>
   )
 }
 

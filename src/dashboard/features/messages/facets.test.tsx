@@ -26,7 +26,7 @@ it('a conversation is narrowed by code and operator, each with its count and a c
     'Rejected: insufficient funds (402) · 1',
   ])
   const times = within(await screen.findByRole('table', { name: 'Time to delivered' }))
-  expect(times.getAllByRole('row').map(row => row.textContent)).toEqual([
+  expect(times.getAllByRole('row').map(row => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'OperatorDelivered50% within95% within',
     'Telia (240 01)40 s0 s',
     'Tele2 (240 07)10 s0 s',

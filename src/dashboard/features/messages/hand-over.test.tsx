@@ -24,6 +24,7 @@ it('a link opens its message among older pages, with the focus, and reads no pag
 it('a link and a ticket are copied by the keyboard, without the code that somebody has on screen', async () => {
   const { user, router } = await servedConversation({ search: '?state=rejected', count: 4 })
   await user.click(await screen.findByText('Show code'))
+  await user.click(screen.getByRole('button', { name: 'Details' }))
   const message = within(await opened())
   expect(message.getByText(/Your code is 471001/)).toBeDefined()
   message.getByRole('button', { name: 'Copy link' }).focus()

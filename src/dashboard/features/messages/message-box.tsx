@@ -6,6 +6,7 @@ import { paths } from '#dashboard/parts/paths'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { readQuestion } from '#dashboard/parts/phone/question'
 import { Button } from '#dashboard/ui/action/button'
+import { classNames } from '#dashboard/ui/class-names'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
@@ -13,12 +14,14 @@ import { messagesText } from './texts'
 
 type MessageBoxProps = {
   text: string
+  /** In one line beside a title, without a frame. */
+  inline?: boolean
   /** The country of that number is asked for below. */
   countryBelow?: boolean
 }
 
 /** The one box: a number, a sender or a bundle's id, in whatever spelling. Give it a `key` of what it begins with. */
-export function MessageBox({ text: first, countryBelow = false }: MessageBoxProps) {
+export function MessageBox({ text: first, inline = false, countryBelow = false }: MessageBoxProps) {
   const t = useText(messagesText)
   const navigate = useNavigate()
   const [text, setText] = useState(first)
@@ -38,9 +41,17 @@ export function MessageBox({ text: first, countryBelow = false }: MessageBoxProp
       aria-label={t.find}
       onSubmit={submit}
       noValidate
-      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4"
+      className={classNames(
+        'flex flex-wrap items-start gap-y-3',
+        inline ? 'gap-x-2' : 'gap-x-4 rounded-lg border border-line bg-surface p-4',
+      )}
     >
-      <Field label={t.box} error={refused ? t.nothing : undefined} className="min-w-64 flex-1">
+      <Field
+        label={t.box}
+        hideLabel={inline}
+        error={refused ? t.nothing : undefined}
+        className={inline ? 'w-64' : 'min-w-64 flex-1'}
+      >
         <Input
           type="search"
           value={text}
@@ -52,7 +63,7 @@ export function MessageBox({ text: first, countryBelow = false }: MessageBoxProp
         />
       </Field>
       {isNational(text) && !(countryBelow && text === first) ? <DefaultCountry className="w-64" /> : null}
-      <Button type="submit" variant="primary" className="mt-6">
+      <Button type="submit" variant={inline ? 'secondary' : 'primary'} className={inline ? undefined : 'mt-6'}>
         {t.find}
       </Button>
     </form>

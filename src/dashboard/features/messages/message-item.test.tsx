@@ -31,28 +31,34 @@ const full: Message = {
   ],
 }
 
-type Shown = { first?: boolean; severalForms?: boolean; usual?: number }
+type Shown = { severalForms?: boolean; usual?: number }
 
-function show(message: Message, { first = true, severalForms = false, ...usual }: Shown = {}) {
+function show(message: Message, { severalForms = false, ...usual }: Shown = {}) {
   timeZone.set('UTC')
   const [found] = mergeMessages([{ form: 'digits', rows: [{ ok: true, value: message }] }])
   if (!found?.ok) throw new Error('no message')
-  return renderApp(<MessageItem found={found.value} {...{ first, severalForms, ...usual }} />, {
+  return renderApp(<MessageItem found={found.value} first {...{ severalForms, ...usual }} />, {
     fetch: () => Response.json({}),
   })
+}
+
+async function showDetails(message: Message, shown?: Shown) {
+  const { user } = show(message, shown)
+  await user.click(screen.getByRole('button', { name: 'Details', expanded: false }))
 }
 
 const facts = () =>
   screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 const plain = (texts: string[]) => texts.map(text => text.replaceAll('\u00a0', ' '))
 
-it('the details hold every fact, and what can be copied', () => {
-  show(full)
+it('the details hold every fact, and what can be copied', async () => {
+  await showDetails(full)
+  await screen.findAllByText(/Telia \(240 01\)/)
   expect(plain(facts())).toEqual([
     'Segments: 2',
     'Encoding: UCS-2 (2)',
     'Price: SEK 0.50',
-    'Operator (MCC, MNC): 240 01',
+    'Operator (MCC, MNC): Telia (240 01)',
     'Priority: High (2)',
     'Type: SMS (1)',
     'Direction: Direction 1',
@@ -65,11 +71,11 @@ it('the details hold every fact, and what can be copied', () => {
   for (const name of ['Reference', 'Message ID', 'Batch ID', 'Owner', 'text', 'summary']) {
     expect(screen.getByRole('button', { name: `Copy: ${name}` })).toBeDefined()
   }
-  expect(screen.getByText('2 segments · UCS-2 (2) · SEK 0.50 · 240 01')).toBeDefined()
+  expect(screen.getByText('2 segments · UCS-2 (2) · SEK 0.50 · Telia (240 01)')).toBeDefined()
 })
 
-it('what is said of it comes first, and every fact is folded', () => {
-  show(full)
+it('what is said of it comes first, and every fact is folded', async () => {
+  await showDetails(full)
   const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(heads).toEqual(['Tell the caller', 'Status history'])
   const folded = screen.getByText('All details').closest('details')
@@ -77,11 +83,10 @@ it('what is said of it comes first, and every fact is folded', () => {
   expect(within(folded as HTMLElement).getAllByRole('term')).toHaveLength(12)
 })
 
-it('a message that was paid back says so beside its price', () => {
-  show({ ...full, statuses: [...(full.statuses ?? []), { code: 104, created: '2026-11-20T10:00:09Z' }] })
-  expect(screen.getByText(/SEK\s0\.50 · refunded · 240 01/)).toBeDefined()
+it('a message that was paid back says so beside its price', async () => {
+  await showDetails({ ...full, statuses: [...(full.statuses ?? []), { code: 104, created: '2026-11-20T10:00:09Z' }] })
+  expect(screen.getByText(/SEK\s0\.50 · refunded · /)).toBeDefined()
   expect(plain(facts())).toContain('Price: SEK 0.50 · refunded')
-  expect(screen.getByText(/Refunded, SEK\s0\.50 \(code 104\)\./)).toBeDefined()
 })
 
 it('the numbers of a message are no codes', () => {
@@ -90,8 +95,8 @@ it('the numbers of a message are no codes', () => {
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
-it('a message of which nothing is given says so, and offers nothing to copy', () => {
-  show({})
+it('a message of which nothing is given says so, and offers nothing to copy', async () => {
+  await showDetails({})
   const present = facts().filter(fact => !fact.endsWith(': Not given'))
   expect(present).toEqual([])
   expect(facts()).toHaveLength(12)
@@ -102,8 +107,8 @@ it('a message of which nothing is given says so, and offers nothing to copy', ()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('the timeline is in the order of time, with what passed between and what each flag means', () => {
-  show(full)
+it('the timeline is in the order of time, with what passed between and what each flag means', async () => {
+  await showDetails(full)
   const steps = within(screen.getByRole('list', { name: 'Status history' })).getAllByRole('listitem')
   const [first, second, third] = steps.map(step => step.textContent)
   expect(first).toMatch(/^Sending 110.*10:00:00interim \(0\)$/)
@@ -112,8 +117,8 @@ it('the timeline is in the order of time, with what passed between and what each
   expect(screen.queryByText(/No final status/)).toBeNull()
 })
 
-it('an unfinished message says so above its details and below its timeline', () => {
-  show({ ...full, statuses: [{ code: 110, created: ago(minute) }, { duration: 7 }] })
+it('an unfinished message says so above its details and below its timeline', async () => {
+  await showDetails({ ...full, statuses: [{ code: 110, created: ago(minute) }, { duration: 7 }] })
   expect(screen.getByText('No final status')).toBeDefined()
   expect(screen.getByText(/It may still change/)).toBeDefined()
   const steps = within(screen.getByRole('list', { name: 'Status history' })).getAllByRole('listitem')
@@ -123,15 +128,19 @@ it('an unfinished message says so above its details and below its timeline', () 
 const [minute, day] = [60_000, 86_400_000]
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
-it('a message that was on its way 57 days ago is neither to be waited for nor expected to change', () => {
-  show({ ...full, statuses: [{ code: 111, created: ago(57 * day) }] })
-  expect(screen.getByText(/No news for 57 d: waiting seldom helps/)).toBeDefined()
+it('a message that was on its way 57 days ago is neither to be waited for nor expected to change', async () => {
+  await showDetails({ ...full, statuses: [{ code: 111, created: ago(57 * day) }] })
+  expect(screen.getByText('Sent 57 days ago and not confirmed. This is unusual.')).toBeDefined()
+  expect(screen.getByText(/Waiting seldom helps/)).toBeDefined()
   expect(screen.queryByText(/wait before sending again|It may still change/)).toBeNull()
 })
 
-it('a message that takes longer than others of its operator is not to be waited for', () => {
+it('a message that takes longer than others of its operator is not to be waited for', async () => {
   show({ ...full, statuses: [{ code: 113, created: ago(10 * minute) }] }, { usual: 12_000 })
-  expect(screen.getByText(/No news for 10 min, usual is 12 s: waiting seldom helps/)).toBeDefined()
+  expect(
+    await screen.findByText('Sent 10 minutes ago and not confirmed. Unusual: mostly 12 seconds with Telia.'),
+  ).toBeDefined()
+  expect(screen.getByText(/Waiting seldom helps/)).toBeDefined()
 })
 
 it.each([
@@ -143,25 +152,28 @@ it.each([
       { code: 110, duration: 0, created: '2026-11-20T10:00:09Z' },
     ],
   ],
-])('no step is called final beside "No final status": %s', (_, statuses) => {
-  show({ ...full, statuses })
+])('no step is called final beside "No final status": %s', async (_, statuses) => {
+  await showDetails({ ...full, statuses })
   expect(screen.getByText('No final status')).toBeDefined()
   const steps = within(screen.getByRole('list', { name: 'Status history' })).getAllByRole('listitem')
   expect(steps[0]?.textContent).toMatch(/duration 1$/)
 })
 
-it('no step is called interim where the message ended with it', () => {
-  show({ ...full, statuses: [{ code: 201, duration: 0, created: '2026-11-20T10:00:00Z' }] })
+it('no step is called interim where the message ended with it', async () => {
+  await showDetails({ ...full, statuses: [{ code: 201, duration: 0, created: '2026-11-20T10:00:00Z' }] })
   expect(screen.queryByText(/interim/)).toBeNull()
 })
 
-it('the details of all but the first are behind a button', async () => {
-  const { user } = show(full, { first: false })
-  expect(screen.queryByText('Tell the caller')).toBeNull()
+it('the details open and close, and the sentence has no code and no price', async () => {
+  const { user } = show(full)
+  expect(screen.getByText(/^We sent it/).textContent).toBe(
+    'We sent it on 20 Nov 2026 at 10:00; the phone confirmed it 3 seconds later.',
+  )
+  expect(screen.queryByText(/201|SEK|segment/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Details', expanded: false }))
-  expect(screen.getByText('Tell the caller')).toBeDefined()
+  expect(screen.getByText('Status history')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Hide details', expanded: true }))
-  expect(screen.queryByText('Tell the caller')).toBeNull()
+  expect(screen.queryByText('Status history')).toBeNull()
 })
 
 it('codes in the text are hidden until they are asked for', async () => {
@@ -174,7 +186,7 @@ it('codes in the text are hidden until they are asked for', async () => {
 it.each([
   [true, 1],
   [false, 0],
-])('which form found it is said only where several were asked for: %s', (severalForms, times) => {
-  show(full, { severalForms })
+])('which form found it is said only where several were asked for: %s', async (severalForms, times) => {
+  await showDetails(full, { severalForms })
   expect(facts().filter(fact => fact === 'Found as: Digits only')).toHaveLength(times)
 })

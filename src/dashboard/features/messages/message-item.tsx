@@ -3,11 +3,12 @@ import { Link, useParams } from 'react-router-dom'
 import { currencyCode } from '#contract/codes/code-tables'
 import { maskCodes } from '#contract/codes/mask-codes'
 import { isSameParticipant } from '#contract/numbers/same-number'
+import { isNumberLike } from '#contract/numbers/written-number'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type CodeDictionary, codedWords } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller, useCodeReason } from '#dashboard/parts/codes/code-label'
-import { isOverdue } from '#dashboard/parts/codes/code-reasons'
+import { isOverdue, type Waiting } from '#dashboard/parts/codes/code-reasons'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { MaskedText } from '#dashboard/parts/codes/masking'
 import { type MessageRead } from '#dashboard/parts/codes/reveal-dialog'
@@ -17,7 +18,7 @@ import { HandOver } from '#dashboard/parts/messages/hand-over/hand-over'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { MessageTimeline } from '#dashboard/parts/messages/message-timeline'
 import { waitingOf } from '#dashboard/parts/messages/timeline'
-import { operatorCode, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
+import { operatorCode, useOperatorName, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
 import { paths } from '#dashboard/parts/paths'
 import { Time } from '#dashboard/parts/time/time'
 import { useNow } from '#dashboard/parts/time/use-now'
@@ -25,17 +26,18 @@ import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Badge } from '#dashboard/ui/badge'
+import { classNames } from '#dashboard/ui/class-names'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { RawText } from '#dashboard/ui/raw-text'
-import { spokenSummary } from './spoken-summary'
-import { conversationText } from './texts'
+import { callerAdvice, callerSentence } from './caller-sentence'
+import { callerText, conversationText } from './texts'
 import { type FoundMessage } from './use-conversation'
 
 type MessageItemProps = {
   found: FoundMessage
-  /** Its details show from the beginning. */
+  /** The newest: what is said of it is what somebody most likely came for. */
   first: boolean
   /** Somebody came for this one, and why it is this: it opens, comes into view and has the focus. */
   chosen?: ReactNode
@@ -47,20 +49,21 @@ type MessageItemProps = {
   read?: (() => Promise<MessageRead>) | undefined
 }
 
-/** One message of a conversation: where it stands and what it says; everything else behind a button. */
+/** One message of a conversation: what to say of it and what it says; codes, history, price and ids behind a button. */
 export function MessageItem({ found, first, chosen, severalForms, usual, read }: MessageItemProps) {
   const t = useText(messageText)
   const forms = useText(conversationText)
   const id = useId()
   const article = useRef<HTMLElement>(null)
-  const [begins] = useState(first)
   const [choice, setChoice] = useState<boolean>()
   const isChosen = chosen !== undefined
-  const open = choice ?? (begins || isChosen)
+  const open = choice ?? isChosen
   const [shown, setShown] = useState(false)
   const { message, timeline, wrong } = found
   const body = message.body ?? ''
   const own = [message.sender, message.recipient]
+  const now = useNow()
+  const waiting = waitingOf(timeline, { now, changed: message.modified, usual })
   useEffect(() => {
     if (!isChosen) return
     article.current?.scrollIntoView?.({ block: 'center' })
@@ -69,14 +72,14 @@ export function MessageItem({ found, first, chosen, severalForms, usual, read }:
   return (
     <article
       ref={article}
-      tabIndex={isChosen ? -1 : undefined}
+      tabIndex={-1}
       aria-labelledby={id}
-      className="border-b border-line last:border-b-0 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
+      className="scroll-my-16 border-b border-line last:border-b-0 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
     >
       {chosen}
       <div className="flex flex-col gap-1.5 px-4 py-3">
         <div id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusBadgeV2 code={timeline.standing} />
+          <StatusBadgeV2 code={timeline.standing} brief />
           {timeline.final ? null : <Badge tone="warning">{t.noFinal}</Badge>}
           <span className="min-w-0 wrap-anywhere">
             <Participant name={message.sender} absent={t.notGiven} /> <span aria-hidden="true">→</span>{' '}
@@ -87,32 +90,28 @@ export function MessageItem({ found, first, chosen, severalForms, usual, read }:
             <Time value={found.sent ?? message.modified} precision="dateTimeSeconds" absent={t.notGiven} />
           </span>
         </div>
+        <CallerLines found={found} leads={first || open} open={open} now={now} waiting={waiting} />
         <div className="flex items-start gap-2">
-          <p dir="auto" className="min-w-0 flex-1">
+          <p dir="auto" className="min-w-0 flex-1 text-muted">
             {body ? (
               <MaskedText text={body} own={own} shown={shown} onShownChange={setShown} read={read} />
             ) : (
               <span className="text-faint">{t.noText}</span>
             )}
           </p>
-          {body ? (
-            <span className="-my-1 -mr-1.5 flex">
-              <CopyButton value={shown ? body : maskCodes(body, own)} label={t.copyText} />
-            </span>
-          ) : null}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <MessageMeasures found={found} />
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-expanded={open}
-            onClick={() => setChoice(!open)}
-            className="-mr-2 ml-auto"
-          >
-            <Icon name={open ? 'chevronUp' : 'chevronDown'} />
-            {open ? t.hideDetails : t.details}
-          </Button>
+          <span className="-my-1 -mr-2 flex">
+            {body ? <CopyButton value={shown ? body : maskCodes(body, own)} label={t.copyText} /> : null}
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-expanded={open}
+              aria-keyshortcuts="o"
+              onClick={() => setChoice(!open)}
+            >
+              <Icon name={open ? 'chevronUp' : 'chevronDown'} />
+              {open ? t.hideDetails : t.details}
+            </Button>
+          </span>
         </div>
       </div>
       {wrong ? (
@@ -120,7 +119,9 @@ export function MessageItem({ found, first, chosen, severalForms, usual, read }:
           <RawDisclosure title={forms.someUnreadable({ n: Object.keys(wrong).length })} raw={wrong} />
         </div>
       ) : null}
-      {open ? <MessageDetails {...{ found, severalForms, usual }} /> : null}
+      {open ? (
+        <MessageDetails {...{ found, severalForms }} overdue={waiting !== undefined && isOverdue(waiting)} />
+      ) : null}
     </article>
   )
 }
@@ -136,6 +137,76 @@ function Participant({ name, absent }: { name: string | null | undefined; absent
   )
 }
 
+type CallerLinesProps = {
+  found: FoundMessage
+  /** The largest text of the page below its title. */
+  leads: boolean
+  open: boolean
+  now: Date
+  waiting: Waiting | undefined
+}
+
+/** The sentence for the telephone; of what did not arrive also why, and what to do. */
+function CallerLines({ found, leads, open, now, waiting }: CallerLinesProps) {
+  const t = useText(callerText)
+  const format = useFormat()
+  const reason = useCodeReason()
+  const operatorName = useOperatorName()
+  const { participant = '' } = useParams()
+  const { message, timeline } = found
+  const { recipient } = message
+  const facts = {
+    t,
+    format,
+    now,
+    waiting,
+    isCaller: recipient != null && isNumberLike(participant) && isSameParticipant(recipient, participant),
+    operator: operatorName(operatorCode(message)),
+    reasonOf: (code: number, since: Waiting | undefined) => reason('statusV2', code, since),
+  }
+  const sentence = callerSentence(found, facts)
+  const advice = open || timeline.state !== 'delivered' ? callerAdvice(found, facts) : undefined
+  return (
+    <div>
+      {leads ? <h3 className="label-text">{t.tell}</h3> : null}
+      <p className={classNames('flex items-start gap-2', leads && 'text-lg leading-7 font-medium')}>
+        <span className="min-w-0 wrap-anywhere">{sentence}</span>
+        <span className="-my-0.5 flex">
+          <CopyButton value={[sentence, advice].filter(Boolean).join(' ')} label={t.copy} shortcut="c" />
+        </span>
+      </p>
+      {advice ? <p className="max-w-prose">{advice}</p> : null}
+    </div>
+  )
+}
+
+type MessageDetailsProps = {
+  found: FoundMessage
+  /** The number was searched for in several forms, so that it matters which of them found the message. */
+  severalForms: boolean
+  overdue: boolean
+}
+
+/** Behind a message: its history, and folded every fact there is. */
+function MessageDetails({ found, severalForms, overdue }: MessageDetailsProps) {
+  const t = useText(messageText)
+  const { participant = '' } = useParams()
+  const { id } = found.message
+  return (
+    <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+      <MessageMeasures found={found} />
+      <section>
+        <h3 className="label-text mb-1">{t.timeline}</h3>
+        <MessageTimeline timeline={found.timeline} overdue={overdue} />
+      </section>
+      <HandOver subject={found} path={id ? paths.conversation(participant, { m: id }) : undefined} />
+      <Disclosure summary={t.facts}>
+        <MessageFacts found={found} severalForms={severalForms} />
+      </Disclosure>
+    </div>
+  )
+}
+
 function MessageMeasures({ found: { message, timeline } }: { found: FoundMessage }) {
   const t = useText(messageText)
   const label = useCodeLabeller()
@@ -148,53 +219,11 @@ function MessageMeasures({ found: { message, timeline } }: { found: FoundMessage
     price == null ? undefined : format.money(price, currency ? currencyCode(currency) : ''),
     timeline.refunded ? t.refunded : undefined,
     operatorWords(operatorCode(message)),
-  ]
-  return <span>{measures.filter(Boolean).join(' · ')}</span>
+  ].filter(Boolean)
+  return measures.length > 0 ? <p className="text-sm text-muted">{measures.join(' · ')}</p> : null
 }
 
-type MessageDetailsProps = {
-  found: FoundMessage
-  /** The number was searched for in several forms, so that it matters which of them found the message. */
-  severalForms: boolean
-  /** How long messages of its operator take as a rule, in milliseconds. */
-  usual?: number | undefined
-}
-
-/** Behind a message: a sentence for the telephone, its history, and folded every fact there is. */
-function MessageDetails({ found, severalForms, usual }: MessageDetailsProps) {
-  const t = useText(messageText)
-  const label = useCodeLabeller()
-  const format = useFormat()
-  const statusWords = (code: number) => label('statusV2', code)
-  const reason = useCodeReason()
-  const now = useNow()
-  const waiting = waitingOf(found.timeline, { now, changed: found.message.modified, usual })
-  const reasonOf = (code: number) => reason('statusV2', code, waiting)
-  const { participant = '' } = useParams()
-  const { id } = found.message
-  const summary = spokenSummary(found, { t, format, statusWords, reasonOf })
-  return (
-    <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
-      <section>
-        <h3 className="label-text mb-1">{t.summary}</h3>
-        <p className="flex max-w-prose items-start gap-2">
-          <span className="min-w-0 flex-1 wrap-anywhere">{summary}</span>
-          <CopyButton value={summary} label={t.copySummary} />
-        </p>
-      </section>
-      <section>
-        <h3 className="label-text mb-1">{t.timeline}</h3>
-        <MessageTimeline timeline={found.timeline} overdue={waiting !== undefined && isOverdue(waiting)} />
-      </section>
-      <HandOver subject={found} path={id ? paths.conversation(participant, { m: id }) : undefined} />
-      <Disclosure summary={t.facts}>
-        <MessageFacts found={found} severalForms={severalForms} />
-      </Disclosure>
-    </div>
-  )
-}
-
-function MessageFacts({ found, severalForms }: Omit<MessageDetailsProps, 'usual'>) {
+function MessageFacts({ found, severalForms }: Omit<MessageDetailsProps, 'overdue'>) {
   const t = useText(messageText)
   const forms = useText(conversationText)
   const { message, timeline, foundBy } = found

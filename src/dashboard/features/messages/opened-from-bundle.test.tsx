@@ -71,9 +71,9 @@ it('without the text of the row, such as in a link, it opens on the nearest time
   expect(await text()).toBe('Order 31')
 })
 
-it('a conversation that is opened by itself opens on its newest message', async () => {
+it('a conversation that is opened by itself begins with its newest message', async () => {
   open(`/messages/conversations/${encodeURIComponent(number)}`)
-  expect(await text()).toBe('Order 44')
+  expect((await screen.findAllByRole('article'))[0]?.textContent).toContain('Order 44')
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10))
   expect(screen.queryByText(/Opened from/)).toBeNull()
 })

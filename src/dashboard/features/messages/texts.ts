@@ -55,7 +55,7 @@ export const conversationText = catalogue({
     noCountry: 'Choose the country first. Nothing was searched.',
     sender: 'A name, not a number',
     searchOther: 'Search again',
-    facts: 'Contacts and search',
+    facts: 'Contacts and times',
     searchedAs: 'Searched as',
     searchedAsHelp: 'Accounts store numbers in different ways. All of them are searched; each message shows once.',
     typed: 'As typed',
@@ -129,7 +129,7 @@ export const conversationText = catalogue({
     noCountry: 'Välj landet först. Inget har sökts.',
     sender: 'Ett namn, inte ett nummer',
     searchOther: 'Sök igen',
-    facts: 'Kontakter och sökning',
+    facts: 'Kontakter och tider',
     searchedAs: 'Sökt som',
     searchedAsHelp: 'Konton sparar nummer på olika sätt. Alla söks, och varje meddelande visas en gång.',
     typed: 'Som skrivet',
@@ -266,5 +266,59 @@ export const readBackText = catalogue({
     nearestNone: 'Inget meddelande har en tid.',
     hidden: 'Filtret döljer det.',
     showHidden: 'Visa alla meddelanden',
+  },
+})
+
+type Time = { time: string }
+type At = { at: string }
+type Phone = { isCaller: boolean }
+
+/** Words of what is said to whoever calls about a message. */
+export const callerText = catalogue({
+  en: {
+    tell: 'Tell the caller',
+    copy: 'summary',
+    at: (p: Time) => `at ${p.time}`,
+    yesterday: (p: Time) => `yesterday at ${p.time}`,
+    onDay: (p: Time & { day: string }) => `on ${p.day} at ${p.time}`,
+    delivered: (p: Phone & At & { later: string | undefined }) =>
+      `We sent it ${p.at}; ${p.isCaller ? 'your' : 'the'} phone confirmed it ${p.later ? `${p.later} later` : 'at once'}.`,
+    confirmedAt: (p: Phone & At) => `${p.isCaller ? 'Your' : 'The'} phone confirmed it ${p.at}.`,
+    confirmed: (p: Phone) => `${p.isCaller ? 'Your' : 'The'} phone has confirmed it.`,
+    notDelivered: (p: At) => `We tried ${p.at}, but it was not delivered.`,
+    notDeliveredUnknown: 'It was not delivered.',
+    waiting: (p: { age: string }) => `Sent ${p.age} ago and not confirmed.`,
+    waitingNow: 'Sent just now and not confirmed yet.',
+    waitingUnknown: 'Not confirmed, and it is not known when it was sent.',
+    unusual: 'This is unusual.',
+    unusualMostly: (p: { usual: string; operator: string }) => `Unusual: mostly ${p.usual} with ${p.operator}.`,
+    thisOperator: 'this operator',
+    unclear: (p: At) => `We sent it ${p.at}. Whether it arrived is not known.`,
+    unclearUnknown: 'Whether it arrived is not known.',
+    overdueAdvice: 'Waiting seldom helps, and sending again may make two.',
+    noReason: (p: { code: number }) => `The service gives no reason (code ${p.code}).`,
+  },
+  sv: {
+    tell: 'Säg till den som ringer',
+    copy: 'sammanfattningen',
+    at: (p: Time) => `kl. ${p.time}`,
+    yesterday: (p: Time) => `i går kl. ${p.time}`,
+    onDay: (p: Time & { day: string }) => `den ${p.day} kl. ${p.time}`,
+    delivered: (p: Phone & At & { later: string | undefined }) =>
+      `Vi skickade det ${p.at}; ${p.isCaller ? 'din telefon' : 'telefonen'} bekräftade det ${p.later ? `${p.later} senare` : 'direkt'}.`,
+    confirmedAt: (p: Phone & At) => `${p.isCaller ? 'Din telefon' : 'Telefonen'} bekräftade det ${p.at}.`,
+    confirmed: (p: Phone) => `${p.isCaller ? 'Din telefon' : 'Telefonen'} har bekräftat det.`,
+    notDelivered: (p: At) => `Vi försökte ${p.at}, men det kom inte fram.`,
+    notDeliveredUnknown: 'Det kom inte fram.',
+    waiting: (p: { age: string }) => `Skickat för ${p.age} sedan och inte bekräftat.`,
+    waitingNow: 'Skickat alldeles nyss och inte bekräftat än.',
+    waitingUnknown: 'Inte bekräftat, och det är okänt när det skickades.',
+    unusual: 'Det är ovanligt.',
+    unusualMostly: (p: { usual: string; operator: string }) => `Ovanligt: oftast ${p.usual} med ${p.operator}.`,
+    thisOperator: 'operatören',
+    unclear: (p: At) => `Vi skickade det ${p.at}. Om det kom fram är okänt.`,
+    unclearUnknown: 'Om det kom fram är okänt.',
+    overdueAdvice: 'Att vänta hjälper sällan, och skickas det igen kan det bli två.',
+    noReason: (p: { code: number }) => `Tjänsten ger inget skäl (kod ${p.code}).`,
   },
 })

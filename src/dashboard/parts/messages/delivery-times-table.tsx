@@ -27,13 +27,13 @@ export function DeliveryTimesTable({ times }: { times: readonly DeliveryTime[] }
         cells: [
           operator ? operatorWords(operator) : t.notGiven,
           format.number(n),
-          <Whole key="p50">{elapsedText(words, format, p50)}</Whole>,
-          <Whole key="p95">{elapsedText(words, format, p95)}</Whole>,
+          withUnits(elapsedText(words, format, p50)),
+          withUnits(elapsedText(words, format, p95)),
         ],
       }))}
     />
   )
 }
 
-/** A length of time reads in one line. */
-const Whole = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>
+/** A number stays with its unit; between "4 h" and "57 min" the line may break, so that the table fits its card. */
+const withUnits = (elapsed: string) => elapsed.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0')

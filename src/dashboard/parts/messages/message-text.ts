@@ -1,6 +1,6 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words of one message, its timeline and what is said of it aloud. */
+/** Words of one message and its timeline. */
 export const messageText = catalogue({
   en: {
     delivered: 'Delivered',
@@ -33,8 +33,6 @@ export const messageText = catalogue({
     minutes: (p: { m: number; s: number }) => (p.s > 0 ? `${p.m} min ${p.s} s` : `${p.m} min`),
     hours: (p: { h: number; m: number }) => (p.m > 0 ? `${p.h} h ${p.m} min` : `${p.h} h`),
     days: (p: { d: number; h: number }) => (p.h > 0 ? `${p.d} d ${p.h} h` : `${p.d} d`),
-    summary: 'Tell the caller',
-    copySummary: 'summary',
     facts: 'All details',
     refunded: 'refunded',
     segments: 'Segments',
@@ -55,27 +53,6 @@ export const messageText = catalogue({
     code: 'Status code',
     text: 'Text',
     currency: 'Currency',
-    spokenTime: (p: { time: string }) => `, ${p.time}`,
-    spokenUnknownTime: ', time unknown',
-    spokenSent: (p: { time: string; sender: string; recipient: string }) =>
-      `Sent from ${p.sender} to ${p.recipient}${p.time}.`,
-    spokenDelivered: (p: { code: number }) => `Delivered to the handset (code ${p.code}).`,
-    spokenDeliveredIn: (p: { code: number; elapsed: string; time: string }) =>
-      `Delivered to the handset ${p.elapsed} later, ${p.time} (code ${p.code}).`,
-    spokenNotDelivered: (p: { words: string; code: number; time: string }) =>
-      `Not delivered: ${p.words} (code ${p.code})${p.time}.`,
-    spokenInProgress: (p: { words: string; code: number; time: string }) =>
-      `Not final yet. Latest status: ${p.words} (code ${p.code})${p.time}.`,
-    spokenUnclear: (p: { code: number; time: string }) =>
-      `Status unknown: code ${p.code}${p.time} has no known meaning.`,
-    spokenNothing: 'No status given, so the outcome is unknown.',
-    spokenCharged: (p: { price: string }) => `Charged ${p.price}.`,
-    spokenPrice: (p: { price: string }) => `Price ${p.price}.`,
-    spokenRefunded: 'Refunded (code 104).',
-    spokenRefundedOf: (p: { price: string }) => `Refunded, ${p.price} (code 104).`,
-    spokenAt: (p: { time: string }) => `, ${p.time}`,
-    someone: 'an unknown sender',
-    somebody: 'an unknown recipient',
   },
   sv: {
     delivered: 'Levererat',
@@ -108,8 +85,6 @@ export const messageText = catalogue({
     minutes: (p: { m: number; s: number }) => (p.s > 0 ? `${p.m} min ${p.s} s` : `${p.m} min`),
     hours: (p: { h: number; m: number }) => (p.m > 0 ? `${p.h} tim ${p.m} min` : `${p.h} tim`),
     days: (p: { d: number; h: number }) => (p.h > 0 ? `${p.d} d ${p.h} tim` : `${p.d} d`),
-    summary: 'Säg till den som ringer',
-    copySummary: 'sammanfattningen',
     facts: 'Alla detaljer',
     refunded: 'återbetalt',
     segments: 'Segment',
@@ -130,26 +105,5 @@ export const messageText = catalogue({
     code: 'Statuskod',
     text: 'Text',
     currency: 'Valuta',
-    spokenTime: (p: { time: string }) => `, ${p.time}`,
-    spokenUnknownTime: ', okänd tid',
-    spokenSent: (p: { time: string; sender: string; recipient: string }) =>
-      `Skickat från ${p.sender} till ${p.recipient}${p.time}.`,
-    spokenDelivered: (p: { code: number }) => `Levererat till telefonen (kod ${p.code}).`,
-    spokenDeliveredIn: (p: { code: number; elapsed: string; time: string }) =>
-      `Levererat till telefonen ${p.elapsed} senare, ${p.time} (kod ${p.code}).`,
-    spokenNotDelivered: (p: { words: string; code: number; time: string }) =>
-      `Inte levererat: ${p.words} (kod ${p.code})${p.time}.`,
-    spokenInProgress: (p: { words: string; code: number; time: string }) =>
-      `Inte slutligt än. Senaste status: ${p.words} (kod ${p.code})${p.time}.`,
-    spokenUnclear: (p: { code: number; time: string }) =>
-      `Okänd status: kod ${p.code}${p.time} har ingen känd innebörd.`,
-    spokenNothing: 'Ingen status angiven, så utfallet är okänt.',
-    spokenCharged: (p: { price: string }) => `Debiterat ${p.price}.`,
-    spokenPrice: (p: { price: string }) => `Pris ${p.price}.`,
-    spokenRefunded: 'Återbetalt (kod 104).',
-    spokenRefundedOf: (p: { price: string }) => `Återbetalt, ${p.price} (kod 104).`,
-    spokenAt: (p: { time: string }) => `, ${p.time}`,
-    someone: 'en okänd avsändare',
-    somebody: 'en okänd mottagare',
   },
 })

@@ -39,6 +39,12 @@ export function useOperatorWords(): OperatorWords {
   return useMemo(() => wordsBy(data?.operators), [data])
 }
 
+/** The name alone, for a sentence; undefined where none is known. */
+export function useOperatorName(): (code: string) => string | undefined {
+  const { data } = useQuery(namesQuery)
+  return code => getOwn(data?.operators, code)
+}
+
 /** What the country of an MCC is called, with the MCC. */
 export function useCountryWords(): OperatorWords {
   const { data } = useQuery(namesQuery)

@@ -19,10 +19,12 @@ type CopyButtonProps = {
   label: string
   /** What the button says, where it is not a small one beside what it copies; what came of it shows beside it. */
   words?: string
+  /** The key that presses it. */
+  shortcut?: string
 }
 
 /** Puts a value on the clipboard and says whether that worked. */
-export function CopyButton({ value, label, words }: CopyButtonProps) {
+export function CopyButton({ value, label, words, shortcut }: CopyButtonProps) {
   const t = useText(copyText)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
@@ -55,7 +57,15 @@ export function CopyButton({ value, label, words }: CopyButtonProps) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" square aria-label={name} title={name} onClick={copy}>
+      <Button
+        variant="ghost"
+        size="sm"
+        square
+        aria-label={name}
+        aria-keyshortcuts={shortcut}
+        title={shortcut ? `${name} (${shortcut})` : name}
+        onClick={copy}
+      >
         <Icon name={icon} className={outcome === 'failed' ? 'text-danger' : undefined} />
       </Button>
       <span role="status">{outcome ? <VisuallyHidden>{t[outcome]}</VisuallyHidden> : null}</span>
