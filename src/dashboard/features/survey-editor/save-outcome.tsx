@@ -8,10 +8,8 @@ import { surveyQueries } from '#dashboard/api/surveys'
 import { putWriteAside } from '#dashboard/api/writes'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
-import { DifferenceList } from '#dashboard/parts/document/difference-list'
-import { OutcomePlace } from '#dashboard/parts/document/outcome-place'
-import { SaveReport } from '#dashboard/parts/document/save-report'
-import { ValueText } from '#dashboard/parts/document/value-text'
+import { DifferenceList, ValueText } from '#dashboard/parts/document/differences'
+import { OutcomePlace, SaveReport } from '#dashboard/parts/document/save-report'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -26,7 +24,7 @@ import { partOf, type SaveTarget } from './save-survey'
 export function SaveOutcome({ target }: { target: SaveTarget }) {
   const t = useText(editorText)
   const nameOf = useMemberName()
-  const { saving, state } = useEditor()
+  const { id, saving, state } = useEditor()
   const news = saving.saveStatus.get(target)
   if (!news) return null
   const { result, key, edits = [], done = 0, all = 0, last = '' } = news
@@ -53,6 +51,7 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
     <SaveReport
       words={t}
       nameOf={nameOf}
+      thing={`survey:${id}`}
       result={result}
       head={stopped}
       // They are told here too: the field that they are about may be behind another tab.

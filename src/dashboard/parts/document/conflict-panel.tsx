@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Comparison, Conflict } from '#contract/document/compare'
 import type { Edit } from '#contract/document/edits'
+import { activityQueries } from '#dashboard/api/activity'
+import { catalogue } from '#dashboard/i18n/catalogue'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Notice } from '#dashboard/ui/state/notice'
-import { DifferenceList } from './difference-list'
+import { DifferenceList, ValueText } from './differences'
 import type { NameOf, SaveWords } from './document-text'
-import { LastChange } from './last-change'
-import { ValueText } from './value-text'
 
 type Side = 'mine' | 'theirs'
 
@@ -104,4 +107,18 @@ function ConflictChoice({ words, nameOf, choiceOf, conflict, chosen, onChoose }:
       />
     </section>
   )
+}
+
+const text = catalogue({
+  en: { last: (p: { name: string; time: string }) => `Last changed here by ${p.name}, ${p.time}.` },
+  sv: { last: (p: { name: string; time: string }) => `Senast ändrad här av ${p.name}, ${p.time}.` },
+})
+
+/** Who last changed a thing, `contact:4f2…`, with this product, and when. Nothing where it is not known. */
+export function LastChange({ thing }: { thing: string }) {
+  const t = useText(text)
+  const format = useFormat()
+  const { data } = useQuery(activityQueries.lastChange(thing))
+  if (!data?.change) return null
+  return <p>{t.last({ name: data.change.name, time: format.dateTime(data.change.at) })}</p>
 }

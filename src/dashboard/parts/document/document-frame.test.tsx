@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { DocumentFrame } from './document-frame'
-import { OutcomePlace } from './outcome-place'
 import { SaveBar } from './save-bar'
+import { OutcomePlace } from './save-report'
 
 const words = { save: 'Save', discard: 'Discard' }
 

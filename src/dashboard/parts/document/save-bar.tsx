@@ -1,10 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
-import { useClearOfBar } from './clear-of-bar'
-import { useSaveKeys } from './save-keys'
-import { SaveStatus } from './save-status'
+import { Icon } from '#dashboard/ui/icon'
 
 type SaveBarProps = {
   words: { save: string; discard: string }
@@ -95,4 +93,112 @@ export function SaveBar({ words, done, status, dirty, busy, disabled, onSave, on
       </div>
     </div>
   )
+}
+
+type SaveStatusProps = {
+  /** What the last save did, where all of it was done: `doneWord`. */
+  done: string | undefined
+  children?: ReactNode
+}
+
+/** That something was saved, and what is not. It can take the focus from a button that saved and is gone. */
+export function SaveStatus({ done, children }: SaveStatusProps) {
+  return (
+    <p role="status" data-save-status tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {done === undefined ? null : (
+        <span className="inline-flex items-center gap-1.5 font-medium text-success">
+          <Icon name="check" />
+          {done}
+        </span>
+      )}
+      {children}
+    </p>
+  )
+}
+
+const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 's' || key === 'Enter')
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
+
+/** Ctrl+S and Ctrl+Enter (⌘ on Apple's machines) call `onSave`, wherever on the page. Keys inside a dialog are the dialog's. */
+export function useSaveKeys(onSave: (() => void) | undefined): void {
+  const latest = useRef(onSave)
+  useEffect(() => {
+    latest.current = onSave
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return
+      if (!isSaveKey(event) || isInDialog(event.target) || !latest.current) return
+      event.preventDefault()
+      if (!event.repeat) latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+const gap = 12
+/** The header of a narrow page stays above what is scrolled. */
+const header = 56
+
+/** How far the page has to go up for the focused field to be clear of the bar, with its own head still in view. */
+function hiddenBy(bar: HTMLElement, field: Element): number {
+  const over = bar.getBoundingClientRect()
+  const { top, bottom, left, right } = field.getBoundingClientRect()
+  const apart = right <= over.left || left >= over.right || top >= over.bottom
+  return over.height === 0 || apart ? 0 : Math.min(bottom + gap - over.top, top - header)
+}
+
+/** While `over` the page, a bar at its foot hides no field that has the focus, however it came there. */
+export function useClearOfBar(bar: RefObject<HTMLElement | null>, over: boolean): void {
+  useEffect(() => {
+    const own = bar.current
+    if (!over || !own) return undefined
+    const root = document.documentElement
+    let pressed = false
+    let frame = 0
+    const clear = () => {
+      const field = document.activeElement
+      if (!field || field === document.body || own.contains(field) || field.contains(own)) return
+      if (field.closest('[role="dialog"], [role="alertdialog"]')) return
+      const hidden = hiddenBy(own, field)
+      if (hidden > 0) scrollBy(0, hidden)
+    }
+    // Nothing moves under a pointer that is down: its click would miss.
+    const later = () => {
+      cancelAnimationFrame(frame)
+      if (!pressed) frame = requestAnimationFrame(clear)
+    }
+    const down = () => {
+      pressed = true
+    }
+    const up = () => {
+      pressed = false
+      later()
+    }
+    // The browser's own scrolling to a field or to the caret keeps clear of it too.
+    const room = `${own.offsetHeight + 2 * gap}px`
+    root.style.scrollPaddingBottom = room
+    // Nor do notices stand on its buttons.
+    root.style.setProperty('--bar-room', room)
+    later()
+    document.addEventListener('focusin', later)
+    document.addEventListener('input', later)
+    document.addEventListener('pointerdown', down)
+    document.addEventListener('pointerup', up)
+    document.addEventListener('pointercancel', up)
+    return () => {
+      cancelAnimationFrame(frame)
+      root.style.scrollPaddingBottom = ''
+      root.style.removeProperty('--bar-room')
+      document.removeEventListener('focusin', later)
+      document.removeEventListener('input', later)
+      document.removeEventListener('pointerdown', down)
+      document.removeEventListener('pointerup', up)
+      document.removeEventListener('pointercancel', up)
+    }
+  }, [bar, over])
 }

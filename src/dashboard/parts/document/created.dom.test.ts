@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
-import { createdProof } from './created-proof'
+import { createdProof } from './created'
 
 const members = ['Name', 'Header', 'Ends', 'AllowAnonymous', 'Keyword'] as const
 const sent = { Name: 'Autumn', AllowAnonymous: false, Keyword: 'HOST', Ends: '2026-12-01T11:00:00Z' }

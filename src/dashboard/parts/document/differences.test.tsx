@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { UnlikeList } from './unlike-list'
-import { ValueText } from './value-text'
+import { UnlikeList, ValueText } from './differences'
 
 const shown = (value: unknown) => {
   cleanup()

@@ -1,0 +1,90 @@
+import type { Difference, Proof, Unlike } from '#contract/document/compare'
+import type { Path } from '#contract/document/members'
+import { useText } from '#dashboard/i18n/use-text'
+import { documentText, type NameOf } from './document-text'
+
+const longest = 600
+
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, undefined, 1))
+
+/** Pictures that a browser draws and that can hold nothing else. */
+const picture = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);/i
+
+/** A value as text, whatever it holds, never as markup; a picture that is in the value itself as one. */
+export function ValueText({ value }: { value: unknown }) {
+  const t = useText(documentText)
+  if (value === undefined || value === null) return <span className="text-faint">{t.absent}</span>
+  if (typeof value === 'boolean') return <span>{value ? t.on : t.off}</span>
+  const text = written(value)
+  if (picture.test(text)) {
+    return (
+      <img src={text} alt={t.picture} className="mt-1 max-h-16 max-w-40 rounded-sm border border-line object-contain" />
+    )
+  }
+  const cut = text.length > longest ? `${text.slice(0, longest)}…` : text
+  return (
+    <span dir="auto" className="block max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+      {cut === '' ? '""' : cut}
+    </span>
+  )
+}
+
+type DifferenceListProps = {
+  title: string
+  differences: readonly Difference[]
+  nameOf: NameOf
+  /** What the two values are called. */
+  names: readonly [before: string | undefined, after: string | undefined]
+}
+
+/** Places at which two documents differ, with both values. Nothing where there are none. */
+export function DifferenceList({ title, differences, nameOf, names: [before, after] }: DifferenceListProps) {
+  if (differences.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-sm font-medium text-ink">{title}</h3>
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {differences.map(({ path, ...values }) => (
+          <li key={path.join('\u0000')} className="grid gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[minmax(7rem,1fr)_2fr_2fr]">
+            <span className="font-medium wrap-anywhere">{nameOf(path)}</span>
+            <div className="min-w-0">
+              <span className="text-muted">{before}: </span>
+              <ValueText value={values.before} />
+            </div>
+            <div className="min-w-0">
+              <span className="text-muted">{after}: </span>
+              <ValueText value={values.after} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Sentence = (p: { name: string; sent: string; got: string }) => string
+
+type UnlikeListProps = {
+  proof: Proof
+  nameOf: NameOf
+  /** A sentence for each way in which something may have come back. */
+  words: Readonly<Partial<Record<Unlike['kind'], Sentence>>>
+  /** A value as people read it; as it is where absent. */
+  textOf?: (value: unknown, path: Path) => string
+}
+
+const inOneLine = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
+
+/** What came back otherwise than it was sent, a sentence each; nothing when everything came back as it was sent. */
+export function UnlikeList({ proof, nameOf, words, textOf = inOneLine }: UnlikeListProps) {
+  if (proof.length === 0) return null
+  return (
+    <ul className="list-disc pl-5 wrap-anywhere">
+      {proof.map(({ path, kind, before, after }) => (
+        <li key={path.join('\u0000')}>
+          {words[kind]?.({ name: nameOf(path), sent: textOf(before, path), got: textOf(after, path) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
