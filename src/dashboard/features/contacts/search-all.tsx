@@ -17,11 +17,10 @@ const askAt = 5000
 
 /** Whether a contact has the number, the address or the id that was typed. A part of an address is words. */
 function isExactly({ id, properties }: Contact, term: SearchTerm): boolean {
-  if (id === term.text) return true
   const { kind, text } = term
+  if (id === text) return true
   if (kind === 'number') return matchesTerm({ properties }, term)
-  const isText = (value: string | null) => value?.toLowerCase() === text.toLowerCase()
-  return kind === 'email' && Object.values(properties).some(isText)
+  return kind === 'email' && Object.values(properties).some(value => value?.toLowerCase() === text.toLowerCase())
 }
 
 /**
@@ -66,21 +65,11 @@ type SearchAllOptions = {
   rest: Rest
 }
 
-export type SearchAll = {
-  /** More contacts may be found. */
-  searching: boolean
-  state: 'searching' | 'asking' | 'stopped' | 'found'
-  loaded: number
-  error: Error | null
-  start: () => void
-  stop: () => void
-}
-
 /**
  * Reads the rest of the list for a text, unless exact queries found who is meant. It begins by itself once for each text,
  * and asks at 5,000 contacts. Undefined where all contacts are loaded, or nothing is searched.
  */
-export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: SearchAllOptions): SearchAll | undefined {
+export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: SearchAllOptions) {
   const subject = JSON.stringify([list, text])
   const [begun, setBegun] = useState<string>()
   const [allowed, setAllowed] = useState<string>()
@@ -112,9 +101,17 @@ export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: Searc
   }, [text])
   if (!isWanted) return undefined
   const searching = exact === 'pending' || begins || isRunning
+  const state: 'searching' | 'found' | 'asking' | 'stopped' = searching
+    ? 'searching'
+    : exact === 'found'
+      ? 'found'
+      : asks
+        ? 'asking'
+        : 'stopped'
   return {
+    /** More contacts may be found. */
     searching,
-    state: searching ? 'searching' : exact === 'found' ? 'found' : asks ? 'asking' : 'stopped',
+    state,
     loaded,
     error: rest.error,
     start: () => {
@@ -129,7 +126,7 @@ export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: Searc
 }
 
 /** How far the search has come, with a way to stop it or to go on. */
-export function SearchProgress({ state, loaded, error, start, stop }: SearchAll) {
+export function SearchProgress({ state, loaded, error, start, stop }: NonNullable<ReturnType<typeof useSearchAll>>) {
   const t = useText(contactsText)
   const format = useFormat()
   const n = format.number(loaded)

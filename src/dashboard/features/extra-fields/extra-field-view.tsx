@@ -20,21 +20,18 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { extraFieldsText } from './extra-fields-text'
 
-type Values = { Key: string; Value: string }
-
 /** Replaces an extra field (EP 11). No endpoint reads one, so the old values are not shown. */
 export function ExtraFieldView({ extra }: { extra: number }) {
   const t = useText(extraFieldsText)
   const [replaced, setReplaced] = useState<{ field: ExtraField; at: string }>()
-  const form = useContractForm<Values, ExtraFieldUpdate>({
+  const form = useContractForm<{ Key: string; Value: string }, ExtraFieldUpdate>({
     schema: ExtraFieldUpdate,
     defaultValues: { Key: '', Value: '' },
     toWire: values => ({ ID: extra, ...values }),
     draftKey: `extra-field/${extra}`,
   })
   const replace = useWrite('replaceExtraField', { form, onFound: answer => showSaved(answer) })
-  const send = (body: ExtraFieldUpdate) => replace.write({ path: { extra }, body })
-  const confirmed = useConfirmed(send)
+  const confirmed = useConfirmed((body: ExtraFieldUpdate) => replace.write({ path: { extra }, body }))
   const showSaved = (field: ExtraField) => {
     setReplaced({ field, at: new Date().toISOString() })
     void recordOpened('extra-field', extra, field.Key)
@@ -80,7 +77,12 @@ type ReplaceDialogProps = ConfirmProps<ExtraFieldUpdate> & { extra: number }
 /** Names the field, its new key and value, and its contact where a receipt tells. */
 function ReplaceDialog({ extra, wire, open, busy, confirm, cancel }: ReplaceDialogProps) {
   const t = useText(extraFieldsText)
-  const { contact, failure } = useContactWords(extra)
+  const format = useFormat()
+  const { receipts, failure } = useReceipts('replaceExtraField')
+  const [contact = t.contactUnknown] = receipts.flatMap(({ answer, at }) => {
+    const { ContactID: contact, ID } = isJsonObject(answer) ? answer : {}
+    return ID === extra && typeof contact === 'number' ? [t.contactOf({ contact, when: format.date(at) })] : []
+  })
   const bare = wire?.Key === ''
   const text = (value = '') =>
     value === '' ? (
@@ -93,9 +95,7 @@ function ReplaceDialog({ extra, wire, open, busy, confirm, cancel }: ReplaceDial
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={stays => {
-        if (!stays) cancel()
-      }}
+      onOpenChange={stays => !stays && cancel()}
       title={bare ? t.withoutKey({ extra }) : t.replaceTitle({ extra })}
       confirmLabel={bare ? t.withoutKeyDo : t.replaceDo}
       tone="danger"
@@ -107,7 +107,7 @@ function ReplaceDialog({ extra, wire, open, busy, confirm, cancel }: ReplaceDial
           items={[
             { key: 'key', label: t.key, value: text(wire?.Key) },
             { key: 'value', label: t.value, value: text(wire?.Value) },
-            { key: 'contact', label: t.contact, value: contact ?? t.contactUnknown },
+            { key: 'contact', label: t.contact, value: contact },
           ]}
         />
         {failure ? <ReceiptsUnread failure={failure} title={t.replacedUnread} /> : null}
@@ -115,19 +115,6 @@ function ReplaceDialog({ extra, wire, open, busy, confirm, cancel }: ReplaceDial
       </div>
     </ConfirmDialog>
   )
-}
-
-/** The contact of a field, from the receipt of an earlier replacement. */
-function useContactWords(extra: number) {
-  const t = useText(extraFieldsText)
-  const format = useFormat()
-  const { receipts, failure } = useReceipts('replaceExtraField')
-  for (const { answer, at } of receipts) {
-    const { ContactID: contact, ID } = isJsonObject(answer) ? answer : {}
-    if (ID === extra && typeof contact === 'number')
-      return { contact: t.contactOf({ contact, when: format.date(at) }), failure }
-  }
-  return { contact: undefined, failure }
 }
 
 export const page = pageView(ExtraFieldView)

@@ -33,27 +33,24 @@ export const groupQuery = (group: number) =>
   })
 
 function groupColumns(setting: GroupSetting): Column<GroupRow>[] {
-  const values = groupValues(setting)
   const t = groupsText[setting.locale]
-  return [
-    { ...values.name, width: 220 },
-    { ...values.firstName, hidden: true, width: 150 },
-    { ...values.lastName, hidden: true, width: 150 },
-    {
-      ...values.phone,
-      cell: ({ Phone: phone }) =>
-        phone ? (
-          <PageLink alwaysShowText to={paths.conversation(phone)} title={t.messagesOf({ phone })} className={linkClass}>
-            {phone}
-          </PageLink>
-        ) : null,
-      width: 150,
-    },
-    { ...values.email, width: 220 },
-    { ...values.organization, width: 160 },
-    { ...values.owner, hidden: true, width: 140 },
-    { ...values.id, align: 'end', width: 90 },
-  ]
+  const phoneCell = ({ Phone: phone }: GroupRow) =>
+    phone ? (
+      <PageLink alwaysShowText to={paths.conversation(phone)} title={t.messagesOf({ phone })} className={linkClass}>
+        {phone}
+      </PageLink>
+    ) : null
+  const looks: Record<string, Partial<Column<GroupRow>>> = {
+    name: { width: 220 },
+    firstName: { width: 150, hidden: true },
+    lastName: { width: 150, hidden: true },
+    phone: { width: 150, cell: phoneCell },
+    email: { width: 220 },
+    organization: { width: 160 },
+    owner: { width: 140, hidden: true },
+    id: { width: 90, align: 'end' },
+  }
+  return groupValues(setting).map(column => ({ ...column, ...looks[column.id] }))
 }
 
 /** EP 20 gives no id that EP 15 knows, so the link searches for the person. */

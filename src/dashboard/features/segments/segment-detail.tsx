@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { createdFromHex } from '#contract/object-id'
-import type { Row } from '#contract/reading/answer'
 import { getOwn } from '#contract/reading/json-object'
 import type { Segment } from '#contract/segments'
 import { contactQueries } from '#dashboard/api/contacts'
@@ -82,37 +81,25 @@ function Entries({ entries }: { entries: readonly string[] }) {
   )
 }
 
-type Rule = Pick<Segment, 'exclude' | 'properties'>
-
-/** The properties that a segment gives a value for. */
-const requiredOf = ({ properties }: Rule): Record<string, string> =>
-  Object.fromEntries(Object.entries(properties ?? {}).filter((pair): pair is [string, string] => pair[1] !== null))
-
-/** Only contacts that carry the label: a service may ignore the filter. */
-const withLabel = (rows: readonly Row<Contact>[], label: string) =>
-  rows.flatMap(row => (row.ok && row.value.labels?.includes(label) ? [row.value] : []))
-
-/** Whether the rest of a segment's rule holds for a contact. Values are compared without regard to case. */
-function fits({ labels, properties }: Contact, rule: Rule): boolean {
-  const required = Object.entries(requiredOf(rule))
-  return (
-    required.every(([name, value]) => getOwn(properties, name)?.toLowerCase() === value.toLowerCase()) &&
-    !labels?.some(each => rule.exclude?.includes(each))
-  )
-}
+type SampleProps = { label: string; rule: Pick<Segment, 'exclude' | 'properties'> }
 
 /** Some contacts with an included label for which the rest of the rule holds. */
-export function LabelSample({ label, rule }: { label: string; rule: Rule }) {
+export function LabelSample({ label, rule: { exclude, properties } }: SampleProps) {
   const t = useText(segmentsText)
   const format = useFormat()
-  const properties = requiredOf(rule)
-  const query = useQuery(contactQueries.first({ ...everyContact, labels: [label], properties }))
-  const also = [...pairsOf(properties), ...(rule.exclude ?? []).map(excluded => t.without({ label: excluded }))]
+  const required = Object.entries(properties ?? {}).filter((pair): pair is [string, string] => pair[1] !== null)
+  const filter = { ...everyContact, labels: [label], properties: Object.fromEntries(required) }
+  const query = useQuery(contactQueries.first(filter))
+  const also = [...pairsOf(filter.properties), ...(exclude ?? []).map(excluded => t.without({ label: excluded }))]
+  const holds = ({ labels, properties: values }: Contact) =>
+    required.every(([name, value]) => getOwn(values, name)?.toLowerCase() === value.toLowerCase()) &&
+    !labels?.some(each => exclude?.includes(each))
   return (
     <QueryPanel query={query} loading={<SkeletonRows rows={2} rowClass="h-8" label={t.looking} />}>
       {({ rows, next }) => {
-        const labelled = withLabel(rows, label)
-        const contacts = labelled.filter(contact => fits(contact, rule))
+        // A service may ignore the filter.
+        const labelled = rows.flatMap(row => (row.ok && row.value.labels?.includes(label) ? [row.value] : []))
+        const contacts = labelled.filter(holds)
         const more = next !== undefined
         const words = () => {
           if (contacts.length > 0) return t.matches({ label, n: contacts.length, more })

@@ -25,18 +25,23 @@ import { segmentsText } from './segments-text'
 type ListedSegment = { place: number; segment: Segment }
 
 function segmentColumns(t: (typeof segmentsText)[Locale]): Column<ListedSegment>[] {
-  const joined = (entries: readonly string[] | null | undefined) => entries?.join(', ')
+  const column = (
+    id: string,
+    header: string,
+    width: number,
+    value: (segment: Segment) => string | null | undefined,
+  ) => ({
+    id,
+    header,
+    width,
+    value: ({ segment }: ListedSegment) => value(segment),
+  })
   return [
-    { id: 'name', header: t.name, value: ({ segment }) => segment.name, width: 240 },
-    { id: 'include', header: t.include, value: ({ segment }) => joined(segment.include), width: 280 },
-    { id: 'exclude', header: t.exclude, value: ({ segment }) => joined(segment.exclude), width: 200 },
-    {
-      id: 'properties',
-      header: t.properties,
-      value: ({ segment }) => Object.keys(segment.properties ?? {}).join(', '),
-      width: 180,
-    },
-    { id: 'id', header: t.id, value: ({ segment }) => segment.id, hidden: true, compact: 'none', width: 220 },
+    column('name', t.name, 240, ({ name }) => name),
+    column('include', t.include, 280, ({ include }) => include.join(', ')),
+    column('exclude', t.exclude, 200, ({ exclude }) => exclude?.join(', ')),
+    column('properties', t.properties, 180, ({ properties }) => Object.keys(properties ?? {}).join(', ')),
+    { ...column('id', t.id, 220, ({ id }) => id), hidden: true, compact: 'none' },
   ]
 }
 
@@ -47,6 +52,7 @@ const keyOf = ({ place }: ListedSegment) => String(place)
 /** The segments of the account (EP 5), and the one that the address names. */
 export function SegmentList() {
   const t = useText(segmentsText)
+  const format = useFormat()
   const [{ segment: segmentId }, , params] = useSearch(reads)
   const query = useInfiniteQuery(segmentQueries.list())
   const rest = useRest(lists)
@@ -71,7 +77,27 @@ export function SegmentList() {
     <Page name="segments">
       <div className="flex flex-col gap-4">
         {opened?.ok ? <SegmentDetail key={segmentId} segment={opened.value.segment} closed={addressOf()} /> : null}
-        {segmentId && rows && !opened ? <NotLoaded id={segmentId} loaded={rows.length} query={query} /> : null}
+        {segmentId && rows && !opened ? (
+          <Notice
+            tone="info"
+            role="region"
+            aria-label={t.named({ id: segmentId })}
+            action={
+              query.hasNextPage ? (
+                <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t.loadMore}
+                </Button>
+              ) : null
+            }
+          >
+            <p role="status">
+              <bdi className="font-medium">{t.named({ id: segmentId })}</bdi>{' '}
+              <span>
+                {query.hasNextPage ? t.notLoaded({ n: rows.length, count: format.number(rows.length) }) : t.notListed}
+              </span>
+            </p>
+          </Notice>
+        ) : null}
         <DataTable
           {...list}
           label={t.list}
@@ -85,38 +111,6 @@ export function SegmentList() {
         />
       </div>
     </Page>
-  )
-}
-
-type NotLoadedProps = {
-  id: string
-  loaded: number
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-}
-
-/** Shown for a segment in the address that is not among the loaded pages. */
-function NotLoaded({ id, loaded, query }: NotLoadedProps) {
-  const t = useText(segmentsText)
-  const format = useFormat()
-  const title = t.named({ id })
-  return (
-    <Notice
-      tone="info"
-      role="region"
-      aria-label={title}
-      action={
-        query.hasNextPage ? (
-          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t.loadMore}
-          </Button>
-        ) : null
-      }
-    >
-      <p role="status">
-        <bdi className="font-medium">{title}</bdi>{' '}
-        <span>{query.hasNextPage ? t.notLoaded({ n: loaded, count: format.number(loaded) }) : t.notListed}</span>
-      </p>
-    </Notice>
   )
 }
 

@@ -40,8 +40,7 @@ export const segmentsText = catalogue({
   },
   sv: {
     list: 'Segment',
-    rowWords: ({ n, count }: { n: number; count: string }) =>
-      plural(n, { one: '1 segment', other: `${count} segment` }),
+    rowWords: ({ n, count }) => plural(n, { one: '1 segment', other: `${count} segment` }),
     name: 'Namn',
     include: 'Tar med',
     exclude: 'Utesluter',
@@ -53,8 +52,8 @@ export const segmentsText = catalogue({
     nothing: 'Inget',
     emptyTitle: 'Inga segment',
     close: 'Stäng',
-    named: ({ id }: { id: string }) => `Segment ${id}`,
-    notLoaded: ({ n, count }: { n: number; count: string }) =>
+    named: ({ id }) => `Segment ${id}`,
+    notLoaded: ({ n, count }) =>
       `Finns inte bland ${plural(n, { one: 'det enda segment', other: `de ${count} segment` })} som har lästs in.`,
     notListed: 'Finns inte bland segmenten.',
     loadMore: 'Läs in fler',
@@ -62,13 +61,13 @@ export const segmentsText = catalogue({
     sample: 'Vilka som är med',
     sampleHelp:
       'Det som tas med och utesluts läses som etiketter på kontakter. Några kontakter visas för varje etikett; hur stort segmentet är framgår inte.',
-    matches: ({ label, n, more }: Label & { n: number; more: boolean }) =>
+    matches: ({ label, n, more }) =>
       `${plural(n, { one: '1 kontakt', other: `${n}${more ? ' eller fler' : ''} kontakter` })} med etiketten ${label}`,
-    without: ({ label }: Label) => `inte ${label}`,
-    noMatch: ({ label }: Label) => `Inga kontakter har etiketten ${label}`,
-    noneFits: ({ label, n }: Label & { n: number }) =>
+    without: ({ label }) => `inte ${label}`,
+    noMatch: ({ label }) => `Inga kontakter har etiketten ${label}`,
+    noneFits: ({ label, n }) =>
       `${plural(n, { one: 'Den enda lästa kontakten', other: `Ingen av de ${n} lästa kontakterna` })} med etiketten ${label} ${plural(n, { one: 'matchar inte', other: 'matchar' })}`,
-    noneRead: ({ label, n, count }: Label & { n: number; count: string }) =>
+    noneRead: ({ label, n, count }) =>
       `${plural(n, { one: 'Den enda lästa kontakten saknar', other: `Ingen av de ${count} lästa kontakterna har` })} etiketten ${label}. Andra kan ha den.`,
     looking: 'Letar efter kontakter …',
     unnamed: 'Kontakt utan ID',
