@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contactQueries } from '#dashboard/api/contacts'
 import { useText } from '#dashboard/i18n/use-text'
@@ -34,12 +34,8 @@ export function ContactPanel({ id, source, children }: PanelProps & { children: 
   const place = listed.findIndex(contact => contact.id === id)
   const query = useQuery(contactQueries.one(id))
   const contact = query.data?.document ?? listed[place]
-  const show = useCallback(
-    (next: string | undefined) =>
-      setParams(before => withChanges(before, { [openedParam]: next }), { replace: true, preventScrollReset: true }),
-    [setParams],
-  )
-  const close = useCallback(() => show(undefined), [show])
+  const show = (next: string | undefined) =>
+    setParams(before => withChanges(before, { [openedParam]: next }), { replace: true, preventScrollReset: true })
   const moveTo = (next: number) => {
     const target = place < 0 ? undefined : listed[next]?.id
     return target ? () => show(target) : undefined
@@ -51,7 +47,7 @@ export function ContactPanel({ id, source, children }: PanelProps & { children: 
       label={t.contact}
       title={<bdi>{name}</bdi>}
       moves={{ previous: moveTo(place - 1), next: moveTo(place + 1) }}
-      onClose={close}
+      onClose={() => show(undefined)}
     >
       <VisuallyHidden>
         <span role="status">{name}</span>
