@@ -56,19 +56,14 @@ export function FileFound({ info, isPasted = false, onChoose }: FileFoundProps) 
   )
 }
 
-/** Line numbers shown per fault. */
-const named = 5
-
 type NoticedProps = { faults: Faults; cut?: boolean; columnsCut?: boolean }
 
 /** Lists the damage in rows of a file or of a pasted text, if there is any. */
 export function Noticed({ faults, cut = false, columnsCut = false }: NoticedProps) {
   const t = useText(fileRowsText)
   const damaged = faultKinds.flatMap(kind => {
-    const found = faults[kind]
-    if (!found) return []
-    const lines = found.lines.slice(0, named)
-    return `${t[kind]} (${t.rows({ n: found.n, lines: lines.join(', '), more: found.n - lines.length })})`
+    const { n = 0, lines = [] } = faults[kind] ?? {}
+    return n > 0 ? `${t[kind]} (${t.rows({ n, lines: lines.join(', '), more: n - lines.length })})` : []
   })
   const notices = [cut ? t.cut : '', columnsCut ? t.columnsCut : '', ...damaged].filter(Boolean)
   if (notices.length === 0) return null

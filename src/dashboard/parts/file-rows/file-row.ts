@@ -71,7 +71,7 @@ export const unwrappedCell = (cell: string): string =>
 export const unwrappedNumber = (cell: string): string => unwrappedCell(cell).replace(/^\s*['’](?=\s*\+?[\d(])/, '')
 
 /** Line numbers kept per fault. */
-const toldLines = 100
+const toldLines = 5
 
 /** Number of rows with each fault, and the first of their line numbers. */
 export type Faults = Partial<Record<FaultKind, { n: number; lines: number[] }>>

@@ -14,8 +14,15 @@ import { useFind } from './use-find'
 /** Who was found for what is typed, and the way to a search of all contacts; nothing while too little is typed. */
 export function FindPanel({ text, className }: { text: string; className?: string }) {
   const t = useText(findText)
+  const format = useFormat()
   const { term, contacts, pending, error, ignored, more, retry } = useFind(text)
   if (!term) return null
+  const found = () => {
+    const count = format.number(contacts.length)
+    if (pending) return t.searching
+    if (contacts.length > 0) return more ? t.foundMore({ count }) : t.found({ n: contacts.length, count })
+    return ignored ? t.ignored : t.none
+  }
   return (
     <section aria-label={t.contacts} className={`rounded-lg border border-line bg-surface ${className ?? ''}`}>
       {contacts.length > 0 ? (
@@ -27,7 +34,7 @@ export function FindPanel({ text, className }: { text: string; className?: strin
       ) : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
         <div role="status" className="min-w-0 flex-1 basis-56 text-sm text-muted">
-          <FoundWords {...{ pending, ignored, more }} count={contacts.length} />
+          {found()}
         </div>
         {error ? <InlineError error={error} words={title => `${t.partly}: ${title}`} onRetry={retry} /> : null}
         <PageLink to={paths.contacts({ q: term.text })} className={buttonClass({ size: 'sm' })}>
@@ -36,18 +43,6 @@ export function FindPanel({ text, className }: { text: string; className?: strin
       </div>
     </section>
   )
-}
-
-type FoundWordsProps = { pending: boolean; ignored: boolean; more: boolean; count: number }
-
-/** The result of the exact queries in words. */
-function FoundWords({ pending, ignored, more, count }: FoundWordsProps) {
-  const t = useText(findText)
-  const format = useFormat()
-  if (pending) return t.searching
-  if (count > 0 && more) return t.foundMore({ count: format.number(count) })
-  if (count > 0) return t.found({ n: count, count: format.number(count) })
-  return ignored ? t.ignored : t.none
 }
 
 function Hit({ contact }: { contact: Contact }) {
