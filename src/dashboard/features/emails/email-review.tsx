@@ -33,6 +33,8 @@ import { ScheduleWords } from './windows-timeline'
 
 /** Milliseconds before Send works: the second click of a double click must not send. */
 const armedAfter = 1000
+/** Recipients in the request that is shown. */
+const mostWritten = 200
 
 type EmailReviewProps = {
   email: EmailCreate
@@ -53,6 +55,8 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
   const [consent, setConsent] = useState<string>()
   const { earlier, isSame, failure } = useSentBefore(email)
   const hasConsent = earlier === undefined || earlier.id === consent
+  const recipients = Object.entries(email.recipients)
+  const unwritten = recipients.length - mostWritten
   const asked = isSame ? t.sentAlready : t.referenceUsed
   useEffect(() => {
     scrollTo(0, 0)
@@ -85,7 +89,9 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
         <div className="flex flex-col gap-3">
           <LetterPreview subject={email.subject} body={email.body} grid={grid} />
           <RawDetails summary={t.source}>{email.body}</RawDetails>
-          <WholeRequest email={email} />
+          <RawDetails summary={unwritten > 0 ? t.everythingBut({ n: unwritten }) : t.everything}>
+            {JSON.stringify({ ...email, recipients: Object.fromEntries(recipients.slice(0, mostWritten)) }, null, 2)}
+          </RawDetails>
         </div>
       </Card>
       <LimitLeft kind="emails" />
@@ -95,7 +101,7 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
           {t.back}
         </Button>
         <Button type="submit" variant="primary" busy={sending} disabled={!armed || !hasConsent}>
-          {t.send({ n: Object.keys(email.recipients).length })}
+          {t.send({ n: recipients.length })}
         </Button>
       </BarInSight>
     </div>
@@ -108,19 +114,6 @@ export function BarInSight({ children }: { children: ReactNode }) {
     <div className="sticky bottom-0 z-5 -mx-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-canvas px-1 py-3">
       {children}
     </div>
-  )
-}
-
-const mostWritten = 200
-
-/** The request as it is sent; of many recipients the first. */
-function WholeRequest({ email }: { email: EmailCreate }) {
-  const t = useText(emailsText)
-  const recipients = Object.entries(email.recipients)
-  const n = recipients.length - mostWritten
-  const shown = { ...email, recipients: Object.fromEntries(recipients.slice(0, mostWritten)) }
-  return (
-    <RawDetails summary={n > 0 ? t.everythingBut({ n }) : t.everything}>{JSON.stringify(shown, null, 2)}</RawDetails>
   )
 }
 

@@ -60,9 +60,9 @@ export const invalidOf = ({ invalid }: RecipientGrid): string => invalid.map(({ 
 
 /** Number of problems that stop the sending; `consented` is what `sendInvalid` holds. */
 export const stopping = (grid: RecipientGrid, consented: string): number =>
-  [grid.nameless > 0, grid.duplicates.length > 0, grid.invalid.length > 0 && consented !== invalidOf(grid)].filter(
-    Boolean,
-  ).length
+  Number(grid.nameless > 0) +
+  Number(grid.duplicates.length > 0) +
+  Number(grid.invalid.length > 0 && consented !== invalidOf(grid))
 
 function windowToWire(window: Window, now: Date) {
   const state = windowState(window, now)

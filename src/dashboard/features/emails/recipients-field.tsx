@@ -34,14 +34,9 @@ export const RecipientsField = memo(function RecipientsField() {
   const words = useText(emailsText)
   const may = useMay()
   const { control, setValue } = useEmailForm()
-  const {
-    value: text,
-    set,
-    leave,
-    error,
-  } = useBoundField({ name: 'recipients' }) as { value: string } & ReturnType<typeof useBoundField>
+  const { set, leave, error } = useBoundField({ name: 'recipients' })
+  const [text, consented] = useWatch({ control, name: ['recipients', 'sendInvalid'] })
   const grid = useRecipients()
-  const consented = useWatch({ control, name: 'sendInvalid' })
   const names = useDeferredValue(useWatch({ control, name: ['subject', 'body'], compute: namesIn }))
   const [choosing, setChoosing] = useState(false)
   const { change, ...undo } = useUndo(text, set)
