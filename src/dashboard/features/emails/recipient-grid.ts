@@ -223,7 +223,9 @@ function addressColumn(names: readonly string[], rows: readonly FileRow[]): numb
 export function mergeGaps(names: readonly string[], { recipients }: RecipientGrid) {
   return names.flatMap(name => {
     const without = recipients.filter(({ values }) => !values.has(name))
-    return without.length > 0 ? [{ name, missing: without.length, addresses: without.map(each => each.address) }] : []
+    return without.length > 0
+      ? [{ name, missing: without.length, addresses: without.flatMap(each => each.address || []) }]
+      : []
   })
 }
 
