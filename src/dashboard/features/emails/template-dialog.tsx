@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSharedNames } from '#dashboard/api/shared/shared-names'
-import { useWatched } from '#dashboard/api/shared/watched'
 import { templateQueries } from '#dashboard/api/templates'
-import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { wordOrder } from '#dashboard/i18n/word-order'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { paths } from '#dashboard/parts/paths'
 import { PlaceholderFields, type PlaceholderValues } from '#dashboard/parts/sms/placeholder-text'
 import { fillPlaceholders, placeholdersIn } from '#dashboard/parts/sms/placeholders'
+import { useBookmarks } from '#dashboard/parts/watch/use-bookmarks'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
@@ -26,16 +23,8 @@ type TemplateDialogProps = { onInsert: (text: string, words: string) => void; on
 /** One of the team's bookmarked templates (EP 14), filled, and put into an e-mail as plain text. */
 export function TemplateDialog({ onInsert, onClose }: TemplateDialogProps) {
   const t = useText(letterText)
-  const nameOf = useSharedNames('template')
-  const { watched } = useWatched('template')
+  const items = useBookmarks()
   const [chosen, setChosen] = useState<string>()
-  const order = wordOrder(useLocale())
-  const items = watched
-    .map(({ id, name }) => {
-      const { label } = nameOf({ kind: 'template', id, openedAt: '' })
-      return { value: id, label: label ?? name ?? id }
-    })
-    .toSorted((a, b) => order(a.label, b.label))
   const id = chosen ?? items[0]?.value
   return (
     <Dialog open onOpenChange={onClose} title={t.templateTitle} size="lg">
@@ -55,21 +44,14 @@ export function TemplateDialog({ onInsert, onClose }: TemplateDialogProps) {
           <Field label={t.template} className="max-w-96">
             <NativeSelect value={id} onChange={event => setChosen(event.target.value)} items={items} />
           </Field>
-          <Filled
-            key={id}
-            id={id}
-            onInsert={text => {
-              onInsert(text, t.templateInserted)
-              onClose()
-            }}
-          />
+          <FilledTemplate key={id} id={id} {...{ onInsert, onClose }} />
         </div>
       )}
     </Dialog>
   )
 }
 
-function Filled({ id, onInsert }: { id: string; onInsert: (text: string) => void }) {
+function FilledTemplate({ id, onInsert, onClose }: TemplateDialogProps & { id: string }) {
   const t = useText(letterText)
   const query = useQuery(templateQueries.one(id))
   const [values, setValues] = useState<PlaceholderValues>(new Map())
@@ -90,7 +72,13 @@ function Filled({ id, onInsert }: { id: string; onInsert: (text: string) => void
             </section>
             <div className="flex flex-wrap items-center justify-end gap-2">
               <CopyButton value={text} label={t.templateText} />
-              <Button variant="primary" onClick={() => onInsert(text)}>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  onInsert(text, t.templateInserted)
+                  onClose()
+                }}
+              >
                 {t.insertPlain}
               </Button>
             </div>

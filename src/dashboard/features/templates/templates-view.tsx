@@ -1,16 +1,13 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { createdFromHex } from '#contract/object-id'
-import { useSharedNames } from '#dashboard/api/shared/shared-names'
-import { useWatched } from '#dashboard/api/shared/watched'
-import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { wordOrder } from '#dashboard/i18n/word-order'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { useBookmarks } from '#dashboard/parts/watch/use-bookmarks'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
@@ -91,25 +88,18 @@ function TemplateOpener() {
 /** The templates that the team bookmarked, by name. */
 function Bookmarks() {
   const t = useText(templatesText)
-  const nameOf = useSharedNames('template')
-  const order = wordOrder(useLocale())
-  const bookmarks = useWatched('template').watched.map(({ id, name }) => {
-    const { label } = nameOf({ kind: 'template', id, openedAt: '' })
-    return { id, words: label ?? name ?? id }
-  })
+  const bookmarks = useBookmarks()
   if (bookmarks.length === 0) return null
   return (
     <Card title={t.bookmarks} description={t.bookmarksNote} flush>
       <ul className="divide-y divide-line">
-        {bookmarks
-          .toSorted((a, b) => order(a.words, b.words))
-          .map(({ id, words }) => (
-            <li key={id} className="px-4 py-2.5">
-              <Link to={paths.template(id)} className={`${linkClass} font-medium`}>
-                <bdi className="wrap-anywhere">{words}</bdi>
-              </Link>
-            </li>
-          ))}
+        {bookmarks.map(({ value, label }) => (
+          <li key={value} className="px-4 py-2.5">
+            <Link to={paths.template(value)} className={`${linkClass} font-medium`}>
+              <bdi className="wrap-anywhere">{label}</bdi>
+            </Link>
+          </li>
+        ))}
       </ul>
     </Card>
   )
